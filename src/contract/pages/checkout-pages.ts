@@ -1,0 +1,95 @@
+import type { FieldProblem } from './posted-form.ts';
+import type { Price } from './price.ts';
+
+export interface CartLine {
+  readonly item_id: string;
+  readonly product_id: number;
+  readonly name: string;
+  readonly product_href: string;
+  /** The answers that tell one line from another ("Calle Mayor 1, Madrid"). */
+  readonly summary: readonly { readonly label: string; readonly value: string }[];
+  readonly lines: readonly { readonly label: string; readonly amount: Price }[];
+  readonly tax_rate_text: string;
+  readonly tax_amount: Price;
+  readonly total: Price;
+}
+
+export interface Totals {
+  readonly subtotal: Price;
+  readonly tax_amount: Price;
+  readonly fees: Price;
+  readonly total: Price;
+}
+
+export interface CartPage {
+  readonly items: readonly CartLine[];
+  readonly totals: Totals;
+  readonly problems: readonly FieldProblem[];
+  /** Where buying goes on: checkout, or sign-in before it. */
+  readonly next_href: string;
+}
+
+export interface BuyerValues {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly wants_invoice_data: boolean;
+  readonly tax_name: string;
+  readonly tax_id: string;
+  readonly tax_address: string;
+  readonly tax_postal_code: string;
+  readonly tax_city: string;
+  readonly tax_country: string;
+  readonly consent: boolean;
+}
+
+/** `/tienda/customer/checkout`: the cart and the buyer's details. */
+export interface CheckoutPage {
+  readonly cart: CartPage;
+  readonly values: BuyerValues;
+  /** Above 400 EUR with VAT the invoice needs the buyer's tax data. */
+  readonly tax_data_required: boolean;
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface PaymentPage {
+  readonly cart: CartPage;
+  readonly methods: readonly {
+    readonly type: 'cc' | 'paypal' | 'bizum' | 'multibanco' | 'bank';
+    readonly name: string;
+    readonly hint: string;
+  }[];
+  readonly chosen: string;
+  /** Why the last attempt failed, in the customer's words. */
+  readonly last_failure: string | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface CardPage {
+  readonly cart: CartPage;
+  readonly last_failure: string | null;
+  readonly problems: readonly FieldProblem[];
+  /** Test cards of the sandbox; empty in production. */
+  readonly test_cards: readonly { readonly number: string; readonly outcome: string }[];
+  /** Holder name as entered; number and code are never given back. */
+  readonly holder: string;
+}
+
+/** 3-D Secure: the customer is sent to the bank's page by a form. */
+export interface ChallengePage {
+  readonly kind: 'challenge' | 'waiting';
+  readonly amount: Price;
+  readonly action: string;
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface SuccessPage {
+  readonly order_id: string;
+  readonly email: string;
+  readonly total: Price;
+  readonly items: readonly { readonly name: string; readonly promise: string }[];
+  readonly order_href: string;
+  readonly invoice_href: string | null;
+}

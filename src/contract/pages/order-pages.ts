@@ -1,0 +1,54 @@
+import type { Totals } from './checkout-pages.ts';
+import type { Price } from './price.ts';
+
+export type ClientStatus = 'pending' | 'processing' | 'incidence' | 'ready' | 'returned';
+
+export interface OrderListPage {
+  readonly orders: readonly {
+    readonly order_id: string;
+    readonly href: string;
+    readonly created_at: string;
+    readonly created_text: string;
+    readonly total: Price;
+    readonly status: ClientStatus;
+    readonly status_text: string;
+    readonly items: readonly { readonly name: string; readonly summary: string; readonly is_new: boolean }[];
+  }[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+export interface OrderItemView {
+  readonly item_id: string;
+  readonly name: string;
+  readonly status: ClientStatus;
+  readonly status_text: string;
+  /** What happens now, in one sentence. */
+  readonly status_explained: string;
+  readonly promised_text: string | null;
+  readonly answers: readonly { readonly label: string; readonly value: string }[];
+  readonly files: readonly {
+    readonly file_id: string;
+    readonly name: string;
+    readonly size_text: string;
+    readonly is_new: boolean;
+    readonly href: string;
+  }[];
+  readonly events: readonly { readonly at: string; readonly at_text: string; readonly text: string }[];
+  readonly total: Price;
+}
+
+export interface OrderDetailPage {
+  readonly order_id: string;
+  readonly created_text: string;
+  readonly status: ClientStatus;
+  readonly status_text: string;
+  readonly items: readonly OrderItemView[];
+  readonly totals: Totals;
+  readonly paid: Price;
+  readonly due: Price;
+  readonly paid_with: string | null;
+  /** Where an unpaid order is paid; null when nothing is due. */
+  readonly pay_href: string | null;
+  readonly invoices: readonly { readonly number: string; readonly date_text: string; readonly href: string }[];
+}

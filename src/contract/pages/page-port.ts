@@ -1,0 +1,96 @@
+import type { Locale } from '../../domain/locale/locale.ts';
+import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
+import type { CardPage, CartPage, ChallengePage, CheckoutPage, PaymentPage, SuccessPage } from './checkout-pages.ts';
+import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
+import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
+import type { ConfirmationPage, WizardPage } from './wizard-pages.ts';
+
+/** What surrounds every page. */
+export interface Shell {
+  readonly brand: string;
+  readonly store_id: number;
+  readonly locale: Locale;
+  readonly country: 'ES' | 'PT';
+  /** Languages to switch to; the address keeps the page. */
+  readonly languages: readonly { readonly locale: Locale; readonly name: string; readonly href: string }[];
+  /** Path and query of this page, without the language switch. */
+  readonly path: string;
+  /** Absolute address of the portal, for canonical links. */
+  readonly origin: string;
+  /** Null on public pages, which are the same for everybody and cached. */
+  readonly visitor: {
+    readonly signed_in_as: string | null;
+    readonly cart_count: number;
+    /** Must be posted with every form as field `formkey`. */
+    readonly formkey: string;
+  } | null;
+  readonly is_development: boolean;
+  readonly categories: readonly { readonly url_key: string; readonly name: string; readonly href: string }[];
+}
+
+/**
+ * What pages ask of the server, in the process: the router's load context carries one of these for each request, already
+ * bound to the visitor, the portal and the language. Reads throw `AppError` (not_found, sign_in_required ...), which the
+ * adapter answers with the status and page of the error; posts return problems as data.
+ */
+export interface PagePort {
+  shell(): Promise<Shell>;
+
+  home(): Promise<HomePage>;
+  services(filter: string | null): Promise<ServicesPage>;
+  category(urlKey: string): Promise<CategoryPage>;
+  product(urlKey: string): Promise<ProductPage>;
+  search(query: string): Promise<SearchPage>;
+
+  /** `page` is 'start' for the question before step 1, else the last segment of the route ('step1', 'step51'). */
+  wizard(urlKey: string, page: string): Promise<WizardPage>;
+  answerWizard(urlKey: string, page: string, fields: PostedFields): Promise<PostResult<WizardPage>>;
+  confirmation(productId: number): Promise<ConfirmationPage>;
+  /** Checks the whole form again, adds it to the cart once and leads there. */
+  addToCart(productId: number, fields: PostedFields): Promise<PostResult<ConfirmationPage>>;
+  emptyDraft(productId: number): Promise<PostResult<never>>;
+
+  cart(): Promise<CartPage>;
+  removeFromCart(fields: PostedFields): Promise<PostResult<CartPage>>;
+  /** Opens a cart line again as a draft; leads to its check-your-answers page. */
+  editCartItem(fields: PostedFields): Promise<PostResult<CartPage>>;
+
+  signIn(fields: PostedFields): Promise<PostResult<SignInPage>>;
+  register(fields: PostedFields): Promise<PostResult<RegisterPage>>;
+  signInPage(email: string | null): Promise<SignInPage>;
+  registerPage(): Promise<RegisterPage>;
+  signOut(): Promise<PostResult<never>>;
+
+  checkout(): Promise<CheckoutPage>;
+  saveCheckout(fields: PostedFields): Promise<PostResult<CheckoutPage>>;
+  payment(): Promise<PaymentPage>;
+  choosePayment(fields: PostedFields): Promise<PostResult<PaymentPage>>;
+  card(): Promise<CardPage>;
+  /** Places the order and pays it by card, at most once. Leads to the challenge, to success, or back with the reason. */
+  payByCard(fields: PostedFields): Promise<PostResult<CardPage>>;
+  challenge(): Promise<ChallengePage>;
+  /** The bank sent the customer back; settles the attempt named in `fields.attempt`. */
+  finishChallenge(fields: PostedFields): Promise<PostResult<ChallengePage>>;
+  success(orderId: string | null): Promise<SuccessPage>;
+
+  orders(): Promise<OrderListPage>;
+  order(orderId: string): Promise<OrderDetailPage>;
+}
+
+export interface SignInPage {
+  readonly email: string;
+  /** Where the visitor goes afterwards; also says whether this is part of a purchase. */
+  readonly in_checkout: boolean;
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface RegisterPage {
+  readonly values: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly email: string;
+    readonly phone: string;
+  };
+  readonly in_checkout: boolean;
+  readonly problems: readonly FieldProblem[];
+}

@@ -1,0 +1,16 @@
+/** What a posted form holds: the first value of each field, several values of one field joined by commas. */
+export type PostedFields = Readonly<Record<string, string>>;
+
+/** A problem next to where it happened. `field` is the name of the form field, or null for the whole form. */
+export interface FieldProblem {
+  readonly field: string | null;
+  readonly message: string;
+}
+
+/**
+ * Outcome of a posted form: where to go next, or the same page again with everything that was entered.
+ * A redirect is an address of this site (path only).
+ */
+export type PostResult<Page> =
+  | { readonly ok: true; readonly redirect: string }
+  | { readonly ok: false; readonly status: number; readonly page: Page };

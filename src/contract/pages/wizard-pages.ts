@@ -1,0 +1,100 @@
+import type { FieldProblem } from './posted-form.ts';
+import type { Price } from './price.ts';
+
+export type QuestionType =
+  | 'radio'
+  | 'radio_button'
+  | 'drop_down'
+  | 'checkbox'
+  | 'multiple'
+  | 'field'
+  | 'area'
+  | 'date'
+  | 'file'
+  | 'municipio'
+  | 'municipio_ce'
+  | 'banco'
+  | 'sociedad'
+  | 'freguesia';
+
+export interface QuestionView {
+  readonly option_id: number;
+  /** Name of the form field: `q` and the option id. */
+  readonly field: string;
+  readonly type: QuestionType;
+  readonly title: string;
+  readonly help: string | null;
+  readonly placeholder: string | null;
+  readonly required: boolean;
+  readonly can_be_empty: boolean;
+  readonly max_length: number;
+  readonly value: string;
+  /** What a picker shows for its value ("Elche/Elx (Alicante)"). */
+  readonly value_text: string;
+  readonly values: readonly { readonly id: string; readonly name: string; readonly price_text: string | null }[];
+  /** A municipality is looked for in this province, if one is chosen on this page or before (value of the province question). */
+  readonly province_field: string | null;
+  readonly autocomplete: string | null;
+  readonly inputmode: 'text' | 'numeric' | 'email' | 'tel';
+  readonly problem: string | null;
+}
+
+export interface QuoteView {
+  readonly lines: readonly { readonly label: string; readonly amount: Price }[];
+  readonly subtotal: Price;
+  readonly tax_rate_text: string;
+  readonly tax_amount: Price;
+  readonly fees: Price;
+  readonly total: Price;
+}
+
+export interface WizardProduct {
+  readonly product_id: number;
+  readonly url_key: string;
+  readonly name: string;
+  readonly delivery: string;
+  readonly product_href: string;
+}
+
+export interface WizardPage {
+  readonly kind: 'questions' | 'exit';
+  readonly product: WizardProduct;
+  readonly key: string;
+  readonly title: string;
+  readonly href: string;
+  /** Position among the pages that the answers so far lead to. */
+  readonly ordinal: number;
+  readonly total: number;
+  readonly previous_href: string | null;
+  readonly questions: readonly QuestionView[];
+  readonly problems: readonly FieldProblem[];
+  readonly quote: QuoteView;
+  /** Suggestions beside an answer; they never change the flow. */
+  readonly related: readonly { readonly text: string; readonly product_name: string; readonly href: string }[];
+  /** Said above the questions, such as what a redirect carried over. */
+  readonly notice: string | null;
+  /** Message and way on of an exit. */
+  readonly exit: { readonly message: string; readonly href: string; readonly link_text: string } | null;
+  /** True when the page was reached by a change link of the check-your-answers page. */
+  readonly changing: boolean;
+}
+
+export interface ConfirmationPage {
+  readonly product: WizardProduct;
+  readonly href: string;
+  /** Route that the finished form is posted to (`/tienda/cart/add/ns`). */
+  readonly post_to: string;
+  readonly previous_href: string;
+  readonly answers: readonly {
+    readonly option_id: number;
+    readonly label: string;
+    readonly value: string;
+    readonly change_href: string;
+  }[];
+  /** Questions asked at the end: other data, consents. */
+  readonly questions: readonly QuestionView[];
+  readonly problems: readonly FieldProblem[];
+  readonly quote: QuoteView;
+  readonly promise: string;
+  readonly add_key: string;
+}
