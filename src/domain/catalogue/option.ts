@@ -1,0 +1,114 @@
+import type { Text } from '../locale/locale.ts';
+import type { Cents } from '../money/money.ts';
+
+/** Numeric id of a question, the key of every answer. */
+export type OptionId = number;
+
+/** Id of a choice, as text, because an answer is always text. */
+export type ValueId = string;
+
+export const OPTION_TYPES = [
+  'radio',
+  'radio_button',
+  'drop_down',
+  'checkbox',
+  'multiple',
+  'field',
+  'area',
+  'date',
+  'file',
+  'municipio',
+  'municipio_ce',
+  'banco',
+  'sociedad',
+  'freguesia',
+] as const;
+export type OptionType = (typeof OPTION_TYPES)[number];
+
+/** An official fee passed on without VAT. `amount` in cents. */
+export type Fee = { readonly code: string; readonly amount: Cents; readonly label: Text };
+
+/** One choice of a question. `price` in cents before tax, may be negative. */
+export type OptionValue = {
+  readonly id: ValueId;
+  /** Readable name, unique inside the question; for code and tests, never stored. */
+  readonly key: string;
+  readonly name: Text;
+  readonly price: Cents;
+  readonly fees: readonly Fee[];
+  /** Kind of property of the portfolio (100 to 106) that this choice stands for. */
+  readonly portfolio_type?: number;
+  /** Cap of post-order units that this choice sets; null = no cap. */
+  readonly max?: number | null;
+  /** Two-digit official (INE) code, on choices that are Spanish provinces. */
+  readonly province_code?: string;
+};
+
+/**
+ * Holds when the answer of `option_id` is any of `values` (`eq`), or is a calendar day strictly before the
+ * single value (`ltdate`).
+ */
+export type Condition = {
+  readonly option_id: OptionId;
+  readonly op: 'eq' | 'ltdate';
+  readonly values: readonly string[];
+};
+
+/** Pattern of a text answer; `normalise` says what is done to the text before it is matched and kept. */
+export type Format = {
+  readonly name: string;
+  readonly pattern: string;
+  readonly normalise: readonly Normalisation[];
+};
+
+export const NORMALISATIONS = ['upper_case', 'lower_case', 'strip_spaces', 'strip_separators'] as const;
+export type Normalisation = (typeof NORMALISATIONS)[number];
+
+/** Answers of `option_ids` are deleted while the answer is one of `when`. */
+export type Autounset = { readonly when: readonly ValueId[]; readonly option_ids: readonly OptionId[] };
+
+/** A question of a form. Source: specification section 3 "Option", catalogue.md "Question". */
+export type Option = {
+  readonly option_id: OptionId;
+  readonly product_id: number;
+  /** Readable name, unique inside the product. */
+  readonly key: string;
+  readonly type: OptionType;
+  readonly index: number;
+  readonly is_require: boolean;
+  readonly title: Text;
+  readonly help?: Text;
+  readonly placeholder?: Text;
+  /** What is shown when the answer is missing: the question's own text, or the default of its kind. */
+  readonly error: Text;
+  /** Cents before tax, charged when the question is visible and answered. */
+  readonly price: Cents;
+  readonly opt_values: readonly OptionValue[];
+  readonly format?: Format;
+  readonly previous_steps: readonly Condition[];
+  readonly previous_steps_default?: string;
+  readonly hide_price: boolean;
+  readonly full_price: boolean;
+  readonly embedded_to_previous: boolean;
+  readonly embedded_hidden: boolean;
+  readonly can_be_empty: boolean;
+  readonly append_to_end: boolean;
+  readonly autounset_option_values: readonly Autounset[];
+};
+
+const CHOICE_TYPES: ReadonlySet<OptionType> = new Set(['radio', 'radio_button', 'drop_down', 'checkbox', 'multiple']);
+
+/** True when the answer is one or several of the question's values. */
+export function isChoice(option: Option): boolean {
+  return CHOICE_TYPES.has(option.type);
+}
+
+/** True when the answer may join several values with commas. */
+export function isMultiple(option: Option): boolean {
+  return option.type === 'checkbox' || option.type === 'multiple';
+}
+
+/** True for a single tick that accepts a condition. Source: catalogue.md "Question". */
+export function isConsent(option: Option): boolean {
+  return option.type === 'checkbox' && option.opt_values.length === 1 && option.opt_values[0]?.key === 'ok';
+}
