@@ -1,0 +1,115 @@
+import type { CreditNoteFacts, FiscalMark, InvoiceDocument, SaleFacts } from './document.ts';
+import { issuerTimeZone } from './issuer.ts';
+import { isCreditNote } from './kind.ts';
+import { localDay } from './local-time.ts';
+import { FINAL_CONSUMER_NIF, mainlandVat, portugueseQrText } from './portuguese-qr.ts';
+import { atcudOf, invoiceNumber } from './series.ts';
+import { type QR_SERVICE, spanishQrUrl } from './spanish-qr.ts';
+import { type InvoiceTotals, invoiceTotals } from './totals.ts';
+
+/** What the tax agencies' codes need besides the facts; `portugal` only for the Portuguese issuer. */
+export interface FiscalSettings {
+  readonly qrService: keyof typeof QR_SERVICE;
+  readonly portugal: {
+    /** Of the document's series, given by the tax authority (or `demonstrationValidationCode`). */
+    readonly validationCode: string;
+    /** Four characters of the signature and number of the program's certificate, '0' where there is none. */
+    readonly signature: string;
+    readonly certificate: string;
+  } | null;
+}
+
+/**
+ * An invoice or credit note from its facts: number, totals and fiscal mark. A Spanish one still lacks its `hash`: `sealed` adds it.
+ * @throws RangeError when a Portuguese kind comes without the Portuguese settings, or a kind and its issuer disagree.
+ */
+export function composeInvoice(facts: SaleFacts | CreditNoteFacts, settings: FiscalSettings): InvoiceDocument {
+  const timeZone = issuerTimeZone(facts.issuer.country);
+  const issuedOn = localDay(facts.issuedAt, timeZone);
+  const unmarked: UnmarkedInvoice = {
+    locale: facts.locale,
+    kind: facts.kind,
+    number: invoiceNumber({ kind: facts.kind, year: yearOf(issuedOn), sequence: facts.sequence }),
+    issuedOn,
+    orderNumber: facts.orderNumber,
+    issuer: facts.issuer,
+    recipient: facts.recipient,
+    items: facts.items,
+    totals: invoiceTotals(facts.items),
+    payment: { method: facts.method, paidOn: localDay(facts.paidAt, timeZone) },
+    corrects: 'corrects' in facts ? facts.corrects : null,
+  };
+  return { ...unmarked, fiscalMark: fiscalMarkOf({ invoice: unmarked, sequence: facts.sequence, settings }) };
+}
+
+/**
+ * Full year of issue, to choose the series before the number is known.
+ * @param issuedAt the instant of issue
+ */
+export function yearOfIssue(issuedAt: Date, country: 'ES' | 'PT'): number {
+  return yearOf(localDay(issuedAt, issuerTimeZone(country)));
+}
+
+type UnmarkedInvoice = Omit<InvoiceDocument, 'fiscalMark'>;
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+function fiscalMarkOf(from: { invoice: UnmarkedInvoice; sequence: number; settings: FiscalSettings }): FiscalMark {
+  const { invoice, sequence, settings } = from;
+  const { kind, issuer } = invoice;
+  if ((kind === 'FR' || kind === 'NC') !== (issuer.country === 'PT')) {
+    throw new RangeError(`kind ${kind} is not issued in ${issuer.country}`);
+  }
+  if (issuer.country === 'ES') return { country: 'ES', qr: spanishQr(invoice, settings), hash: '' };
+  if (!settings.portugal) throw new RangeError('a Portuguese document needs the validation code of its series');
+  const atcud = atcudOf(settings.portugal.validationCode, sequence);
+  return { country: 'PT', qr: portugueseQr({ invoice, atcud, ...settings.portugal }), atcud };
+}
+
+function spanishQr(invoice: UnmarkedInvoice, settings: FiscalSettings): string {
+  return spanishQrUrl({
+    service: settings.qrService,
+    issuerTaxId: invoice.issuer.taxId,
+    number: invoice.number,
+    issuedOn: invoice.issuedOn,
+    taxed: invoice.totals.taxed,
+  });
+}
+
+function portugueseQr(from: {
+  invoice: UnmarkedInvoice;
+  atcud: string;
+  signature: string;
+  certificate: string;
+}): string {
+  const { invoice, atcud, signature, certificate } = from;
+  // A credit note's amounts are negative in our books and positive on the document, whose type says which way they go.
+  const totals = isCreditNote(invoice.kind) ? negated(invoice.totals) : invoice.totals;
+  return portugueseQrText({
+    issuerNif: invoice.issuer.taxId,
+    customerNif: invoice.recipient?.taxId || FINAL_CONSUMER_NIF,
+    customerCountry: invoice.recipient?.country || 'PT',
+    documentType: invoice.kind,
+    documentStatus: 'N',
+    issuedOn: invoice.issuedOn,
+    number: invoice.number,
+    atcud,
+    regions: [mainlandVat(totals.vat)],
+    ...(totals.suplidos === 0 ? {} : { notTaxed: totals.suplidos }),
+    taxTotal: totals.vatAmount,
+    total: totals.total,
+    signature,
+    certificate,
+  });
+}
+
+function negated(totals: InvoiceTotals): InvoiceTotals {
+  return {
+    vat: totals.vat.map((line) => ({ rate: line.rate, base: -line.base, vat: -line.vat })),
+    base: -totals.base,
+    vatAmount: -totals.vatAmount,
+    taxed: -totals.taxed,
+    suplidos: -totals.suplidos,
+    total: -totals.total,
+  };
+}

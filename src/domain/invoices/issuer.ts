@@ -1,0 +1,52 @@
+/** Countries in which the house issues invoices; the store decides which (meanings.md "Invoices and refunds"). */
+export type InvoiceCountry = 'ES' | 'PT';
+
+/** Who stands on an invoice, on either side. `country` is ISO 3166-1 alpha-2; `taxId` is written without prefix or spaces. */
+export interface InvoiceParty {
+  readonly name: string;
+  readonly taxId: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/** The company that issues. `demonstration` is true for made-up ones, which production refuses. */
+export interface Issuer extends InvoiceParty {
+  readonly country: InvoiceCountry;
+  readonly demonstration: boolean;
+}
+
+/** Issuers for trying the product. Tax ids have valid check digits and belong to nobody (meanings.md). */
+export const DEMONSTRATION_ISSUERS: Readonly<Record<InvoiceCountry, Issuer>> = {
+  ES: {
+    name: 'Registralia Demostración, S.L.',
+    taxId: 'B00123455',
+    address: 'Calle de la Demostración 1',
+    postalCode: '28001',
+    city: 'Madrid',
+    country: 'ES',
+    demonstration: true,
+  },
+  PT: {
+    name: 'Registralia Demonstração, Lda.',
+    taxId: '599000007',
+    address: 'Rua da Demonstração 1',
+    postalCode: '1000-001',
+    city: 'Lisboa',
+    country: 'PT',
+    demonstration: true,
+  },
+};
+
+/** Country whose issuer invoices the sales of a store: Portugal for stores 16, 26 and 28, Spain for all others. */
+export function invoiceCountryOf(storeId: number): InvoiceCountry {
+  return PORTUGUESE_STORES.has(storeId) ? 'PT' : 'ES';
+}
+
+/** Time zone in which an issuer's days and years are counted. */
+export function issuerTimeZone(country: InvoiceCountry): string {
+  return country === 'PT' ? 'Europe/Lisbon' : 'Europe/Madrid';
+}
+
+const PORTUGUESE_STORES: ReadonlySet<number> = new Set([16, 26, 28]);
