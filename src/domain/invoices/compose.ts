@@ -20,7 +20,7 @@ export interface FiscalSettings {
 }
 
 /**
- * An invoice or credit note from its facts: number, totals and fiscal mark. A Spanish one still lacks its `hash`: `sealed` adds it.
+ * An invoice or credit note from its facts: number, totals and fiscal mark. A Spanish one still lacks its `hash`: `sealInvoice` adds it.
  * @throws RangeError when a Portuguese kind comes without the Portuguese settings, or a kind and its issuer disagree.
  */
 export function composeInvoice(facts: SaleFacts | CreditNoteFacts, settings: FiscalSettings): InvoiceDocument {

@@ -1,0 +1,50 @@
+import type { Locale } from '../locale/locale.ts';
+import type { MailParams, MailTemplate } from './params.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import type { TemplateTexts } from './template-texts.ts';
+import { accountPasswordReset } from './templates/account-password-reset.ts';
+import { accountWelcome } from './templates/account-welcome.ts';
+import { orderCancelledUnpaid } from './templates/order-cancelled-unpaid.ts';
+import { orderDelivered } from './templates/order-delivered.ts';
+import { orderExpired } from './templates/order-expired.ts';
+import { orderPaid } from './templates/order-paid.ts';
+import { orderPaidDataDue } from './templates/order-paid-data-due.ts';
+import { orderRefunded } from './templates/order-refunded.ts';
+
+/** A mail ready to be sent; `subject` is one line. */
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Writes a mail in a language, as text and as HTML that say the same.
+ * @throws RangeError when an address in the params is not http or https
+ */
+export function composeMail<T extends MailTemplate>(template: T, locale: Locale, params: MailParams[T]): ComposedMail {
+  const body = TEMPLATES[template][locale](params);
+  const frame = { locale, ...params };
+  return {
+    subject: body.subject.replace(/\s+/g, ' ').trim(),
+    text: renderText(body, frame),
+    html: renderHtml(body, frame),
+  };
+}
+
+/** Narrows any string to a template that exists. */
+export function isMailTemplate(value: string): value is MailTemplate {
+  return Object.hasOwn(TEMPLATES, value);
+}
+
+const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
+  order_paid: orderPaid,
+  order_paid_data_due: orderPaidDataDue,
+  order_delivered: orderDelivered,
+  order_expired: orderExpired,
+  order_cancelled_unpaid: orderCancelledUnpaid,
+  order_refunded: orderRefunded,
+  account_welcome: accountWelcome,
+  account_password_reset: accountPasswordReset,
+};

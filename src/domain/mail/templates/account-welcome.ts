@@ -1,0 +1,46 @@
+import { button, facts, links, type MailBlock, note, paragraph } from '../block.ts';
+import type { TemplateTexts } from '../template-texts.ts';
+
+export const accountWelcome: TemplateTexts<'account_welcome'> = {
+  es: (p) => ({
+    subject: `Tu cuenta en ${p.portalName}`,
+    heading: 'Tu cuenta está creada',
+    blocks: [
+      paragraph(
+        'Desde tu cuenta puedes seguir tus pedidos, descargar tus documentos y facturas y pedir de nuevo sin volver a escribirlo todo.',
+      ),
+      facts(['Correo para entrar', p.email]),
+      ...confirmation('Confirmar mi correo', p.confirmUrl),
+      links({ label: 'Ir a mi cuenta', url: p.accountUrl }),
+      note('¿No has creado tú esta cuenta? Responde a este correo y la borraremos.'),
+    ],
+  }),
+  en: (p) => ({
+    subject: `Your ${p.portalName} account`,
+    heading: 'Your account is ready',
+    blocks: [
+      paragraph(
+        'In your account you can follow your orders, download your documents and invoices, and order again without typing everything anew.',
+      ),
+      facts(['E-mail to sign in with', p.email]),
+      ...confirmation('Confirm my e-mail', p.confirmUrl),
+      links({ label: 'Go to my account', url: p.accountUrl }),
+      note('Was it not you who created this account? Reply to this e-mail and we will delete it.'),
+    ],
+  }),
+  pt: (p) => ({
+    subject: `A sua conta na ${p.portalName}`,
+    heading: 'A sua conta está criada',
+    blocks: [
+      paragraph(
+        'Na sua conta pode acompanhar os seus pedidos, descarregar documentos e faturas e pedir de novo sem voltar a escrever tudo.',
+      ),
+      facts(['E-mail para entrar', p.email]),
+      ...confirmation('Confirmar o meu e-mail', p.confirmUrl),
+      links({ label: 'Ir para a minha conta', url: p.accountUrl }),
+      note('Não foi quem criou esta conta? Responda a este e-mail e apagamo-la.'),
+    ],
+  }),
+};
+
+const confirmation = (label: string, url: string | null): MailBlock[] => (url === null ? [] : [button(label, url)]);

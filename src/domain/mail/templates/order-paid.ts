@@ -1,0 +1,60 @@
+import { facts, links, note, paragraph } from '../block.ts';
+import type { TemplateTexts } from '../template-texts.ts';
+import { moneyText } from '../wording.ts';
+import { promiseRows } from './promise-rows.ts';
+
+export const orderPaid: TemplateTexts<'order_paid'> = {
+  es: (p) => ({
+    subject: `Pedido ${p.orderNumber} confirmado`,
+    heading: 'Hemos recibido tu pedido y tu pago',
+    blocks: [
+      paragraph(
+        'Ya estamos trabajando en tu pedido. Te escribiremos en cuanto esté listo; no tienes que hacer nada más.',
+      ),
+      facts(
+        ['Pedido', p.orderNumber],
+        ['Importe pagado', moneyText(p.total, 'es')],
+        ['Factura', `${p.invoiceNumber} (adjunta a este correo)`],
+        ...promiseRows({ items: p.items, locale: 'es', timeZone: p.timeZone }),
+      ),
+      links({ label: 'Ver el pedido', url: p.orderUrl }, { label: 'Condiciones de contratación', url: p.termsUrl }),
+      note('Los plazos cuentan horas y días hábiles. Si algo se retrasa, te avisaremos antes.'),
+    ],
+  }),
+  en: (p) => ({
+    subject: `Order ${p.orderNumber} confirmed`,
+    heading: 'We have received your order and your payment',
+    blocks: [
+      paragraph(
+        'We are already working on your order. We will write as soon as it is ready; there is nothing else you need to do.',
+      ),
+      facts(
+        ['Order', p.orderNumber],
+        ['Amount paid', moneyText(p.total, 'en')],
+        ['Invoice', `${p.invoiceNumber} (attached to this e-mail)`],
+        ...promiseRows({ items: p.items, locale: 'en', timeZone: p.timeZone }),
+      ),
+      links({ label: 'See the order', url: p.orderUrl }, { label: 'Terms and conditions', url: p.termsUrl }),
+      note(
+        'Promised times count business hours and business days. If anything is delayed we will tell you beforehand.',
+      ),
+    ],
+  }),
+  pt: (p) => ({
+    subject: `Pedido ${p.orderNumber} confirmado`,
+    heading: 'Recebemos o seu pedido e o seu pagamento',
+    blocks: [
+      paragraph(
+        'Já estamos a tratar do seu pedido. Escrevemos-lhe assim que estiver pronto; não precisa de fazer mais nada.',
+      ),
+      facts(
+        ['Pedido', p.orderNumber],
+        ['Valor pago', moneyText(p.total, 'pt')],
+        ['Fatura', `${p.invoiceNumber} (em anexo a este e-mail)`],
+        ...promiseRows({ items: p.items, locale: 'pt', timeZone: p.timeZone }),
+      ),
+      links({ label: 'Ver o pedido', url: p.orderUrl }, { label: 'Condições de contratação', url: p.termsUrl }),
+      note('Os prazos contam horas e dias úteis. Se houver algum atraso, avisamos antes.'),
+    ],
+  }),
+};
