@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../domain/errors/error-code.ts';
+
+/** Who may make a call. `public` needs no sign-in at all; `guest` is a browser session, signed in or not. */
+export type Caller = 'public' | 'guest' | 'customer' | 'agent' | 'notary';
+
+/**
+ * One call of the API as data: the server binds a handler to it, the browser's client and the OpenAPI document are
+ * derived from it. `path` holds parameters in braces. Money in answers is euros with two decimals, instants are ISO 8601.
+ */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly who: readonly Caller[];
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** `json` and `form` bodies are parsed into `body`; `bytes` reaches the handler as it came, up to 25 MB. */
+  readonly encoding: 'json' | 'form' | 'bytes' | 'none';
+  readonly output: Output;
+  /** Media type of the answer; all but JSON are sent as text. */
+  readonly answers: 'json' | 'form';
+  readonly errors: readonly ErrorCode[];
+}
+
+export type ParamsOf<C extends Call> = z.output<C['params']>;
+export type QueryOf<C extends Call> = z.output<C['query']>;
+export type BodyOf<C extends Call> = z.output<C['body']>;
+export type OutputOf<C extends Call> = z.input<C['output']>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../domain/errors/error-code.ts';
+import type { Call, Caller } from './call.ts';
+
+const NOTHING = z.object({});
+type Nothing = typeof NOTHING;
+
+interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
+  readonly summary: string;
+  readonly method: Call['method'];
+  readonly path: string;
+  readonly who: readonly Caller[];
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly encoding?: Call['encoding'];
+  readonly output: O;
+  readonly answers?: Call['answers'];
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Completes a call's definition: without a schema its parameters, query or body are empty; a body is JSON unless said. */
+export function defineCall<
+  O extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(name: string, definition: Definition<P, Q, B, O>): Call<P, Q, B, O> {
+  return {
+    name,
+    summary: definition.summary,
+    method: definition.method,
+    path: definition.path,
+    who: definition.who,
+    params: definition.params ?? (NOTHING as unknown as P),
+    query: definition.query ?? (NOTHING as unknown as Q),
+    body: definition.body ?? (NOTHING as unknown as B),
+    encoding: definition.encoding ?? (definition.body ? 'json' : 'none'),
+    output: definition.output,
+    answers: definition.answers ?? 'json',
+    errors: definition.errors ?? [],
+  };
+}

@@ -1,0 +1,22 @@
+/** Who acts. A visitor is a browser session without a signed-in person. */
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'customer'; readonly customerId: number }
+  | {
+      readonly kind: 'agent';
+      readonly agentId: number;
+      readonly role: 'Agente' | 'Notario';
+      readonly panelRoles: readonly PanelRole[];
+      readonly notaryId: number | null;
+    }
+  | { readonly kind: 'system' }
+  | { readonly kind: 'payment' };
+
+/** Finer rights of back-office users. Source: decisions.md "Back-office users". */
+export const PANEL_ROLES = ['supervisor', 'portugal', 'facturacion'] as const;
+export type PanelRole = (typeof PANEL_ROLES)[number];
+
+export type AgentActor = Extract<Actor, { kind: 'agent' }>;
+
+/** Agent id 1 is the system (specification, section 6). */
+export const SYSTEM_AGENT_ID = 1;

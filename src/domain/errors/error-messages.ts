@@ -1,0 +1,208 @@
+import type { Text } from '../locale/locale.ts';
+
+/**
+ * Every error the product can answer, in the words its reader sees. `{name}` stands for a parameter of the error.
+ * The keys are the one union of error codes.
+ */
+export const ERROR_MESSAGES = {
+  internal: {
+    es: 'Ha fallado algo por nuestra parte. No se ha perdido nada: inténtalo de nuevo en un momento.',
+    en: 'Something failed on our side. Nothing was lost: please try again in a moment.',
+    pt: 'Algo falhou do nosso lado. Nada se perdeu: tente novamente dentro de momentos.',
+  },
+  invalid_input: {
+    es: 'Hay datos que no son válidos: {detail}',
+    en: 'Some of the data is not valid: {detail}',
+    pt: 'Há dados que não são válidos: {detail}',
+  },
+  not_found: {
+    es: 'No existe o no es tuyo.',
+    en: 'It does not exist or is not yours.',
+    pt: 'Não existe ou não é seu.',
+  },
+  unknown_path: {
+    es: 'Esta dirección no existe.',
+    en: 'This address does not exist.',
+    pt: 'Este endereço não existe.',
+  },
+  body_too_large: {
+    es: 'Lo enviado es demasiado grande.',
+    en: 'What was sent is too large.',
+    pt: 'O que foi enviado é demasiado grande.',
+  },
+  too_many_requests: {
+    es: 'Demasiadas peticiones seguidas. Espera {seconds} segundos.',
+    en: 'Too many requests in a row. Wait {seconds} seconds.',
+    pt: 'Demasiados pedidos seguidos. Aguarde {seconds} segundos.',
+  },
+  sign_in_required: {
+    es: 'Entra en tu cuenta para seguir.',
+    en: 'Sign in to go on.',
+    pt: 'Inicie sessão para continuar.',
+  },
+  forbidden: {
+    es: 'No tienes permiso para hacer esto.',
+    en: 'You are not allowed to do this.',
+    pt: 'Não tem permissão para fazer isto.',
+  },
+  wrong_origin: {
+    es: 'La petición viene de otro sitio y se ha rechazado.',
+    en: 'The request came from another site and was refused.',
+    pt: 'O pedido veio de outro sítio e foi recusado.',
+  },
+  wrong_formkey: {
+    es: 'La página llevaba demasiado tiempo abierta. Vuelve a enviarla: tus datos siguen aquí.',
+    en: 'The page had been open for too long. Send it again: your data is still here.',
+    pt: 'A página estava aberta há demasiado tempo. Envie-a de novo: os seus dados continuam aqui.',
+  },
+
+  oauth_missing_parameter: {
+    es: 'Falta el parámetro OAuth {name}.',
+    en: 'The OAuth parameter {name} is missing.',
+    pt: 'Falta o parâmetro OAuth {name}.',
+  },
+  oauth_duplicate_parameter: {
+    es: 'El parámetro OAuth {name} está repetido.',
+    en: 'The OAuth parameter {name} is repeated.',
+    pt: 'O parâmetro OAuth {name} está repetido.',
+  },
+  oauth_unsupported: {
+    es: 'Parámetro OAuth no admitido: {name}.',
+    en: 'OAuth parameter not supported: {name}.',
+    pt: 'Parâmetro OAuth não suportado: {name}.',
+  },
+  oauth_refused: {
+    es: 'Error de acceso',
+    en: 'Access error',
+    pt: 'Erro de acesso',
+  },
+  oauth_timestamp: {
+    es: 'La hora del dispositivo no coincide con la nuestra ({server_time}).',
+    en: 'The time of the device differs from ours ({server_time}).',
+    pt: 'A hora do dispositivo difere da nossa ({server_time}).',
+  },
+  sign_in_failed: {
+    es: 'El correo o la contraseña no son correctos.',
+    en: 'The e-mail or the password is not right.',
+    pt: 'O e-mail ou a palavra-passe não estão corretos.',
+  },
+  sign_in_locked: {
+    es: 'Demasiados intentos. Vuelve a probar en {minutes} minutos.',
+    en: 'Too many attempts. Try again in {minutes} minutes.',
+    pt: 'Demasiadas tentativas. Tente novamente dentro de {minutes} minutos.',
+  },
+  email_taken: {
+    es: 'Ya hay una cuenta con este correo. Entra con ella.',
+    en: 'There is already an account with this e-mail. Sign in with it.',
+    pt: 'Já existe uma conta com este e-mail. Inicie sessão com ela.',
+  },
+
+  product_not_sold: {
+    es: 'Este servicio no se vende en este portal.',
+    en: 'This service is not sold on this portal.',
+    pt: 'Este serviço não é vendido neste portal.',
+  },
+  no_product_id: { es: 'No product_id', en: 'No product_id', pt: 'No product_id' },
+  form_not_allowed: {
+    es: 'El formulario no está completo: revisa las respuestas marcadas.',
+    en: 'The form is not complete: check the marked answers.',
+    pt: 'O formulário não está completo: verifique as respostas assinaladas.',
+  },
+  cart_empty: { es: 'La cesta está vacía.', en: 'The cart is empty.', pt: 'O cesto está vazio.' },
+  buyer_details_missing: {
+    es: 'Faltan datos del comprador.',
+    en: "Some of the buyer's details are missing.",
+    pt: 'Faltam dados do comprador.',
+  },
+  tax_data_required: {
+    es: 'Para una factura de más de 400 € necesitamos tu NIF y dirección.',
+    en: 'For an invoice above €400 we need your tax number and address.',
+    pt: 'Para uma fatura acima de 400 € precisamos do seu NIF e morada.',
+  },
+  consent_required: {
+    es: 'Tienes que aceptar las condiciones para continuar.',
+    en: 'You have to accept the terms to go on.',
+    pt: 'Tem de aceitar as condições para continuar.',
+  },
+  method_not_offered: {
+    es: 'Esta forma de pago no se ofrece aquí.',
+    en: 'This way to pay is not offered here.',
+    pt: 'Esta forma de pagamento não é oferecida aqui.',
+  },
+  payment_declined: {
+    es: 'El banco no ha aceptado el pago. No se ha cobrado nada.',
+    en: 'The bank did not accept the payment. Nothing was charged.',
+    pt: 'O banco não aceitou o pagamento. Nada foi cobrado.',
+  },
+  payment_in_progress: {
+    es: 'Este pago ya está en marcha.',
+    en: 'This payment is already under way.',
+    pt: 'Este pagamento já está em curso.',
+  },
+  payment_provider_unreachable: {
+    es: 'El banco no responde. Comprobamos si el cobro se hizo antes de volver a intentarlo.',
+    en: 'The bank does not answer. We check whether the charge was made before trying again.',
+    pt: 'O banco não responde. Verificamos se a cobrança foi feita antes de tentar de novo.',
+  },
+  card_invalid: {
+    es: 'El número de la tarjeta no es correcto.',
+    en: 'The card number is not right.',
+    pt: 'O número do cartão não está correto.',
+  },
+  notification_refused: {
+    es: 'La firma de la notificación no es válida.',
+    en: "The notification's signature is not valid.",
+    pt: 'A assinatura da notificação não é válida.',
+  },
+  order_already_paid: {
+    es: 'Este pedido ya está pagado.',
+    en: 'This order is already paid.',
+    pt: 'Este pedido já está pago.',
+  },
+
+  locked_by_other: {
+    es: 'El pedido está bloqueado por otro usuario: {name}.',
+    en: 'The order is locked by another user: {name}.',
+    pt: 'O pedido está bloqueado por outro utilizador: {name}.',
+  },
+  stale_version: {
+    es: 'El pedido ha cambiado mientras lo tenías abierto. Lo que habías escrito se conserva.',
+    en: 'The order changed while you had it open. What you typed is kept.',
+    pt: 'O pedido mudou enquanto o tinha aberto. O que escreveu é conservado.',
+  },
+  transition_refused: {
+    es: 'No se puede pasar de «{from}» a «{to}». {detail}',
+    en: 'It cannot go from “{from}” to “{to}”. {detail}',
+    pt: 'Não se pode passar de «{from}» a «{to}». {detail}',
+  },
+  unknown_operation: {
+    es: 'Operación desconocida: {operation}.',
+    en: 'Unknown operation: {operation}.',
+    pt: 'Operação desconhecida: {operation}.',
+  },
+  panel_version: {
+    es: 'El panel se ha actualizado: vuelve a cargarlo.',
+    en: 'The panel was updated: load it again.',
+    pt: 'O painel foi atualizado: recarregue-o.',
+  },
+  queue_empty: {
+    es: 'No hay pedidos en espera.',
+    en: 'No orders are waiting.',
+    pt: 'Não há pedidos em espera.',
+  },
+  file_type_refused: {
+    es: 'Este tipo de archivo no se admite: {detail}.',
+    en: 'This type of file is not accepted: {detail}.',
+    pt: 'Este tipo de ficheiro não é aceite: {detail}.',
+  },
+  unknown_client_status: {
+    es: 'Estado no encontrado para {label}',
+    en: 'Status not found for {label}',
+    pt: 'Estado não encontrado para {label}',
+  },
+  page_size: {
+    es: 'Como mucho {max} por página.',
+    en: 'At most {max} a page.',
+    pt: 'No máximo {max} por página.',
+  },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,27 @@
+import type { Ctx } from '../ctx.ts';
+import type { JsonObject } from '../db/types.gen.ts';
+
+export interface AuditEvent {
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string | number;
+  readonly detail?: JsonObject;
+}
+
+/** Writes who did what to which subject, in the transaction of the write itself. */
+export async function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
+  await tx.db
+    .insertInto('audit_events')
+    .values({
+      at: tx.now(),
+      actor_kind: tx.actor.kind,
+      actor_id:
+        tx.actor.kind === 'agent' ? tx.actor.agentId : tx.actor.kind === 'customer' ? tx.actor.customerId : null,
+      action: event.action,
+      subject_kind: event.subjectKind,
+      subject_id: String(event.subjectId),
+      detail: event.detail ?? {},
+      request_id: tx.requestId,
+    })
+    .execute();
+}

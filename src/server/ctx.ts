@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { Actor } from '../domain/actor/actor.ts';
+import type { Portal } from '../domain/catalogue/catalogue.ts';
+import type { Locale } from '../domain/locale/locale.ts';
+import type { LoadedCatalogue } from './catalogue/loaded-catalogue.ts';
+import type { Database } from './db/database.ts';
+import type { Ports } from './ports/ports.ts';
+import type { Settings } from './settings.ts';
+import type { Territory } from './territory/load-territory.ts';
+
+/** The browser session behind a request: a guest or a signed-in customer. */
+export interface BrowserSession {
+  readonly tokenHash: Buffer;
+  readonly formkey: string;
+  readonly quoteId: number | null;
+  readonly lastOrderId: number | null;
+  readonly returnTo: string | null;
+}
+
+/** Everything that lasts as long as the process. */
+export interface Deps {
+  readonly db: Database;
+  readonly settings: Settings;
+  readonly ports: Ports;
+  readonly territory: Territory;
+  readonly catalogue: LoadedCatalogue;
+  readonly log: Logger;
+  now(): Date;
+}
+
+/** What every action takes first: who asks, where, in which language, and what it may use. */
+export interface Ctx extends Deps {
+  readonly actor: Actor;
+  readonly session: BrowserSession | null;
+  readonly portal: Portal;
+  readonly locale: Locale;
+  readonly requestId: string;
+}
+
+/** Runs `work` in one database transaction; inside another transaction it joins it. */
+export function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}

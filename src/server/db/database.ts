@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './types.gen.ts';
+
+export type Database = Kysely<DB>;
+
+// bigint columns hold ids, order numbers and milliseconds, all far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. A server that goes away is reported through `onError` and the pool reconnects by itself. */
+export function openDatabase(url: string, options: { size: number; onError: (error: Error) => void }): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: options.size });
+  pool.on('error', options.onError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

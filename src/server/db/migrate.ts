@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runMigrations as runWorkerMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const FOLDER = path.join(import.meta.dirname, 'migrations');
+const LOCK = 7_205_100;
+
+/**
+ * Brings the database to the newest numbered migration, forward only, each in a transaction of its own; processes that
+ * start together take turns. The job queue's own schema comes first, since migrations and actions use it.
+ * @returns names of the migrations that were applied now.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  await runWorkerMigrations({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+    const applied = new Set(rows.map((row) => row.name));
+    const due = migrationFiles().filter((name) => !applied.has(name));
+    for (const name of due) await apply(client, name);
+    return due;
+  } finally {
+    await client.end();
+  }
+}
+
+function migrationFiles(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(readFileSync(path.join(FOLDER, name), 'utf8'));
+    await client.query('insert into schema_migrations (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,75 @@
+import { AppError } from '../../domain/errors/app-error.ts';
+import type { ErrorCode } from '../../domain/errors/error-code.ts';
+import { errorMessage } from '../../domain/errors/error-code.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+
+/** HTTP status of each error code. */
+export const STATUS: Readonly<Record<ErrorCode, number>> = {
+  internal: 500,
+  invalid_input: 422,
+  not_found: 404,
+  unknown_path: 404,
+  body_too_large: 413,
+  too_many_requests: 429,
+  sign_in_required: 401,
+  forbidden: 403,
+  wrong_origin: 403,
+  wrong_formkey: 403,
+  oauth_missing_parameter: 400,
+  oauth_duplicate_parameter: 400,
+  oauth_unsupported: 400,
+  oauth_refused: 401,
+  oauth_timestamp: 401,
+  sign_in_failed: 401,
+  sign_in_locked: 429,
+  email_taken: 409,
+  product_not_sold: 422,
+  no_product_id: 422,
+  form_not_allowed: 422,
+  cart_empty: 422,
+  buyer_details_missing: 422,
+  tax_data_required: 422,
+  consent_required: 422,
+  method_not_offered: 422,
+  payment_declined: 402,
+  payment_in_progress: 409,
+  payment_provider_unreachable: 503,
+  card_invalid: 422,
+  notification_refused: 401,
+  order_already_paid: 409,
+  locked_by_other: 409,
+  stale_version: 409,
+  transition_refused: 422,
+  unknown_operation: 422,
+  panel_version: 409,
+  queue_empty: 404,
+  file_type_refused: 422,
+  unknown_client_status: 500,
+  page_size: 422,
+};
+
+/** An error as the API answers it (`application/problem+json`, RFC 9457, with `code` and `message` beside its fields). */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly request_id: string;
+  readonly [extra: string]: unknown;
+}
+
+/** Presents any thrown value; what is not an `AppError` is answered as `internal` and leaks nothing. */
+export function presentProblem(error: unknown, { locale, requestId }: { locale: Locale; requestId: string }): Problem {
+  const known = error instanceof AppError ? error : new AppError('internal');
+  const message = errorMessage(known.code, locale, known.params);
+  return {
+    type: 'about:blank',
+    title: message,
+    status: STATUS[known.code],
+    code: known.code,
+    message,
+    request_id: requestId,
+    ...known.extra,
+  };
+}

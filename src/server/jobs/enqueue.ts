@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+import type { TaskName, TaskPayloads } from './task-payloads.ts';
+
+export interface JobOptions {
+  /** A second job with the same key replaces the first while that one waits. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  /** Jobs of one queue run one after the other. */
+  readonly queue?: string;
+}
+
+/** Puts a background job into the same transaction as the write that needs it: both happen or neither. */
+export async function enqueue<T extends TaskName>(
+  tx: Ctx,
+  task: T,
+  payload: TaskPayloads[T],
+  options: JobOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${task}::text, payload := ${JSON.stringify(payload)}::json, queue_name := ${options.queue ?? null}::text,
+    run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text)`.execute(tx.db);
+}

@@ -1,0 +1,10 @@
+/** What each background task is given. A task is a file of this folder with the same name, in kebab-case. */
+export interface TaskPayloads {
+  issue_invoice: { payment_id: number };
+  render_invoice: { invoice_id: number };
+  send_mail: { mail_id: string };
+  settle_attempt: { payment_id: number };
+  sweep: { at: string };
+}
+
+export type TaskName = keyof TaskPayloads;

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const DEVELOPMENT_SESSION_KEY = 'development-only-session-key-0000';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const seconds = z.coerce.number().min(0).max(3600);
+
+/** Every setting: its shape, its default and what it is for. `docs/operations.md` is checked against this list. */
+export const SETTINGS = {
+  NODE_ENV: {
+    about:
+      '`development` (demo data, sandbox acquirer, readable outbox), `test`, or `production`, which refuses all of these',
+    shape: z.enum(['development', 'test', 'production']).default('development'),
+  },
+  PORT: {
+    about: 'Port to serve on; 0 takes a free one',
+    shape: z.coerce.number().int().min(0).max(65535).default(3000),
+  },
+  HOST: { about: 'Address to listen on', shape: z.string().min(1).default('127.0.0.1') },
+  PUBLIC_URL: {
+    about: 'Address under which customers reach the main portal, without a path; default: http://localhost:PORT',
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  DATA_DIR: {
+    about: 'Folder of the embedded database, uploaded files and sent mail',
+    shape: z.string().min(1).default('var'),
+  },
+  DATABASE_URL: {
+    about: 'PostgreSQL 16 or newer to use instead of the embedded one',
+    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  },
+  DATABASE_POOL: {
+    about: 'Connections a process holds to the database',
+    shape: z.coerce.number().int().min(2).max(200).default(16),
+  },
+  STORAGE_URL: {
+    about: 'Folder of uploaded files and documents; default: DATA_DIR/files',
+    shape: z.string().min(1).optional(),
+  },
+  SMTP_URL: {
+    about: 'Mail server (smtp://user:pass@host:587); without it mail is written into DATA_DIR/outbox',
+    shape: z.url({ protocol: /^smtps?$/ }).optional(),
+  },
+  MAIL_FROM: { about: 'Sender of mail', shape: z.string().min(3).default('Registralia <pedidos@registralia.example>') },
+  SESSION_KEYS: {
+    about: 'Secrets that sign cookies, comma-separated, newest first, 32 characters or more each',
+    shape: z.string().min(32).default(DEVELOPMENT_SESSION_KEY),
+  },
+  SANDBOX_ACQUIRER_URL: {
+    about: 'Address of the sandbox acquirer; default: the one built into this server. Refused in production',
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  SANDBOX_ACQUIRER_KEY: {
+    about: 'Key that signs messages from and to the sandbox acquirer. Refused in production',
+    shape: z.string().min(16).default('sandbox-acquirer-key-0001'),
+  },
+  UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
+  RATE_LIMITS: {
+    about: '0 switches the rate limits off, for load tests on this machine; refused in production',
+    shape: flag.default(true),
+  },
+  TRUST_PROXY: { about: '1 when a reverse proxy in front sets X-Forwarded-For and -Proto', shape: flag.default(false) },
+  LOG_LEVEL: {
+    about: 'fatal, error, warn, info, debug, trace or silent',
+    shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  },
+  WORKER_CONCURRENCY: {
+    about: 'Background jobs run at a time in a process',
+    shape: z.coerce.number().int().min(1).max(50).default(4),
+  },
+} as const;
+
+type Shapes = { [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K]['shape'] };
+type Raw = { [K in keyof Shapes]: z.output<Shapes[K]> };
+
+export interface Settings extends Omit<Raw, 'PUBLIC_URL' | 'STORAGE_URL' | 'SESSION_KEYS'> {
+  readonly PUBLIC_URL: string;
+  readonly STORAGE_URL: string;
+  readonly SESSION_KEYS: readonly string[];
+  readonly isProduction: boolean;
+}
+
+/** A setting that stops the start; the message says which one and why. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads and checks all settings.
+ * @throws SettingsError naming each wrong setting, what was found and what is expected.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const wrong: string[] = [];
+  const raw: Record<string, unknown> = {};
+  for (const [name, { shape, about }] of Object.entries(SETTINGS)) {
+    const given = env[name] === '' ? undefined : env[name];
+    const parsed = shape.safeParse(given);
+    if (parsed.success) raw[name] = parsed.data;
+    else wrong.push(`${name} is ${describe(name, given)}: ${parsed.error.issues[0]?.message}. It means: ${about}.`);
+  }
+  if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
+  const settings = complete(raw as Raw);
+  const refused = settings.isProduction ? refusedInProduction(settings, env) : [];
+  if (refused.length > 0) throw new SettingsError(refused.join('\n'));
+  return settings;
+}
+
+function complete(raw: Raw): Settings {
+  const dataDir = path.resolve(raw.DATA_DIR);
+  return {
+    ...raw,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
+    STORAGE_URL: raw.STORAGE_URL ?? path.join(dataDir, 'files'),
+    SESSION_KEYS: raw.SESSION_KEYS.split(',').map((key) => key.trim()),
+    isProduction: raw.NODE_ENV === 'production',
+  };
+}
+
+function refusedInProduction(settings: Settings, env: Readonly<Record<string, string | undefined>>): string[] {
+  const refused: string[] = [];
+  if (settings.SESSION_KEYS.includes(DEVELOPMENT_SESSION_KEY))
+    refused.push('SESSION_KEYS must be set in production: the default is public.');
+  if (!env.PUBLIC_URL) refused.push('PUBLIC_URL must be set in production: links in mail need it.');
+  if (env.SANDBOX_ACQUIRER_URL || env.SANDBOX_ACQUIRER_KEY)
+    refused.push('SANDBOX_ACQUIRER_* is refused in production: it takes card numbers and no money.');
+  if (!settings.RATE_LIMITS) refused.push('RATE_LIMITS=0 is refused in production.');
+  return refused;
+}
+
+function describe(name: string, value: string | undefined): string {
+  if (value === undefined) return 'missing';
+  return /KEY|URL/.test(name) ? `set (${value.length} characters)` : `'${value}'`;
+}
