@@ -1,0 +1,22 @@
+/** Every reason for which a rule about orders refuses. One message per language belongs to each. */
+export const ORDER_ERROR_CODES = [
+  'status_unmapped',
+  'operation_unknown',
+  'operation_without_transition',
+  'same_status',
+  'target_missing',
+  'transition_forbidden',
+  'transition_other_operation',
+  'transition_unmet',
+  'approval_needed',
+  'lock_needed',
+  'locked_by_other',
+  'item_changed',
+  'not_own_office',
+  'not_order_owner',
+  'unknown_client_status',
+  'cancellation_too_late',
+  'cancellation_not_offered',
+] as const;
+
+export type OrderErrorCode = (typeof ORDER_ERROR_CODES)[number];

@@ -1,0 +1,84 @@
+import { findStatus, type Status, type StatusId, type Transition } from './machine.ts';
+import type { ClientStatusId, ClockState } from './machine-shape.ts';
+import { holds } from './row.ts';
+import { STATUS_MACHINE } from './status-machine.gen.ts';
+import type { DeadlineEffect, TransitionEffects, TransitionFacts, TransitionRequest } from './transition.ts';
+
+/** Incident status that the system sets on an inbound e-mail; nobody can choose it. */
+export const EMAIL_REPLY_INCIDENT = 58;
+
+/** What an allowed change brings about. Source: the status machine's rules of reading, of incidents and of the clock. */
+export function effectsOf(row: Transition, facts: TransitionFacts, request: TransitionRequest): TransitionEffects {
+  const to = statusOf(row.to);
+  const clock = clockAfter(to, facts);
+  return {
+    panel_status_id: row.to,
+    internal_status: row.internal ?? facts.internal_status,
+    client_status_id: row.client_status_id ?? clientStatusSetBy(to, facts),
+    incidencia_status_id: incidentAfter(row, facts, request),
+    lock: row.lock === 'release' && request.force_stay ? 'keep' : row.lock,
+    mail: row.mail,
+    clock,
+    deadline: deadlineEffect(row, facts.clock, clock),
+    question: questionAfter(row),
+    begins: facts.begun_at === null && includes(STATUS_MACHINE.cancellation.begun_statuses, row.to),
+    contacts_outside:
+      facts.outside_contacted_at === null && includes(STATUS_MACHINE.cancellation.outside_statuses, row.to),
+    queue_entry: queueEntry(statusOf(row.from), to),
+    least_priority: row.to === CLAIMED ? CLAIM_PRIORITY : null,
+  };
+}
+
+function clientStatusSetBy({ sets_client_status_id: set }: Status, facts: TransitionFacts): ClientStatusId | null {
+  if (!set) return null;
+  return set.when === undefined || holds(facts.guards[set.when]) ? set.value : null;
+}
+
+function incidentAfter(row: Transition, facts: TransitionFacts, request: TransitionRequest): number | null {
+  if (row.operation === 'enviar_incidencia_cliente') return request.incident_kind ?? facts.incidencia_status_id;
+  if (row.operation === 'correo_entrante') return EMAIL_REPLY_INCIDENT;
+  return KEEPS_INCIDENT.includes(row.to) ? facts.incidencia_status_id : null;
+}
+
+function questionAfter(row: Transition): TransitionEffects['question'] {
+  if (row.operation === 'enviar_incidencia_cliente') return 'asked';
+  if (row.operation === 'responder_incidencia') return 'answered';
+  const byPerson = row.by.some((kind) => kind === 'agent' || kind === 'supervisor' || kind === 'notary');
+  return row.from === INCIDENT && byPerson && !KEEPS_QUESTION.includes(row.to) ? 'withdrawn' : 'unchanged';
+}
+
+/** A clock never started stays so while answers are due after checkout, and in statuses where it would stand still. */
+function clockAfter(to: Status, facts: TransitionFacts): ClockState {
+  if (facts.clock !== 'not_started' || to.clock === 'ended') return to.clock;
+  return to.clock === 'runs' && !holds(facts.guards.data_due) ? 'runs' : 'not_started';
+}
+
+function deadlineEffect(row: Transition, before: ClockState, after: ClockState): DeadlineEffect {
+  if (row.to === CLAIMED) return 'start_claim';
+  if (after === before) return 'keep';
+  if (after === 'ended') return 'end';
+  if (after === 'paused') return before === 'runs' ? 'pause' : 'keep';
+  return before === 'paused' ? 'resume' : 'start';
+}
+
+function queueEntry(from: Status, to: Status): TransitionEffects['queue_entry'] {
+  if (to.queues.length === 0) return 'none';
+  if (to.queue_when === 'standby_due') return 'at_standby';
+  return from.queues.length > 0 && from.queue_when === undefined ? 'keep' : 'now';
+}
+
+function statusOf(id: StatusId): Status {
+  const status = findStatus(id);
+  if (!status) throw new RangeError(`no status ${id}`);
+  return status;
+}
+
+function includes(list: readonly number[], id: number): boolean {
+  return list.includes(id);
+}
+
+const INCIDENT: StatusId = 60;
+const CLAIMED: StatusId = 102;
+const CLAIM_PRIORITY = 3;
+const KEEPS_INCIDENT: readonly StatusId[] = [60, 80, 20, 90];
+const KEEPS_QUESTION: readonly StatusId[] = [20, 90];

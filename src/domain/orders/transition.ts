@@ -1,0 +1,108 @@
+import type { Text } from '../locale/locale.ts';
+import type { Guard, MailTemplate, Need, Operation, StatusId, Transition } from './machine.ts';
+import type { ActorKind, ClientStatusId, ClockState, LockEffect } from './machine-shape.ts';
+import type { OrderErrorCode } from './order-error.ts';
+
+/** Who asks. `notary_id` is the office of a notary. `payment` is an event of the ledger, `system` is agent id 1. */
+export type TransitionActor =
+  | { readonly kind: 'agent' | 'supervisor' | 'customer'; readonly id: number }
+  | { readonly kind: 'notary'; readonly id: number; readonly notary_id: number }
+  | { readonly kind: 'system' | 'payment' };
+
+/** A fact as it stands, or how to find it out; asked only when a row turns on it. What is absent does not hold. */
+export type Fact = boolean | (() => boolean);
+
+/** What is known of the item; the plain fields are columns of the item as they are. */
+export type TransitionFacts = {
+  readonly panel_status_id: number;
+  readonly internal_status: string;
+  readonly incidencia_status_id: number | null;
+  readonly customer_id: number;
+  /** Notary office on the item. */
+  readonly notary_id: number | null;
+  /** Agent whose lock has not run out, or null. */
+  readonly lock_holder: number | null;
+  /** Grows with every write to the item. */
+  readonly version: number;
+  readonly clock: ClockState;
+  readonly begun_at: Date | null;
+  readonly outside_contacted_at: Date | null;
+  readonly guards: Readonly<Partial<Record<Guard, Fact>>>;
+  readonly needs: Readonly<Partial<Record<Need, Fact>>>;
+};
+
+/** What is asked for. Without `to` the operation itself decides where it leads; cambio_estado always names it. */
+export type TransitionRequest = {
+  readonly actor: TransitionActor;
+  readonly operation: string;
+  readonly to?: number;
+  /** The version on which the person decided; absent where nobody looked at a screen. */
+  readonly version_seen?: number;
+  /** Keeps a lock that the row would release. */
+  readonly force_stay?: boolean;
+  /** incidencia_status_id chosen for enviar_incidencia_cliente. */
+  readonly incident_kind?: number;
+};
+
+/** What the action has to write and to enqueue, beside the history line. */
+export type TransitionEffects = {
+  readonly panel_status_id: StatusId;
+  readonly internal_status: string;
+  readonly client_status_id: ClientStatusId | null;
+  readonly incidencia_status_id: number | null;
+  /** `take`: the person becomes lock holder and asignee. `none`: whoever holds the lock is told. */
+  readonly lock: LockEffect;
+  readonly mail: MailTemplate | null;
+  /** Clock state to store, and what happens to the deadline (see `deadlineAfter`). */
+  readonly clock: ClockState;
+  readonly deadline: DeadlineEffect;
+  /** The open question to the customer: asked anew, answered, withdrawn, or as it was. */
+  readonly question: 'asked' | 'answered' | 'withdrawn' | 'unchanged';
+  /** True exactly once in the life of an item: stamp begun_at, outside_contacted_at. */
+  readonly begins: boolean;
+  readonly contacts_outside: boolean;
+  /** When the item joins its queue: now, when standby_until comes, or it keeps its place, or it is in none. */
+  readonly queue_entry: 'now' | 'at_standby' | 'keep' | 'none';
+  /** Priority that the item has at least from now on, or null. */
+  readonly least_priority: number | null;
+};
+
+export type DeadlineEffect = 'start' | 'start_claim' | 'pause' | 'resume' | 'end' | 'keep';
+
+/** A change that an actor may make; `missing` are the needs not yet given, to be asked for in the panel. */
+export type AllowedTransition = {
+  readonly to: StatusId;
+  readonly to_name: Text;
+  readonly operation: Operation;
+  readonly needs: readonly Need[];
+  readonly missing: readonly Need[];
+  readonly mail: MailTemplate | null;
+};
+
+/** Everything that the error has to name: both statuses, what is missing, and what this actor may do from here. */
+export type TransitionRefusalParams = {
+  readonly from: number;
+  readonly from_name: Text;
+  readonly to: number | null;
+  readonly to_name: Text | null;
+  readonly operation: string;
+  readonly actor: ActorKind;
+  readonly missing_guards: readonly Guard[];
+  readonly missing_needs: readonly Need[];
+  readonly right_operations: readonly Operation[];
+  readonly lock_holder: number | null;
+  readonly allowed: readonly AllowedTransition[];
+};
+
+export type TransitionRefusal = {
+  readonly ok: false;
+  readonly code: Exclude<
+    OrderErrorCode,
+    'unknown_client_status' | 'cancellation_too_late' | 'cancellation_not_offered'
+  >;
+  readonly params: TransitionRefusalParams;
+};
+
+export type TransitionDecision =
+  | { readonly ok: true; readonly transition: Transition; readonly effects: TransitionEffects }
+  | TransitionRefusal;
