@@ -1,0 +1,192 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Document, isScalar, parse, visit } from 'yaml';
+import { buildCatalogue } from '../src/domain/catalogue/build-catalogue.ts';
+import { problemText } from '../src/domain/catalogue/report.ts';
+
+/**
+ * Splits one catalogue.yaml into the reviewable files of `catalogue/`, which are the source of truth from then on.
+ * Usage: node scripts/import-catalogue.ts <catalogue.yaml> [<target folder, catalogue>]
+ */
+const [source, target = join(import.meta.dirname, '../catalogue')] = process.argv.slice(2);
+if (!source) {
+  console.error('usage: node scripts/import-catalogue.ts <catalogue.yaml> [<target folder>]');
+  process.exit(2);
+}
+
+type Row = Record<string, unknown>;
+
+const whole: Row = parse(readFileSync(source, 'utf8'));
+const files = {
+  'settings.yaml': settingsOf(row(whole.catalogue)),
+  'formats.yaml': formatsOf(row(whole.formats)),
+  'value-lists.yaml': valueListsOf(row(whole.value_lists)),
+  'portals.yaml': rows(whole.portals).map(({ visible_products: _counted, ...portal }) => portal),
+  'categories.yaml': categoriesOf(rows(whole.categories), rows(whole.products)),
+  ...Object.fromEntries(
+    rows(whole.products).map((product): [string, Row] => [`products/${product.url_key}.yaml`, productOf(product)]),
+  ),
+};
+const built = buildCatalogue(files);
+if (!built.ok) {
+  console.error(built.problems.map(problemText).join('\n'));
+  process.exit(1);
+}
+mkdirSync(join(target, 'products'), { recursive: true });
+for (const [path, content] of Object.entries(files)) writeFileSync(join(target, path), yamlOf(content));
+console.log(`${Object.keys(files).length} files written, ${built.catalogue.products.length} products`);
+
+function settingsOf(settings: Row): Row {
+  const { version, currency, brand, default_language, default_tax_rate, default_errors, reserved_product_ids } =
+    settings;
+  return { version, currency, brand, default_language, default_tax_rate, default_errors, reserved_product_ids };
+}
+
+/** Identifiers are typed with spaces, hyphens and small letters, so those are taken out before matching. */
+function formatsOf(formats: Row): Row {
+  const normalise: Record<string, string[]> = {
+    cadastral_ref: ['upper_case', 'strip_separators'],
+    cru: ['strip_separators'],
+    nif: ['upper_case', 'strip_separators'],
+    nie: ['upper_case', 'strip_separators'],
+    cif: ['upper_case', 'strip_separators'],
+    nif_or_passport: ['upper_case', 'strip_separators'],
+    nif_pt: ['strip_separators'],
+    vin: ['upper_case', 'strip_separators'],
+    plate_es: ['upper_case', 'strip_separators'],
+    plate_pt: ['upper_case', 'strip_spaces'],
+    folio_ie: ['upper_case', 'strip_spaces'],
+    eircode: ['upper_case', 'strip_spaces'],
+    pt_descricao: ['strip_spaces'],
+    int: ['strip_spaces'],
+    amount: ['strip_spaces'],
+    email: ['strip_spaces'],
+    domain: ['lower_case', 'strip_spaces'],
+  };
+  return Object.fromEntries(
+    Object.entries(formats).map(([name, format]) => {
+      const { regex, extraction_regex, note } = row(format);
+      return [name, tidy({ regex, extraction_regex, normalise: normalise[name], note })];
+    }),
+  );
+}
+
+function valueListsOf(lists: Row): Row {
+  return Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, rows(values).map(choiceOf)]));
+}
+
+function categoriesOf(categories: Row[], products: Row[]): Row[] {
+  const slugs = new Map(products.map((product) => [product.product_id, product.url_key]));
+  return categories.map(({ coined: _coined, products: ids, ...category }) =>
+    tidy({
+      ...category,
+      ...(category.image === 'no_selection' && { image: undefined, thumbnail: undefined }),
+      products: Array.isArray(ids) ? ids.map((id) => slugs.get(id)) : [],
+    }),
+  );
+}
+
+function productOf(product: Row): Row {
+  const { coined: _coined, coined_id: _coinedId, steps, options, ...kept } = product;
+  const early = product.conditions_to_earlycheckout;
+  return tidy({
+    ...kept,
+    ...(product.image === 'no_selection' && { image: undefined, thumbnail: undefined }),
+    fees: rows(product.fees).map(feeOf),
+    related_product: rows(product.related_product).map(({ url_key }) => url_key),
+    is_fast_form: product.is_fast_form === 1,
+    fast_form: rows(product.fast_form).map(({ origin, map, defaults }) => tidy({ origin, map, defaults })),
+    question_on_start: product.question_on_start ? row(product.question_on_start).option_id : undefined,
+    conditions_to_earlycheckout: early ? earlyCheckoutOf(row(early)) : undefined,
+    steps,
+    options: rows(options).map(optionOf),
+  });
+}
+
+function earlyCheckoutOf({ type, options, confirmationOptions }: Row): Row {
+  return { type, options, confirmation_options: confirmationOptions };
+}
+
+function optionOf({ index: _place, error, ...option }: Row): Row {
+  const ownError = Object.values(row(row(whole.catalogue).default_errors)).some(
+    (known) => JSON.stringify(known) === JSON.stringify(error),
+  );
+  return tidy({
+    ...option,
+    is_require: option.is_require === 1,
+    ...(!ownError && { error }),
+    previous_steps: rows(option.previous_steps).map(({ op, ...rest }) => (op === 'eq' ? rest : { ...rest, op })),
+    opt_values: rows(option.opt_values).map(choiceOf),
+  });
+}
+
+function choiceOf(value: Row): Row {
+  const spanish = String(row(value.name).es);
+  const province_code = /^p\d\d$/.test(String(value.key)) ? provinceCodes()[spanish] : undefined;
+  const fees = rows(value.fees).map(feeOf);
+  return tidy({ ...value, fees, province_code }, ['max']);
+}
+
+function feeOf({ taxed, ...fee }: Row): Row {
+  if (taxed !== false) throw new Error(`a taxed fee is a price: ${JSON.stringify(fee)}`);
+  return fee;
+}
+
+/** Official (INE) codes by the trade's Spanish names, so that a municipality can bring its province. */
+function provinceCodes(): Record<string, string> {
+  const inCodeOrder = `Álava, Albacete, Alicante, Almería, Ávila, Badajoz, Illes Balears, Barcelona, Burgos, Cáceres,
+    Cádiz, Castellón, Ciudad Real, Córdoba, La Coruña, Cuenca, Girona, Granada, Guadalajara, Guipúzcoa, Huelva, Huesca,
+    Jaén, León, Lleida, La Rioja, Lugo, Madrid, Málaga, Murcia, Navarra, Ourense, Asturias, Palencia, Las Palmas,
+    Pontevedra, Salamanca, Santa Cruz de Tenerife, Cantabria, Segovia, Sevilla, Soria, Tarragona, Teruel, Toledo,
+    Valencia, Valladolid, Vizcaya, Zamora, Zaragoza, Ceuta, Melilla`;
+  return Object.fromEntries(inCodeOrder.split(/,\s*/).map((name, index) => [name, String(index + 1).padStart(2, '0')]));
+}
+
+/** Leaves out what is nothing, none, false or zero: the files' schemas put it back. */
+function tidy(fields: Row, keepNull: readonly string[] = []): Row {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => {
+      if (value === null) return keepNull.includes(name);
+      if (Array.isArray(value)) return value.length > 0;
+      if (name === 'visible' || name === 'visible_on_services') return true;
+      return value !== undefined && value !== false && value !== 0;
+    }),
+  );
+}
+
+/** Block style, but a map or list of plain values stands on one line where it fits. */
+function yamlOf(content: unknown): string {
+  const document = new Document(content, { aliasDuplicateObjects: false });
+  visit(document, {
+    Map: (_key, node, path) => {
+      if (path.length === 0) return;
+      const cells = node.items.map(({ key, value }) => (isScalar(value) ? `${key}: ${value}` : undefined));
+      node.flow = fitsOneLine(cells, path.length);
+    },
+    Seq: (_key, node, path) => {
+      node.flow = fitsOneLine(
+        node.items.map((item) => (isScalar(item) ? String(item) : undefined)),
+        path.length,
+      );
+    },
+  });
+  return document.toString({ lineWidth: 120, singleQuote: true });
+}
+
+/** Undefined cells hold more than a plain value. Quotes and indentation are estimated generously. */
+function fitsOneLine(cells: readonly (string | undefined)[], depth: number): boolean {
+  if (cells.some((cell) => cell === undefined) || cells.length > 20) return false;
+  return cells.join(', ').length + cells.length * 2 + depth * 2 < 105;
+}
+
+function row(value: unknown): Row {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`not a map: ${String(value)}`);
+  return Object.fromEntries(Object.entries(value));
+}
+
+function rows(value: unknown): Row[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new Error(`not a list: ${String(value)}`);
+  return value.map(row);
+}

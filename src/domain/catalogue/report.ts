@@ -1,0 +1,30 @@
+/** One thing that is wrong in one place. `field` is a path such as `options.3.opt_values.0.price`. */
+export type CatalogueProblem = { readonly file: string; readonly field: string; readonly message: string };
+
+/** Notes a problem of the file at hand. */
+export type Report = (field: string, message: string) => void;
+
+/** One line for a person: which file, which field, what is wrong. */
+export function problemText({ file, field, message }: CatalogueProblem): string {
+  return `catalogue/${file}: ${field || '(whole file)'}: ${message}`;
+}
+
+/** The reporter of one file. */
+export function reportIn(file: string, problems: CatalogueProblem[]): Report {
+  return (field, message) => {
+    problems.push({ file, field, message });
+  };
+}
+
+/** Ids of the slugs in a list; reports the unknown ones. */
+export function productIds(
+  slugs: readonly string[],
+  idBySlug: ReadonlyMap<string, number>,
+  { field, report }: { field: string; report: Report },
+): number[] {
+  return slugs.flatMap((slug) => {
+    const id = idBySlug.get(slug);
+    if (id === undefined) report(field, `no product '${slug}'`);
+    return id === undefined ? [] : [id];
+  });
+}
