@@ -1,0 +1,89 @@
+import { foldName, waysToSay, withoutArticle } from './place-name.ts';
+import { PROVINCE_VALUES } from './province-values.ts';
+import type { Locality, Municipality, Province } from './territory.ts';
+
+/** A name by which a municipality is found. `place` is its position in `MunicipalityIndex.municipalities`. */
+export interface IndexedName {
+  readonly place: number;
+  /** The folded name. */
+  readonly full: string;
+  /** The folded name without its article. */
+  readonly bare: string;
+  /** The folded name with a space before it, so that " word" finds the beginning of a word. */
+  readonly words: string;
+  /** `bare` without spaces: whoever writes "vitoriagasteiz" has made a mistake too. */
+  readonly joined: string;
+}
+
+/** A name of a part of a municipality; `shown` is how it is written. */
+export interface IndexedLocality extends IndexedName {
+  readonly shown: string;
+}
+
+/** All that the search needs, in memory. `municipalities` stand in the order in which equal hits are shown: larger first. */
+export interface MunicipalityIndex {
+  readonly municipalities: readonly Municipality[];
+  readonly names: readonly IndexedName[];
+  readonly localities: readonly IndexedLocality[];
+  readonly placeOfCode: ReadonlyMap<string, number>;
+  /** INE code of a province by any of its folded names. */
+  readonly provinceOfName: ReadonlyMap<string, string>;
+}
+
+/** What an index is built from. */
+export interface MunicipalityRows {
+  readonly municipalities: readonly Municipality[];
+  readonly provinces: readonly Province[];
+  readonly localities: readonly Locality[];
+}
+
+/**
+ * Builds the index, once per process (a few hundred milliseconds).
+ * @throws RangeError when a locality lies in a municipality that is not among the rows
+ */
+export function buildMunicipalityIndex(rows: MunicipalityRows): MunicipalityIndex {
+  const municipalities = [...rows.municipalities].sort(largerFirst);
+  const placeOfCode = new Map(municipalities.map(({ ineCode }, place) => [ineCode, place]));
+  return {
+    municipalities,
+    names: municipalities.flatMap((municipality, place) => namesOf(municipality).map((name) => indexed(name, place))),
+    localities: rows.localities.map((locality) => indexedLocality(locality, placeOfCode)),
+    placeOfCode,
+    provinceOfName: provinceNames(rows.provinces),
+  };
+}
+
+/** The municipality of an INE code of five digits, or null. */
+export function findMunicipality(index: MunicipalityIndex, ineCode: string): Municipality | null {
+  const place = index.placeOfCode.get(ineCode);
+  return place === undefined ? null : (index.municipalities[place] ?? null);
+}
+
+/** The folded names of a municipality: official, shown and aliases, whole and by sides, each once. */
+export function namesOf(municipality: Municipality): readonly string[] {
+  const names = [municipality.name, municipality.officialName, ...municipality.aliases];
+  return [...new Set(names.flatMap(waysToSay).map(foldName))];
+}
+
+function indexed(full: string, place: number): IndexedName {
+  const bare = withoutArticle(full);
+  return { place, full, bare, words: ` ${full}`, joined: bare.replaceAll(' ', '') };
+}
+
+function indexedLocality(locality: Locality, placeOfCode: ReadonlyMap<string, number>): IndexedLocality {
+  const place = placeOfCode.get(locality.ineCode);
+  if (place === undefined) throw new RangeError(`locality in an unknown municipality: ${locality.ineCode}`);
+  return { ...indexed(foldName(locality.name), place), shown: locality.name };
+}
+
+function provinceNames(provinces: readonly Province[]): ReadonlyMap<string, string> {
+  const official = provinces.flatMap(({ code, name, officialName, aliases }) =>
+    [name, officialName, ...aliases].flatMap(waysToSay).map((said) => [foldName(said), code] as const),
+  );
+  const offered = PROVINCE_VALUES.map(({ name, code }) => [foldName(name), code] as const);
+  return new Map([...official, ...offered]);
+}
+
+function largerFirst(a: Municipality, b: Municipality): number {
+  return b.postalCodes.length - a.postalCodes.length || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+}

@@ -1,0 +1,81 @@
+import { findMunicipality, type IndexedName, type MunicipalityIndex } from './municipality-index.ts';
+import { placeAndProvince } from './place-and-province.ts';
+import { foldName, withoutArticle } from './place-name.ts';
+import type { Municipality } from './territory.ts';
+
+export type MunicipalityDecision =
+  | { readonly ok: true; readonly municipality: Municipality }
+  | { readonly ok: false; readonly code: 'municipality_unknown'; readonly params: { readonly value: string } }
+  | {
+      readonly ok: false;
+      readonly code: 'municipality_ambiguous';
+      /** All that bear the name, larger ones first. */
+      readonly params: { readonly value: string; readonly candidates: readonly Municipality[] };
+    };
+
+/**
+ * The one municipality that a form's answer means: its INE code, any of its names, the label of a hit
+ * ("Mieres (Asturias)"), or the name of a locality that no other municipality has. Nothing is guessed from a part of a name.
+ * @param provinceCode INE code of the province that it must lie in, where that is known
+ * @returns `municipality_unknown` when nothing bears the name, `municipality_ambiguous` when several do
+ */
+export function resolveMunicipality(
+  index: MunicipalityIndex,
+  value: string,
+  provinceCode?: string,
+): MunicipalityDecision {
+  const candidates = candidatesOf(index, value.trim(), provinceCode);
+  const [municipality, ...others] = candidates;
+  if (!municipality) return { ok: false, code: 'municipality_unknown', params: { value } };
+  if (others.length > 0) return { ok: false, code: 'municipality_ambiguous', params: { value, candidates } };
+  return { ok: true, municipality };
+}
+
+function candidatesOf(
+  index: MunicipalityIndex,
+  value: string,
+  provinceCode: string | undefined,
+): readonly Municipality[] {
+  if (/^\d{5}$/.test(value)) return byCode(index, value, provinceCode);
+  const named = bearersOf(index, value, provinceCode);
+  const apart = placeAndProvince(index, value);
+  if (named.length > 0 || !apart) return named;
+  return (provinceCode ?? apart.provinceCode) === apart.provinceCode
+    ? bearersOf(index, apart.name, apart.provinceCode)
+    : [];
+}
+
+function byCode(index: MunicipalityIndex, ineCode: string, provinceCode: string | undefined): readonly Municipality[] {
+  const found = findMunicipality(index, ineCode);
+  return found && (provinceCode ?? found.provinceCode) === found.provinceCode ? [found] : [];
+}
+
+/** Who bears a name: in full, else but for the article, else as the name of a locality. */
+function bearersOf(index: MunicipalityIndex, text: string, provinceCode: string | undefined): readonly Municipality[] {
+  const full = foldName(text);
+  if (full === '') return [];
+  const bare = withoutArticle(full);
+  const tiers: readonly [readonly IndexedName[], (name: IndexedName) => boolean][] = [
+    [index.names, (name) => name.full === full],
+    [index.names, (name) => name.bare === bare],
+    [index.localities, (name) => name.full === full],
+    [index.localities, (name) => name.bare === bare],
+  ];
+  for (const [names, fits] of tiers) {
+    const found = municipalitiesOf(index, names.filter(fits), provinceCode);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function municipalitiesOf(
+  index: MunicipalityIndex,
+  names: readonly IndexedName[],
+  provinceCode: string | undefined,
+): Municipality[] {
+  const places = [...new Set(names.map(({ place }) => place))].sort((a, b) => a - b);
+  return places
+    .map((place) => index.municipalities[place])
+    .filter((found) => found !== undefined)
+    .filter((found) => provinceCode === undefined || found.provinceCode === provinceCode);
+}

@@ -1,0 +1,28 @@
+/** A text prepared to be looked for with one mistake; its endings are cut once, not once per name. */
+export interface Mistyped {
+  readonly text: string;
+  /** `text` from each position on. */
+  readonly endings: readonly string[];
+}
+
+/** Prepares what was typed. */
+export function mistyped(text: string): Mistyped {
+  return { text, endings: Array.from({ length: text.length + 1 }, (_, at) => text.slice(at)) };
+}
+
+/**
+ * Whether `name` begins with what was typed once at most one mistake is put right: a letter wrong, missing, too many, or two
+ * neighbours swapped.
+ */
+export function beginsWithinOneMistake(name: string, { text, endings }: Mistyped): boolean {
+  let at = 0;
+  while (at < text.length && text.charCodeAt(at) === name.charCodeAt(at)) at++;
+  if (at === text.length) return true;
+  const afterOne = endings[at + 1] ?? '';
+  return (
+    name.startsWith(afterOne, at + 1) ||
+    name.startsWith(afterOne, at) ||
+    name.startsWith(endings[at] ?? '', at + 1) ||
+    (text[at] === name[at + 1] && text[at + 1] === name[at] && name.startsWith(endings[at + 2] ?? '', at + 2))
+  );
+}
