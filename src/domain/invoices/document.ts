@@ -1,11 +1,8 @@
 import type { Locale } from '../locale/locale.ts';
 import type { InvoiceParty, Issuer } from './issuer.ts';
 import type { CreditNoteKind, InvoiceKind, SaleKind } from './kind.ts';
+import type { InvoicePaymentMethod } from './payment-method.ts';
 import type { InvoiceItem, InvoiceTotals } from './totals.ts';
-
-/** Ways of paying as the specification names them (section 3, Customer). */
-export const INVOICE_PAYMENT_METHODS = ['cc', 'paypal', 'bizum', 'multibanco', 'bank'] as const;
-export type InvoicePaymentMethod = (typeof INVOICE_PAYMENT_METHODS)[number];
 
 /**
  * All that an invoice says, as plain JSON: kept with the invoice, so that its PDF can be made again and says the same.

@@ -1,3 +1,4 @@
+import type { InvoicePaymentMethod } from '../invoices/payment-method.ts';
 import type { Cents } from '../money/money.ts';
 
 /** Facts that every mail needs. Addresses (`...Url`) are absolute http or https; instants are ISO 8601 text in UTC. */
@@ -46,7 +47,7 @@ export interface MailParams {
   readonly order_refunded: AboutOrder & {
     readonly itemName: string;
     readonly amount: Cents;
-    readonly method: RefundMethod;
+    readonly method: InvoicePaymentMethod;
     /** Business days until the money should have arrived. */
     readonly businessDays: number;
     /** Number of the credit note that goes with the mail, or null while there is none. */
@@ -63,8 +64,5 @@ export interface MailParams {
     readonly validMinutes: number;
   };
 }
-
-/** Way by which money goes back: the ways of paying of the specification. */
-export type RefundMethod = 'cc' | 'paypal' | 'bizum' | 'multibanco' | 'bank';
 
 export type MailTemplate = keyof MailParams;

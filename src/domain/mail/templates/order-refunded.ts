@@ -1,6 +1,6 @@
+import { PAYMENT_METHOD_NAMES } from '../../invoices/payment-method.ts';
 import type { Locale } from '../../locale/locale.ts';
 import { facts, links, paragraph } from '../block.ts';
-import type { RefundMethod } from '../params.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 import { moneyText } from '../wording.ts';
 
@@ -10,14 +10,14 @@ export const orderRefunded: TemplateTexts<'order_refunded'> = {
     heading: `Te hemos devuelto ${moneyText(p.amount, 'es')}`,
     blocks: [
       paragraph(
-        `Devolvemos el dinero por el mismo medio con el que pagaste. Suele llegar en ${days(p.businessDays, 'hábil', 'hábiles', 'día', 'días')}, según tu banco.`,
+        `Devolvemos el dinero por el mismo medio con el que pagaste. Suele llegar en ${DAYS.es(p.businessDays)}, según tu banco.`,
       ),
       facts(
         ['Pedido', p.orderNumber],
         ['Servicio', p.itemName],
         ['Importe devuelto', moneyText(p.amount, 'es')],
-        ['Medio', METHODS.es[p.method]],
-        ...creditNote('Factura rectificativa', p.creditNoteNumber, '(adjunta a este correo)'),
+        ['Medio', PAYMENT_METHOD_NAMES[p.method].es],
+        ...creditNote('Factura rectificativa', p.creditNoteNumber && `${p.creditNoteNumber} (adjunta a este correo)`),
       ),
       links({ label: 'Ver el pedido', url: p.orderUrl }),
     ],
@@ -27,14 +27,14 @@ export const orderRefunded: TemplateTexts<'order_refunded'> = {
     heading: `We have refunded ${moneyText(p.amount, 'en')}`,
     blocks: [
       paragraph(
-        `The money goes back the way you paid. It usually arrives within ${p.businessDays} business ${p.businessDays === 1 ? 'day' : 'days'}, depending on your bank.`,
+        `The money goes back the way you paid. It usually arrives within ${DAYS.en(p.businessDays)}, depending on your bank.`,
       ),
       facts(
         ['Order', p.orderNumber],
         ['Service', p.itemName],
         ['Amount refunded', moneyText(p.amount, 'en')],
-        ['By', METHODS.en[p.method]],
-        ...creditNote('Credit note', p.creditNoteNumber, '(attached to this e-mail)'),
+        ['By', PAYMENT_METHOD_NAMES[p.method].en],
+        ...creditNote('Credit note', p.creditNoteNumber && `${p.creditNoteNumber} (attached to this e-mail)`),
       ),
       links({ label: 'See the order', url: p.orderUrl }),
     ],
@@ -44,28 +44,25 @@ export const orderRefunded: TemplateTexts<'order_refunded'> = {
     heading: `Devolvemos-lhe ${moneyText(p.amount, 'pt')}`,
     blocks: [
       paragraph(
-        `O dinheiro é devolvido pelo mesmo meio com que pagou. Costuma chegar em ${days(p.businessDays, 'útil', 'úteis', 'dia', 'dias')}, consoante o seu banco.`,
+        `O dinheiro é devolvido pelo mesmo meio com que pagou. Costuma chegar em ${DAYS.pt(p.businessDays)}, consoante o seu banco.`,
       ),
       facts(
         ['Pedido', p.orderNumber],
         ['Serviço', p.itemName],
         ['Valor devolvido', moneyText(p.amount, 'pt')],
-        ['Meio', METHODS.pt[p.method]],
-        ...creditNote('Nota de crédito', p.creditNoteNumber, '(em anexo a este e-mail)'),
+        ['Meio', PAYMENT_METHOD_NAMES[p.method].pt],
+        ...creditNote('Nota de crédito', p.creditNoteNumber && `${p.creditNoteNumber} (em anexo a este e-mail)`),
       ),
       links({ label: 'Ver o pedido', url: p.orderUrl }),
     ],
   }),
 };
 
-const days = (count: number, one: string, many: string, day: string, dayMany: string) =>
-  count === 1 ? `1 ${day} ${one}` : `${count} ${dayMany} ${many}`;
-
-const creditNote = (label: string, number: string | null, where: string): (readonly [string, string])[] =>
-  number === null ? [] : [[label, `${number} ${where}`]];
-
-const METHODS: Readonly<Record<Locale, Readonly<Record<RefundMethod, string>>>> = {
-  es: { cc: 'Tarjeta', paypal: 'PayPal', bizum: 'Bizum', multibanco: 'Multibanco', bank: 'Transferencia bancaria' },
-  en: { cc: 'Card', paypal: 'PayPal', bizum: 'Bizum', multibanco: 'Multibanco', bank: 'Bank transfer' },
-  pt: { cc: 'Cartão', paypal: 'PayPal', bizum: 'Bizum', multibanco: 'Multibanco', bank: 'Transferência bancária' },
+const DAYS: Readonly<Record<Locale, (count: number) => string>> = {
+  es: (count) => (count === 1 ? '1 día hábil' : `${count} días hábiles`),
+  en: (count) => (count === 1 ? '1 business day' : `${count} business days`),
+  pt: (count) => (count === 1 ? '1 dia útil' : `${count} dias úteis`),
 };
+
+const creditNote = (label: string, value: string | null): (readonly [string, string])[] =>
+  value === null ? [] : [[label, value]];

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { StorageContent } from '../storage/port.ts';
+import { writeAtomically } from '../storage/write-atomically.ts';
+import { assertMailId, type MailMessage, type MailPort } from './port.ts';
+import { toNodemailer } from './to-nodemailer.ts';
+
+const OutboxMail = z.object({
+  id: z.string(),
+  message_id: z.string(),
+  sent_at: z.iso.datetime(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(
+    z.object({ filename: z.string(), media_type: z.string(), size: z.number(), content: z.base64() }),
+  ),
+});
+
+/** A mail in the outbox, as it was sent; the attachments' `content` is base64. */
+export type OutboxMail = z.infer<typeof OutboxMail>;
+
+/** Mail of development and tests: nothing leaves the machine, everything can be read. */
+export interface Outbox extends MailPort {
+  /** All mails, the newest first. */
+  list(): Promise<OutboxMail[]>;
+  /** One mail, or null. */
+  read(id: string): Promise<OutboxMail | null>;
+  /** The mail as it would have gone over the wire, or null. */
+  readEml(id: string): Promise<Buffer | null>;
+}
+
+/**
+ * Keeps each mail as `<id>.eml`, and beside it `<id>.json` to be read without parsing mail. The same id again replaces both.
+ * @param folder made at the first mail
+ * @param now the clock
+ */
+export function outboxMail(folder: string, now: () => Date): Outbox {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(message) {
+      const { message: eml, messageId } = await composer.sendMail(toNodemailer(message));
+      const record = recordOf({ message, messageId, sentAt: now() });
+      await write(`${message.id}.eml`, eml);
+      // Last, because the list reads these: a mail is listed only when all of it is there.
+      await write(`${message.id}.json`, Buffer.from(JSON.stringify(record, null, 2)));
+      return { messageId };
+    },
+    async list() {
+      const names = (await namesIn(folder)).filter((name) => name.endsWith('.json'));
+      const mails = await Promise.all(names.map((name) => readRecord(name)));
+      return mails.filter((mail) => mail !== null).sort(newestFirst);
+    },
+    async read(id) {
+      assertMailId(id);
+      return readRecord(`${id}.json`);
+    },
+    async readEml(id) {
+      assertMailId(id);
+      return readIfThere(join(folder, `${id}.eml`));
+    },
+  };
+
+  function write(name: string, content: StorageContent) {
+    return writeAtomically(content, { folder, pathOf: () => join(folder, name) });
+  }
+
+  async function readRecord(name: string): Promise<OutboxMail | null> {
+    const bytes = await readIfThere(join(folder, name));
+    return bytes && OutboxMail.parse(JSON.parse(bytes.toString('utf8')));
+  }
+}
+
+function recordOf(from: { message: MailMessage; messageId: string; sentAt: Date }): OutboxMail {
+  const { message, messageId, sentAt } = from;
+  return {
+    id: message.id,
+    message_id: messageId,
+    sent_at: sentAt.toISOString(),
+    from: message.from.address,
+    to: message.to.address,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    attachments: (message.attachments ?? []).map(({ filename, mediaType, content }) => ({
+      filename,
+      media_type: mediaType,
+      size: content.byteLength,
+      content: content.toString('base64'),
+    })),
+  };
+}
+
+const newestFirst = (a: OutboxMail, b: OutboxMail) => b.sent_at.localeCompare(a.sent_at) || (a.id < b.id ? -1 : 1);
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

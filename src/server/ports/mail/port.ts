@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+/** What leaves the house by e-mail, or would. */
+export interface MailPort {
+  /**
+   * Hands a message over. Sending the same `id` again carries the same Message-ID, so that a repetition can be recognised.
+   * @throws MailError when it was not accepted
+   */
+  send(message: MailMessage): Promise<{ readonly messageId: string }>;
+}
+
+export interface MailMessage {
+  /** Id of the mail, stable over repetitions: letters, digits, hyphen, underscore, full stop; at most 100. */
+  readonly id: string;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly replyTo?: MailAddress;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+/** A mail that was not accepted. `permanent` means that trying again is of no use (a 5xx answer, an impossible address). */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly permanent: boolean;
+
+  constructor(message: string, options: { permanent: boolean; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.permanent = options.permanent;
+  }
+}
+
+/**
+ * Message-ID of a mail, the same whenever it is sent: its id and the sender's domain.
+ * @throws RangeError when the id is not one
+ */
+export function messageIdOf(message: Pick<MailMessage, 'id' | 'from'>): string {
+  assertMailId(message.id);
+  const domain = /@([A-Za-z0-9.-]+)$/.exec(message.from.address)?.[1];
+  // A sender without a plain domain still gets an id that is unique and always the same.
+  const host = domain ?? `${createHash('sha256').update(message.from.address).digest('hex').slice(0, 16)}.invalid`;
+  return `<${message.id}@${host}>`;
+}
+
+/** @throws RangeError for an id that could not stand in a header or a file name as it is */
+export function assertMailId(id: string): void {
+  if (!/^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/.test(id) || id.includes('..')) throw new RangeError(`not a mail id: ${id}`);
+}

@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer';
+import { MailError, type MailPort } from './port.ts';
+import { toNodemailer } from './to-nodemailer.ts';
+
+/** A port that keeps connections, to be closed with the process. */
+export interface SmtpMail extends MailPort {
+  close(): void;
+}
+
+/**
+ * Sends through the mail server of SMTP_URL (`smtp://` or `smtps://`, user and password in it).
+ * @param url as nodemailer reads it
+ */
+export function smtpMail(url: string): SmtpMail {
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return {
+    async send(message) {
+      const options = toNodemailer(message);
+      try {
+        const { messageId } = await transport.sendMail(options);
+        return { messageId };
+      } catch (error) {
+        throw new MailError('the mail server did not take the message', {
+          permanent: isPermanent(error),
+          cause: error,
+        });
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+// 5xx means no for good (RFC 5321, 4.2.1), except refused credentials, which are ours to mend and then to try again.
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+  const refusedSignIn = 'code' in error && error.code === 'EAUTH';
+  return !refusedSignIn && typeof error.responseCode === 'number' && error.responseCode >= 500;
+}

@@ -1,0 +1,36 @@
+import type { SendMailOptions } from 'nodemailer';
+import { type MailAddress, MailError, type MailMessage, messageIdOf } from './port.ts';
+
+/**
+ * A message as nodemailer takes it. Whatever could break out of a header becomes a blank; files and addresses are never fetched.
+ * @throws MailError (permanent) for an address that is none
+ */
+export function toNodemailer(message: MailMessage): SendMailOptions {
+  return {
+    messageId: messageIdOf(message),
+    from: addressOf(message.from),
+    to: addressOf(message.to),
+    ...(message.replyTo && { replyTo: addressOf(message.replyTo) }),
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html,
+    // RFC 3834: tells other programs not to answer with an absence note.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: (message.attachments ?? []).map(({ filename, mediaType, content }) => ({
+      filename: oneLine(filename).replaceAll(/[/\\]/g, '_'),
+      contentType: oneLine(mediaType),
+      content,
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function addressOf({ name, address }: MailAddress): { name: string; address: string } {
+  if (!/^[^\s@<>()",;:\\[\]]+@[^\s@<>()",;:\\[\]]+$/.test(address)) {
+    throw new MailError('not an e-mail address', { permanent: true });
+  }
+  return { name: oneLine(name), address };
+}
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

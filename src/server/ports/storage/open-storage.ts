@@ -1,0 +1,17 @@
+import { isAbsolute } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folderStorage } from './folder.ts';
+import type { StoragePort } from './port.ts';
+
+/**
+ * The store that the setting STORAGE_URL names: an absolute folder, or `file://` and a folder.
+ * @throws Error with a sentence for whoever wrote the setting
+ */
+export function openStorage(url: string): StoragePort {
+  if (url.startsWith('file://')) return folderStorage(fileURLToPath(url));
+  if (isAbsolute(url)) return folderStorage(url);
+  if (url.startsWith('s3://')) {
+    throw new Error('STORAGE_URL: s3:// is not supported by this version; give the absolute path of a folder.');
+  }
+  throw new Error(`STORAGE_URL: ${url} is neither the absolute path of a folder nor a file:// address.`);
+}

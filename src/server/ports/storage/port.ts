@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+
+/** Files outside the database. A key is a relative path of lower-case names ("sha256/ab/ab34..."), never chosen by a user. */
+export interface StoragePort {
+  /** Stores under a key, replacing what was there; readers see the old bytes or the new ones, never half. */
+  put(key: string, content: StorageContent): Promise<StoredFile>;
+  /** Stores under the key of its own SHA-256, so that the same bytes are kept once and storing twice changes nothing. */
+  putContent(content: StorageContent): Promise<StoredFile>;
+  /** @throws StorageMissError when there is no such key */
+  get(key: string): Promise<Buffer>;
+  /** Opens for streaming. @throws StorageMissError when there is no such key */
+  open(key: string): Promise<Readable>;
+  /** Size in bytes, or null when there is no such key. */
+  stat(key: string): Promise<{ readonly size: number } | null>;
+  /** Removes; a key that is not there is no error. */
+  remove(key: string): Promise<void>;
+}
+
+export type StorageContent = Uint8Array | Readable;
+
+export interface StoredFile {
+  readonly key: string;
+  readonly size: number;
+  /** Of the stored bytes, lower-case hex. */
+  readonly sha256: string;
+}
+
+/** A key under which nothing is stored. */
+export class StorageMissError extends Error {
+  override readonly name = 'StorageMissError';
+  readonly key: string;
+
+  constructor(key: string) {
+    super(`nothing is stored under ${key}`);
+    this.key = key;
+  }
+}
+
+/** Key of content by its SHA-256 (hex); the first two letters spread the files over folders. */
+export function contentKey(sha256: string): string {
+  return `sha256/${sha256.slice(0, 2)}/${sha256}`;
+}
+
+/** @throws RangeError for anything but lower-case names joined by slashes, so that no key can leave the store */
+export function assertKey(key: string): void {
+  if (!/^[a-z0-9][a-z0-9_.-]*(?:\/[a-z0-9][a-z0-9_.-]*)*$/.test(key) || key.length > 500) {
+    throw new RangeError(`not a storage key: ${key}`);
+  }
+}
