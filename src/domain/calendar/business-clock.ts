@@ -1,0 +1,86 @@
+import { businessDayAfter, businessDaysBefore, isBusinessDay } from './business-day.ts';
+import type { Calendar } from './holiday.ts';
+import { instantOf, localTimeOf } from './local-clock.ts';
+
+/** A delivery promise, a reminder, a term. 24 hours and its multiples mean business days at the same time of day. */
+export type BusinessPromise = { readonly value: number; readonly unit: 'hours' | 'business_days' };
+
+export const BUSINESS_HOUR_MS = 3_600_000;
+
+/** Ten hours, from 9:00 to 19:00 local time. */
+export const BUSINESS_DAY_MS = 10 * BUSINESS_HOUR_MS;
+
+/**
+ * When a promise given at `from` falls due. Outside business hours the next opening counts as `from`; under 24 hours
+ * business hours are counted, 24 hours are the same time on the next business day, 48 on the second, and a rest of
+ * hours beyond whole 24s is counted in business hours again. Source: meanings of the product, "Business hours".
+ * @throws RangeError for a negative or broken value.
+ */
+export function addBusinessTime(calendar: Calendar, from: Date, promise: BusinessPromise): Date {
+  if (!(promise.value >= 0)) throw new RangeError(`not a span of time: ${promise.value} ${promise.unit}`);
+  const days = promise.unit === 'hours' ? Math.floor(promise.value / 24) : Math.floor(promise.value);
+  const hours = promise.unit === 'hours' ? promise.value - days * 24 : (promise.value - days) * 10;
+  const start = addBusinessDays(calendar, openingAt(calendar, from.getTime()), days);
+  return new Date(addMillis(calendar, start, Math.round(hours * BUSINESS_HOUR_MS)));
+}
+
+/** The earliest instant at which `millis` of business time have passed since `from`; none pass out of hours. */
+export function addBusinessMillis(calendar: Calendar, from: Date, millis: number): Date {
+  if (!(millis >= 0)) throw new RangeError(`not a span of time: ${millis}`);
+  return new Date(addMillis(calendar, from.getTime(), millis));
+}
+
+/** Business milliseconds from one instant to another; negative when `to` is the earlier. */
+export function businessMillisBetween(calendar: Calendar, from: Date, to: Date): number {
+  return businessMillisSince(calendar, to) - businessMillisSince(calendar, from);
+}
+
+/**
+ * Business milliseconds from the fixed epoch 2025-01-01 to an instant: never falls as time goes on, so that stored
+ * values of one calendar can be subtracted in SQL. Each business day adds exactly ten hours. Negative before 2025,
+ * where only weekends are skipped.
+ */
+export function businessMillisSince(calendar: Calendar, instant: Date): number {
+  const { day, timeOfDay } = localTimeOf(calendar, instant.getTime());
+  const today = isBusinessDay(calendar, day) ? Math.min(Math.max(timeOfDay - OPENS, 0), BUSINESS_DAY_MS) : 0;
+  return businessDaysBefore(calendar, day) * BUSINESS_DAY_MS + today;
+}
+
+/** Whether somebody is at work: from 9:00 until just before 19:00 of a business day. */
+export function isBusinessTime(calendar: Calendar, instant: Date): boolean {
+  return openingAt(calendar, instant.getTime()) === instant.getTime();
+}
+
+/** The instant itself within business hours, else the next opening. At 19:00 sharp the day is over. */
+export function nextOpening(calendar: Calendar, instant: Date): Date {
+  return new Date(openingAt(calendar, instant.getTime()));
+}
+
+function openingAt(calendar: Calendar, instant: number): number {
+  const { day, timeOfDay } = localTimeOf(calendar, instant);
+  if (isBusinessDay(calendar, day) && timeOfDay >= OPENS && timeOfDay < CLOSES) return instant;
+  const first = timeOfDay < CLOSES ? day : day + 1;
+  return instantOf(calendar, {
+    day: businessDayAfter(calendar, businessDaysBefore(calendar, first)),
+    timeOfDay: OPENS,
+  });
+}
+
+/** From an instant within business hours to the same local time, `days` business days on. */
+function addBusinessDays(calendar: Calendar, instant: number, days: number): number {
+  if (days === 0) return instant;
+  const { day, timeOfDay } = localTimeOf(calendar, instant);
+  return instantOf(calendar, { day: businessDayAfter(calendar, businessDaysBefore(calendar, day) + days), timeOfDay });
+}
+
+/** A span that fills the day ends at closing time, not at the next opening. */
+function addMillis(calendar: Calendar, instant: number, millis: number): number {
+  if (millis === 0) return instant;
+  const total = businessMillisSince(calendar, new Date(instant)) + millis;
+  const day = businessDayAfter(calendar, Math.ceil(total / BUSINESS_DAY_MS) - 1);
+  const rest = total - (Math.ceil(total / BUSINESS_DAY_MS) - 1) * BUSINESS_DAY_MS;
+  return instantOf(calendar, { day, timeOfDay: OPENS + rest });
+}
+
+const OPENS = 9 * BUSINESS_HOUR_MS;
+const CLOSES = OPENS + BUSINESS_DAY_MS;

@@ -1,0 +1,83 @@
+import type { Calendar } from './holiday.ts';
+import { NATIONAL_HOLIDAYS } from './holidays.gen.ts';
+import { dayNumberOf, dayText, localTimeOf } from './local-clock.ts';
+
+/** Whether work is done on a local day (a day number): Monday to Friday, less national holidays. */
+export function isBusinessDay(calendar: Calendar, day: number): boolean {
+  return isWeekday(day) && !WEEKDAY_HOLIDAYS[calendar].set.has(day);
+}
+
+/** Whether an instant falls on a business day, at whatever hour. */
+export function isOnBusinessDay(calendar: Calendar, instant: Date): boolean {
+  return isBusinessDay(calendar, localTimeOf(calendar, instant.getTime()).day);
+}
+
+/** Business days from the epoch 2025-01-01 up to a local day, that day not counted; negative before the epoch. */
+export function businessDaysBefore(calendar: Calendar, day: number): number {
+  const { list } = WEEKDAY_HOLIDAYS[calendar];
+  return weekdaysBefore(day) - weekdaysBefore(EPOCH) - countBelow(list, day) + countBelow(list, EPOCH);
+}
+
+/** The business day that has exactly `count` business days between the epoch and itself: the inverse of the above. */
+export function businessDayAfter(calendar: Calendar, count: number): number {
+  // Weekdays alone give a day that is never too late; each holiday passed on the way moves it by one business day.
+  let day = EPOCH + Math.floor(count / 5) * 7;
+  for (let missing = count - businessDaysBefore(calendar, day); missing !== 0; ) {
+    day += missing;
+    missing = count - businessDaysBefore(calendar, day);
+  }
+  while (!isBusinessDay(calendar, day)) day += 1;
+  return day;
+}
+
+/**
+ * The last day for which the product knows the holidays, `yyyy-mm-dd`. After it only weekends are skipped, so that
+ * deadlines stay defined; whoever runs the product has to import the next years before then.
+ */
+export function holidayTableEnds(calendar: Calendar): string {
+  const last = NATIONAL_HOLIDAYS[calendar].at(-1);
+  if (!last) throw new RangeError(`no holidays for ${calendar}`);
+  return `${last.day.slice(0, 4)}-12-31`;
+}
+
+/** Whether the holidays of an instant's day are known; false after the table's last year and before its first. */
+export function holidaysKnownAt(calendar: Calendar, instant: Date): boolean {
+  const day = dayText(localTimeOf(calendar, instant.getTime()).day);
+  const first = NATIONAL_HOLIDAYS[calendar][0]?.day ?? day;
+  return day >= `${first.slice(0, 4)}-01-01` && day <= holidayTableEnds(calendar);
+}
+
+function isWeekday(day: number): boolean {
+  return weekdayOf(day) < 5;
+}
+
+/** 0 is Monday. Day 0 of the count, 1970-01-01, was a Thursday. */
+function weekdayOf(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
+
+function weekdaysBefore(day: number): number {
+  return Math.floor((day + 3) / 7) * 5 + Math.min(weekdayOf(day), 5);
+}
+
+/** How many numbers of a sorted list are below a limit. */
+function countBelow(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? limit) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function weekdayHolidays(calendar: Calendar) {
+  const list = NATIONAL_HOLIDAYS[calendar].map(({ day }) => dayNumberOf(day)).filter(isWeekday);
+  return { list, set: new Set(list) };
+}
+
+const EPOCH = dayNumberOf('2025-01-01');
+const WEEKDAY_HOLIDAYS: Readonly<Record<Calendar, ReturnType<typeof weekdayHolidays>>> = {
+  ES: weekdayHolidays('ES'),
+  PT: weekdayHolidays('PT'),
+};

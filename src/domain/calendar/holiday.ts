@@ -1,0 +1,5 @@
+/** Whose clock and whose national holidays count: Europe/Madrid with Spain's, or Europe/Lisbon with Portugal's. */
+export type Calendar = 'ES' | 'PT';
+
+/** A national public holiday. `day` is `yyyy-mm-dd`; `projected` is not yet published officially. */
+export type Holiday = { readonly day: string; readonly name: string; readonly basis: 'official' | 'projected' };
