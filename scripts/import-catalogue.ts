@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Document, isScalar, parse, visit } from 'yaml';
 import { buildCatalogue } from '../src/domain/catalogue/build-catalogue.ts';
@@ -42,31 +42,15 @@ function settingsOf(settings: Row): Row {
   return { version, currency, brand, default_language, default_tax_rate, default_errors, reserved_product_ids };
 }
 
-/** Identifiers are typed with spaces, hyphens and small letters, so those are taken out before matching. */
+/** `normalise` and `error` are written by hand in the target; an import renews the patterns and keeps them. */
 function formatsOf(formats: Row): Row {
-  const normalise: Record<string, string[]> = {
-    cadastral_ref: ['upper_case', 'strip_separators'],
-    cru: ['strip_separators'],
-    nif: ['upper_case', 'strip_separators'],
-    nie: ['upper_case', 'strip_separators'],
-    cif: ['upper_case', 'strip_separators'],
-    nif_or_passport: ['upper_case', 'strip_separators'],
-    nif_pt: ['strip_separators'],
-    vin: ['upper_case', 'strip_separators'],
-    plate_es: ['upper_case', 'strip_separators'],
-    plate_pt: ['upper_case', 'strip_spaces'],
-    folio_ie: ['upper_case', 'strip_spaces'],
-    eircode: ['upper_case', 'strip_spaces'],
-    pt_descricao: ['strip_spaces'],
-    int: ['strip_spaces'],
-    amount: ['strip_spaces'],
-    email: ['strip_spaces'],
-    domain: ['lower_case', 'strip_spaces'],
-  };
+  const path = join(target, 'formats.yaml');
+  const present: Row = existsSync(path) ? row(parse(readFileSync(path, 'utf8'))) : {};
   return Object.fromEntries(
     Object.entries(formats).map(([name, format]) => {
+      const { normalise, error } = row(present[name] ?? {});
       const { regex, extraction_regex, note } = row(format);
-      return [name, tidy({ regex, extraction_regex, normalise: normalise[name], note })];
+      return [name, tidy({ regex, extraction_regex, normalise, error, note })];
     }),
   );
 }

@@ -31,9 +31,9 @@ export function buildCatalogue(files: CatalogueFiles): CatalogueBuilt {
   }
 
   const formats = Object.fromEntries(
-    Object.entries(formatTable).map(([name, { regex, normalise }]): [string, Format] => [
+    Object.entries(formatTable).map(([name, { regex, normalise, error }]): [string, Format] => [
       name,
-      { name, pattern: regex, normalise },
+      { name, pattern: regex, normalise, error },
     ]),
   );
   const idBySlug = new Map(products.map(({ product }) => [product.url_key, product.product_id]));

@@ -20,6 +20,7 @@ export const formatsFile = z.record(
     regex: z.string().refine(isPattern, 'not a regular expression'),
     extraction_regex: z.string().refine(isPattern, 'not a regular expression').optional(),
     normalise: z.array(z.enum(NORMALISATIONS)).default([]),
+    error: text,
     note: z.string().optional(),
   }),
 );

@@ -59,6 +59,8 @@ export type Format = {
   readonly name: string;
   readonly pattern: string;
   readonly normalise: readonly Normalisation[];
+  /** What is shown when the text does not match, or fails the check of its digits. */
+  readonly error: Text;
 };
 
 export const NORMALISATIONS = ['upper_case', 'lower_case', 'strip_spaces', 'strip_separators'] as const;

@@ -1,9 +1,7 @@
 import type { Option, OptionId, OptionValue } from '../catalogue/option.ts';
 import type { Text } from '../locale/locale.ts';
 import type { Quote } from '../pricing/quote.ts';
-
-/** Answers by option id. Always text; several values of one answer are joined by commas. */
-export type Answers = Readonly<Record<OptionId, string>>;
+import type { Answers } from './answers.ts';
 
 /** A page as it is drawn: only visible questions, never an embedded hidden one. `route` has no leading slash. */
 export type Page = {

@@ -1,0 +1,32 @@
+import type { Option, OptionId, OptionValue, ValueId } from './option.ts';
+import type { Form } from './product.ts';
+
+/** Look-ups of a form, made once a form object. */
+export type FormIndex = {
+  readonly optionById: ReadonlyMap<OptionId, Option>;
+  readonly valuesByOption: ReadonlyMap<OptionId, ReadonlyMap<ValueId, OptionValue>>;
+  /** The question whose choices are Spanish provinces; a municipality of the same form belongs to its answer. */
+  readonly provinceQuestion: Option | undefined;
+};
+
+const indexes = new WeakMap<Form, FormIndex>();
+
+/** The look-ups of this form object; forms are never changed in place. */
+export function indexForm(form: Form): FormIndex {
+  const known = indexes.get(form);
+  if (known) return known;
+  const index = {
+    optionById: new Map(form.options.map((option) => [option.option_id, option])),
+    valuesByOption: new Map(
+      form.options.map((option) => [option.option_id, new Map(option.opt_values.map((value) => [value.id, value]))]),
+    ),
+    provinceQuestion: form.options.find(({ opt_values }) => opt_values.some((value) => value.province_code)),
+  };
+  indexes.set(form, index);
+  return index;
+}
+
+/** The question with this id; undefined when the form has none. */
+export function findOption(form: Form, option_id: OptionId): Option | undefined {
+  return indexForm(form).optionById.get(option_id);
+}

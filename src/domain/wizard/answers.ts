@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { isMultiple, type Normalisation, type Option, type OptionId } from '../catalogue/option.ts';
+
+/** Answers by option id. Always text; several values of one answer are joined by commas. */
+export type Answers = Readonly<Record<OptionId, string>>;
+
+/** Answers as they come in. A list is refused: an answer is one text. Source: specification section 5. */
+export const answersSchema = z.record(z.string().regex(/^\d{1,9}$/, 'not an option id'), z.string().max(20_000));
+
+/** Answers of rows `{ option_id, value }`, as cart calls carry them; of a repeated id the last row counts. */
+export function answersOf(rows: readonly { readonly option_id: OptionId; readonly value: string }[]): Answers {
+  return Object.fromEntries(rows.map(({ option_id, value }) => [option_id, value]));
+}
+
+/** The single values of an answer: what a multiple answer joins, else the answer itself; none when it is blank. */
+export function valuesOf(option: Option, answer: string | undefined): string[] {
+  if (!answer) return [];
+  return isMultiple(option) ? answer.split(',') : [answer];
+}
+
+/**
+ * An answer as it is kept: trimmed, several values each once and without blanks, text of a format in the shape
+ * that its pattern expects. Blank means unanswered. Doing it twice changes nothing.
+ */
+export function normaliseAnswer(option: Option, answer: string): string {
+  if (isMultiple(option)) {
+    const values = answer.split(',').map((value) => value.trim());
+    return [...new Set(values)].filter((value) => value !== '').join(',');
+  }
+  if (option.type === 'area') return answer.trim();
+  const line = answer.trim().replace(/\s+/g, ' ');
+  return (option.format?.normalise ?? []).reduce((text, step) => NORMALISE[step](text), line);
+}
+
+const NORMALISE: Record<Normalisation, (text: string) => string> = {
+  upper_case: (text) => text.toUpperCase(),
+  lower_case: (text) => text.toLowerCase(),
+  strip_spaces: (text) => text.replace(/\s/g, ''),
+  strip_separators: (text) => text.replace(/[\s.\-/]/g, ''),
+};

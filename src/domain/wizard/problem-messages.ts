@@ -1,0 +1,33 @@
+import type { Text } from '../locale/locale.ts';
+import type { ProblemCode } from './walk.ts';
+
+/** Sentences for problems that neither the question nor its format words itself. */
+export const PROBLEM_MESSAGES: Readonly<Record<Exclude<ProblemCode, Worded>, Text>> = {
+  not_a_choice: {
+    es: 'Elige una de las opciones de la lista',
+    en: 'Choose one of the options listed',
+    pt: 'Escolha uma das opções da lista',
+  },
+  not_a_date: {
+    es: 'Escribe una fecha que exista, con día, mes y año',
+    en: 'Enter a date that exists, with day, month and year',
+    pt: 'Escreva uma data que exista, com dia, mês e ano',
+  },
+  too_long: {
+    es: 'El texto es demasiado largo; acórtalo',
+    en: 'The text is too long; shorten it',
+    pt: 'O texto é demasiado longo; encurte-o',
+  },
+  unknown_municipality: {
+    es: 'No encontramos ese municipio; elígelo de la lista',
+    en: 'We cannot find that municipality; choose it from the list',
+    pt: 'Não encontramos esse município; escolha-o da lista',
+  },
+  unknown_entry: {
+    es: 'No lo encontramos; elígelo de la lista',
+    en: 'We cannot find it; choose it from the list',
+    pt: 'Não o encontramos; escolha da lista',
+  },
+};
+
+type Worded = 'required' | 'not_accepted' | 'format' | 'check_digit';
