@@ -8,6 +8,15 @@ export type ActorKind = (typeof ACTOR_KINDS)[number];
 export const CLIENT_STATUS_IDS = ['pending', 'processing', 'incidence', 'ready', 'returned'] as const;
 export type ClientStatusId = (typeof CLIENT_STATUS_IDS)[number];
 
+/** An order shows the first of these that one of its items has. */
+export const CLIENT_STATUS_PRECEDENCE: readonly ClientStatusId[] = [
+  'pending',
+  'incidence',
+  'processing',
+  'ready',
+  'returned',
+];
+
 /** State of the deadline clock of an item. */
 export type ClockState = 'not_started' | 'runs' | 'paused' | 'ended';
 

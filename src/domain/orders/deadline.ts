@@ -1,0 +1,80 @@
+import {
+  addBusinessMillis,
+  addBusinessTime,
+  type BusinessPromise,
+  businessMillisBetween,
+} from '../calendar/business-clock.ts';
+import type { Calendar } from '../calendar/holiday.ts';
+import type { DeadlineEffect } from './transition.ts';
+
+/** The columns that hold the deadline clock of an item. */
+export type Deadline = { readonly deadline_at: Date | null; readonly clock_paused_at: Date | null };
+
+/** What a change of status makes of the deadline; the promise is that of the item. */
+export type DeadlineChange = Deadline & {
+  readonly effect: DeadlineEffect;
+  readonly now: Date;
+  readonly calendar: Calendar;
+  readonly promise: BusinessPromise;
+  /** The registry in charge is slow: a promise in hours becomes one business day longer. */
+  readonly slow_registry?: boolean;
+};
+
+/**
+ * The deadline after a change of status: started by the promise, moved on by the business time of a pause, kept when
+ * the work ends, so that it can be told whether the promise was kept. A claim runs for two business days of its own.
+ */
+export function deadlineAfter(change: DeadlineChange): Deadline {
+  const { effect, now, calendar, deadline_at, clock_paused_at } = change;
+  switch (effect) {
+    case 'start':
+      return { deadline_at: dueAt(change), clock_paused_at: null };
+    case 'start_claim':
+      return { deadline_at: addBusinessTime(calendar, now, CLAIM_TERM), clock_paused_at: null };
+    case 'pause':
+      return { deadline_at, clock_paused_at: now };
+    case 'resume':
+      return { deadline_at: movedOn(change), clock_paused_at: null };
+    case 'end':
+      return { deadline_at, clock_paused_at: null };
+    case 'keep':
+      return { deadline_at, clock_paused_at };
+  }
+}
+
+/** When an item is due whose clock starts at `now`. */
+export function dueAt({
+  calendar,
+  now,
+  promise,
+  slow_registry,
+}: Omit<DeadlineChange, keyof Deadline | 'effect'>): Date {
+  const due = addBusinessTime(calendar, now, promise);
+  return slow_registry && promise.unit === 'hours' ? addBusinessTime(calendar, due, ONE_DAY) : due;
+}
+
+/**
+ * Whether the promise was kept: delivered (110) before the deadline, or, where the product promises only the filing,
+ * processed and told (103). Null while nothing is decided: neither done nor late, or without a deadline.
+ */
+export function promiseKept(facts: {
+  readonly deadline_at: Date | null;
+  readonly delivered_at: Date | null;
+  readonly filed_at: Date | null;
+  readonly promises_filing_only: boolean;
+  readonly now: Date;
+}): boolean | null {
+  if (facts.deadline_at === null) return null;
+  const done = facts.promises_filing_only ? (facts.filed_at ?? facts.delivered_at) : facts.delivered_at;
+  if (done !== null) return done < facts.deadline_at;
+  return facts.now >= facts.deadline_at ? false : null;
+}
+
+function movedOn({ deadline_at, clock_paused_at, calendar, now }: DeadlineChange): Date | null {
+  if (deadline_at === null || clock_paused_at === null) return deadline_at;
+  const paused = Math.max(0, businessMillisBetween(calendar, clock_paused_at, now));
+  return addBusinessMillis(calendar, deadline_at, paused);
+}
+
+const ONE_DAY: BusinessPromise = { value: 1, unit: 'business_days' };
+const CLAIM_TERM: BusinessPromise = { value: 2, unit: 'business_days' };

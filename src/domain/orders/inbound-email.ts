@@ -1,0 +1,26 @@
+import { STATUS_MACHINE } from './status-machine.gen.ts';
+
+/** What a received e-mail threaded to an item does, by the status in which the item is when it comes. */
+export type InboundEmailEffect = keyof (typeof STATUS_MACHINE)['inbound_email'];
+
+/**
+ * `to_40_with_58` is a transition (correo_entrante); `stays_with_58` only sets the incident status;
+ * `stays_and_shows_on_the_item` tells the asignee; `ticket_linked_to_the_item` goes to the tickets, as does an unmapped status.
+ */
+export function inboundEmailEffect(panelStatusId: number): InboundEmailEffect {
+  return EFFECT_BY_STATUS.get(panelStatusId) ?? 'ticket_linked_to_the_item';
+}
+
+/** With status 40 and incident status 58: whose reply it is, the one with the greater e-mail id. Null for neither. */
+export function replyShown(last: {
+  readonly client_email_id: number | null;
+  readonly registry_email_id: number | null;
+}): 'client' | 'registry' | null {
+  if (last.client_email_id === null && last.registry_email_id === null) return null;
+  return (last.client_email_id ?? 0) > (last.registry_email_id ?? 0) ? 'client' : 'registry';
+}
+
+const EFFECTS = Object.keys(STATUS_MACHINE.inbound_email) as readonly InboundEmailEffect[];
+const EFFECT_BY_STATUS: ReadonlyMap<number, InboundEmailEffect> = new Map(
+  EFFECTS.flatMap((effect) => STATUS_MACHINE.inbound_email[effect].map((id) => [id, effect] as const)),
+);

@@ -1,0 +1,86 @@
+import { BUSINESS_DAY_MS, BUSINESS_HOUR_MS } from '../calendar/business-clock.ts';
+import { findStatus } from './machine.ts';
+import type { QueueId } from './machine-shape.ts';
+import { EMAIL_REPLY_INCIDENT } from './transition-effects.ts';
+
+/** An item as a queue sees it; business milliseconds are those of the item's calendar since the fixed epoch. */
+export type QueuedItem = {
+  readonly item_id: number;
+  readonly priority: number;
+  readonly enteredBusinessMillis: number;
+  readonly nowBusinessMillis: number;
+  readonly deadline_at: Date | null;
+  readonly created_at: Date;
+};
+
+/**
+ * The queue in which an item waits: -2 for items of Portuguese registries, whatever the store, -1 for all others, and
+ * only while its status names that queue; null when it waits in none. A 103 waits from its standby_until on.
+ */
+export function queueOf(item: {
+  readonly panel_status_id: number;
+  readonly is_portuguese: boolean;
+  readonly standby_until: Date | null;
+  readonly now: Date;
+}): QueueId | null {
+  const status = findStatus(item.panel_status_id);
+  const queue: QueueId = item.is_portuguese ? -2 : -1;
+  if (!status?.queues.includes(queue)) return null;
+  const waits = status.queue_when === 'standby_due' && !(item.standby_until !== null && item.standby_until <= item.now);
+  return waits ? null : queue;
+}
+
+/** Whether a product of this category is one of a Portuguese registry; Irish folios, say, are not. */
+export function isPortugueseRegistry(categoryUrlKey: string): boolean {
+  return categoryUrlKey.startsWith('registo-');
+}
+
+/**
+ * Priority grown by waiting: one step for each whole span of ten business hours since the item entered the queue.
+ * There is no upper limit, so nothing starves.
+ */
+export function rankOf(item: Pick<QueuedItem, 'priority' | 'enteredBusinessMillis' | 'nowBusinessMillis'>): number {
+  const waited = Math.max(0, item.nowBusinessMillis - item.enteredBusinessMillis);
+  return item.priority + Math.floor(waited / BUSINESS_DAY_MS);
+}
+
+/** Order within a queue: rank (high first), deadline (early first, none last), created_at, item_id. */
+export function compareQueue(a: QueuedItem, b: QueuedItem): number {
+  return (
+    rankOf(b) - rankOf(a) ||
+    compareNumbers(a.deadline_at?.getTime() ?? Infinity, b.deadline_at?.getTime() ?? Infinity) ||
+    compareNumbers(a.created_at.getTime(), b.created_at.getTime()) ||
+    compareNumbers(a.item_id, b.item_id)
+  );
+}
+
+/** Whether an item was answered: 80, or 40 after a reply by e-mail. */
+export function isAnsweredItem(item: {
+  readonly panel_status_id: number;
+  readonly incidencia_status_id: number | null;
+}): boolean {
+  if (item.panel_status_id === 80) return true;
+  return item.panel_status_id === 40 && item.incidencia_status_id === EMAIL_REPLY_INCIDENT;
+}
+
+/** For two business hours an answered item is kept for its asignee; then it is anybody's. */
+export function isKeptForAsignee(answeredBusinessMillis: number, nowBusinessMillis: number): boolean {
+  return nowBusinessMillis - answeredBusinessMillis < ANSWER_KEPT_MS;
+}
+
+/** For one business hour an item skipped with a reason is hidden from the agent who skipped it. */
+export function isHiddenAfterSkip(skippedBusinessMillis: number, nowBusinessMillis: number): boolean {
+  return nowBusinessMillis - skippedBusinessMillis < SKIP_HIDES_MS;
+}
+
+/** Priority that an item must keep between 0 and 5, which only a supervisor may set; 1 normal, 2 urgent, 3 claim. */
+export function isPriority(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= 5;
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+const ANSWER_KEPT_MS = 2 * BUSINESS_HOUR_MS;
+const SKIP_HIDES_MS = BUSINESS_HOUR_MS;
