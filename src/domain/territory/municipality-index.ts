@@ -47,7 +47,7 @@ export function buildMunicipalityIndex(rows: MunicipalityRows): MunicipalityInde
   return {
     municipalities,
     names: municipalities.flatMap((municipality, place) => namesOf(municipality).map((name) => indexed(name, place))),
-    localities: rows.localities.map((locality) => indexedLocality(locality, placeOfCode)),
+    localities: rows.localities.flatMap((locality) => indexedLocality(locality, placeOfCode)),
     placeOfCode,
     provinceOfName: provinceNames(rows.provinces),
   };
@@ -70,10 +70,10 @@ function indexed(full: string, place: number): IndexedName {
   return { place, full, bare, words: ` ${full}`, joined: bare.replaceAll(' ', '') };
 }
 
-function indexedLocality(locality: Locality, placeOfCode: ReadonlyMap<string, number>): IndexedLocality {
+function indexedLocality(locality: Locality, placeOfCode: ReadonlyMap<string, number>): readonly IndexedLocality[] {
   const place = placeOfCode.get(locality.ineCode);
   if (place === undefined) throw new RangeError(`locality in an unknown municipality: ${locality.ineCode}`);
-  return { ...indexed(foldName(locality.name), place), shown: locality.name };
+  return waysToSay(locality.name).map((said) => ({ ...indexed(foldName(said), place), shown: locality.name }));
 }
 
 function provinceNames(provinces: readonly Province[]): ReadonlyMap<string, string> {

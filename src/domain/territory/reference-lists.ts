@@ -1,0 +1,38 @@
+import type { Text } from '../locale/locale.ts';
+
+/** A country. `phonePrefix` is "+34", null where there is none. `numeric` is ISO's three digits, as text. */
+export interface Country {
+  readonly alpha2: string;
+  readonly alpha3: string;
+  readonly numeric: string;
+  readonly name: Text;
+  readonly phonePrefix: string | null;
+}
+
+/** A bank. `code` is the four digits of the entity, as text; former entities are among them. */
+export interface Bank {
+  readonly country: 'ES' | 'PT';
+  readonly code: string;
+  readonly name: string;
+  readonly bic: string | null;
+}
+
+/** A class of goods or services of the Nice classification, 1 to 45. */
+export interface NiceClass {
+  readonly number: number;
+  readonly kind: 'goods' | 'services';
+  readonly heading: Text;
+}
+
+/**
+ * A public holiday; `day` is `yyyy-mm-dd`, `subdivision` ISO 3166-2 ("ES-AN"), null for the whole country.
+ * `official` is false for those that no gazette has published yet.
+ */
+export interface Holiday {
+  readonly country: string;
+  readonly subdivision: string | null;
+  readonly day: string;
+  readonly name: string;
+  readonly scope: string;
+  readonly official: boolean;
+}
