@@ -6,12 +6,36 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            'src/domain/**/*.test.ts',
-            'src/contract/**/*.test.ts',
-            'src/web/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['src/server/**/*.test.ts'],
+          exclude: ['src/server/crash/**'],
+          globalSetup: ['src/server/testing/cluster-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          include: ['src/server/crash/**/*.test.ts'],
+          globalSetup: ['src/server/testing/cluster-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['src/server/testing/cluster-setup.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
     ],

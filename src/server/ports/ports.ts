@@ -1,13 +1,14 @@
 import type { AcquirerPort } from './acquirer/port.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { MailPort } from './mail/port.ts';
-import type { InvoicePdfPort } from './pdf/port.ts';
 import type { StoragePort } from './storage/port.ts';
 
 /** What is outside the product, each behind one port. */
 export interface Ports {
   readonly mail: MailPort;
+  /** The readable outbox, where mail is kept instead of sent; null with a mail server. */
+  readonly outbox: Outbox | null;
   readonly storage: StoragePort;
-  readonly pdf: InvoicePdfPort;
-  /** Card acquirers that are configured, by name; the first is offered first. */
+  /** Card acquirers that are configured; the first is the one that is offered. */
   readonly acquirers: readonly AcquirerPort[];
 }

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { AppError } from '../../domain/errors/app-error.ts';
+import type { Deps } from '../ctx.ts';
+import { registerCalls } from './bind-call.ts';
+import { BOUND_CALLS } from './bound-calls.ts';
+import { registerHealth } from './health.ts';
+import { registerOpenApi } from './open-api.ts';
+import { portalOf } from './portal-of.ts';
+import { presentProblem } from './problem.ts';
+import { registerRateLimits } from './rate-limits.ts';
+import { localeOf } from './request-ctx.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+
+const LARGEST_BODY = 25 * 1024 * 1024;
+
+/** The API without pages: every call of the contract, health and its own description. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as never,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: deps.settings.TRUST_PROXY,
+    bodyLimit: LARGEST_BODY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+  await app.register(cookie);
+  takeBodiesAsBytes(app);
+  registerRequestLog(app);
+  registerSecurityHeaders(app, deps);
+  await registerRateLimits(app, deps);
+  answerErrors(app, deps);
+  registerHealth(app, deps);
+  registerCalls(app, deps, BOUND_CALLS);
+  registerOpenApi(app, BOUND_CALLS);
+  return app;
+}
+
+/** Signatures are made over the raw body, so no parser may touch it first. */
+function takeBodiesAsBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** One line a request, with the route's pattern and never the address itself: addresses hold e-mails and tokens. */
+function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}
+
+function answerErrors(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const known = asAppError(error);
+    if (known.code === 'internal')
+      request.log.error({ request_id: request.id, error: describe(error) }, 'unexpected error');
+    const portal = await portalOf(deps, request);
+    const problem = presentProblem(known, { locale: localeOf(portal, request), requestId: request.id });
+    if (problem.status === 401) reply.header('www-authenticate', 'OAuth realm="registralia"');
+    return reply
+      .code(problem.status)
+      .type('application/problem+json')
+      .header('cache-control', 'no-store')
+      .send(problem);
+  });
+  app.setNotFoundHandler(async () => {
+    throw new AppError('unknown_path');
+  });
+}
+
+function asAppError(error: Error & { statusCode?: number; code?: string }): AppError {
+  if (error instanceof AppError) return error;
+  if (error.statusCode === 413) return new AppError('body_too_large');
+  if (error.statusCode === 429) return new AppError('too_many_requests', { seconds: 60 });
+  if (error.statusCode && error.statusCode < 500)
+    return new AppError('invalid_input', { detail: error.code ?? 'request' });
+  return new AppError('internal');
+}
+
+/** Class, code and place of an unknown error. Its message may hold what a person typed (a value of a constraint). */
+function describe(error: Error & { code?: string }): object {
+  return { name: error.name, code: error.code, stack: error.stack?.split('\n').slice(1, 8).join('\n') };
+}

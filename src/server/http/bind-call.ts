@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf } from '../../contract/call.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import type { Ctx, Deps } from '../ctx.ts';
+import { refuseCaller } from './callers.ts';
+import { readBody } from './read-body.ts';
+import { ctxOf } from './request-ctx.ts';
+
+/** What a handler is given beside its ctx: the parsed parts of the request, and the request itself for protocols. */
+export interface CallInput<C extends Call> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  /** The body as it came, when the call's encoding is `bytes`. */
+  readonly bytes: Buffer;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface BoundCall {
+  readonly call: Call;
+  handle(ctx: Ctx, input: CallInput<Call>): Promise<unknown>;
+}
+
+/** Ties a handler to a call of the contract; the types of input and answer are the contract's. */
+export function bound<C extends Call>(
+  call: C,
+  handle: (ctx: Ctx, input: CallInput<C>) => Promise<OutputOf<C>>,
+): BoundCall {
+  return { call, handle: handle as BoundCall['handle'] };
+}
+
+/** Registers bound calls as routes: identify the caller, refuse whoever is not named, parse, handle, present. */
+export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly BoundCall[]): void {
+  for (const { call, handle } of calls) {
+    app.route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const ctx = await ctxOf(deps, request);
+        refuseCaller(call, ctx, request);
+        const { body, bytes } = readBody(call, ctx, request);
+        const params = parsePart(call.params, request.params, 'path');
+        const query = parsePart(call.query, request.query, 'query');
+        const answer = await handle(ctx, { params, query, body, bytes, request, reply });
+        if (reply.sent) return reply;
+        return present(call, answer, { reply, check: !deps.settings.isProduction });
+      },
+    });
+  }
+}
+
+function parsePart<S extends Call['query']>(schema: S, value: unknown, where: string): ReturnType<S['parse']> {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data as ReturnType<S['parse']>;
+  const issue = parsed.error.issues[0];
+  throw new AppError('invalid_input', { detail: `${where} ${issue?.path.join('.')}: ${issue?.message}` });
+}
+
+function present(call: Call, answer: unknown, { reply, check }: { reply: FastifyReply; check: boolean }): FastifyReply {
+  // In production the answer leaves as the handler typed it; elsewhere the contract is held against every answer.
+  if (check) call.output.parse(answer);
+  reply.header('cache-control', 'no-store');
+  if (call.answers === 'form' && !reply.request.headers.accept?.includes('application/json')) {
+    const pairs = Object.entries(answer as Record<string, unknown>).map(([key, value]) => [key, String(value)]);
+    return reply
+      .type('application/x-www-form-urlencoded')
+      .send(new URLSearchParams(pairs as [string, string][]).toString());
+  }
+  return reply.send(answer);
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { errorMessage } from '../../domain/errors/error-code.ts';
+import type { BoundCall } from './bind-call.ts';
+import { docsPage } from './docs-page.ts';
+import { STATUS } from './problem.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** `/openapi.json`, generated from the contract, and `/docs`, the same for reading. */
+export function registerOpenApi(app: FastifyInstance, calls: readonly BoundCall[]): void {
+  const document = openApiOf(calls.map(({ call }) => call));
+  const page = docsPage(document);
+  app.get('/openapi.json', async () => document);
+  app.get('/docs', async (_request, reply) =>
+    reply
+      .header('content-security-policy', pagePolicy({ scriptHashes: [] }))
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}
+
+export type OpenApi = ReturnType<typeof openApiOf>;
+
+/** OpenAPI 3.1 document of the calls. */
+export function openApiOf(calls: readonly Call[]) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Registralia',
+      version: '1',
+      description: 'Customer calls under /panel/rest/, agent calls under /api/rest/restapi/.',
+    },
+    components: { securitySchemes: SECURITY_SCHEMES, schemas: { Problem: PROBLEM } },
+    paths,
+  };
+}
+
+const SECURITY_SCHEMES = {
+  oauth1: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: 'OAuth 1.0a (RFC 5849), HMAC-SHA1 or HMAC-SHA256',
+  },
+  session: { type: 'apiKey', in: 'cookie', name: 'session' },
+};
+
+const PROBLEM = {
+  type: 'object',
+  required: ['title', 'status', 'code', 'message', 'request_id'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    request_id: { type: 'string' },
+  },
+};
+
+function operationOf(call: Call): object {
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    'x-callers': call.who,
+    security: call.who.includes('public')
+      ? []
+      : call.who.includes('guest')
+        ? [{ session: [] }, { oauth1: [] }]
+        : [{ oauth1: [] }],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...requestBodyOf(call),
+    responses: {
+      200: { description: 'OK', content: { [MEDIA[call.answers]]: { schema: schemaOf(call.output) } } },
+      ...problemsOf(call),
+    },
+  };
+}
+
+const MEDIA = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  bytes: 'application/octet-stream',
+} as const;
+
+function parametersOf(schema: z.ZodType, where: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+function requestBodyOf(call: Call): object {
+  if (call.encoding === 'none') return {};
+  const schema = call.encoding === 'bytes' ? { type: 'string', format: 'binary' } : schemaOf(call.body);
+  return { requestBody: { required: true, content: { [MEDIA[call.encoding]]: { schema } } } };
+}
+
+function problemsOf(call: Call): Record<string, object> {
+  const byStatus: Record<string, object> = {};
+  for (const code of call.errors) {
+    const status = String(STATUS[code]);
+    const earlier = (byStatus[status] as { description?: string } | undefined)?.description;
+    const text = `${code}: ${errorMessage(code, 'en')}`;
+    byStatus[status] = {
+      description: earlier ? `${earlier}; ${text}` : text,
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    };
+  }
+  return byStatus;
+}
+
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,28 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../ctx.ts';
+
+/** Requests a minute and address, by the start of the path; the first that fits. What proves a person's secret is narrow. */
+const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
+  [/^\/panel\/(rest\/(authenticate|cookieLogin|checkEmail|rememberPassword)|ajax)/, 30],
+  [/^\/(tienda\/customer\/(authenticate|register)|login)/, 60],
+  [/^\/(oauth|admin)\//, 120],
+  [/^\/(assets|health)\//, Number.POSITIVE_INFINITY],
+  [/./, 1200],
+];
+
+/** Limits by address. They guard against haste, not against an army: counts are kept per process. */
+export async function registerRateLimits(app: FastifyInstance, deps: Deps): Promise<void> {
+  if (!deps.settings.RATE_LIMITS) return;
+  await app.register(rateLimit, {
+    global: true,
+    timeWindow: '1 minute',
+    max: (request: FastifyRequest) => limitOf(request).perMinute,
+    keyGenerator: (request: FastifyRequest) => `${request.ip} ${limitOf(request).index}`,
+  });
+}
+
+function limitOf(request: FastifyRequest): { index: number; perMinute: number } {
+  const index = LIMITS.findIndex(([path]) => path.test(request.url));
+  return { index, perMinute: LIMITS[index]?.[1] ?? 0 };
+}

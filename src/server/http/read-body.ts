@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '../../contract/call.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import type { Ctx } from '../ctx.ts';
+
+const NO_BYTES = Buffer.alloc(0);
+
+/**
+ * Parses the raw body as the call's encoding says. Every body reaches us as bytes, since signatures are made over them.
+ * @throws AppError invalid_input with the path of the first wrong field; wrong_formkey when `config` carries another key.
+ */
+export function readBody(call: Call, ctx: Ctx, request: FastifyRequest): { body: unknown; bytes: Buffer } {
+  const bytes = rawBody(request);
+  if (call.encoding === 'bytes') return { body: {}, bytes };
+  const value = call.encoding === 'none' ? {} : decode(call, bytes);
+  refuseOtherFormkey(value, ctx);
+  const parsed = call.body.safeParse(value);
+  if (parsed.success) return { body: parsed.data, bytes };
+  const issue = parsed.error.issues[0];
+  throw new AppError('invalid_input', { detail: `${issue?.path.join('.')}: ${issue?.message}` });
+}
+
+/** The request's body as it came; empty when there is none. */
+export function rawBody(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : NO_BYTES;
+}
+
+function decode(call: Call, bytes: Buffer): unknown {
+  const text = bytes.toString('utf8');
+  if (call.encoding === 'form') return Object.fromEntries(new URLSearchParams(text));
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('invalid_input', { detail: 'JSON' });
+  }
+}
+
+/** meanings.md "formkey": if present and wrong the request is refused; if absent the Origin rule alone protects. */
+function refuseOtherFormkey(value: unknown, ctx: Ctx): void {
+  const config = (value as { config?: { formkey?: unknown } } | null)?.config;
+  if (config?.formkey === undefined || !ctx.session) return;
+  if (config.formkey !== ctx.session.formkey) throw new AppError('wrong_formkey');
+}

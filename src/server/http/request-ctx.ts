@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Portal } from '../../domain/catalogue/catalogue.ts';
+import { isLocale, type Locale } from '../../domain/locale/locale.ts';
+import type { Ctx, Deps } from '../ctx.ts';
+import { identify } from './identify.ts';
+import { portalOf } from './portal-of.ts';
+
+const known = new WeakMap<FastifyRequest, Promise<Ctx>>();
+
+/** The ctx of a request, made once: who asks, on which portal, in which language. */
+export function ctxOf(deps: Deps, request: FastifyRequest): Promise<Ctx> {
+  const found = known.get(request) ?? makeCtx(deps, request);
+  known.set(request, found);
+  return found;
+}
+
+async function makeCtx(deps: Deps, request: FastifyRequest): Promise<Ctx> {
+  const portal = await portalOf(deps, request);
+  const { actor, session } = await identify(deps, request);
+  return { ...deps, actor, session, portal, locale: localeOf(portal, request), requestId: request.id };
+}
+
+/** The customer's choice, else the portal's language. */
+export function localeOf(portal: Portal, request: FastifyRequest): Locale {
+  const chosen = request.cookies.lang;
+  return isLocale(chosen) ? chosen : portal.language;
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type { Settings } from '../settings.ts';
+import { sandboxAcquirer } from './acquirer/sandbox/client.ts';
+import { outboxMail } from './mail/outbox.ts';
+import { smtpMail } from './mail/smtp.ts';
+import type { Ports } from './ports.ts';
+import { openStorage } from './storage/open-storage.ts';
+
+/** Opens what the settings name. A provider without settings is not offered; the sandbox stands in outside production. */
+export function openPorts(settings: Settings): Ports {
+  const outbox = settings.SMTP_URL ? null : outboxMail(path.join(settings.DATA_DIR, 'outbox'), () => new Date());
+  return {
+    mail: outbox ?? smtpMail(settings.SMTP_URL as string),
+    outbox,
+    storage: openStorage(settings.STORAGE_URL),
+    acquirers: settings.isProduction ? [] : [sandboxAcquirer(settings)],
+  };
+}

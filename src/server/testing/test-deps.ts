@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import type { Actor } from '../../domain/actor/actor.ts';
+import type { Portal } from '../../domain/catalogue/catalogue.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
+import type { BrowserSession, Ctx, Deps } from '../ctx.ts';
+import type { Database } from '../db/database.ts';
+import { openPorts } from '../ports/open-ports.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { loadTerritory, type Territory } from '../territory/load-territory.ts';
+
+let territory: Territory | undefined;
+
+/** A clock that stands still until it is told to move. */
+export interface TestClock {
+  now: Date;
+}
+
+/** Process-wide dependencies over a test database: real ports in a temporary folder, a clock in the test's hand. */
+export async function testDeps(
+  db: Database,
+  { clock = { now: new Date('2026-11-23T10:00:00Z') }, env = {} }: { clock?: TestClock; env?: Record<string, string> } = {},
+): Promise<Deps & { clock: TestClock }> {
+  const settings = testSettings(env);
+  territory ??= loadTerritory();
+  return {
+    db,
+    settings,
+    ports: openPorts(settings),
+    territory,
+    catalogue: await loadCatalogue(db),
+    log: pino({ level: settings.LOG_LEVEL }),
+    now: () => clock.now,
+    clock,
+  };
+}
+
+/** Settings of a test: nothing on the console, no undo delay, data in a folder of its own. */
+export function testSettings(env: Record<string, string> = {}): Settings {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'registralia-data-'));
+  return readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', UNDO_SECONDS: '0', RATE_LIMITS: '0', DATA_DIR: dataDir, ...env });
+}
+
+/** A ctx for calling an action directly. */
+export function testCtx(
+  deps: Deps,
+  { actor = { kind: 'visitor' }, session = null, locale = 'es', storeId = 1 }: { actor?: Actor; session?: BrowserSession | null; locale?: Locale; storeId?: number } = {},
+): Ctx {
+  const portal = deps.catalogue.current.portals.find((candidate) => candidate.store_id === storeId) as Portal;
+  return { ...deps, actor, session, portal, locale, requestId: randomUUID() };
+}
