@@ -28,3 +28,14 @@ export function productIds(
     return id === undefined ? [] : [id];
   });
 }
+
+/** The entries that occur more than once, each named once. */
+export function repeated<Entry>(entries: readonly Entry[]): Entry[] {
+  const seen = new Set<Entry>();
+  const twice = new Set<Entry>();
+  for (const entry of entries) {
+    if (seen.has(entry)) twice.add(entry);
+    seen.add(entry);
+  }
+  return [...twice];
+}

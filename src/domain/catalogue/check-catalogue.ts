@@ -1,0 +1,52 @@
+import type { Catalogue } from './catalogue.ts';
+import { checkForm } from './check-form.ts';
+import { checkPrices } from './check-prices.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { checkStores } from './check-stores.ts';
+import { type CatalogueProblem, repeated, reportIn } from './report.ts';
+
+/**
+ * Everything that must hold between the parts of a catalogue and does not: ids given once, conditions and redirects
+ * that can be resolved, steps that place every question, prices that agree, stores that fit. Empty when all is well.
+ * Source: catalogue.md section 1.
+ */
+export function checkCatalogue(catalogue: Catalogue): CatalogueProblem[] {
+  const problems: CatalogueProblem[] = [];
+  checkIds(catalogue, problems);
+  checkStores(catalogue, problems);
+  for (const product of catalogue.products) {
+    const report = reportIn(`products/${product.url_key}.yaml`, problems);
+    checkForm(product, report);
+    checkPrices(product, report);
+    checkRedirects(product, catalogue, report);
+  }
+  return problems;
+}
+
+function checkIds({ products, reserved_product_ids }: Catalogue, problems: CatalogueProblem[]): void {
+  const report = reportIn('products/', problems);
+  const options = products.flatMap((product) => product.options);
+  for (const id of repeated(products.map(({ product_id }) => product_id))) report('product_id', `${id} is given twice`);
+  for (const slug of repeated(products.map(({ url_key }) => url_key))) report('url_key', `'${slug}' is given twice`);
+  for (const id of repeated(options.map(({ option_id }) => option_id))) report('option_id', `${id} is given twice`);
+  for (const { product_id } of products) {
+    if (reserved_product_ids.includes(product_id)) report('product_id', `${product_id} is reserved`);
+  }
+  checkValueIds(
+    options.flatMap(({ opt_values }) => opt_values),
+    report,
+  );
+}
+
+/** Lists are shared, so a value id may recur, but only as the same value. */
+function checkValueIds(
+  values: readonly { readonly id: string; readonly key: string; readonly name: { readonly es: string } }[],
+  report: (field: string, message: string) => void,
+): void {
+  const meaning = new Map<string, string>();
+  for (const { id, key, name } of values) {
+    const known = meaning.get(id);
+    if (known !== undefined && known !== `${key} ${name.es}`) report('opt_values.id', `${id} means two things`);
+    meaning.set(id, `${key} ${name.es}`);
+  }
+}

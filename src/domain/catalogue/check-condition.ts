@@ -1,0 +1,29 @@
+import { isChoice, type Option, type OptionId } from './option.ts';
+import type { Report } from './report.ts';
+
+/** The questions of one form by id. */
+export type Questions = ReadonlyMap<OptionId, Option>;
+
+type Checked = { readonly option_id: OptionId; readonly op: 'eq' | 'ltdate'; readonly values: readonly string[] };
+
+/** What keeps a condition from being decided: an unknown question, a value that it lacks, a day that is none. */
+export function checkCondition({ option_id, op, values }: Checked, questions: Questions, at: Place): void {
+  const option = questions.get(option_id);
+  if (!option) at.report(at.field, `no question ${option_id}`);
+  else if (op === 'ltdate') checkDay(option, values, at);
+  else for (const value of values) checkValue(option, value, at);
+}
+
+/** What keeps a value from being an answer of a question. */
+export function checkValue(option: Option, value: string, { field, report }: Place): void {
+  if (isChoice(option) && !option.opt_values.some(({ id }) => id === value)) {
+    report(field, `question ${option.option_id} has no value ${value}`);
+  }
+}
+
+export type Place = { readonly field: string; readonly report: Report };
+
+function checkDay(option: Option, values: readonly string[], { field, report }: Place): void {
+  if (option.type !== 'date') report(field, `question ${option.option_id} is not a date`);
+  if (values.length !== 1 || !/^\d{4}-\d{2}-\d{2}$/.test(values[0] ?? '')) report(field, 'ltdate needs one day');
+}

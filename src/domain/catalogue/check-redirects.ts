@@ -1,0 +1,52 @@
+import { type Catalogue, findProduct, isSoldIn } from './catalogue.ts';
+import { checkCondition, checkValue, type Questions } from './check-condition.ts';
+import type { Product, RedirectCondition } from './product.ts';
+import type { Report } from './report.ts';
+
+/** What is wrong with where a product leads: its redirects and the products that it suggests. */
+export function checkRedirects(product: Product, catalogue: Catalogue, report: Report): void {
+  product.conditions_to_redirect.forEach((redirect, index) => {
+    const field = `conditions_to_redirect.${index}`;
+    const target = findProduct(catalogue, redirect.product_id_out);
+    if (redirect.product_id_in !== product.product_id) report(field, `product_id_in is ${redirect.product_id_in}`);
+    if (!target) report(field, `no product ${redirect.product_id_out}`);
+    else checkTarget({ product, redirect, target }, field, report);
+  });
+  for (const id of product.related_product) {
+    if (!findProduct(catalogue, id)) report('related_product', `no product ${id}`);
+  }
+  for (const { product_id } of product.related_conditions) {
+    if (!findProduct(catalogue, product_id)) report('related_conditions', `no product ${product_id}`);
+  }
+}
+
+type Road = { readonly product: Product; readonly redirect: RedirectCondition; readonly target: Product };
+
+function checkTarget({ product, redirect, target }: Road, field: string, report: Report): void {
+  const from = questionsOf(product);
+  const to = questionsOf(target);
+  for (const condition of redirect.conditions) checkCondition(condition, from, { field, report });
+  for (const store of product.stores) {
+    if (!isSoldIn(target, store)) report(field, `'${target.url_key}' is not sold in store ${store}`);
+  }
+  if (!target.steps.some(({ step }) => step === redirect.step_saved)) {
+    report(field, `'${target.url_key}' has no step ${redirect.step_saved}`);
+  }
+  for (const { option_id, value } of redirect.set) {
+    checkCondition({ option_id, op: 'eq', values: [value] }, to, { field, report });
+  }
+  for (const row of redirect.map) {
+    if (!from.has(row.from)) report(field, `no question ${row.from}`);
+    if (!to.has(row.to)) report(field, `'${target.url_key}' has no question ${row.to}`);
+  }
+  for (const row of redirect.value_map) {
+    checkCondition({ option_id: row.from, op: 'eq', values: [row.value] }, from, { field, report });
+    const option = to.get(row.to);
+    if (option) checkValue(option, row.to_value, { field, report });
+    else report(field, `'${target.url_key}' has no question ${row.to}`);
+  }
+}
+
+function questionsOf({ options }: Product): Questions {
+  return new Map(options.map((option) => [option.option_id, option]));
+}

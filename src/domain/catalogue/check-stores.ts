@@ -1,0 +1,56 @@
+import { type Catalogue, findProductBySlug, isSoldIn, type Portal } from './catalogue.ts';
+import { type CatalogueProblem, type Report, repeated, reportIn } from './report.ts';
+
+/** What is wrong between portals, categories and the products that they show. */
+export function checkStores(catalogue: Catalogue, problems: CatalogueProblem[]): void {
+  const { portals, categories, products } = catalogue;
+  const inPortals = reportIn('portals.yaml', problems);
+  const inCategories = reportIn('categories.yaml', problems);
+  for (const id of repeated(portals.map(({ store_id }) => store_id))) inPortals('store_id', `${id} is given twice`);
+  for (const prefix of repeated(portals.map(({ order_id_prefix }) => order_id_prefix))) {
+    inPortals('order_id_prefix', `'${prefix}' is given twice`);
+  }
+  for (const slug of repeated(categories.map(({ url_key }) => url_key))) {
+    inCategories('url_key', `'${slug}' is given twice`);
+  }
+  for (const portal of portals) checkPortal(portal, catalogue, inPortals);
+  checkCategoryProducts(catalogue, inCategories);
+  const storeIds = new Set(portals.map(({ store_id }) => store_id));
+  const slugs = new Set(categories.map(({ url_key }) => url_key));
+  for (const { url_key, cat_url_key, stores } of products) {
+    const report = reportIn(`products/${url_key}.yaml`, problems);
+    if (!slugs.has(cat_url_key)) report('cat_url_key', `no category '${cat_url_key}'`);
+    for (const store of stores) if (!storeIds.has(store)) report('stores', `no portal ${store}`);
+    for (const store of repeated(stores)) report('stores', `${store} is listed twice`);
+  }
+}
+
+function checkPortal(portal: Portal, catalogue: Catalogue, report: Report): void {
+  const field = (name: string) => `store ${portal.store_id} ${name}`;
+  const slugs = new Set(catalogue.categories.map(({ url_key }) => url_key));
+  for (const slug of portal.categories) if (!slugs.has(slug)) report(field('categories'), `no category '${slug}'`);
+  for (const slug of portal.homepage_products) {
+    const product = findProductBySlug(catalogue, slug);
+    if (!product) report(field('homepage_products'), `no product '${slug}'`);
+    else if (!isSoldIn(product, portal.store_id)) report(field('homepage_products'), `'${slug}' is not sold there`);
+    else if (product.is_hidden) report(field('homepage_products'), `'${slug}' is hidden`);
+  }
+}
+
+function checkCategoryProducts({ categories, products }: Catalogue, report: Report): void {
+  const byId = new Map(products.map((product) => [product.product_id, product]));
+  const listed = categories.flatMap((category) => category.products);
+  for (const id of repeated(listed)) report('products', `${byId.get(id)?.url_key ?? id} is listed twice`);
+  for (const category of categories) {
+    for (const id of category.products) {
+      const product = byId.get(id);
+      if (!product) report(`${category.url_key} products`, `no product ${id}`);
+      else if (product.cat_url_key !== category.url_key) {
+        report(`${category.url_key} products`, `'${product.url_key}' says that it belongs to '${product.cat_url_key}'`);
+      }
+    }
+  }
+  for (const { product_id, url_key, is_hidden } of products) {
+    if (!is_hidden && !listed.includes(product_id)) report('products', `'${url_key}' is in no category's list`);
+  }
+}
