@@ -1,5 +1,5 @@
 import type { IndexedName, MunicipalityIndex } from './municipality-index.ts';
-import { foldName, withoutArticle } from './place-name.ts';
+import { articleFirst, foldName, withoutArticle } from './place-name.ts';
 import { beginsWithinOneMistake, type Mistyped, mistyped } from './typing-mistake.ts';
 
 /** A position in `MunicipalityIndex.municipalities`, with the locality that led to it. */
@@ -8,7 +8,10 @@ export interface RankedPlace {
   readonly locality: string | null;
 }
 
-/** The best places for a text, best first, at most `limit`; each municipality once, by the best of its names. */
+/**
+ * The best places for a text, best first, at most `limit`; each municipality once, by the best of its names. A typing mistake is
+ * looked for only where no place bears the name as it was typed.
+ */
 export function bestPlaces(
   index: MunicipalityIndex,
   wanted: { readonly text: string; readonly provinceCode: string | undefined; readonly limit: number },
@@ -17,8 +20,9 @@ export function bestPlaces(
   if (query.full === '') return [];
   const ranking = emptyRanking(index, wanted.provinceCode);
   rankNames(index, query, ranking);
-  rankLocalities(index, query, ranking);
-  if (ranking.found < wanted.limit) rankMistakes(index, query, ranking);
+  // Full with better ranks than any that a locality can give.
+  if (ranking.named < wanted.limit) rankLocalities(index, query, ranking);
+  if (ranking.best > LOCALITY_EXACT) rankMistakes(index, query, ranking);
   return firstPlaces(ranking, wanted.limit);
 }
 
@@ -51,11 +55,14 @@ interface Query {
 interface Ranking {
   readonly ranks: Int8Array;
   readonly localities: Map<number, string>;
-  found: number;
+  /** The best rank given. */
+  best: number;
+  /** How many places were found by the beginning or the words of a name of their own. */
+  named: number;
 }
 
 function queryOf(text: string): Query {
-  const full = foldName(text);
+  const full = foldName(articleFirst(text));
   return { full, bare: withoutArticle(full), words: full.split(' ').map((word) => ` ${word}`) };
 }
 
@@ -66,7 +73,7 @@ function emptyRanking({ municipalities }: MunicipalityIndex, provinceCode: strin
       if (municipality.provinceCode !== provinceCode) ranks[place] = NOT_WANTED;
     }
   }
-  return { ranks, localities: new Map(), found: 0 };
+  return { ranks, localities: new Map(), best: NOT_FOUND, named: 0 };
 }
 
 function rankNames({ names }: MunicipalityIndex, query: Query, ranking: Ranking): void {
@@ -116,7 +123,8 @@ function rankOfMistake(name: IndexedName, typed: Mistyped): number {
 function improve(ranking: Ranking, place: number, rank: number, locality?: string): void {
   const current = ranking.ranks[place] ?? NOT_WANTED;
   if (rank >= current) return;
-  if (current === NOT_FOUND) ranking.found++;
+  if (rank <= WORD && current > WORD) ranking.named++;
+  ranking.best = Math.min(ranking.best, rank);
   ranking.ranks[place] = rank;
   if (locality === undefined) ranking.localities.delete(place);
   else ranking.localities.set(place, locality);

@@ -1,6 +1,6 @@
 import { findMunicipality, type IndexedName, type MunicipalityIndex } from './municipality-index.ts';
 import { placeAndProvince } from './place-and-province.ts';
-import { foldName, withoutArticle } from './place-name.ts';
+import { articleFirst, foldName, withoutArticle } from './place-name.ts';
 import type { Municipality } from './territory.ts';
 
 export type MunicipalityDecision =
@@ -52,7 +52,7 @@ function byCode(index: MunicipalityIndex, ineCode: string, provinceCode: string 
 
 /** Who bears a name: in full, else but for the article, else as the name of a locality. */
 function bearersOf(index: MunicipalityIndex, text: string, provinceCode: string | undefined): readonly Municipality[] {
-  const full = foldName(text);
+  const full = foldName(articleFirst(text));
   if (full === '') return [];
   const bare = withoutArticle(full);
   const tiers: readonly [readonly IndexedName[], (name: IndexedName) => boolean][] = [

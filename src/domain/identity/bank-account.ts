@@ -1,0 +1,34 @@
+import { compact } from './compact.ts';
+
+/** Whether the value is a Spanish account number (CCC): bank 4, branch 4, two check digits, account 10. */
+export function isCcc(value: string): boolean {
+  const account = compact(value);
+  if (!/^\d{20}$/.test(account)) return false;
+  return `${cccDigit(`00${account.slice(0, 8)}`)}${cccDigit(account.slice(10))}` === account.slice(8, 10);
+}
+
+/**
+ * Whether the value is an IBAN whose check digits are right (ISO 13616, modulo 97). Of Spanish and Portuguese ones the length is
+ * checked too, and of Spanish ones the account number inside.
+ */
+export function isIban(value: string): boolean {
+  const iban = compact(value);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || remainder97(iban) !== 1) return false;
+  if (iban.startsWith('ES')) return isCcc(iban.slice(4));
+  return !iban.startsWith('PT') || /^PT\d{23}$/.test(iban);
+}
+
+/** Digit by digit, because the whole number does not fit a double. */
+function remainder97(iban: string): number {
+  const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((character) => Number.parseInt(character, 36)).join('');
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+}
+
+function cccDigit(tenDigits: string): number {
+  const sum = CCC_WEIGHTS.reduce((total, weight, position) => total + weight * Number(tenDigits[position]), 0);
+  const digit = 11 - (sum % 11);
+  if (digit === 11) return 0;
+  return digit === 10 ? 1 : digit;
+}
+
+const CCC_WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
