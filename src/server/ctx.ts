@@ -35,6 +35,8 @@ export interface Ctx extends Deps {
   readonly portal: Portal;
   readonly locale: Locale;
   readonly requestId: string;
+  /** Adds a `Set-Cookie` to the answer, if there is a browser to answer. */
+  setCookie(cookie: string): void;
 }
 
 /** Runs `work` in one database transaction; inside another transaction it joins it. */

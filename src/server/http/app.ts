@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Deps } from '../ctx.ts';
 import { registerCalls } from './bind-call.ts';
@@ -18,7 +18,7 @@ const LARGEST_BODY = 25 * 1024 * 1024;
 /** The API without pages: every call of the contract, health and its own description. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: deps.log as never,
+    loggerInstance: deps.log as FastifyBaseLogger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -37,7 +37,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const ctx = await ctxOf(deps, request);
+        const ctx = await ctxOf(deps, request, reply);
         refuseCaller(call, ctx, request);
         const { body, bytes } = readBody(call, ctx, request);
         const params = parsePart(call.params, request.params, 'path');
@@ -60,7 +60,7 @@ function parsePart<S extends Call['query']>(schema: S, value: unknown, where: st
 function present(call: Call, answer: unknown, { reply, check }: { reply: FastifyReply; check: boolean }): FastifyReply {
   // In production the answer leaves as the handler typed it; elsewhere the contract is held against every answer.
   if (check) call.output.parse(answer);
-  reply.header('cache-control', 'no-store');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (call.answers === 'form' && !reply.request.headers.accept?.includes('application/json')) {
     const pairs = Object.entries(answer as Record<string, unknown>).map(([key, value]) => [key, String(value)]);
     return reply

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { isLocale, type Locale } from '../../domain/locale/locale.ts';
 import type { Ctx, Deps } from '../ctx.ts';
@@ -8,16 +8,24 @@ import { portalOf } from './portal-of.ts';
 const known = new WeakMap<FastifyRequest, Promise<Ctx>>();
 
 /** The ctx of a request, made once: who asks, on which portal, in which language. */
-export function ctxOf(deps: Deps, request: FastifyRequest): Promise<Ctx> {
-  const found = known.get(request) ?? makeCtx(deps, request);
+export function ctxOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
+  const found = known.get(request) ?? makeCtx(deps, request, reply);
   known.set(request, found);
   return found;
 }
 
-async function makeCtx(deps: Deps, request: FastifyRequest): Promise<Ctx> {
+async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
   const portal = await portalOf(deps, request);
   const { actor, session } = await identify(deps, request);
-  return { ...deps, actor, session, portal, locale: localeOf(portal, request), requestId: request.id };
+  return {
+    ...deps,
+    actor,
+    session,
+    portal,
+    locale: localeOf(portal, request),
+    requestId: request.id,
+    setCookie: (cookie) => reply.header('set-cookie', cookie),
+  };
 }
 
 /** The customer's choice, else the portal's language. */

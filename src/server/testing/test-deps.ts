@@ -23,7 +23,10 @@ export interface TestClock {
 /** Process-wide dependencies over a test database: real ports in a temporary folder, a clock in the test's hand. */
 export async function testDeps(
   db: Database,
-  { clock = { now: new Date('2026-11-23T10:00:00Z') }, env = {} }: { clock?: TestClock; env?: Record<string, string> } = {},
+  {
+    clock = { now: new Date('2026-11-23T10:00:00Z') },
+    env = {},
+  }: { clock?: TestClock; env?: Record<string, string> } = {},
 ): Promise<Deps & { clock: TestClock }> {
   const settings = testSettings(env);
   territory ??= loadTerritory();
@@ -42,14 +45,26 @@ export async function testDeps(
 /** Settings of a test: nothing on the console, no undo delay, data in a folder of its own. */
 export function testSettings(env: Record<string, string> = {}): Settings {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'registralia-data-'));
-  return readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', UNDO_SECONDS: '0', RATE_LIMITS: '0', DATA_DIR: dataDir, ...env });
+  return readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    UNDO_SECONDS: '0',
+    RATE_LIMITS: '0',
+    DATA_DIR: dataDir,
+    ...env,
+  });
 }
 
 /** A ctx for calling an action directly. */
 export function testCtx(
   deps: Deps,
-  { actor = { kind: 'visitor' }, session = null, locale = 'es', storeId = 1 }: { actor?: Actor; session?: BrowserSession | null; locale?: Locale; storeId?: number } = {},
+  {
+    actor = { kind: 'visitor' },
+    session = null,
+    locale = 'es',
+    storeId = 1,
+  }: { actor?: Actor; session?: BrowserSession | null; locale?: Locale; storeId?: number } = {},
 ): Ctx {
   const portal = deps.catalogue.current.portals.find((candidate) => candidate.store_id === storeId) as Portal;
-  return { ...deps, actor, session, portal, locale, requestId: randomUUID() };
+  return { ...deps, actor, session, portal, locale, requestId: randomUUID(), setCookie: () => {} };
 }

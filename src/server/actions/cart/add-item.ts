@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Walk } from '../../../domain/wizard/walk.ts';
+import { walkForm } from '../../../domain/wizard/walk-form.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { environmentOf } from '../forms/environment-of.ts';
+import { withSession } from '../sessions/with-session.ts';
+import { findActiveQuote } from './find-cart.ts';
+
+export interface NewItem {
+  readonly productId: number;
+  readonly answers: Answers;
+  readonly origin?: string | null | undefined;
+  readonly originId?: string | null | undefined;
+  /** The same key adds once. Without one the same form within a minute counts once. */
+  readonly addKey?: string | undefined;
+}
+
+export type ItemAdded =
+  | { readonly ok: true; readonly ctx: Ctx; readonly itemId: number }
+  | { readonly ok: false; readonly product: Product; readonly walk: Walk };
+
+/**
+ * Adds a finished form to the cart at today's price. Whatever was posted, only a form whose walk is complete gets in, and only
+ * its relevant answers.
+ * @throws AppError product_not_sold
+ */
+export async function addItem(ctx: Ctx, item: NewItem): Promise<ItemAdded> {
+  const product = findProduct(ctx.catalogue.current, item.productId);
+  if (!product || !isSoldIn(product, ctx.portal.store_id)) throw new AppError('product_not_sold');
+  const walk = walkForm(product, item.answers, environmentOf(ctx.territory));
+  if (walk.outcome.kind !== 'complete' && walk.outcome.kind !== 'early_checkout') return { ok: false, product, walk };
+  const withGuest = await withSession(ctx);
+  const itemId = await inTransaction(withGuest, async (tx) => {
+    const quoteId = await openQuote(tx);
+    return insertItem(tx, { quoteId, item, walk });
+  });
+  return { ok: true, ctx: withGuest, itemId };
+}
+
+/** The active quote, locked until the end of the transaction so that two adds of one key meet; a new one if there is none. */
+async function openQuote(tx: Ctx): Promise<number> {
+  const found = await findActiveQuote(tx);
+  if (found) {
+    const locked = await tx.db
+      .updateTable('quotes')
+      .set((row) => ({ version: row('version', '+', 1), updated_at: tx.now() }))
+      .where('quote_id', '=', found.quote_id)
+      .where('state', '=', 'active')
+      .returning('quote_id')
+      .executeTakeFirst();
+    if (locked) return locked.quote_id;
+  }
+  const customerId = tx.actor.kind === 'customer' ? tx.actor.customerId : null;
+  const { quote_id } = await tx.db
+    .insertInto('quotes')
+    .values({ store_id: tx.portal.store_id, customer_id: customerId, created_at: tx.now(), updated_at: tx.now() })
+    .returning('quote_id')
+    .executeTakeFirstOrThrow();
+  if (tx.session && tx.actor.kind !== 'customer') {
+    await tx.db.updateTable('sessions').set({ quote_id }).where('token_hash', '=', tx.session.tokenHash).execute();
+  }
+  return quote_id;
+}
+
+async function insertItem(
+  tx: Ctx,
+  { quoteId, item, walk }: { quoteId: number; item: NewItem; walk: Walk },
+): Promise<number> {
+  const { quote, relevant_answers } = walk;
+  const row = await tx.db
+    .insertInto('quote_items')
+    .values({
+      quote_id: quoteId,
+      product_id: item.productId,
+      form_version: tx.catalogue.versionId,
+      answers: JSON.stringify(relevant_answers),
+      lines: JSON.stringify(quote.lines),
+      subtotal: quote.subtotal,
+      tax_rate: quote.tax_rate,
+      tax_amount: quote.tax_amount,
+      fees: quote.fees,
+      total: quote.total,
+      origin: item.origin ?? null,
+      origin_id: item.originId ?? null,
+      add_key: item.addKey ?? minuteKey(tx, item.productId, relevant_answers),
+      created_at: tx.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['quote_id', 'add_key']).doUpdateSet((row) => ({ add_key: row.ref('excluded.add_key') })),
+    )
+    .returning('item_id')
+    .executeTakeFirstOrThrow();
+  await recordAudit(tx, {
+    action: 'cart.add',
+    subjectKind: 'quote',
+    subjectId: quoteId,
+    detail: { product_id: item.productId },
+  });
+  return row.item_id;
+}
+
+function minuteKey(tx: Ctx, productId: number, answers: Answers): string {
+  const minute = Math.floor(tx.now().getTime() / 60_000);
+  return createHash('sha256')
+    .update(JSON.stringify([minute, productId, answers]))
+    .digest('base64url');
+}

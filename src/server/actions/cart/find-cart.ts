@@ -1,0 +1,67 @@
+import type { QuoteLine } from '../../../domain/pricing/quote.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** A line of the cart with the price at which it was added, in cents and basis points. */
+export interface CartItem {
+  readonly item_id: number;
+  readonly product_id: number;
+  readonly form_version: number;
+  readonly answers: Answers;
+  readonly lines: readonly QuoteLine[];
+  readonly subtotal: number;
+  readonly tax_rate: number;
+  readonly tax_amount: number;
+  readonly fees: number;
+  readonly total: number;
+  readonly origin: string | null;
+  readonly origin_id: string | null;
+}
+
+export interface Cart {
+  readonly quote_id: number | null;
+  readonly version: number;
+  readonly items: readonly CartItem[];
+}
+
+const EMPTY: Cart = { quote_id: null, version: 0, items: [] };
+
+/** The active cart of the session or the signed-in customer; empty when there is none. */
+export async function findCart(ctx: Ctx): Promise<Cart> {
+  const quote = await findActiveQuote(ctx);
+  if (!quote) return EMPTY;
+  const rows = await ctx.db
+    .selectFrom('quote_items')
+    .selectAll()
+    .where('quote_id', '=', quote.quote_id)
+    .orderBy('item_id')
+    .execute();
+  const items = rows.map((row) => ({
+    item_id: row.item_id,
+    product_id: row.product_id,
+    form_version: row.form_version,
+    answers: row.answers as Answers,
+    lines: row.lines as unknown as readonly QuoteLine[],
+    subtotal: row.subtotal,
+    tax_rate: row.tax_rate,
+    tax_amount: row.tax_amount,
+    fees: row.fees,
+    total: row.total,
+    origin: row.origin,
+    origin_id: row.origin_id,
+  }));
+  return { quote_id: quote.quote_id, version: quote.version, items };
+}
+
+/** A guest's quote is the session's; a customer's is his own, whatever browser he comes with. */
+export async function findActiveQuote(ctx: Ctx): Promise<{ quote_id: number; version: number } | undefined> {
+  const active = ctx.db.selectFrom('quotes').select(['quote_id', 'version']).where('state', '=', 'active');
+  if (ctx.actor.kind === 'customer') {
+    return active
+      .where('customer_id', '=', ctx.actor.customerId)
+      .where('store_id', '=', ctx.portal.store_id)
+      .executeTakeFirst();
+  }
+  if (!ctx.session?.quoteId) return undefined;
+  return active.where('quote_id', '=', ctx.session.quoteId).executeTakeFirst();
+}

@@ -1,0 +1,97 @@
+import type { CartAnswer, CartItemAnswer, QuoteAnswer } from '../../../contract/cart.ts';
+import { findProduct } from '../../../domain/catalogue/catalogue.ts';
+import { findOption } from '../../../domain/catalogue/form-index.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { eurosOf } from '../../../domain/money/money.ts';
+import type { Quote } from '../../../domain/pricing/quote.ts';
+import type { Ctx } from '../../ctx.ts';
+import { printAnswer } from '../forms/environment-of.ts';
+import { cartTotals } from './cart-totals.ts';
+import type { Cart, CartItem } from './find-cart.ts';
+
+/** The cart as the calls answer it. Source: decisions.md "Shapes of the cart calls". */
+export async function presentCart(ctx: Ctx, cart: Cart): Promise<CartAnswer> {
+  const totals = cartTotals(cart.items);
+  return {
+    config: {
+      store_id: ctx.portal.store_id,
+      formkey: ctx.session?.formkey ?? null,
+      loggedIn: ctx.actor.kind === 'customer',
+    },
+    cart: {
+      quote_id: cart.quote_id,
+      items: await Promise.all(cart.items.map((item) => presentItem(ctx, item))),
+      subtotal: eurosOf(totals.subtotal),
+      tax_amount: eurosOf(totals.tax_amount),
+      fees: eurosOf(totals.fees),
+      total: eurosOf(totals.total),
+    },
+  };
+}
+
+/** A price as the calls answer it, in euros and per cent. */
+export function presentQuote(quote: Quote, locale: Locale): QuoteAnswer {
+  return {
+    lines: quote.lines.map((line) => ({
+      kind: line.kind,
+      ...(line.option_id !== undefined && { option_id: line.option_id }),
+      ...(line.value_id !== undefined && { value_id: Number(line.value_id) }),
+      label: textIn(line.label, locale),
+      amount: eurosOf(line.amount),
+    })),
+    subtotal: eurosOf(quote.subtotal),
+    tax_rate: quote.tax_rate / 100,
+    tax_amount: eurosOf(quote.tax_amount),
+    fees: eurosOf(quote.fees),
+    total: eurosOf(quote.total),
+  };
+}
+
+async function presentItem(ctx: Ctx, item: CartItem): Promise<CartItemAnswer> {
+  const form = await productOf(ctx, item);
+  return {
+    item_id: item.item_id,
+    product_id: item.product_id,
+    url_key: form.url_key,
+    name: textIn(form.name, ctx.locale),
+    qty: 1,
+    options: printedOptions(ctx, form, item),
+    ...presentQuote(item, ctx.locale),
+    origin: item.origin,
+    origin_id: item.origin_id,
+    form_version: item.form_version,
+  };
+}
+
+function printedOptions(ctx: Ctx, form: Product, { answers }: CartItem): CartItemAnswer['options'] {
+  const printing = { territory: ctx.territory, form, answers, locale: ctx.locale };
+  return Object.entries(answers).flatMap(([id, value]) => {
+    const option = findOption(form, Number(id));
+    if (!option) return [];
+    const { option_id, product_id, type, title } = option;
+    return [
+      {
+        option_id,
+        product_id,
+        type,
+        value,
+        label: textIn(title, ctx.locale),
+        print_value: printAnswer(option, printing),
+      },
+    ];
+  });
+}
+
+/** The product as it was when the form was answered. */
+export async function productOf(
+  ctx: Ctx,
+  { product_id, form_version }: { product_id: number; form_version: number },
+): Promise<Product> {
+  const catalogue =
+    form_version === ctx.catalogue.versionId ? ctx.catalogue.current : await ctx.catalogue.version(form_version);
+  const product = findProduct(catalogue, product_id);
+  if (!product) throw new Error(`catalogue version ${form_version} has no product ${product_id}`);
+  return product;
+}

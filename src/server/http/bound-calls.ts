@@ -1,0 +1,15 @@
+import type { BoundCall } from './bind-call.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { sessionRoutes } from './routes/sessions.ts';
+import { territoryRoutes } from './routes/territory.ts';
+
+/** Every call of the API, bound to its handler. */
+export const BOUND_CALLS: readonly BoundCall[] = [
+  ...sessionRoutes,
+  ...cartRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...territoryRoutes,
+];
