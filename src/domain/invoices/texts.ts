@@ -1,0 +1,131 @@
+import type { Locale, Text } from '../locale/locale.ts';
+import type { InvoiceKind } from './kind.ts';
+
+/** Words of an invoice in one language. */
+export interface InvoiceTexts {
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly orderNumber: string;
+  readonly payment: string;
+  readonly refund: string;
+  readonly paidOn: string;
+  readonly issuer: string;
+  readonly recipient: string;
+  readonly finalConsumer: string;
+  readonly taxId: string;
+  readonly concept: string;
+  readonly base: string;
+  readonly vatRate: string;
+  readonly vat: string;
+  readonly amount: string;
+  readonly vatOn: (rate: string) => string;
+  readonly subtotal: string;
+  readonly suplidos: string;
+  readonly total: string;
+  readonly corrects: (number: string, day: string, reason: string) => string;
+  readonly demonstration: string;
+  readonly page: string;
+}
+
+/** Name of each kind. The official one is that of the issuer's country; the other languages explain it. */
+export const KIND_NAMES: Readonly<Record<InvoiceKind, Text>> = {
+  F1: { es: 'Factura', en: 'Invoice', pt: 'Fatura' },
+  F2: { es: 'Factura simplificada', en: 'Simplified invoice', pt: 'Fatura simplificada' },
+  R1: { es: 'Factura rectificativa', en: 'Credit note', pt: 'Fatura retificativa' },
+  R5: {
+    es: 'Factura rectificativa simplificada',
+    en: 'Simplified credit note',
+    pt: 'Fatura retificativa simplificada',
+  },
+  FR: { es: 'Factura-recibo', en: 'Invoice-receipt', pt: 'Fatura-recibo' },
+  NC: { es: 'Nota de crédito', en: 'Credit note', pt: 'Nota de crédito' },
+};
+
+/** Why official fees carry no VAT, by the law of the issuer's country (Ley 37/1992; Código do IVA). */
+export const SUPLIDO_NOTES: Readonly<Record<'ES' | 'PT', Text>> = {
+  ES: {
+    es: 'Tasas pagadas en nombre y por cuenta del cliente, fuera de la base imponible (art. 78.Tres.3.º de la Ley 37/1992).',
+    en: 'Official fees paid in the name and on behalf of the customer, outside the taxable base (art. 78.Tres.3 of Ley 37/1992).',
+    pt: 'Taxas pagas em nome e por conta do cliente, fora do valor tributável (art. 78.Tres.3.º da Ley 37/1992).',
+  },
+  PT: {
+    es: 'Tasas pagadas en nombre y por cuenta del cliente, fuera de la base imponible (art. 16, n.º 6, c) del CIVA).',
+    en: 'Official fees paid in the name and on behalf of the customer, outside the taxable base (art. 16, no. 6, c) of the CIVA).',
+    pt: 'Taxas pagas em nome e por conta do cliente, excluídas do valor tributável (artigo 16.º, n.º 6, alínea c), do CIVA).',
+  },
+};
+
+export const INVOICE_TEXTS: Readonly<Record<Locale, InvoiceTexts>> = {
+  es: {
+    number: 'Número',
+    issuedOn: 'Fecha de expedición',
+    orderNumber: 'Pedido',
+    payment: 'Forma de pago',
+    refund: 'Forma de devolución',
+    paidOn: 'Fecha de pago',
+    issuer: 'Emisor',
+    recipient: 'Cliente',
+    finalConsumer: 'Consumidor final',
+    taxId: 'NIF',
+    concept: 'Concepto',
+    base: 'Base',
+    vatRate: 'Tipo',
+    vat: 'IVA',
+    amount: 'Importe',
+    vatOn: (rate) => `IVA ${rate}`,
+    subtotal: 'Base imponible',
+    suplidos: 'Suplidos (sin IVA)',
+    total: 'Total',
+    corrects: (number, day, reason) => `Rectifica la factura ${number}, de ${day}. Motivo: ${reason}`,
+    demonstration: 'Documento de demostración emitido por una empresa ficticia. Sin validez fiscal.',
+    page: 'Página',
+  },
+  en: {
+    number: 'Number',
+    issuedOn: 'Date of issue',
+    orderNumber: 'Order',
+    payment: 'Payment',
+    refund: 'Refunded by',
+    paidOn: 'Date of payment',
+    issuer: 'Issued by',
+    recipient: 'Customer',
+    finalConsumer: 'Final consumer',
+    taxId: 'Tax ID (NIF)',
+    concept: 'Description',
+    base: 'Net',
+    vatRate: 'Rate',
+    vat: 'VAT',
+    amount: 'Amount',
+    vatOn: (rate) => `VAT ${rate}`,
+    subtotal: 'Taxable base',
+    suplidos: 'Official fees (no VAT)',
+    total: 'Total',
+    corrects: (number, day, reason) => `Corrects invoice ${number} of ${day}. Reason: ${reason}`,
+    demonstration: 'Demonstration document issued by a fictitious company. Not valid for tax purposes.',
+    page: 'Page',
+  },
+  pt: {
+    number: 'Número',
+    issuedOn: 'Data de emissão',
+    orderNumber: 'Pedido',
+    payment: 'Meio de pagamento',
+    refund: 'Meio de devolução',
+    paidOn: 'Data de pagamento',
+    issuer: 'Emitente',
+    recipient: 'Cliente',
+    finalConsumer: 'Consumidor final',
+    taxId: 'NIF',
+    concept: 'Descrição',
+    base: 'Base',
+    vatRate: 'Taxa',
+    vat: 'IVA',
+    amount: 'Valor',
+    vatOn: (rate) => `IVA ${rate}`,
+    subtotal: 'Base tributável',
+    suplidos: 'Taxas oficiais (sem IVA)',
+    total: 'Total',
+    corrects: (number, day, reason) => `Retifica a fatura ${number}, de ${day}. Motivo: ${reason}`,
+    demonstration: 'Documento de demonstração emitido por uma empresa fictícia. Sem validade fiscal.',
+    page: 'Página',
+  },
+};
