@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { customerOrderItemSchema } from './orders/customer-item.ts';
+import { orderFiltersSchema, orderRowSchema } from './orders/list.ts';
+import { operationAnswerSchema, operationSchema } from './orders/operation.ts';
+import { fileSchema, pedidoSchema } from './orders/pedido.ts';
+
+/** Path parameter of an item; -1 and -2 ask for the next one of that queue. */
+const itemId = z.coerce.number().int();
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+const itemIds = z
+  .string()
+  .regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/, 'not a list of item ids')
+  .default('')
+  .transform((value) => (value === '' ? [] : value.split(',').map(Number)));
+
+/** `tabsOpen` absent leaves the locks as they are; present (even empty) it renews those named and drops the others. */
+export const getPedido = defineCall('getPedido', {
+  summary:
+    'One order item for the panel; with autoLock=1 also locks it. Item -1 or -2 with autoLock=1 gives the next one',
+  method: 'GET',
+  path: '/api/rest/restapi/pedido/{item_id}',
+  who: ['agent', 'notary'],
+  params: z.object({ item_id: itemId }),
+  query: z.object({ autoLock: flag, tabsOpen: itemIds.optional(), onCall: flag }),
+  output: pedidoSchema,
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'queue_empty', 'invalid_input'],
+});
+
+export const listPedidos = defineCall('listPedidos', {
+  summary: 'Order items by filter, newest first, a page at a time',
+  method: 'GET',
+  path: '/api/rest/restapi/pedido',
+  who: ['agent', 'notary'],
+  query: orderFiltersSchema,
+  output: z.object({
+    items: z.array(orderRowSchema),
+    /** Counted exactly up to `total_cap`; more than that is answered as the cap. */
+    total: z.int(),
+    total_is_exact: z.boolean(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'page_size', 'invalid_input'],
+});
+
+export const putPedido = defineCall('putPedido', {
+  summary: 'Carries out one operation of the panel on an order item',
+  method: 'PUT',
+  path: '/api/rest/restapi/pedido/{item_id}',
+  who: ['agent', 'notary'],
+  params: z.object({ item_id: z.coerce.number().int().positive() }),
+  body: operationSchema,
+  output: operationAnswerSchema,
+  errors: [
+    'sign_in_required',
+    'forbidden',
+    'not_found',
+    'panel_version',
+    'unknown_operation',
+    'transition_refused',
+    'locked_by_other',
+    'stale_version',
+    'invalid_input',
+  ],
+});
+
+export const uploadPedidoFile = defineCall('uploadPedidoFile', {
+  summary: 'Stores a PDF, JPEG or PNG on an order item; the same upload_key stores once',
+  method: 'POST',
+  path: '/api/rest/restapi/pedido/{item_id}/files',
+  who: ['agent', 'notary'],
+  params: z.object({ item_id: z.coerce.number().int().positive() }),
+  query: z.object({
+    name: z.string().trim().min(1).max(200),
+    kind: z.enum(['result', 'attachment']),
+    upload_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not an upload key'),
+  }),
+  encoding: 'bytes',
+  output: z.object({ ok: z.literal(true), file: fileSchema, updated_at: z.iso.datetime(), history_lines: z.int() }),
+  errors: [
+    'sign_in_required',
+    'forbidden',
+    'not_found',
+    'file_type_refused',
+    'body_too_large',
+    'locked_by_other',
+    'stale_version',
+    'invalid_input',
+  ],
+});
+
+export const checkPedidoChange = defineCall('checkPedidoChange', {
+  summary: 'Version and number of history lines of several items, to find out which copies are old',
+  method: 'POST',
+  path: '/api/rest/restapi/checkpedidochange',
+  who: ['agent', 'notary'],
+  body: z.object({ item_ids: z.array(z.int().positive()).max(200) }),
+  output: z.object({
+    items: z.array(z.object({ item_id: z.int(), updated_at: z.iso.datetime(), history_lines: z.int() })),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+});
+
+export const listCustomerPedidos = defineCall('listCustomerPedidos', {
+  summary:
+    "The customer's own order items, newest first; with id those of one order, with toFinalize=1 those with answers due",
+  method: 'GET',
+  path: '/panel/rest/pedidos',
+  who: ['customer'],
+  query: z.object({
+    id: z.coerce.number().int().positive().optional(),
+    toFinalize: flag,
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    size: z.coerce.number().int().min(1).default(10),
+  }),
+  output: z.object({ items: z.array(customerOrderItemSchema), total: z.int(), page: z.int(), per_page: z.int() }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'page_size', 'invalid_input'],
+});
+
+/** Answers the bytes of the file with its own media type, not JSON. */
+export const downloadFile = defineCall('downloadFile', {
+  summary: 'The bytes of a file of an order item, for agents and the notary office in charge',
+  method: 'GET',
+  path: '/api/rest/restapi/files/{file_id}',
+  who: ['agent', 'notary'],
+  params: z.object({ file_id: z.uuid() }),
+  output: z.string(),
+  errors: ['sign_in_required', 'forbidden', 'not_found'],
+});

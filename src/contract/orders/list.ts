@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { CLIENT_STATUS_IDS } from '../../domain/orders/machine-shape.ts';
+import { euros, instant } from './pedido.ts';
+
+const day = z.iso.date();
+const integers = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'not a list of numbers')
+  .transform((value) => value.split(',').map(Number));
+const clientStatuses = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(z.enum(CLIENT_STATUS_IDS)).min(1));
+const text = z.string().trim().min(1).max(200);
+
+/** Filters go as `custom_filter[name]=value`, several values joined by commas. Source: specification, section 7. */
+export const orderFiltersSchema = z.object({
+  'custom_filter[page]': z.coerce.number().int().min(1).max(100_000).default(1),
+  'custom_filter[size]': z.coerce.number().int().min(1).default(10),
+  'custom_filter[order_by]': z.enum(['date_desc', 'date_asc']).default('date_desc'),
+  'custom_filter[order_id]': z.coerce.number().int().positive().optional(),
+  'custom_filter[referencia]': text.optional(),
+  'custom_filter[email]': text.optional(),
+  'custom_filter[product_id]': integers.optional(),
+  'custom_filter[status]': integers.optional(),
+  'custom_filter[status_client]': clientStatuses.optional(),
+  /** First and last day, both included, in the portal's time zone. */
+  'custom_filter[date_start]': day.optional(),
+  'custom_filter[date_end]': day.optional(),
+  /** An order number, an item id, an e-mail address, or the beginning of a reference. */
+  'custom_filter[text]': text.optional(),
+});
+export type OrderFilters = z.output<typeof orderFiltersSchema>;
+
+/** Largest page. Source: specification, section 9. */
+export const LARGEST_PAGE = 150;
+
+export const orderRowSchema = z.object({
+  item_id: z.int(),
+  order_id: z.int(),
+  product_id: z.int(),
+  product_name: z.string(),
+  referencia: z.string().nullable(),
+  panel_status_id: z.int(),
+  incidencia_status_id: z.int().nullable(),
+  client_status_id: z.string(),
+  customer_id: z.int(),
+  customer: z.object({ firstname: z.string(), lastname: z.string(), email: z.string() }),
+  store_id: z.int(),
+  priority: z.int(),
+  respondido: z.boolean(),
+  asignee_id: z.int().nullable(),
+  panel_user: z.string().nullable(),
+  locked: z.boolean(),
+  locked_by: z.object({ user_id: z.int(), name: z.string() }).nullable(),
+  /** Null for a notary. */
+  total: euros.nullable(),
+  created_at: instant,
+  updated_at: instant,
+  deadline_at: instant.nullable(),
+});
+export type OrderRow = z.output<typeof orderRowSchema>;
