@@ -1,0 +1,31 @@
+import type { Locale, Text } from '../locale/locale.ts';
+import type { CardProblemCode } from './read-card.ts';
+
+/** What is wrong with a field of the card, in the customer's words. */
+export function cardProblemMessage(code: CardProblemCode, locale: Locale): string {
+  return MESSAGES[code][locale];
+}
+
+const MESSAGES: Readonly<Record<CardProblemCode, Text>> = {
+  card_number: {
+    es: 'El número de la tarjeta no es correcto. Cópialo tal como figura en ella.',
+    en: 'The card number is not right. Copy it as it stands on the card.',
+    pt: 'O número do cartão não está correto. Copie-o tal como figura no cartão.',
+  },
+  card_month: { es: 'Escribe un mes del 1 al 12.', en: 'Enter a month from 1 to 12.', pt: 'Escreva um mês de 1 a 12.' },
+  card_year: {
+    es: 'Escribe el año de caducidad, por ejemplo 2030.',
+    en: 'Enter the year of expiry, for instance 2030.',
+    pt: 'Escreva o ano de validade, por exemplo 2030.',
+  },
+  card_expired: {
+    es: 'La tarjeta ha caducado. Usa otra.',
+    en: 'The card has expired. Use another one.',
+    pt: 'O cartão expirou. Use outro.',
+  },
+  card_code: {
+    es: 'El código son las 3 o 4 cifras del reverso.',
+    en: 'The code is the 3 or 4 digits on the back.',
+    pt: 'O código são os 3 ou 4 algarismos do verso.',
+  },
+};

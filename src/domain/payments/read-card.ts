@@ -1,0 +1,67 @@
+import { PaymentCard } from './payment-card.ts';
+
+/** A card as it was typed. `code` may be left out where the acquirer does not ask for it. */
+export type TypedCard = {
+  readonly num: string;
+  readonly month: string | number;
+  readonly year: string | number;
+  readonly code?: string;
+  readonly holder?: string;
+};
+
+export type CardField = 'num' | 'month' | 'year' | 'code';
+export type CardProblemCode = 'card_number' | 'card_month' | 'card_year' | 'card_expired' | 'card_code';
+export type CardProblem = { readonly field: CardField; readonly code: CardProblemCode };
+
+export type CardReading =
+  | { readonly ok: true; readonly card: PaymentCard }
+  | { readonly ok: false; readonly problems: readonly CardProblem[] };
+
+/**
+ * Reads a card: separators dropped, the check digit verified (ISO/IEC 7812-1, Luhn), the month a number without leading
+ * zero, a year of two digits taken as 20xx, and the last day of that month not over.
+ * @param today the month in which the card must still be good
+ */
+export function readCard(typed: TypedCard, today: { readonly year: number; readonly month: number }): CardReading {
+  const number = typed.num.replace(/[\s.-]/g, '');
+  const month = wholeNumber(typed.month);
+  const year = fullYear(wholeNumber(typed.year));
+  const code = typed.code?.trim() ?? '';
+  const problems = [
+    ...problem(isCardNumber(number), 'num', 'card_number'),
+    ...problem(month !== null && month >= 1 && month <= 12, 'month', 'card_month'),
+    ...problem(year !== null && year <= today.year + LONGEST_VALIDITY, 'year', 'card_year'),
+    ...problem(code === '' || /^\d{3,4}$/.test(code), 'code', 'card_code'),
+  ];
+  if (month === null || year === null || problems.length > 0) return { ok: false, problems };
+  if (year * 12 + month < today.year * 12 + today.month) {
+    return { ok: false, problems: [{ field: 'month', code: 'card_expired' }] };
+  }
+  return { ok: true, card: new PaymentCard({ number, code, month, year, holder: typed.holder?.trim() ?? '' }) };
+}
+
+/** Whether a text of digits is as long as a card number and its check digit is right. */
+export function isCardNumber(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const weighed = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function problem(holds: boolean, field: CardField, code: CardProblemCode): CardProblem[] {
+  return holds ? [] : [{ field, code }];
+}
+
+function wholeNumber(typed: string | number): number | null {
+  const text = String(typed).trim();
+  return /^\d{1,4}$/.test(text) ? Number(text) : null;
+}
+
+function fullYear(year: number | null): number | null {
+  if (year === null || year >= 2000) return year;
+  return year < 100 ? 2000 + year : null;
+}
+
+const LONGEST_VALIDITY = 20;
