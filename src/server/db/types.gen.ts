@@ -301,6 +301,12 @@ export interface Orders {
   total: number;
 }
 
+export interface PaymentChoices {
+  chosen_at: Timestamp;
+  method: string;
+  quote_id: number;
+}
+
 export interface PaymentEvents {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -371,6 +377,33 @@ export interface Quotes {
   version: Generated<number>;
 }
 
+export interface SandboxAttempts {
+  amount: number | null;
+  attempt_number: string;
+  brand: string | null;
+  created_at: Timestamp;
+  currency: string | null;
+  decided_at: Timestamp | null;
+  decline_code: string | null;
+  event_id: Generated<string>;
+  language: Generated<string>;
+  last_four: string | null;
+  notify_url: string | null;
+  page_key: Generated<string>;
+  return_url: string | null;
+  state: string;
+  wrong_codes: Generated<number>;
+}
+
+export interface SandboxNotifications {
+  attempt_number: string;
+  body: string;
+  delivered_at: Timestamp | null;
+  next_try_at: Timestamp;
+  notification_id: Generated<number>;
+  tries: Generated<number>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
@@ -414,12 +447,15 @@ export interface DB {
   order_items: OrderItems;
   order_numbers: OrderNumbers;
   orders: Orders;
+  payment_choices: PaymentChoices;
   payment_events: PaymentEvents;
   payment_notifications: PaymentNotifications;
   payments: Payments;
   portal_hosts: PortalHosts;
   quote_items: QuoteItems;
   quotes: Quotes;
+  "sandbox.attempts": SandboxAttempts;
+  "sandbox.notifications": SandboxNotifications;
   sessions: Sessions;
   sign_in_tickets: SignInTickets;
 }
