@@ -1,3 +1,4 @@
+import { type NameList, nameList } from './name-list.ts';
 import { foldName, waysToSay, withoutArticle } from './place-name.ts';
 import { PROVINCE_VALUES } from './province-values.ts';
 import type { Locality, Municipality, Province } from './territory.ts';
@@ -23,8 +24,8 @@ export interface IndexedLocality extends IndexedName {
 /** All that the search needs, in memory. `municipalities` stand in the order in which equal hits are shown: larger first. */
 export interface MunicipalityIndex {
   readonly municipalities: readonly Municipality[];
-  readonly names: readonly IndexedName[];
-  readonly localities: readonly IndexedLocality[];
+  readonly names: NameList<IndexedName>;
+  readonly localities: NameList<IndexedLocality>;
   readonly placeOfCode: ReadonlyMap<string, number>;
   /** INE code of a province by any of its folded names. */
   readonly provinceOfName: ReadonlyMap<string, string>;
@@ -46,8 +47,10 @@ export function buildMunicipalityIndex(rows: MunicipalityRows): MunicipalityInde
   const placeOfCode = new Map(municipalities.map(({ ineCode }, place) => [ineCode, place]));
   return {
     municipalities,
-    names: municipalities.flatMap((municipality, place) => namesOf(municipality).map((name) => indexed(name, place))),
-    localities: rows.localities.flatMap((locality) => indexedLocality(locality, placeOfCode)),
+    names: nameList(
+      municipalities.flatMap((municipality, place) => namesOf(municipality).map((name) => indexed(name, place))),
+    ),
+    localities: nameList(rows.localities.flatMap((locality) => indexedLocality(locality, placeOfCode))),
     placeOfCode,
     provinceOfName: provinceNames(rows.provinces),
   };

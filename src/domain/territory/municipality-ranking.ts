@@ -1,4 +1,5 @@
 import type { IndexedName, MunicipalityIndex } from './municipality-index.ts';
+import { forEachNameWith } from './name-list.ts';
 import { articleFirst, foldName, withoutArticle } from './place-name.ts';
 import { beginsWithinOneMistake, type Mistyped, mistyped } from './typing-mistake.ts';
 
@@ -50,6 +51,8 @@ interface Query {
   readonly full: string;
   readonly bare: string;
   readonly words: readonly string[];
+  /** The longest word: a name without it can have no rank but by a mistake. */
+  readonly piece: string;
 }
 
 interface Ranking {
@@ -63,7 +66,9 @@ interface Ranking {
 
 function queryOf(text: string): Query {
   const full = foldName(articleFirst(text));
-  return { full, bare: withoutArticle(full), words: full.split(' ').map((word) => ` ${word}`) };
+  const bare = withoutArticle(full);
+  const piece = bare.split(' ').reduce((longest, word) => (word.length > longest.length ? word : longest));
+  return { full, bare, words: full.split(' ').map((word) => ` ${word}`), piece };
 }
 
 function emptyRanking({ municipalities }: MunicipalityIndex, provinceCode: string | undefined): Ranking {
@@ -77,18 +82,20 @@ function emptyRanking({ municipalities }: MunicipalityIndex, provinceCode: strin
 }
 
 function rankNames({ names }: MunicipalityIndex, query: Query, ranking: Ranking): void {
-  for (const name of names) improve(ranking, name.place, rankOfName(name, query));
+  forEachNameWith(names, query.piece, (name) => improve(ranking, name.place, rankOfName(name, query)));
 }
 
 function rankLocalities({ localities }: MunicipalityIndex, query: Query, ranking: Ranking): void {
-  for (const name of localities) improve(ranking, name.place, rankOfLocality(name, query), name.shown);
+  forEachNameWith(localities, query.piece, (name) =>
+    improve(ranking, name.place, rankOfLocality(name, query), name.shown),
+  );
 }
 
 function rankMistakes({ names, localities }: MunicipalityIndex, query: Query, ranking: Ranking): void {
   const typed = mistyped(query.bare.replaceAll(' ', ''));
   if (typed.text.length < SHORTEST_WITH_MISTAKE) return;
-  for (const name of names) improve(ranking, name.place, rankOfMistake(name, typed));
-  for (const name of localities) {
+  for (const name of names.names) improve(ranking, name.place, rankOfMistake(name, typed));
+  for (const name of localities.names) {
     const fits = beginsWithinOneMistake(name.joined, typed);
     improve(ranking, name.place, fits ? LOCALITY_MISTAKE : NOT_FOUND, name.shown);
   }

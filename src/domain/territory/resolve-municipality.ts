@@ -1,4 +1,5 @@
 import { findMunicipality, type IndexedName, type MunicipalityIndex } from './municipality-index.ts';
+import { forEachNameWith, type NameList } from './name-list.ts';
 import { placeAndProvince } from './place-and-province.ts';
 import { articleFirst, foldName, withoutArticle } from './place-name.ts';
 import type { Municipality } from './territory.ts';
@@ -55,17 +56,22 @@ function bearersOf(index: MunicipalityIndex, text: string, provinceCode: string 
   const full = foldName(articleFirst(text));
   if (full === '') return [];
   const bare = withoutArticle(full);
-  const tiers: readonly [readonly IndexedName[], (name: IndexedName) => boolean][] = [
-    [index.names, (name) => name.full === full],
-    [index.names, (name) => name.bare === bare],
-    [index.localities, (name) => name.full === full],
-    [index.localities, (name) => name.bare === bare],
+  const withNames = namesWith(index.names, bare);
+  const withLocalities = namesWith(index.localities, bare);
+  const tiers = [
+    withNames.filter((name) => name.full === full),
+    withNames.filter((name) => name.bare === bare),
+    withLocalities.filter((name) => name.full === full),
+    withLocalities.filter((name) => name.bare === bare),
   ];
-  for (const [names, fits] of tiers) {
-    const found = municipalitiesOf(index, names.filter(fits), provinceCode);
-    if (found.length > 0) return found;
-  }
-  return [];
+  const found = tiers.map((names) => municipalitiesOf(index, names, provinceCode));
+  return found.find((municipalities) => municipalities.length > 0) ?? [];
+}
+
+function namesWith(list: NameList<IndexedName>, piece: string): readonly IndexedName[] {
+  const found: IndexedName[] = [];
+  forEachNameWith(list, piece, (name) => found.push(name));
+  return found;
 }
 
 function municipalitiesOf(
