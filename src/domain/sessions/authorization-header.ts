@@ -1,0 +1,28 @@
+import type { Parameter } from './parameters.ts';
+import { percentDecode, percentEncode } from './percent-encoding.ts';
+
+/** Value of the `Authorization` header. Source: RFC 5849 section 3.5.1. */
+export function authorizationHeader(parameters: readonly Parameter[]): string {
+  return `OAuth ${parameters.map(([name, value]) => `${percentEncode(name)}="${percentEncode(value)}"`).join(', ')}`;
+}
+
+/** True when the header is of the OAuth 1.0a scheme, whatever else is wrong with it. */
+export function isOAuthHeader(header: string): boolean {
+  return /^OAuth(\s|$)/i.test(header);
+}
+
+/** Parses the header into decoded parameters, `realm` left out; null when it is not well formed. */
+export function parseAuthorizationHeader(header: string): Parameter[] | null {
+  const scheme = /^OAuth\s+/i.exec(header);
+  if (!scheme) return null;
+  const parameters: Parameter[] = [];
+  for (const part of header.slice(scheme[0].length).split(',')) {
+    if (part.trim() === '') continue;
+    const pair = /^\s*([^\s="]+)\s*=\s*"([^"]*)"\s*$/.exec(part);
+    const name = pair && percentDecode(pair[1] as string);
+    const value = pair && percentDecode(pair[2] as string);
+    if (name === null || value === null) return null;
+    if (name.toLowerCase() !== 'realm') parameters.push([name, value]);
+  }
+  return parameters;
+}
