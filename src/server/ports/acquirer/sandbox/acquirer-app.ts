@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { abandonAttempt, findReport, openAttempt } from './attempts.ts';
+import { registerChallengePages } from './challenge-pages.ts';
+import type { Desk } from './desk.ts';
+import { AttemptMessage, type AttemptReport, AuthoriseMessage, type Refusal } from './messages.ts';
+import { deliverNotifications, notifyAgain } from './notifications.ts';
+import { isSigned, signedHeaders } from './signature.ts';
+
+export interface SandboxBank extends Desk {
+  /** SANDBOX_ACQUIRER_KEY, shared with the merchant. */
+  readonly key: string;
+}
+
+const DELIVERY_EVERY_MS = 1_000;
+
+/**
+ * The sandbox bank as a plugin: `POST /authorise`, `/query`, `/abandon`, `/notify-again` in JSON, signed both ways, and its own
+ * pages for the customer. It tells the merchant every outcome until it is answered with 200.
+ */
+export async function sandboxAcquirerApp(app: FastifyInstance, bank: SandboxBank): Promise<void> {
+  // The signature is made over the bytes, so nothing may parse them first.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  const pump = keepDelivering(bank);
+  app.addHook('onClose', () => pump.stop());
+
+  app.post('/authorise', async (request, reply) => {
+    const message = readMessage(request, { bank, schema: AuthoriseMessage });
+    if ('error' in message) return refuse(reply, { bank, error: message.error });
+    const report = await openAttempt(bank, message);
+    pump.soon();
+    return report ? answer(reply, { bank, report }) : refuse(reply, { bank, error: 'repeated_attempt_number' });
+  });
+
+  app.post('/query', async (request, reply) => {
+    const message = readMessage(request, { bank, schema: AttemptMessage });
+    if ('error' in message) return refuse(reply, { bank, error: message.error });
+    return answer(reply, { bank, report: await findReport(bank, message.attempt_number) });
+  });
+
+  app.post('/abandon', async (request, reply) => {
+    const message = readMessage(request, { bank, schema: AttemptMessage });
+    if ('error' in message) return refuse(reply, { bank, error: message.error });
+    return answer(reply, { bank, report: await abandonAttempt(bank, message.attempt_number) });
+  });
+
+  app.post('/notify-again', async (request, reply) => {
+    const message = readMessage(request, { bank, schema: AttemptMessage });
+    if ('error' in message) return refuse(reply, { bank, error: message.error });
+    if (!(await notifyAgain(bank, message.attempt_number))) return refuse(reply, { bank, error: 'unknown_attempt' });
+    pump.soon();
+    return answer(reply, { bank, report: await findReport(bank, message.attempt_number) });
+  });
+
+  registerChallengePages(app, { bank, onDecision: () => pump.soon() });
+}
+
+type Message<S extends z.ZodType> = z.output<S> | Refusal;
+
+/** A signed and well-formed message. What was wrong with it is never said in detail: it may hold a card number. */
+function readMessage<S extends z.ZodType>(
+  request: FastifyRequest,
+  { bank, schema }: { bank: SandboxBank; schema: S },
+): Message<S> {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  if (!isSigned(body, { headers: request.headers, key: bank.key, now: bank.now() })) return { error: 'bad_signature' };
+  const parsed = schema.safeParse(parseJson(body));
+  return parsed.success ? parsed.data : { error: 'bad_message' };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function answer(reply: FastifyReply, { bank, report }: { bank: SandboxBank; report: AttemptReport }): FastifyReply {
+  return send(reply.code(200), { bank, body: report });
+}
+
+function refuse(reply: FastifyReply, { bank, error }: Refusal & { bank: SandboxBank }): FastifyReply {
+  return send(reply.code(STATUS[error]), { bank, body: { error } });
+}
+
+function send(reply: FastifyReply, { bank, body }: { bank: SandboxBank; body: AttemptReport | Refusal }): FastifyReply {
+  const text = JSON.stringify(body);
+  return reply
+    .type('application/json')
+    .headers(signedHeaders(text, { key: bank.key, now: bank.now() }))
+    .send(text);
+}
+
+const STATUS: Readonly<Record<Refusal['error'], number>> = {
+  bad_signature: 401,
+  bad_message: 422,
+  repeated_attempt_number: 409,
+  unknown_attempt: 404,
+};
+
+/** Sends due notifications at once when asked to, and every second; one round at a time. */
+function keepDelivering(bank: SandboxBank): { soon(): void; stop(): Promise<void> } {
+  let stopped = false;
+  let round: Promise<unknown> | null = null;
+  const soon = () => {
+    if (stopped || round) return;
+    // A bank whose database is away has nothing to tell and tries again a second later.
+    round = deliverNotifications(bank, bank.key)
+      .catch(() => 0)
+      .finally(() => {
+        round = null;
+      });
+  };
+  const timer = setInterval(soon, DELIVERY_EVERY_MS);
+  timer.unref();
+  return {
+    soon,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

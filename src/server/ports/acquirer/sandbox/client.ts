@@ -1,0 +1,130 @@
+import type { Outcome } from '../../../../domain/payments/outcome.ts';
+import type { Settings } from '../../../settings.ts';
+import type { AcquirerPort, Authorisation, RawNotification } from '../port.ts';
+import { AttemptReport, type AuthoriseMessage, Refusal } from './messages.ts';
+import { isSigned, signedHeaders } from './signature.ts';
+import { TEST_CARDS } from './test-cards.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface SandboxClient {
+  /** Address of the bank, without slash at the end. */
+  readonly url: string;
+  readonly key: string;
+  readonly timeoutMs?: number;
+  readonly now?: () => Date;
+}
+
+/** The sandbox acquirer that the settings name; without an address the bank that this server carries itself. */
+export function sandboxAcquirer(settings: Settings): AcquirerPort {
+  const { SANDBOX_ACQUIRER_URL: url, SANDBOX_ACQUIRER_KEY: key } = settings;
+  return sandboxClient({ url: url ?? `${settings.PUBLIC_URL}/sandbox/acquirer`, key });
+}
+
+/** Speaks the bank's protocol over HTTP. What was not heard for certain is `unknown`, never guessed. */
+export function sandboxClient({
+  url,
+  key,
+  timeoutMs = TIMEOUT_MS,
+  now = () => new Date(),
+}: SandboxClient): AcquirerPort {
+  const ask = async (path: string, message: object): Promise<unknown> => {
+    const body = JSON.stringify(message);
+    const answer = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signedHeaders(body, { key, now: now() }) },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const headers = Object.fromEntries(answer.headers);
+    return isSigned(bytes, { headers, key, now: now() }) ? JSON.parse(bytes.toString('utf8')) : null;
+  };
+
+  const report = async (path: string, message: { attempt_number: string }): Promise<Outcome> => {
+    try {
+      return outcomeOf(await ask(path, message), message.attempt_number);
+    } catch {
+      // The error of a failed request may carry the request, and that may carry a card: it ends here.
+      return { outcome: 'unknown' };
+    }
+  };
+
+  const query = (attempt_number: string) => report('query', { attempt_number });
+
+  return {
+    name: 'sandbox',
+    methods: ['cc'],
+    testCards: TEST_CARDS,
+    async authorise(request) {
+      const outcome = await report('authorise', authoriseMessage(request));
+      return outcome.outcome === 'unseen' ? query(request.attemptNumber) : outcome;
+    },
+    query,
+    abandon: (attempt_number) => report('abandon', { attempt_number }),
+    readNotification: (notification) => readNotification(notification, key),
+  };
+}
+
+function authoriseMessage(request: Authorisation): AuthoriseMessage {
+  const { card } = request;
+  return {
+    attempt_number: request.attemptNumber,
+    amount: request.amount,
+    currency: request.currency,
+    card: { ...card.forAcquirer(), month: card.month, year: card.year },
+    language: request.locale,
+    return_url: request.returnUrl,
+    notify_url: request.notifyUrl,
+  };
+}
+
+/** A number that was used before was charged or refused before: only a question tells which. */
+function outcomeOf(answer: unknown, attemptNumber: string): Outcome {
+  const refusal = Refusal.safeParse(answer);
+  if (refusal.success && refusal.data.error === 'repeated_attempt_number') return { outcome: 'unseen' };
+  const parsed = AttemptReport.safeParse(answer);
+  if (!parsed.success || parsed.data.attempt_number !== attemptNumber) return { outcome: 'unknown' };
+  return readReport(parsed.data);
+}
+
+function readReport(report: AttemptReport): Outcome {
+  switch (report.state) {
+    case 'captured':
+      return {
+        outcome: 'captured',
+        event_id: report.event_id,
+        amount: report.amount,
+        currency: report.currency,
+        instrument: { brand: report.brand, last_four: report.last_four },
+      };
+    case 'declined':
+      return { outcome: 'declined', event_id: report.event_id, code: report.decline_code };
+    case 'expired':
+      return { outcome: 'expired', event_id: report.event_id };
+    case 'challenge':
+      return { outcome: 'challenge', challenge: { action: report.action, fields: report.fields } };
+    case 'unseen':
+      return { outcome: 'unseen' };
+  }
+}
+
+function readNotification(
+  { body, headers, now }: RawNotification,
+  key: string,
+): ReturnType<AcquirerPort['readNotification']> {
+  if (!isSigned(body, { headers, key, now })) return null;
+  const parsed = AttemptReport.safeParse(parseJson(body));
+  if (!parsed.success) return null;
+  const outcome = readReport(parsed.data);
+  return 'event_id' in outcome ? { attemptNumber: parsed.data.attempt_number, outcome } : null;
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { SandboxAttempts } from '../../../db/types.gen.ts';
+import type { AttemptReport } from './messages.ts';
+
+export type Attempt = Selectable<SandboxAttempts>;
+
+/** What the bank's desk works with. */
+export interface Desk {
+  readonly db: Database;
+  /** Address of the bank as the customer's browser reaches it, without slash at the end. */
+  readonly publicUrl: string;
+  now(): Date;
+}
+
+/** An attempt as the merchant is told of it. */
+export function reportOf(desk: Pick<Desk, 'publicUrl'>, attempt: Attempt): AttemptReport {
+  const { attempt_number, event_id } = attempt;
+  switch (attempt.state) {
+    case 'captured':
+      return {
+        state: 'captured',
+        attempt_number,
+        event_id,
+        amount: attempt.amount ?? 0,
+        currency: attempt.currency ?? '',
+        brand: attempt.brand ?? '',
+        last_four: attempt.last_four ?? '',
+      };
+    case 'declined':
+      return { state: 'declined', attempt_number, event_id, decline_code: attempt.decline_code ?? 'declined' };
+    case 'challenge':
+      return {
+        state: 'challenge',
+        attempt_number,
+        action: `${desk.publicUrl}/challenge`,
+        fields: [{ name: 'key', value: attempt.page_key }],
+      };
+    default:
+      return { state: 'expired', attempt_number, event_id };
+  }
+}

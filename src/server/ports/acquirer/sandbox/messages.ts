@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const attempt_number = z.string().regex(/^\d{4}[0-9A-Za-z]{0,8}$/);
+
+/** `POST /authorise`: the merchant asks to charge a card. */
+export const AuthoriseMessage = z.object({
+  attempt_number,
+  amount: z.number().int().positive(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  card: z.object({
+    number: z.string().regex(/^\d{12,19}$/),
+    code: z.string(),
+    month: z.number().int(),
+    year: z.number().int(),
+  }),
+  language: z.enum(['es', 'en', 'pt']),
+  return_url: z.url({ protocol: /^https?$/ }),
+  notify_url: z.url({ protocol: /^https?$/ }),
+});
+export type AuthoriseMessage = z.output<typeof AuthoriseMessage>;
+
+/** `POST /query`, `POST /abandon` and `POST /notify-again`: about an attempt that the bank knows, or never saw. */
+export const AttemptMessage = z.object({ attempt_number });
+
+/** How an attempt stands: the answer to everything, and with a final state the body of a notification. */
+export const AttemptReport = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('captured'),
+    attempt_number,
+    event_id: z.uuid(),
+    amount: z.number().int(),
+    currency: z.string(),
+    brand: z.string(),
+    last_four: z.string(),
+  }),
+  z.object({ state: z.literal('declined'), attempt_number, event_id: z.uuid(), decline_code: z.string() }),
+  z.object({ state: z.literal('expired'), attempt_number, event_id: z.uuid() }),
+  z.object({
+    state: z.literal('challenge'),
+    attempt_number,
+    action: z.url({ protocol: /^https?$/ }),
+    fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+  z.object({ state: z.literal('unseen'), attempt_number }),
+]);
+export type AttemptReport = z.output<typeof AttemptReport>;
+
+/** A request that the bank does not carry out. A repeated attempt number is refused, as SIS0051 does it. */
+export const Refusal = z.object({
+  error: z.enum(['bad_signature', 'bad_message', 'repeated_attempt_number', 'unknown_attempt']),
+});
+export type Refusal = z.output<typeof Refusal>;
