@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+const password = z.string().min(1).max(1000);
+const requestKey = z.string().min(1).max(200);
+
+/** Keys of the specification's shop configuration (section 3), with what a client needs to sign (decisions.md "Signing in"). */
+export const ShopConfig = z.object({
+  store_id: z.number().int(),
+  /** Null while the visitor has no session: it is opened at the first need. */
+  formkey: z.string().nullable(),
+  baseUrl: z.string(),
+  loggedIn: z.boolean(),
+  portalName: z.string(),
+  homepage: z.string(),
+  navbar_image: z.string().nullable(),
+  analytics_ids: z.array(z.string()),
+  lastOrderId: z.string().nullable(),
+  lastItemIds: z.array(z.number().int()),
+  customerEmail: z.string().nullable(),
+  payment_public_key: z.object({ key: z.string().nullable() }),
+  oauth_consumer_key: z.string(),
+  oauth_consumer_secret: z.string(),
+});
+export type ShopConfig = z.output<typeof ShopConfig>;
+
+/** Who somebody has proved to be; `admin` is a back-office user. The ticket authorises one request token, for two minutes. */
+export const ProvedIdentity = z.object({
+  ok: z.literal(true),
+  message: z.string(),
+  ticket: z.string(),
+  type: z.enum(['customer', 'admin']),
+  config: ShopConfig,
+});
+export type ProvedIdentity = z.output<typeof ProvedIdentity>;
+
+/** Source: specification section 7 "Auth". */
+export const authenticateCall = defineCall('authenticate', {
+  summary: 'Proves who somebody is by e-mail and password and answers with a ticket for the authorisation',
+  method: 'POST',
+  path: '/panel/rest/authenticate',
+  who: ['public'],
+  body: z.object({ email: z.string().min(1).max(254), pass: password }),
+  output: ProvedIdentity,
+  errors: ['sign_in_failed', 'sign_in_locked', 'invalid_input', 'too_many_requests'],
+});
+
+export const cookieLoginCall = defineCall('cookieLogin', {
+  summary: "Exchanges the customer's cookie session for a ticket, so that a page can sign its calls",
+  method: 'POST',
+  path: '/panel/rest/cookieLogin',
+  who: ['customer'],
+  body: z.object({}),
+  output: ProvedIdentity,
+  errors: ['sign_in_required', 'forbidden', 'wrong_origin'],
+});
+
+export const registerCall = defineCall('ajaxregister', {
+  summary: 'Creates a customer account and answers as authenticate does; errors are listed field by field',
+  method: 'POST',
+  path: '/panel/ajaxregister',
+  who: ['public'],
+  body: z.object({
+    firstname: z.string().max(1000),
+    lastname: z.string().max(1000),
+    email: z.string().max(1000),
+    phone: z.string().max(1000).default(''),
+    password: z.string().max(1000),
+  }),
+  output: ProvedIdentity,
+  errors: ['invalid_input', 'email_taken', 'too_many_requests'],
+});
+
+export const configCall = defineCall('config', {
+  summary: 'Configuration of the portal and of the visitor, with the public consumer key of the portal',
+  method: 'GET',
+  path: '/panel/rest/config',
+  who: ['public'],
+  output: ShopConfig,
+});
+
+export const logoutCall = defineCall('logout', {
+  summary: 'Ends the session: the access token that signed the call, or the cookie session',
+  method: 'GET',
+  path: '/customer/account/logout',
+  who: ['public'],
+  output: z.object({ ok: z.literal(true) }),
+  errors: ['oauth_refused', 'wrong_origin'],
+});
+
+const REQUEST_ERRORS = [
+  'oauth_missing_parameter',
+  'oauth_duplicate_parameter',
+  'oauth_unsupported',
+  'oauth_refused',
+  'oauth_timestamp',
+] as const;
+
+/** RFC 5849 section 2.1; `request_token` and `request_token_secret` repeat the token under the specification's names. */
+export const initiateCall = defineCall('oauthInitiate', {
+  summary: 'Answers a signed request with a request token (RFC 5849, section 2.1)',
+  method: 'POST',
+  path: '/oauth/initiate',
+  who: ['public'],
+  output: z.object({
+    oauth_token: z.string(),
+    oauth_token_secret: z.string(),
+    oauth_callback_confirmed: z.literal('true'),
+    request_token: z.string(),
+    request_token_secret: z.string(),
+  }),
+  answers: 'form',
+  errors: REQUEST_ERRORS,
+});
+
+const authorization = {
+  method: 'POST',
+  who: ['public'],
+  body: z.object({ oauth_token: requestKey, ticket: requestKey }),
+  output: z.object({ oauth_verifier: z.string() }),
+  errors: ['oauth_refused', 'invalid_input'],
+} as const;
+
+export const authorizeCall = defineCall('oauthAuthorize', {
+  ...authorization,
+  summary: 'A customer authorises a request token with his ticket',
+  path: '/oauth/authorize',
+});
+
+export const adminAuthorizeCall = defineCall('oauthAdminAuthorize', {
+  ...authorization,
+  summary: 'A back-office user authorises a request token with his ticket',
+  path: '/admin/oauth_authorize',
+});
+
+/** RFC 5849 section 2.3, with the kind of user beside the token. */
+export const tokenCall = defineCall('oauthToken', {
+  summary: 'Exchanges an authorised request token and its verifier for an access token (RFC 5849, section 2.3)',
+  method: 'POST',
+  path: '/oauth/token',
+  who: ['public'],
+  output: z.object({ oauth_token: z.string(), oauth_token_secret: z.string(), type: z.enum(['customer', 'admin']) }),
+  answers: 'form',
+  errors: REQUEST_ERRORS,
+});

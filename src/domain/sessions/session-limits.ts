@@ -1,0 +1,50 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How far a signed request's clock may be off, either way, in seconds. Source: decisions.md "Signing in". */
+export const TIMESTAMP_WINDOW_SECONDS = 300;
+
+/** Lives of everything that stands for a person, in milliseconds. Source: issue "Accounts", OWASP ASVS 5.0 section 7.3. */
+export const TICKET_LIFE = 2 * MINUTE;
+export const REQUEST_TOKEN_LIFE = 10 * MINUTE;
+export const AGENT_IDLE = 30 * MINUTE;
+export const AGENT_ABSOLUTE = 12 * HOUR;
+/** Customers and guests: each use prolongs the life by as much, up to a year after the session began. */
+export const CUSTOMER_IDLE = 30 * DAY;
+export const CUSTOMER_ABSOLUTE = 365 * DAY;
+
+/** Use is noted no more often than this, to spare a write a request. */
+export const AGENT_TOUCH = MINUTE;
+export const CUSTOMER_TOUCH = HOUR;
+
+export interface TokenLife {
+  readonly userKind: 'customer' | 'agent' | null;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** True while a token may still be used at `now`: not expired and, for agents, not idle. */
+export function isTokenAlive(token: TokenLife, now: Date): boolean {
+  if (token.expiresAt.getTime() <= now.getTime()) return false;
+  return token.userKind !== 'agent' || now.getTime() - token.seenAt.getTime() < AGENT_IDLE;
+}
+
+/** True when a use at `now` is worth noting. */
+export function isTouchDue(token: Pick<TokenLife, 'userKind' | 'seenAt'>, now: Date): boolean {
+  const interval = token.userKind === 'agent' ? AGENT_TOUCH : CUSTOMER_TOUCH;
+  return now.getTime() - token.seenAt.getTime() >= interval;
+}
+
+/** End of an access token's or a session's life after a use at `now`; agents' never moves. */
+export function expiryAfterUse({ userKind, createdAt }: Pick<TokenLife, 'userKind' | 'createdAt'>, now: Date): Date {
+  if (userKind === 'agent') return new Date(createdAt.getTime() + AGENT_ABSOLUTE);
+  return new Date(Math.min(now.getTime() + CUSTOMER_IDLE, createdAt.getTime() + CUSTOMER_ABSOLUTE));
+}
+
+/** True when a signed request's time is near enough to ours; `timestamp` is text of whole seconds since 1970. */
+export function isTimely(timestamp: string, now: Date): boolean {
+  if (!/^\d{1,12}$/.test(timestamp)) return false;
+  return Math.abs(Number(timestamp) - Math.floor(now.getTime() / 1000)) <= TIMESTAMP_WINDOW_SECONDS;
+}

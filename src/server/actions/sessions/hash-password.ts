@@ -1,0 +1,48 @@
+import argon2 from 'argon2';
+import { AppError } from '../../../domain/errors/app-error.ts';
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; about 26 ms. */
+const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Nobody's password: verified against where there is no account, so that the answer takes as long. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,p=1,t=2$UPHBgCMbp1Rr/57g71HAPw$jcvutQJhlf0aV671bu/en0+wHUwThB2/dNodiO2ueVE';
+
+const AT_A_TIME = 2;
+const LONGEST_QUEUE = 60;
+
+/** Hash of a password for storing (PHC text). */
+export function hashPassword(plain: string): Promise<string> {
+  return inTurn(() => argon2.hash(normalise(plain), PARAMETERS));
+}
+
+/** True when the password is the one that was hashed; without a hash it takes as long and is false. */
+export async function verifyPassword(hash: string | null, plain: string): Promise<boolean> {
+  const matches = await inTurn(() => argon2.verify(hash ?? NOBODYS_HASH, normalise(plain)));
+  return matches && hash !== null;
+}
+
+/** The same letters may be typed as different code points on different keyboards. */
+function normalise(plain: string): string {
+  return plain.normalize('NFKC');
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashing takes memory and a core: a few at a time, and a bounded queue instead of an unbounded one. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_A_TIME) {
+    if (waiting.length >= LONGEST_QUEUE) throw new AppError('too_many_requests', { seconds: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
