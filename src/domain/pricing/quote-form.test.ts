@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { findProduct } from '../catalogue/catalogue.ts';
+import { choice, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
+import { deliveryPromise } from './delivery-promise.ts';
+import { priceTags } from './price-tags.ts';
+import { quoteForm, sumQuotes } from './quote-form.ts';
+
+const catalogue = readCatalogueFiles().build();
+
+test('R129 an item costs its base price plus each chosen option and value, which may be negative', () => {
+  const form = smallForm([
+    question(1, { price: 250 }),
+    question(2, { type: 'multiple', opt_values: [choice('201', { price: 575 }), choice('202', { price: -300 })] }),
+    question(3, { price: 9900 }),
+  ]);
+  const quote = quoteForm(form, { 1: 'x', 2: '201,202' });
+  expect(quote.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['base', 1000],
+    ['option', 250],
+    ['value', 575],
+    ['value', -300],
+  ]);
+  expect(quote.subtotal).toBe(1525);
+});
+
+test('R130 VAT is computed once per item, half-up; fees come after it without VAT; an order sums its items', () => {
+  const fee = { code: 'registry', amount: 5000, label: inAllLanguages('fee') };
+  const form = smallForm([question(1, { type: 'radio', opt_values: [choice('101', { price: 50, fees: [fee] })] })], {
+    fees: [{ ...fee, code: 'first', amount: 850 }],
+  });
+  const quote = quoteForm(form, { 1: '101' });
+  expect(quote).toMatchObject({ subtotal: 1050, tax_amount: 221, fees: 5850, total: 7121 });
+  expect(quote.lines.filter(({ kind }) => kind === 'fee').map(({ code }) => code)).toEqual(['first', 'registry']);
+  expect(sumQuotes([quote, quote, quote])).toEqual({ subtotal: 3150, tax_amount: 663, fees: 17550, total: 21363 });
+});
+
+test('a question that is not visible costs nothing, whatever its answer', () => {
+  const form = smallForm([
+    question(1, { type: 'radio', opt_values: [choice('101'), choice('102')] }),
+    question(2, { price: 500, previous_steps: [{ option_id: 1, op: 'eq', values: ['101'] }] }),
+  ]);
+  expect(quoteForm(form, { 1: '102', 2: 'x' }).subtotal).toBe(1000);
+});
+
+test('full_price shows the resulting total, hide_price nothing, else what is added', () => {
+  const deed = findProduct(catalogue, 19006)!;
+  const tier = deed.options.find(({ option_id }) => option_id === 1906)!;
+  const answers = { 1901: '190101', 1902: '190201', 1904: '190401' };
+  expect(priceTags(deed, answers, tier)[1]).toEqual({ value_id: '190602', kind: 'total', total: 84700 });
+  const note = findProduct(catalogue, 15867)!;
+  const speed = note.options.find(({ option_id }) => option_id === 411)!;
+  expect(priceTags(note, {}, speed)).toEqual([
+    { value_id: '3781', kind: 'none' },
+    { value_id: '3782', kind: 'surcharge', surcharge: 575, with_tax: 696 },
+  ]);
+  expect(priceTags(note, {}, { ...speed, hide_price: true })[1]).toEqual({ value_id: '3782', kind: 'none' });
+});
+
+test('the urgent value buys the urgent promise', () => {
+  const note = findProduct(catalogue, 15867)!;
+  expect(deliveryPromise(note, {})).toEqual({ value: 24, unit: 'hours' });
+  expect(deliveryPromise(note, { 411: '3782' })).toEqual({ value: 4, unit: 'hours' });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { findProduct } from '../catalogue/catalogue.ts';
+import type { Option } from '../catalogue/option.ts';
+import { choice, question, smallForm } from '../catalogue/testing/small-form.ts';
+import type { Environment } from './walk.ts';
+import { walkForm } from './walk-form.ts';
+
+const { formats } = readCatalogueFiles().build();
+
+function codeFor(fields: Partial<Option>, answer: string, environment: Environment = {}): string | undefined {
+  return walkForm(smallForm([question(1, fields)]), { 1: answer }, environment).problems[0]?.code;
+}
+
+test.each([
+  ['radio', 'is not one of its values', '103', 'not_a_choice'],
+  ['radio', 'joins two values', '101,102', 'not_a_choice'],
+  ['checkbox', 'joins a value that it lacks', '101,103', 'not_a_choice'],
+  ['checkbox', 'joins two of its values', '101,102', undefined],
+  ['multiple', 'repeats a value', ' 101, 101 ', undefined],
+] as const)('a %s whose answer %s', (type, _what, answer, code) => {
+  expect(codeFor({ type, opt_values: [choice('101'), choice('102')] }, answer)).toBe(code);
+});
+
+test.each([
+  ['2024-02-29', undefined],
+  ['2023-02-29', 'not_a_date'],
+  ['1900-02-29', 'not_a_date'],
+  ['2024-04-31', 'not_a_date'],
+  ['2024-13-01', 'not_a_date'],
+  ['0026-01-01', 'not_a_date'],
+  ['29/02/2024', 'not_a_date'],
+])('the date %s', (answer, code) => {
+  expect(codeFor({ type: 'date' }, answer)).toBe(code);
+});
+
+test.each([
+  ['field', 200],
+  ['area', 4000],
+] as const)('a %s holds %i characters', (type, limit) => {
+  expect(codeFor({ type }, 'x'.repeat(limit))).toBeUndefined();
+  expect(codeFor({ type }, 'x'.repeat(limit + 1))).toBe('too_long');
+});
+
+test.each([
+  ['cadastral_ref', '9872023 vh5797s 0001wx', '9872023VH5797S0001WX'],
+  ['cadastral_ref', '13077A018000390000FP', '13077A018000390000FP'],
+  ['cru', '28059 0001 23456', '28059000123456'],
+  ['nif', '12.345.678-z', '12345678Z'],
+  ['nie', 'x-1234567-l', 'X1234567L'],
+  ['plate_es', '1234 bcd', '1234BCD'],
+  ['eircode', 'd02 x285', 'D02X285'],
+  ['domain', 'Pinares', 'pinares'],
+])('%s takes %s as %s', (name, typed, kept) => {
+  const format = formats[name]!;
+  const walk = walkForm(smallForm([question(1, { format })]), { 1: typed });
+  expect(walk.problems).toEqual([]);
+  expect(walk.relevant_answers).toEqual({ 1: kept });
+});
+
+test.each(Object.values(formats))('format $name refuses what it is not, in its own words', (format) => {
+  const walk = walkForm(smallForm([question(1, { format })]), { 1: '¿?' });
+  expect(walk.problems).toEqual([{ option_id: 1, code: 'format', message: format.error }]);
+});
+
+test('a check of digits is asked with the normalised text, once the pattern holds', () => {
+  const asked: string[] = [];
+  const checks = {
+    nif: (value: string) => {
+      asked.push(value);
+      return value === '12345678Z';
+    },
+  };
+  const format = formats.nif!;
+  expect(codeFor({ format }, '12345678-z', { checks })).toBeUndefined();
+  expect(codeFor({ format }, '12345678A', { checks })).toBe('check_digit');
+  expect(codeFor({ format }, 'nothing', { checks })).toBe('format');
+  expect(asked).toEqual(['12345678Z', '12345678A']);
+});
+
+test('a municipality is asked for with the chosen province', () => {
+  const note = findProduct(readCatalogueFiles().build(), 15867)!;
+  const answers = { 1001: '100101', 78: '900132', 79: 'Alcorcón' };
+  const isKnownMunicipality: Environment['isKnownMunicipality'] = (name, province) =>
+    name === 'Alcorcón' && province?.province_code === '28';
+  expect(walkForm(note, answers, { isKnownMunicipality }).problems.map(({ option_id }) => option_id)).toEqual([80]);
+  const elsewhere = walkForm(note, { ...answers, 78: '900103' }, { isKnownMunicipality });
+  expect(elsewhere.problems).toMatchObject([{ option_id: 79, code: 'unknown_municipality' }]);
+});
