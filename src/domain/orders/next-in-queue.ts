@@ -27,14 +27,14 @@ export type QueueAsker = {
 
 /**
  * The item that the asker gets next, or null: his own answered items first, oldest answer first, then the queue in its
- * order. The server's single statement has to choose the same.
+ * order. Whoever is on the telephone or has his hands full gets nothing new, only his own. Own items of the other queue
+ * wait until he asks there. The server's single statement has to choose the same.
  */
 export function nextInQueue<Item extends WaitingItem>(items: readonly Item[], asker: QueueAsker): Item | null {
-  if (asker.on_call) return null;
   const open = items.filter((item) => item.lock_holder === null && !isHidden(item));
   const own = open.filter((item) => isOwnAnswered(item, asker));
   if (own.length > 0) return own.reduce((first, item) => (answeredTime(item) < answeredTime(first) ? item : first));
-  if (asker.in_progress >= asker.in_progress_limit) return null;
+  if (asker.on_call || asker.in_progress >= asker.in_progress_limit) return null;
   const offered = open.filter((item) => item.queue === asker.queue && !isKeptForAnother(item));
   return offered.sort(compareQueue)[0] ?? null;
 }

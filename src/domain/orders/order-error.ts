@@ -1,7 +1,7 @@
 /** Every reason for which a rule about orders refuses. One message per language belongs to each. */
 export const ORDER_ERROR_CODES = [
   'status_unmapped',
-  'operation_unknown',
+  'unknown_operation',
   'operation_without_transition',
   'same_status',
   'target_missing',
@@ -11,7 +11,7 @@ export const ORDER_ERROR_CODES = [
   'approval_needed',
   'lock_needed',
   'locked_by_other',
-  'item_changed',
+  'stale_version',
   'not_own_office',
   'not_order_owner',
   'unknown_client_status',

@@ -1,0 +1,47 @@
+import { TRANSITIONS, type Transition } from './machine.ts';
+import { blockCode, outsiderCode, refusalOf, unmetOf } from './refusal.ts';
+import { isRowOf, missingNeeds } from './row.ts';
+import type { TransitionDecision, TransitionFacts, TransitionRequest } from './transition.ts';
+import { effectsOf } from './transition-effects.ts';
+
+/**
+ * Renewing the status in which the item already is: another provider or notary, a later standby_until, a second
+ * question in 60, a new date of a visit. It is no transition, yet what the status needs must hold, and it is written to
+ * the history with what changed. Refused as `same_status` where this actor has nothing of the kind to renew.
+ */
+export function decideStay(facts: TransitionFacts, request: TransitionRequest): TransitionDecision {
+  const here = { ...request, to: facts.panel_status_id };
+  const refuse = refusalOf(facts, here);
+  const outsider = outsiderCode(facts, here);
+  if (outsider) return refuse(outsider);
+  const rows = renewingRows(facts, here);
+  const row = rows.find((candidate) => missingNeeds(candidate, facts).length === 0) ?? rows[0];
+  if (!row) return refuse('same_status');
+  const block = blockCode(row, facts, here);
+  if (block) return refuse(block);
+  const unmet = unmetOf({ ...row, when: [] }, facts);
+  if (unmet) return refuse(unmet.code, unmet.detail);
+  return { ok: true, transition: row, effects: { ...effectsOf(row, facts, here), ...UNTOUCHED, clock: facts.clock } };
+}
+
+/** The rows into this status that ask for data of it; one that asks for a reason alone leaves nothing to renew. */
+function renewingRows(facts: TransitionFacts, { actor, operation }: TransitionRequest): readonly Transition[] {
+  return TRANSITIONS.filter(
+    (row) =>
+      row.to === facts.panel_status_id &&
+      row.operation === operation &&
+      isRowOf(row, actor.kind) &&
+      row.needs.some((need) => RENEWABLE.includes(need)),
+  );
+}
+
+/** Staying is no entering: neither the clock nor the place in a queue begins anew. */
+const UNTOUCHED = { deadline: 'keep', queue_entry: 'keep' } as const;
+const RENEWABLE: readonly string[] = [
+  'provider',
+  'notary',
+  'provider_or_notary',
+  'standby_until',
+  'visit_at',
+  'incident_text',
+];

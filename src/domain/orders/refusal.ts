@@ -1,0 +1,70 @@
+import { allowedTransitions } from './allowed-transitions.ts';
+import { findStatus, type Transition } from './machine.ts';
+import { missingGuards, missingNeeds } from './row.ts';
+import type { TransitionFacts, TransitionRefusal, TransitionRefusalParams, TransitionRequest } from './transition.ts';
+import { UNMAPPED_NAME } from './unmapped.ts';
+
+/** What a refusal knows beyond the request. */
+export type RefusalDetail = Partial<
+  Pick<TransitionRefusalParams, 'to' | 'missing_guards' | 'missing_needs' | 'right_operations'>
+>;
+
+/** Refuses, naming both statuses and what this actor may do from here. */
+export function refusalOf(facts: TransitionFacts, request: TransitionRequest) {
+  return (code: TransitionRefusal['code'], detail: RefusalDetail = {}): TransitionRefusal => {
+    const to = detail.to ?? request.to ?? null;
+    return {
+      ok: false,
+      code,
+      params: {
+        from: facts.panel_status_id,
+        from_name: nameOf(facts.panel_status_id),
+        to,
+        to_name: to === null ? null : nameOf(to),
+        operation: request.operation,
+        actor: request.actor.kind,
+        missing_guards: detail.missing_guards ?? [],
+        missing_needs: detail.missing_needs ?? [],
+        right_operations: detail.right_operations ?? [],
+        lock_holder: facts.lock_holder,
+        allowed: allowedTransitions(facts, request.actor),
+      },
+    };
+  };
+}
+
+/** A customer acts on his own orders only, a notary on the items of his own office. */
+export function outsiderCode(
+  facts: TransitionFacts,
+  { actor }: TransitionRequest,
+): 'not_order_owner' | 'not_own_office' | null {
+  if (actor.kind === 'customer' && actor.id !== facts.customer_id) return 'not_order_owner';
+  if (actor.kind === 'notary' && actor.notary_id !== facts.notary_id) return 'not_own_office';
+  return null;
+}
+
+/** People in the panel must hold the lock and have seen the newest version, for every row that concerns the lock. */
+export function blockCode(
+  row: Transition,
+  facts: TransitionFacts,
+  { actor, version_seen }: TransitionRequest,
+): 'lock_needed' | 'locked_by_other' | 'stale_version' | null {
+  if (row.lock === 'none') return null;
+  const isPerson = actor.kind === 'agent' || actor.kind === 'supervisor' || actor.kind === 'notary';
+  if (isPerson && facts.lock_holder !== actor.id) return facts.lock_holder === null ? 'lock_needed' : 'locked_by_other';
+  return version_seen !== undefined && version_seen !== facts.version ? 'stale_version' : null;
+}
+
+/** What a row asks for that does not hold, or null; only an approval lacking is a code of its own, it can be proposed. */
+export function unmetOf(row: Transition, facts: TransitionFacts) {
+  const missing_guards = missingGuards(row, facts);
+  const missing_needs = missingNeeds(row, facts);
+  if (missing_guards.length + missing_needs.length === 0) return null;
+  const onlyApproval = missing_guards.length === 0 && missing_needs.every((need) => need === 'approval');
+  const code = onlyApproval ? 'approval_needed' : 'transition_unmet';
+  return { code, detail: { to: row.to, missing_guards, missing_needs } } as const;
+}
+
+function nameOf(id: number) {
+  return findStatus(id)?.name ?? UNMAPPED_NAME;
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '../actor/actor.ts';
+import type { TransitionActor } from './transition.ts';
+
+/** The actor of a request as the rows of the machine know him; null for a visitor, who moves nothing. */
+export function transitionActorOf(actor: Actor): TransitionActor | null {
+  switch (actor.kind) {
+    case 'visitor':
+      return null;
+    case 'customer':
+      return { kind: 'customer', id: actor.customerId };
+    case 'agent':
+      if (actor.role === 'Notario') {
+        return actor.notaryId === null ? null : { kind: 'notary', id: actor.agentId, notary_id: actor.notaryId };
+      }
+      return { kind: actor.panelRoles.includes('supervisor') ? 'supervisor' : 'agent', id: actor.agentId };
+    case 'system':
+    case 'payment':
+      return { kind: actor.kind };
+  }
+}
