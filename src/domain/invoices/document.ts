@@ -52,6 +52,7 @@ export interface InvoiceFacts {
   readonly recipient: InvoiceParty | null;
   readonly items: readonly InvoiceItem[];
   readonly method: InvoicePaymentMethod;
+  /** When the money came, or on a credit note went back. */
   readonly paidAt: Date;
 }
 

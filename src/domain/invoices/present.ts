@@ -87,14 +87,12 @@ export function dayText(day: string, locale: Locale): string {
 function factsOf(invoice: InvoiceDocument): LabelledText[] {
   const { locale, payment } = invoice;
   const texts = INVOICE_TEXTS[locale];
+  const back = isCreditNote(invoice.kind);
   return [
     { label: texts.issuedOn, value: dayText(invoice.issuedOn, locale) },
     { label: texts.orderNumber, value: invoice.orderNumber },
-    {
-      label: isCreditNote(invoice.kind) ? texts.refund : texts.payment,
-      value: PAYMENT_METHOD_NAMES[payment.method][locale],
-    },
-    { label: texts.paidOn, value: dayText(payment.paidOn, locale) },
+    { label: back ? texts.refund : texts.payment, value: PAYMENT_METHOD_NAMES[payment.method][locale] },
+    { label: back ? texts.refundedOn : texts.paidOn, value: dayText(payment.paidOn, locale) },
   ];
 }
 

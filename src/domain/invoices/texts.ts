@@ -9,6 +9,7 @@ export interface InvoiceTexts {
   readonly payment: string;
   readonly refund: string;
   readonly paidOn: string;
+  readonly refundedOn: string;
   readonly issuer: string;
   readonly recipient: string;
   readonly finalConsumer: string;
@@ -63,6 +64,7 @@ export const INVOICE_TEXTS: Readonly<Record<Locale, InvoiceTexts>> = {
     payment: 'Forma de pago',
     refund: 'Forma de devolución',
     paidOn: 'Fecha de pago',
+    refundedOn: 'Fecha de devolución',
     issuer: 'Emisor',
     recipient: 'Cliente',
     finalConsumer: 'Consumidor final',
@@ -87,6 +89,7 @@ export const INVOICE_TEXTS: Readonly<Record<Locale, InvoiceTexts>> = {
     payment: 'Payment',
     refund: 'Refunded by',
     paidOn: 'Date of payment',
+    refundedOn: 'Date of refund',
     issuer: 'Issued by',
     recipient: 'Customer',
     finalConsumer: 'Final consumer',
@@ -111,6 +114,7 @@ export const INVOICE_TEXTS: Readonly<Record<Locale, InvoiceTexts>> = {
     payment: 'Meio de pagamento',
     refund: 'Meio de devolução',
     paidOn: 'Data de pagamento',
+    refundedOn: 'Data de devolução',
     issuer: 'Emitente',
     recipient: 'Cliente',
     finalConsumer: 'Consumidor final',

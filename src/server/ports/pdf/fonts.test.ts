@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { FONT_FILES, readCoverage } from './fonts.ts';
+import { printable } from './printable.ts';
+
+test('all weights have the same characters, so that one of them answers for all', () => {
+  const [regular, ...others] = FONT_FILES.map(readCoverage);
+  expect(regular?.size).toBeGreaterThan(1000);
+  for (const other of others) expect(other).toEqual(regular);
+});
+
+test('the languages of the product and its neighbours are covered', () => {
+  const text = 'áéíóúüñçÁÉÍÓÚÜÑÇ àèòï·l ãõâêô ºª €«»“”–—…¿¡ Łódź Škoda Привет Ελλάδα';
+  expect(printable(text)).toBe(text);
+});
+
+test('what the font lacks becomes a question mark, one a character', () => {
+  expect(printable('王 😀 ع')).toBe('? ? ?');
+});
+
+test('accents written apart are joined, invisible characters go, controls become blanks', () => {
+  expect(printable('e\u0301\u00ad\u200b\ufeff\r\n\tx')).toBe('é x');
+});
