@@ -4,18 +4,22 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { countDifferences, rowCounts } from '../src/domain/territory/expected-counts.ts';
 import { localities } from './import-territory/localities.ts';
 import { concelhos, districts, formerFreguesias, freguesias } from './import-territory/portugal.ts';
+import { DATA, readData } from './import-territory/read-data.ts';
 import { banks, countries, holidays, niceClasses } from './import-territory/reference-lists.ts';
 import { propertyRegistries, registryCoverage } from './import-territory/registries.ts';
 import { communities, mercantileRegistries, municipalityTable, provinces } from './import-territory/spain.ts';
 import { parseCsv, type Table } from './import-territory/table.ts';
 
-const DATA = join(import.meta.dirname, '..', 'data');
-
 const source = process.argv[2];
 if (!source) throw new Error('Which folder? node scripts/import-territory.ts <folder>');
 for (const table of tablesFrom(source)) write(table);
+for (const { table, expected, found } of countDifferences(rowCounts(readData()))) {
+  console.error(`${table}: ${found} rows, ${expected} expected`);
+  process.exitCode = 1;
+}
 
 function tablesFrom(folder: string): readonly Table[] {
   const read = (name: string) => parseCsv(readFileSync(join(folder, name), 'utf8'));

@@ -21,11 +21,14 @@ export function registryCoverage(rows: readonly Row[]): Table {
   return {
     path: 'review-licence/es-property-registry-coverage.tsv',
     columns: ['registry_id', 'province_code', 'ine_code', 'place', 'match'],
-    rows: rows.map((row) => {
-      const match = field(row, 'match') || 'none';
-      const place = match === 'name' ? '' : field(row, 'municipality_source');
-      return [registryId(row), field(row, 'province_code'), field(row, 'ine_code'), place, match];
-    }),
+    // Volumes of abolished registries (Frechilla, Riaza) belong to no registry on the list.
+    rows: rows
+      .filter((row) => field(row, 'registry_slug') !== '')
+      .map((row) => {
+        const match = field(row, 'match') || 'none';
+        const place = match === 'name' ? '' : field(row, 'municipality_source');
+        return [registryId(row), field(row, 'province_code'), field(row, 'ine_code'), place, match];
+      }),
   };
 }
 

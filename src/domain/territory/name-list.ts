@@ -5,17 +5,26 @@ export interface NameList<Name> {
   readonly text: string;
   /** Where in `text` each name ends. */
   readonly ends: Uint32Array;
+  /** The names by what is left of them without their article. */
+  readonly byBare: ReadonlyMap<string, readonly Name[]>;
 }
 
 /** Puts names in a list. None may hold a line feed. */
-export function nameList<Name extends { readonly full: string }>(names: readonly Name[]): NameList<Name> {
+export function nameList<Name extends { readonly full: string; readonly bare: string }>(
+  names: readonly Name[],
+): NameList<Name> {
   const ends = new Uint32Array(names.length);
   let length = 0;
   for (const [position, { full }] of names.entries()) {
     length += full.length + 1;
     ends[position] = length;
   }
-  return { names, text: names.map(({ full }) => `${full}\n`).join(''), ends };
+  return {
+    names,
+    text: names.map(({ full }) => `${full}\n`).join(''),
+    ends,
+    byBare: Map.groupBy(names, ({ bare }) => bare),
+  };
 }
 
 /** Calls `visit` with each name that holds the piece, once, in the order of the list. */

@@ -1,13 +1,13 @@
 /**
  * A land registry. `id` is the last part of its address in the directory of registradores.org ("vitoria-gasteiz-n-05"),
- * `seatIneCode` the municipality in which it stands, `number` its number where the town has several.
+ * `seatIneCode` the municipality in which it stands where the source's name could be matched, `number` its number where the town has several.
  */
 export interface PropertyRegistry {
   readonly id: string;
   readonly name: string;
   readonly number: number | null;
   readonly provinceCode: string;
-  readonly seatIneCode: string;
+  readonly seatIneCode: string | null;
   readonly address: string;
 }
 

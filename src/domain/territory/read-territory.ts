@@ -115,7 +115,7 @@ const readPropertyRegistries = (text: string): readonly PropertyRegistry[] =>
     name: row.name,
     number: row.number === '' ? null : Number(row.number),
     provinceCode: row.province_code,
-    seatIneCode: row.seat_ine_code,
+    seatIneCode: readOptional(row.seat_ine_code),
     address: row.address,
   }));
 

@@ -1,5 +1,4 @@
 import { findMunicipality, type IndexedName, type MunicipalityIndex } from './municipality-index.ts';
-import { forEachNameWith, type NameList } from './name-list.ts';
 import { placeAndProvince } from './place-and-province.ts';
 import { articleFirst, foldName, withoutArticle } from './place-name.ts';
 import type { Municipality } from './territory.ts';
@@ -38,12 +37,13 @@ function candidatesOf(
   provinceCode: string | undefined,
 ): readonly Municipality[] {
   if (/^\d{5}$/.test(value)) return byCode(index, value, provinceCode);
-  const named = bearersOf(index, value, provinceCode);
   const apart = placeAndProvince(index, value);
-  if (named.length > 0 || !apart) return named;
-  return (provinceCode ?? apart.provinceCode) === apart.provinceCode
-    ? bearersOf(index, apart.name, apart.provinceCode)
-    : [];
+  const named =
+    apart && (provinceCode ?? apart.provinceCode) === apart.provinceCode
+      ? bearersOf(index, apart.name, apart.provinceCode)
+      : [];
+  // The name alone comes second: of "Les (Lleida)", without what looks like an article, Lleida would be left.
+  return named.length > 0 ? named : bearersOf(index, value, provinceCode);
 }
 
 function byCode(index: MunicipalityIndex, ineCode: string, provinceCode: string | undefined): readonly Municipality[] {
@@ -56,22 +56,17 @@ function bearersOf(index: MunicipalityIndex, text: string, provinceCode: string 
   const full = foldName(articleFirst(text));
   if (full === '') return [];
   const bare = withoutArticle(full);
-  const withNames = namesWith(index.names, bare);
-  const withLocalities = namesWith(index.localities, bare);
-  const tiers = [
-    withNames.filter((name) => name.full === full),
-    withNames.filter((name) => name.bare === bare),
-    withLocalities.filter((name) => name.full === full),
-    withLocalities.filter((name) => name.bare === bare),
-  ];
-  const found = tiers.map((names) => municipalitiesOf(index, names, provinceCode));
-  return found.find((municipalities) => municipalities.length > 0) ?? [];
-}
-
-function namesWith(list: NameList<IndexedName>, piece: string): readonly IndexedName[] {
-  const found: IndexedName[] = [];
-  forEachNameWith(list, piece, (name) => found.push(name));
-  return found;
+  for (const list of [index.names, index.localities]) {
+    const bearers = list.byBare.get(bare) ?? [];
+    const exact = municipalitiesOf(
+      index,
+      bearers.filter((name) => name.full === full),
+      provinceCode,
+    );
+    const found = exact.length > 0 ? exact : municipalitiesOf(index, bearers, provinceCode);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function municipalitiesOf(
