@@ -1,0 +1,56 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireFence } from './fence.ts';
+import { getItemForUpdate } from './item-row.ts';
+import { type Moved, moveItem } from './move-item.ts';
+
+export interface ItemToFinish {
+  readonly itemId: number;
+  readonly seen: Date;
+  /** Result files to release; empty = all of the item. */
+  readonly fileIds: readonly string[];
+  readonly forceStay: boolean;
+  readonly comment?: string | null;
+}
+
+/**
+ * `terminar`: releases the marked result files, delivers (110), writes the delivery mail and drops the lock, in one step.
+ * @throws AppError transition_refused without a result file, invalid_input for a file that is not one of this item's
+ */
+export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
+  const item = await getItemForUpdate(tx, input.itemId);
+  const fence = await requireFence(tx, item, input.seen);
+  const files = await resultFiles(tx, input);
+  const held = files.filter(({ released_at }) => released_at === null).map(({ file_id }) => file_id);
+  if (held.length > 0) {
+    // Released before the change is decided: a refusal rolls it back together with everything else.
+    await tx.db.updateTable('files').set({ released_at: tx.now() }).where('file_id', 'in', held).execute();
+    await tx.db.updateTable('order_items').set({ viewed_at: null }).where('item_id', '=', item.item_id).execute();
+  }
+  return moveItem(tx, {
+    item,
+    fence,
+    operation: 'terminar',
+    // What was released on an earlier delivery is not what is delivered now: a claim needs a paper of its own.
+    handed: { released_files: { count: item.panel_status_id === CLAIMED ? held.length : files.length, needed: 1 } },
+    forceStay: input.forceStay,
+    comment: input.comment ?? null,
+    detail: { file_ids: files.map(({ file_id }) => file_id), released: files.map(({ name }) => name) },
+  });
+}
+
+async function resultFiles(tx: Ctx, { itemId, fileIds }: ItemToFinish) {
+  const files = await tx.db
+    .selectFrom('files')
+    .select(['file_id', 'name', 'released_at'])
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'result')
+    .orderBy('created_at')
+    .execute();
+  if (fileIds.length === 0) return files;
+  const marked = files.filter(({ file_id }) => fileIds.includes(file_id));
+  if (marked.length !== new Set(fileIds).size) throw new AppError('invalid_input', { detail: 'file_ids' });
+  return marked;
+}
+
+const CLAIMED = 102;

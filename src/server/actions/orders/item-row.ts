@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import type { AgentActor } from '../../../domain/actor/actor.ts';
+import type { Calendar } from '../../../domain/calendar/holiday.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { OrderItems } from '../../db/types.gen.ts';
+
+/** An order item as it is stored; never answered as it is. */
+export type ItemRow = Selectable<OrderItems>;
+
+/** The item, locked against other writers until the transaction ends. @throws AppError not_found */
+export async function getItemForUpdate(tx: Ctx, itemId: number): Promise<ItemRow> {
+  const item = await tx.db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .forUpdate()
+    .executeTakeFirst();
+  return seen(tx, item);
+}
+
+/** The item as this person may see it. @throws AppError not_found, also for an item of another notary office */
+export async function getItem(ctx: Ctx, itemId: number): Promise<ItemRow> {
+  const item = await ctx.db.selectFrom('order_items').selectAll().where('item_id', '=', itemId).executeTakeFirst();
+  return seen(ctx, item);
+}
+
+/** The back-office user who acts. @throws AppError forbidden for anybody else */
+export function agentOf({ actor }: Pick<Ctx, 'actor'>): AgentActor {
+  if (actor.kind !== 'agent') throw new AppError('forbidden');
+  return actor;
+}
+
+/** Whether the actor is a notary, whose view is narrow: his own office, and no money. */
+export function isNotary({ actor }: Pick<Ctx, 'actor'>): boolean {
+  return actor.kind === 'agent' && actor.role === 'Notario';
+}
+
+/** Whether the actor is a supervisor. */
+export function isSupervisor({ actor }: Pick<Ctx, 'actor'>): boolean {
+  return actor.kind === 'agent' && actor.role === 'Agente' && actor.panelRoles.includes('supervisor');
+}
+
+/** The calendar that an item's business hours are counted by. */
+export function calendarOf(item: Pick<ItemRow, 'calendar'>): Calendar {
+  return item.calendar === 'PT' ? 'PT' : 'ES';
+}
+
+function seen({ actor }: Ctx, item: ItemRow | undefined): ItemRow {
+  const isForeign =
+    item !== undefined && actor.kind === 'agent' && actor.role === 'Notario' && actor.notaryId !== item.notary_id;
+  if (!item || isForeign) throw new AppError('not_found');
+  return item;
+}

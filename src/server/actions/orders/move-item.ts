@@ -1,0 +1,155 @@
+import { businessMillisSince } from '../../../domain/calendar/business-clock.ts';
+import { deadlineAfter } from '../../../domain/orders/deadline.ts';
+import { decideTransition } from '../../../domain/orders/decide-transition.ts';
+import { LOCK_MS } from '../../../domain/orders/lock.ts';
+import type { Transition } from '../../../domain/orders/machine.ts';
+import { queueOf } from '../../../domain/orders/queue.ts';
+import type { TransitionEffects, TransitionRequest } from '../../../domain/orders/transition.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { JsonObject } from '../../db/types.gen.ts';
+import { type Fence, fenced, GROWTH, nextVersionAt, stale } from './fence.ts';
+import { calendarOf, type ItemRow } from './item-row.ts';
+import { refuseTransition } from './refuse-transition.ts';
+import { type HandedOver, transitionFactsOf } from './situation.ts';
+import { historyActorOf, transitionActorOf } from './transition-actor.ts';
+import { enqueueTransitionMail, isWritableMail, refuseMail } from './transition-mail.ts';
+import { writeHistory } from './write-history.ts';
+
+export interface Move {
+  /** Locked by `getItemForUpdate` in this transaction. */
+  readonly item: ItemRow;
+  readonly operation: string;
+  readonly to?: number;
+  /** For people of the panel; the system, payments and customers move without a lock. */
+  readonly fence?: Fence;
+  readonly handed?: HandedOver;
+  readonly forceStay?: boolean;
+  readonly comment?: string | null;
+  readonly detail?: JsonObject;
+  /** False where the caller tells the customer himself, since he knows what to say (payment, with its invoice). */
+  readonly sendsMail?: boolean;
+}
+
+export interface Moved {
+  readonly item: ItemRow;
+  readonly transition: Transition;
+  readonly effects: TransitionEffects;
+  readonly historyId: number;
+  /** When the mail leaves, or null when none was written. */
+  readonly mailAt: Date | null;
+}
+
+/**
+ * Moves an item by one row of the status machine: decision, item, history, audit and mail in the caller's transaction.
+ * @throws AppError transition_refused naming both statuses, what is missing and what is allowed; locked_by_other,
+ * stale_version, unknown_operation, not_found
+ */
+export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
+  const { item } = move;
+  const facts = await transitionFactsOf(tx, item, move.handed);
+  const decision = decideTransition(facts, requestOf(tx, move));
+  if (!decision.ok) throw await refuseTransition(tx, item, decision);
+  const { transition, effects } = decision;
+  const mail = move.sendsMail === false ? null : effects.mail;
+  if (mail && !isWritableMail(mail)) throw refuseMail(tx, decision);
+  const moved = await writeItem(tx, move, effects);
+  const historyId = await writeHistory(tx, item.item_id, {
+    ...historyActorOf(tx.actor),
+    accion: move.operation,
+    old_status: item.panel_status_id,
+    new_status: effects.panel_status_id,
+    comment: move.comment ?? null,
+    detail: move.detail ?? null,
+  });
+  await recordAudit(tx, {
+    action: `item.${move.operation}`,
+    subjectKind: 'item',
+    subjectId: item.item_id,
+    detail: { from: item.panel_status_id, to: effects.panel_status_id },
+  });
+  const mailAt = mail ? await enqueueTransitionMail(tx, { item: moved, template: mail, historyId }) : null;
+  return { item: moved, transition, effects, historyId, mailAt };
+}
+
+function requestOf(tx: Ctx, { item, operation, to, fence, forceStay }: Move): TransitionRequest {
+  const isOld = fence?.seen !== undefined && fence.seen.getTime() !== item.updated_at.getTime();
+  return {
+    actor: transitionActorOf(tx.actor),
+    operation,
+    ...(to === undefined ? {} : { to }),
+    ...(isOld ? { version_seen: item.version - 1 } : {}),
+    ...(forceStay ? { force_stay: true } : {}),
+  };
+}
+
+async function writeItem(tx: Ctx, move: Move, effects: TransitionEffects): Promise<ItemRow> {
+  const { item } = move;
+  const moved = await tx.db
+    .updateTable('order_items')
+    .set({ ...statusAfter(tx, move, effects), ...lockAfter(tx, move, effects), ...clockAfter(tx, item, effects) })
+    .set({ ...queueAfter(tx, move, effects), ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
+    .where('item_id', '=', item.item_id)
+    .where((eb) => fenced(eb, move.fence ?? null, tx.now()))
+    .returningAll()
+    .executeTakeFirst();
+  if (!moved) throw stale(item, 'item_changed');
+  return moved;
+}
+
+function statusAfter(tx: Ctx, { item }: Move, effects: TransitionEffects) {
+  const to = effects.panel_status_id;
+  return {
+    panel_status_id: to,
+    internal_status: effects.internal_status,
+    client_status_id: effects.client_status_id,
+    incidencia_status_id: effects.incidencia_status_id,
+    respondido: item.respondido || item.panel_status_id === ANSWERED || to === ANSWERED,
+    // Whoever leaves on hold for work has everything: the machine asked for the complete form.
+    pending_tramitation: item.pending_tramitation && !(item.panel_status_id === ON_HOLD && to === PENDING),
+    begun_at: effects.begins ? tx.now() : item.begun_at,
+    outside_contacted_at: effects.contacts_outside ? tx.now() : item.outside_contacted_at,
+    delivered_at: to === DELIVERED ? tx.now() : item.delivered_at,
+    priority: Math.max(item.priority, effects.least_priority ?? 0),
+  };
+}
+
+function lockAfter(tx: Ctx, { fence }: Move, { lock }: TransitionEffects) {
+  if (lock === 'release') return { locked_by: null, locked_until: null };
+  if (lock === 'none' || !fence) return {};
+  const locked_until = new Date(tx.now().getTime() + LOCK_MS);
+  if (lock === 'keep') return { locked_until };
+  return { locked_by: fence.agentId, locked_until, asignee_id: fence.agentId, asignee_at: tx.now() };
+}
+
+function clockAfter(tx: Ctx, item: ItemRow, effects: TransitionEffects) {
+  const deadline = deadlineAfter({
+    effect: effects.deadline,
+    now: tx.now(),
+    calendar: calendarOf(item),
+    promise: { value: item.promise_value, unit: item.promise_unit === 'hours' ? 'hours' : 'business_days' },
+    deadline_at: item.deadline_at,
+    clock_paused_at: item.clock_paused_at,
+  });
+  return { clock: effects.clock, ...deadline };
+}
+
+function queueAfter(tx: Ctx, { item, handed }: Move, effects: TransitionEffects) {
+  const waits = WAITING_FOR_A_TIME.includes(effects.panel_status_id);
+  const standby_until = waits ? (handed?.standby_until ?? item.standby_until) : null;
+  const queue = queueOf({
+    panel_status_id: effects.panel_status_id,
+    is_portuguese: item.is_portuguese,
+    standby_until,
+    now: tx.now(),
+  });
+  const kept = effects.queue_entry === 'keep' ? item.queue_entered : null;
+  const queue_entered = queue === null ? null : (kept ?? businessMillisSince(calendarOf(item), tx.now()));
+  return { standby_until, queue, queue_entered };
+}
+
+const ON_HOLD = 10;
+const PENDING = 40;
+const ANSWERED = 80;
+const DELIVERED = 110;
+const WAITING_FOR_A_TIME: readonly number[] = [90, 103];

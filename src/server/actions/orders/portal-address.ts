@@ -1,0 +1,36 @@
+import type { Portal } from '../../../domain/catalogue/catalogue.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** How a portal is reached and what it is called, for links that leave the request (mail). */
+export interface PortalAddress {
+  readonly name: string;
+  /** Absolute, without a slash at its end. */
+  readonly url: string;
+  readonly timeZone: string;
+}
+
+/** The address of a store: its own host where one is registered, else the public address with the store named. */
+export async function portalAddressOf(ctx: Ctx, storeId: number): Promise<PortalAddress> {
+  const portal = portalOfStore(ctx, storeId);
+  const host = await ctx.db
+    .selectFrom('portal_hosts')
+    .select('host')
+    .where('store_id', '=', storeId)
+    .orderBy('host')
+    .executeTakeFirst();
+  const url = host ? withHost(ctx.settings.PUBLIC_URL, host.host) : ctx.settings.PUBLIC_URL;
+  return { name: portal.name, url, timeZone: portal.time_zone };
+}
+
+/** The portal of a store. @throws Error when the catalogue has none, which no order can name */
+export function portalOfStore(ctx: Pick<Ctx, 'catalogue'>, storeId: number): Portal {
+  const portal = ctx.catalogue.current.portals.find((candidate) => candidate.store_id === storeId);
+  if (!portal) throw new Error(`no portal for store ${storeId}`);
+  return portal;
+}
+
+function withHost(publicUrl: string, host: string): string {
+  const url = new URL(publicUrl);
+  url.hostname = host;
+  return url.href.replace(/\/+$/, '');
+}

@@ -1,0 +1,149 @@
+import { findProduct } from '../../../domain/catalogue/catalogue.ts';
+import { formOf, type Product } from '../../../domain/catalogue/product.ts';
+import { guardsOf, type Situation } from '../../../domain/orders/guards.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import type { ClockState } from '../../../domain/orders/machine-shape.ts';
+import { type Given, needsOf } from '../../../domain/orders/needs.ts';
+import type { TransitionFacts } from '../../../domain/orders/transition.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import { walkForm } from '../../../domain/wizard/walk-form.ts';
+import type { Ctx } from '../../ctx.ts';
+import { calendarOf, type ItemRow } from './item-row.ts';
+
+/** What a person hands over with an operation; the rest of what is given is on the item. */
+export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'>;
+
+/** Everything that the status machine asks about an item, read from the database where the columns do not say it. */
+export async function transitionFactsOf(ctx: Ctx, item: ItemRow, handed: HandedOver = {}): Promise<TransitionFacts> {
+  const product = await productOf(ctx, item);
+  const [situation, given] = await Promise.all([situationOf(ctx, item, product), givenOn(ctx, item, product)]);
+  return {
+    panel_status_id: item.panel_status_id,
+    internal_status: item.internal_status,
+    incidencia_status_id: item.incidencia_status_id,
+    customer_id: item.customer_id,
+    notary_id: item.notary_id,
+    lock_holder: lockHolderOf(item, ctx.now()),
+    version: item.version,
+    clock: item.clock as ClockState,
+    begun_at: item.begun_at,
+    outside_contacted_at: item.outside_contacted_at,
+    guards: {
+      ...guardsOf(situation),
+      no_capture: () => situation.internal_status !== 'processing' && !situation.paying,
+    },
+    needs: needsOf({ ...given, ...handed, now: ctx.now(), calendar: calendarOf(item) }),
+  };
+}
+
+/** The product as it was when the item was ordered. @throws Error when its version does not know it */
+export async function productOf(ctx: Ctx, item: Pick<ItemRow, 'form_version' | 'product_id'>): Promise<Product> {
+  const product = findProduct(await ctx.catalogue.version(item.form_version), item.product_id);
+  if (!product) throw new Error(`no product ${item.product_id} in catalogue version ${item.form_version}`);
+  return product;
+}
+
+async function situationOf(ctx: Ctx, item: ItemRow, product: Product): Promise<Situation & { paying: boolean }> {
+  const [order, past, paying] = await Promise.all([
+    ctx.db
+      .selectFrom('orders')
+      .select(['method', 'paid_at', 'created_at'])
+      .where('order_id', '=', item.real_order_id)
+      .executeTakeFirstOrThrow(),
+    pastOf(ctx, item),
+    hasLivePayment(ctx, item.real_order_id),
+  ]);
+  return {
+    now: ctx.now(),
+    calendar: calendarOf(item),
+    product_id: item.product_id,
+    panel_status_id: item.panel_status_id,
+    internal_status: item.internal_status,
+    status_entered_at: past.entered ?? item.created_at,
+    connector_ready: false,
+    pending_tramitation: item.pending_tramitation,
+    data_due_since: item.pending_tramitation ? (order.paid_at ?? item.created_at) : null,
+    payable_until: new Date(order.created_at.getTime() + timeToPay(order.method)),
+    begun_at: item.begun_at,
+    to_give_back: order.paid_at ? item.subtotal + item.tax_amount : 0,
+    has_cancellation_charges: product.post_order_charges.some(({ code }) => code.startsWith('cancellation_')),
+    withdrawal_runs: order.paid_at !== null && ctx.now().getTime() - order.paid_at.getTime() < WITHDRAWAL_MS,
+    cancellation_asked: false,
+    lock_holder: lockHolderOf(item, ctx.now()),
+    asignee_acted_at: latest(past.acted, item.asignee_at, item.locked_until),
+    standby_until: item.standby_until,
+    provider_term_days: null,
+    question: null,
+    actor_notary_id: ctx.actor.kind === 'agent' ? ctx.actor.notaryId : null,
+    paying,
+  };
+}
+
+/** When the item entered its status, and when its asignee last did something. */
+async function pastOf(ctx: Ctx, item: ItemRow): Promise<{ entered: Date | null; acted: Date | null }> {
+  const row = await ctx.db
+    .selectFrom('item_history')
+    .select(({ fn }) => [
+      fn
+        .max('created_at')
+        .filterWhere('new_status', '=', item.panel_status_id)
+        .filterWhere('old_status', 'is distinct from', item.panel_status_id)
+        .as('entered'),
+      fn.max('created_at').filterWhere('admin_user_id', '=', item.asignee_id).as('acted'),
+    ])
+    .where('item_id', '=', item.item_id)
+    .executeTakeFirst();
+  return { entered: row?.entered ?? null, acted: row?.acted ?? null };
+}
+
+async function hasLivePayment(ctx: Ctx, orderId: number): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['requested', 'challenge', 'captured'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function givenOn(ctx: Ctx, item: ItemRow, product: Product): Promise<HandedOver> {
+  const [files, able] = await Promise.all([
+    ctx.db
+      .selectFrom('files')
+      .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('released_at').as('released')])
+      .where('item_id', '=', item.item_id)
+      .where('kind', '=', 'result')
+      .executeTakeFirstOrThrow(),
+    hasAbleNotary(ctx, item, product),
+  ]);
+  const walk = () => walkForm(formOf(product), item.answers as Answers, { finalizing: true }).outcome.kind;
+  return {
+    has_able_notary: able,
+    result_files: files.all,
+    released_files: { count: files.released, needed: 1 },
+    form_complete: item.panel_status_id === ON_HOLD && walk() === 'complete',
+  };
+}
+
+async function hasAbleNotary(ctx: Ctx, item: ItemRow, product: Product): Promise<boolean> {
+  if (item.notary_id === null) return false;
+  const office = await ctx.db
+    .selectFrom('notary_offices')
+    .select(['hipotecas', 'escrituras'])
+    .where('notary_id', '=', item.notary_id)
+    .executeTakeFirstOrThrow();
+  return product.cat_url_key === 'hipotecas' ? office.hipotecas : office.escrituras;
+}
+
+function timeToPay(method: string | null): number {
+  return method !== null && SLOW_METHODS.includes(method) ? 7 * DAY_MS : DAY_MS;
+}
+
+function latest(...dates: (Date | null)[]): Date | null {
+  return dates.reduce((last, date) => (date && (!last || date > last) ? date : last), null);
+}
+
+const DAY_MS = 86_400_000;
+const WITHDRAWAL_MS = 14 * DAY_MS;
+const ON_HOLD = 10;
+const SLOW_METHODS: readonly string[] = ['multibanco', 'bank'];

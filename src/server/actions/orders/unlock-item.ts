@@ -1,0 +1,46 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import { GROWTH, lockedByOther, nextVersionAt } from './fence.ts';
+import { agentOf, getItemForUpdate, type ItemRow, isSupervisor } from './item-row.ts';
+import { writeHistory } from './write-history.ts';
+
+/**
+ * Gives up one's own lock; another's only by force, which is a supervisor's and gives the item a new version, so that
+ * what the former holder still has open cannot be written.
+ * @throws AppError not_found, locked_by_other, forbidden
+ */
+export async function unlockItem(tx: Ctx, { itemId, force }: { itemId: number; force: boolean }): Promise<void> {
+  const item = await getItemForUpdate(tx, itemId);
+  const { agentId } = agentOf(tx);
+  const holder = lockHolderOf(item, tx.now());
+  if (holder === null || holder === agentId) return dropLock(tx, item);
+  if (!force) throw await lockedByOther(tx, item, holder);
+  if (!isSupervisor(tx)) throw new AppError('forbidden');
+  await tx.db
+    .updateTable('order_items')
+    .set({ locked_by: null, locked_until: null, ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
+    .where('item_id', '=', itemId)
+    .execute();
+  await writeHistory(tx, itemId, {
+    accion: 'unlock_pedido',
+    actor_kind: 'agent',
+    admin_user_id: agentId,
+    detail: { forced_from: holder },
+  });
+  await recordAudit(tx, {
+    action: 'item.unlock_pedido',
+    subjectKind: 'item',
+    subjectId: itemId,
+    detail: { forced_from: holder },
+  });
+}
+
+async function dropLock(tx: Ctx, { item_id }: ItemRow): Promise<void> {
+  await tx.db
+    .updateTable('order_items')
+    .set({ locked_by: null, locked_until: null })
+    .where('item_id', '=', item_id)
+    .execute();
+}
