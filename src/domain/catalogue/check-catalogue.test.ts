@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { type Catalogue, findProductBySlug } from './catalogue.ts';
+import { checkCatalogue } from './check-catalogue.ts';
+import type { Option } from './option.ts';
+import type { Product } from './product.ts';
+import { problemText } from './report.ts';
+
+const catalogue = readCatalogueFiles().build();
+
+test('the catalogue that is sold has no fault', () => {
+  expect(checkCatalogue(catalogue)).toEqual([]);
+});
+
+const faults: [string, (whole: Catalogue) => Catalogue, string][] = [
+  ['a product id twice', inProduct('certidao-obito', { product_id: 15867 }), 'product_id: 15867 is given twice'],
+  ['a slug twice', inProduct('certidao-obito', { url_key: 'nota-simple' }), "url_key: 'nota-simple' is given twice"],
+  ['a reserved id', inProduct('certidao-obito', { product_id: 18347 }), 'product_id: 18347 is reserved'],
+  ['a wrong price', inProduct('nota-simple', { price: 2511 }), 'price: 25.11 should be 25.12, the base price with tax'],
+  ['an unknown category', inProduct('nota-simple', { cat_url_key: 'nada' }), "cat_url_key: no category 'nada'"],
+  ['an unknown store', inProduct('nota-simple', { stores: [1, 77] }), 'stores: no portal 77'],
+  ['a step with a question that is not', inStep('nota-simple', [1002, 5]), 'steps: no question 5'],
+  ['a question on two pages', inStep('nota-simple', [1002, 80]), 'steps: question 80 is asked twice'],
+  ['a question on no page', inStep('nota-simple', []), 'steps: question 1002 is on no page'],
+  [
+    'a condition on a value that is not',
+    inOption(1011, { previous_steps: [{ option_id: 1007, op: 'eq', values: ['1'] }] }),
+    'options 1011 previous_steps: question 1007 has no value 1',
+  ],
+  [
+    'a condition on a later question',
+    inOption(80, { previous_steps: [{ option_id: 411, op: 'eq', values: ['3782'] }] }),
+    'options 80 previous_steps: question 411 is not asked before',
+  ],
+  [
+    'a condition on a question that is not',
+    inOption(80, { previous_steps: [{ option_id: 4, op: 'eq', values: ['x'] }] }),
+    'options 80 previous_steps: no question 4',
+  ],
+  [
+    'a date compared with a choice',
+    inOption(1011, { previous_steps: [{ option_id: 1007, op: 'ltdate', values: ['2006-01-01'] }] }),
+    'question 1007 is not a date',
+  ],
+  ['a default that is no value', inOption(411, { previous_steps_default: '1' }), 'question 411 has no value 1'],
+  [
+    'a hidden question without default',
+    inOption(1002, { embedded_hidden: true }),
+    'options 1002: hidden without a default',
+  ],
+  ['a choice without values', inOption(1002, { opt_values: [] }), 'options 1002: a choice without values'],
+  [
+    'an autounset of an earlier question',
+    inOption(1007, { autounset_option_values: [{ when: ['100701'], option_ids: [80] }] }),
+    'options 1007 autounset_option_values: question 80 is not asked after',
+  ],
+  ['a redirect to nowhere', redirecting({ product_id_out: 4 }), 'conditions_to_redirect.0: no product 4'],
+  ['a redirect to a step that is not', redirecting({ step_saved: 99 }), "'propiedades-de-una-persona' has no step 99"],
+  [
+    'a redirect that presets what is not',
+    redirecting({ set: [{ option_id: 1613, value: '5' }] }),
+    'conditions_to_redirect.0: question 1613 has no value 5',
+  ],
+  [
+    'a redirect to a product that a store lacks',
+    inProduct('propiedades-de-una-persona', { stores: [1, 9, 12, 14, 17, 18, 19, 21] }),
+    "conditions_to_redirect.0: 'propiedades-de-una-persona' is not sold in store 20",
+  ],
+  [
+    'an exit on a value that is not',
+    inProduct('nota-simple', {
+      conditions_to_exit: [
+        { type: 'or', options: [{ option_id: 411, op: 'eq', values: ['9'] }], message: note().name },
+      ],
+    }),
+    'conditions_to_exit.0: question 411 has no value 9',
+  ],
+  [
+    'a priced question behind an early checkout',
+    inProduct('nota-simple', {
+      conditions_to_earlycheckout: {
+        type: 'and',
+        options: [{ option_id: 1002, op: 'eq', values: ['100201'] }],
+        confirmation_options: [{ option_id: 1002, op: 'eq', values: ['100201'] }],
+      },
+    }),
+    'conditions_to_earlycheckout: question 411 is skipped but priced',
+  ],
+  [
+    'an urgent service without a promise',
+    inProduct('nota-simple', { delivery: { ...note().delivery, urgent: null } }),
+    'delivery.urgent: an urgent service is sold without a promise',
+  ],
+  ['discounts above the price', inProduct('cancelacion-de-hipoteca', { base_price: 10000 }), 'make the price negative'],
+  ['a suggestion of nothing', inProduct('nota-simple', { related_product: [4] }), 'related_product: no product 4'],
+  [
+    'a fast form that fills what is not',
+    inProduct('nota-simple', {
+      fast_form: [{ origin: 'inmueble', map: [{ option_id: 4, attribute: 'a.b' }], defaults: [] }],
+    }),
+    'fast_form inmueble: no question 4',
+  ],
+  [
+    'a home page with what is not sold there',
+    (whole) => ({
+      ...whole,
+      portals: whole.portals.map((portal) => ({ ...portal, homepage_products: ['certidao-permanente'] })),
+    }),
+    "store 15 homepage_products: 'certidao-permanente' is not sold there",
+  ],
+  [
+    'a product in the list of another category',
+    (whole) => ({ ...whole, categories: whole.categories.map((one) => ({ ...one, products: [15867] })) }),
+    "notarios products: 'nota-simple' says that it belongs to 'registro-de-la-propiedad'",
+  ],
+];
+
+test.each(faults)('%s is found', (_name, spoil, expected) => {
+  const found = checkCatalogue(spoil(catalogue)).map(problemText);
+  expect(found.join('\n')).toContain(expected);
+});
+
+function note(): Product {
+  const product = findProductBySlug(catalogue, 'nota-simple');
+  if (!product) throw new Error('no nota-simple');
+  return product;
+}
+
+function inProduct(url_key: string, fields: Partial<Product>): (whole: Catalogue) => Catalogue {
+  return (whole) => ({
+    ...whole,
+    products: whole.products.map((product) => (product.url_key === url_key ? { ...product, ...fields } : product)),
+  });
+}
+
+function inOption(option_id: number, fields: Partial<Option>): (whole: Catalogue) => Catalogue {
+  const options = note().options.map((option) => (option.option_id === option_id ? { ...option, ...fields } : option));
+  return inProduct('nota-simple', { options });
+}
+
+function inStep(url_key: string, option_ids: number[]): (whole: Catalogue) => Catalogue {
+  return inProduct(url_key, {
+    steps: note().steps.map((step, index) => (index === 0 ? { ...step, option_ids } : step)),
+  });
+}
+
+function redirecting(fields: Partial<Product['conditions_to_redirect'][number]>): (whole: Catalogue) => Catalogue {
+  const conditions_to_redirect = note().conditions_to_redirect.map((redirect) => ({ ...redirect, ...fields }));
+  return inProduct('nota-simple', { conditions_to_redirect });
+}
