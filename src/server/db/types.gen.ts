@@ -28,11 +28,9 @@ export interface Agents {
   agent_id: Generated<number>;
   created_at: Generated<Timestamp>;
   email: string;
-  failed_sign_ins: Generated<number>;
   firstname: string;
   is_demo: Generated<boolean>;
   lastname: string;
-  locked_until: Timestamp | null;
   notary_id: number | null;
   panel_roles: Generated<string[]>;
   password_hash: string | null;
@@ -68,12 +66,10 @@ export interface Customers {
   customer_id: Generated<number>;
   email: string;
   email_confirmed_at: Timestamp | null;
-  failed_sign_ins: Generated<number>;
   firstname: string;
   is_demo: Generated<boolean>;
   lastname: string;
   locale: string;
-  locked_until: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
   store_id: number;
@@ -419,6 +415,13 @@ export interface Sessions {
   token_hash: Buffer;
 }
 
+export interface SignInAttempts {
+  address_hash: Buffer;
+  failures: number;
+  last_at: Timestamp;
+  locked_until: Timestamp | null;
+}
+
 export interface SignInTickets {
   expires_at: Timestamp;
   ticket_hash: Buffer;
@@ -457,5 +460,6 @@ export interface DB {
   "sandbox.attempts": SandboxAttempts;
   "sandbox.notifications": SandboxNotifications;
   sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
 }

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../ctx.ts';
+
+export interface Adopted {
+  readonly quoteId: number | null;
+  /** Lines in the cart now. */
+  readonly lines: number;
+  readonly mergedLines: number;
+}
+
+interface Carts {
+  readonly customerId: number;
+  readonly guestQuoteId: number | null;
+  readonly atCheckout: boolean;
+}
+
+/**
+ * Decides which cart a customer has after signing in on this portal. At checkout he pays what he has just put together and
+ * nothing else: an older cart is set aside. Elsewhere the guest's lines join it. Source: issue "Accounts".
+ */
+export async function adoptCart(tx: Ctx, { customerId, guestQuoteId, atCheckout }: Carts): Promise<Adopted> {
+  const own = await lockQuote(tx, { customer_id: customerId });
+  const guest = guestQuoteId === null ? null : await lockQuote(tx, { quote_id: guestQuoteId });
+  const guestLines = guest ? await countLines(tx, guest) : 0;
+  const ownLines = own ? await countLines(tx, own) : 0;
+  if (!guest || guestLines === 0) return { quoteId: own, lines: ownLines, mergedLines: 0 };
+  if (own && ownLines > 0 && !atCheckout) {
+    const mergedLines = await moveLines(tx, { from: guest, to: own });
+    return { quoteId: own, lines: ownLines + mergedLines, mergedLines };
+  }
+  if (own) await setAside(tx, own);
+  await tx.db
+    .updateTable('quotes')
+    .set({ customer_id: customerId, updated_at: tx.now() })
+    .where('quote_id', '=', guest)
+    .execute();
+  return { quoteId: guest, lines: guestLines, mergedLines: 0 };
+}
+
+/** An active quote of this portal, locked, since the same cart may be changed from another tab. */
+async function lockQuote(
+  tx: Ctx,
+  by: { readonly customer_id: number } | { readonly quote_id: number },
+): Promise<number | null> {
+  const active = tx.db
+    .selectFrom('quotes')
+    .select('quote_id')
+    .where('state', '=', 'active')
+    .where('store_id', '=', tx.portal.store_id)
+    .forUpdate();
+  const row =
+    'quote_id' in by
+      ? await active.where('quote_id', '=', by.quote_id).where('customer_id', 'is', null).executeTakeFirst()
+      : await active.where('customer_id', '=', by.customer_id).executeTakeFirst();
+  return row?.quote_id ?? null;
+}
+
+async function countLines(tx: Ctx, quoteId: number): Promise<number> {
+  const row = await tx.db
+    .selectFrom('quote_items')
+    .select(({ fn }) => fn.countAll<number>().as('lines'))
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  return row.lines;
+}
+
+/** Moves lines; one that is there under the same key is the same click and stays behind. Consent was to the earlier cart. */
+async function moveLines(tx: Ctx, { from, to }: { from: number; to: number }): Promise<number> {
+  const moved = await tx.db
+    .updateTable('quote_items')
+    .set({ quote_id: to })
+    .where('quote_id', '=', from)
+    .where(
+      sql<boolean>`not exists (select from quote_items as there where there.quote_id = ${to} and there.add_key = quote_items.add_key)`,
+    )
+    .executeTakeFirst();
+  await tx.db
+    .updateTable('quotes')
+    .set((row) => ({
+      version: row('version', '+', 1),
+      updated_at: tx.now(),
+      consent_at: null,
+      consent_text_version: null,
+    }))
+    .where('quote_id', '=', to)
+    .execute();
+  await setAside(tx, from);
+  return Number(moved.numUpdatedRows);
+}
+
+async function setAside(tx: Ctx, quoteId: number): Promise<void> {
+  await tx.db
+    .updateTable('quotes')
+    .set({ state: 'merged', updated_at: tx.now() })
+    .where('quote_id', '=', quoteId)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { expiryAfterUse } from '../../../domain/sessions/session-limits.ts';
+import type { BrowserSession, Ctx } from '../../ctx.ts';
+import { sessionCookie } from '../../http/session-cookie.ts';
+import { hashKey, randomKey } from './random-key.ts';
+import { rememberSession } from './session-of-answer.ts';
+
+export interface NewSession {
+  readonly customerId: number | null;
+  readonly quoteId: number | null;
+  readonly returnTo: string | null;
+}
+
+/** Writes a session down under a new token and gives the browser its cookie. */
+export async function insertSession(ctx: Ctx, { customerId, quoteId, returnTo }: NewSession): Promise<BrowserSession> {
+  const token = randomKey();
+  const session: BrowserSession = {
+    tokenHash: hashKey(token),
+    formkey: randomKey(),
+    quoteId,
+    lastOrderId: null,
+    returnTo,
+  };
+  const now = ctx.now();
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      kind: customerId === null ? 'guest' : 'customer',
+      store_id: ctx.portal.store_id,
+      customer_id: customerId,
+      quote_id: quoteId,
+      formkey: session.formkey,
+      return_to: returnTo,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiryAfterUse({ userKind: 'customer', createdAt: now }, now),
+    })
+    .execute();
+  ctx.setCookie(sessionCookie(ctx.settings, { storeId: ctx.portal.store_id, token }));
+  rememberSession(ctx, session);
+  return session;
+}

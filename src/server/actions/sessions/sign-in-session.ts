@@ -1,0 +1,54 @@
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { cartCountCookie } from '../../http/session-cookie.ts';
+import { adoptCart } from './adopt-cart.ts';
+import { insertSession } from './insert-session.ts';
+import { sessionOfAnswer } from './session-of-answer.ts';
+import type { CtxWithSession } from './with-session.ts';
+
+export interface SignedIn {
+  /** The ctx as it is from now on: the customer acts, with his new session. */
+  readonly ctx: CtxWithSession;
+  /** Lines of the guest's cart that joined an older one, for telling the customer. */
+  readonly mergedLines: number;
+}
+
+/**
+ * Turns the browser's session into a customer's. Its token is new, so that one planted in the browser before is worth
+ * nothing. What the guest put into the cart and into forms comes along; what another customer left does not.
+ */
+export async function signInSession(
+  ctx: Ctx,
+  customerId: number,
+  { atCheckout }: { atCheckout: boolean },
+): Promise<SignedIn> {
+  const before = sessionOfAnswer(ctx);
+  return inTransaction(ctx, async (outer) => {
+    const tx: Ctx = { ...outer, actor: { kind: 'customer', customerId } };
+    const guest = before && (await endSession(tx, before.tokenHash));
+    const adopted = await adoptCart(tx, { customerId, guestQuoteId: guest?.quote_id ?? null, atCheckout });
+    const session = await insertSession(tx, {
+      customerId,
+      quoteId: adopted.quoteId,
+      returnTo: before?.returnTo ?? null,
+    });
+    if (guest) await moveDrafts(tx, guest.token_hash, session.tokenHash);
+    await recordAudit(tx, { action: 'session.sign_in', subjectKind: 'customer', subjectId: customerId });
+    ctx.setCookie(cartCountCookie(adopted.lines));
+    return { ctx: { ...tx, db: ctx.db, session }, mergedLines: adopted.mergedLines };
+  });
+}
+
+/** Ends whatever session the browser had; answers it only when it was a guest's, of this portal. */
+async function endSession(tx: Ctx, tokenHash: Buffer) {
+  const ended = await tx.db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning(['token_hash', 'kind', 'store_id', 'quote_id'])
+    .executeTakeFirst();
+  return ended?.kind === 'guest' && ended.store_id === tx.portal.store_id ? ended : null;
+}
+
+async function moveDrafts(tx: Ctx, from: Buffer, to: Buffer): Promise<void> {
+  await tx.db.updateTable('form_drafts').set({ session_hash: to }).where('session_hash', '=', from).execute();
+}

@@ -1,0 +1,27 @@
+import type { BrowserSession, Ctx } from '../../ctx.ts';
+import { insertSession } from './insert-session.ts';
+import { hashKey } from './random-key.ts';
+import { sessionOfAnswer } from './session-of-answer.ts';
+
+export type CtxWithSession = Ctx & { readonly session: BrowserSession };
+
+/**
+ * The ctx with the visitor's session; a guest's is opened at the first need, and its cookie goes with the answer. A person
+ * whose calls are signed has no cookie: what would hang on his session hangs on himself. Not to be called in a transaction,
+ * which could undo the session but not the cookie.
+ */
+export async function withSession(ctx: Ctx): Promise<CtxWithSession> {
+  const session = sessionOfAnswer(ctx) ?? personOf(ctx) ?? (await openSession(ctx));
+  return { ...ctx, session };
+}
+
+/** Opens a guest's session. */
+export function openSession(ctx: Ctx): Promise<BrowserSession> {
+  return insertSession(ctx, { customerId: null, quoteId: null, returnTo: null });
+}
+
+function personOf({ actor }: Ctx): BrowserSession | null {
+  if (actor.kind !== 'customer' && actor.kind !== 'agent') return null;
+  const name = actor.kind === 'customer' ? `customer ${actor.customerId}` : `agent ${actor.agentId}`;
+  return { tokenHash: hashKey(name), formkey: '', quoteId: null, lastOrderId: null, returnTo: null };
+}
