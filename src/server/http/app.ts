@@ -8,7 +8,7 @@ import { BOUND_CALLS } from './bound-calls.ts';
 import { registerHealth } from './health.ts';
 import { registerOpenApi } from './open-api.ts';
 import { portalOf } from './portal-of.ts';
-import { presentProblem } from './problem.ts';
+import { logUnexpected, presentProblem } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { localeOf } from './request-ctx.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -67,8 +67,7 @@ function registerRequestLog(app: FastifyInstance): void {
 function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const known = asAppError(error);
-    if (known.code === 'internal')
-      request.log.error({ request_id: request.id, error: describe(error) }, 'unexpected error');
+    if (known.code === 'internal') logUnexpected(request, error);
     const portal = await portalOf(deps, request);
     const problem = presentProblem(known, { locale: localeOf(portal, request), requestId: request.id });
     if (problem.status === 401) reply.header('www-authenticate', 'OAuth realm="registralia"');
@@ -90,9 +89,4 @@ function asAppError(error: Error & { statusCode?: number; code?: string }): AppE
   if (error.statusCode && error.statusCode < 500)
     return new AppError('invalid_input', { detail: error.code ?? 'request' });
   return new AppError('internal');
-}
-
-/** Class, code and place of an unknown error. Its message may hold what a person typed (a value of a constraint). */
-function describe(error: Error & { code?: string }): object {
-  return { name: error.name, code: error.code, stack: error.stack?.split('\n').slice(1, 8).join('\n') };
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { ErrorCode } from '../../domain/errors/error-code.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
@@ -72,4 +73,13 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
     request_id: requestId,
     ...known.extra,
   };
+}
+
+/** Logs an error that nobody foresaw: its class, code and place. Its message may hold what a person typed. */
+export function logUnexpected(request: FastifyRequest, error: unknown): void {
+  const { name, code, stack } = error as Error & { code?: string };
+  request.log.error(
+    { request_id: request.id, error: { name, code, stack: stack?.split('\n').slice(1, 8).join('\n') } },
+    'unexpected error',
+  );
 }

@@ -16,20 +16,16 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
   });
 }
 
-/** Policy of a page: its own files, and exactly the inline scripts whose SHA-256 hashes are given. */
-export function pagePolicy({
-  scriptHashes,
-  styleNonce,
-}: {
-  scriptHashes: readonly string[];
-  styleNonce?: string;
-}): string {
-  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ');
-  const styles = styleNonce ? ` 'nonce-${styleNonce}'` : '';
+/**
+ * Policy of a page: its own files, and exactly the inline scripts whose SHA-256 hashes are given. The panel, whose parts make
+ * their styles while they run, carries a nonce instead.
+ */
+export function pagePolicy({ scriptHashes, nonce }: { scriptHashes: readonly string[]; nonce?: string }): string {
+  const scripts = nonce ? [`'nonce-${nonce}'`] : scriptHashes.map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`.trim(),
-    `style-src 'self'${styles}`,
+    ["script-src 'self'", ...scripts].join(' '),
+    nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
     "img-src 'self' data: blob:",
     "frame-src 'self' blob:",
     "object-src 'none'",

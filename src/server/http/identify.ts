@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../domain/actor/actor.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { isOAuthHeader } from '../../domain/sessions/authorization-header.ts';
+import { expiryAfterUse, isTouchDue } from '../../domain/sessions/session-limits.ts';
+import { findSession, type Identity } from '../actions/sessions/find-session.ts';
+import type { Deps } from '../ctx.ts';
+import type { KnownToken } from './oauth/find-keys.ts';
+import { verifySignedRequest } from './oauth/verify-signed-request.ts';
+import { portalOf } from './portal-of.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+const VISITOR: Identity = { actor: { kind: 'visitor' }, session: null };
+
+/**
+ * Who sent a request: the person of its signature, else of its session cookie, else a visitor. A signed request's cookie
+ * counts for nothing. The body must have been read, since signatures cover it.
+ * @throws AppError as verifySignedRequest; oauth_refused for any other kind of `Authorization`
+ */
+export async function identify(deps: Deps, request: FastifyRequest): Promise<Identity> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return identifyByCookie(deps, request);
+  // Signed calls are exempt from the Origin rule: no other header may pass for a signature.
+  if (!isOAuthHeader(authorization)) throw new AppError('oauth_refused');
+  const { token } = await verifySignedRequest(deps, request);
+  // A request token stands for nobody yet; the dance itself looks at it.
+  if (token?.kind !== 'access') return VISITOR;
+  await touch(deps, token);
+  return { actor: actorOf(token), session: null };
+}
+
+async function identifyByCookie(deps: Deps, request: FastifyRequest): Promise<Identity> {
+  if (request.headers.cookie === undefined) return VISITOR;
+  const { store_id: storeId } = await portalOf(deps, request);
+  const token = readSessionCookie(deps.settings, { storeId, cookies: request.cookies });
+  return (token !== null && (await findSession(deps, { token, storeId }))) || VISITOR;
+}
+
+function actorOf({ userKind, userId, agent }: KnownToken): Actor {
+  if (userKind === 'customer' && userId !== null) return { kind: 'customer', customerId: userId };
+  if (agent) return agent;
+  throw new AppError('oauth_refused');
+}
+
+async function touch(deps: Deps, token: KnownToken): Promise<void> {
+  const now = deps.now();
+  if (!isTouchDue(token, now)) return;
+  await deps.db
+    .updateTable('oauth_tokens')
+    .set({ seen_at: now, expires_at: expiryAfterUse(token, now) })
+    .where('token', '=', token.token)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { parseAuthorizationHeader } from '../../../domain/sessions/authorization-header.ts';
+import { type Parameter, parseFormParameters } from '../../../domain/sessions/parameters.ts';
+import { rawBody } from '../read-body.ts';
+
+export interface CollectedParameters {
+  /** Absolute address of the request, as the client saw it. */
+  readonly url: string;
+  readonly query: readonly Parameter[];
+  readonly header: readonly Parameter[];
+  /** Decoded fields of a form-encoded body, else empty. */
+  readonly form: readonly Parameter[];
+}
+
+/**
+ * Collects what the signature of a request covers. Source: RFC 5849 section 3.4.1.3.
+ * @throws AppError invalid_input when header, query or form cannot be decoded
+ */
+export function collectParameters(request: FastifyRequest): CollectedParameters {
+  const header = parseAuthorizationHeader(request.headers.authorization ?? '');
+  const query = parseFormParameters(request.originalUrl.split('?').slice(1).join('?'));
+  const form = hasForm(request) ? parseFormParameters(rawBody(request).toString('utf8')) : [];
+  if (!header) throw new AppError('invalid_input', { detail: 'Authorization' });
+  if (!query) throw new AppError('invalid_input', { detail: 'query' });
+  if (!form) throw new AppError('invalid_input', { detail: 'form' });
+  return { url: `${request.protocol}://${request.host}${request.originalUrl}`, query, header, form };
+}
+
+/** True when the body is a form, which the signature itself covers. */
+export function hasForm(request: FastifyRequest): boolean {
+  const type = request.headers['content-type'] ?? '';
+  return type.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';
+}

@@ -1,0 +1,75 @@
+import type { AgentActor, PanelRole } from '../../../domain/actor/actor.ts';
+import type { TokenLife } from '../../../domain/sessions/session-limits.ts';
+import type { Deps } from '../../ctx.ts';
+
+/** A token that a request named, with the person for whom it stands. */
+export interface KnownToken extends TokenLife {
+  readonly token: string;
+  readonly secret: string;
+  readonly kind: 'request' | 'access';
+  readonly userId: number | null;
+  /** Null unless the token stands for a back-office user who may still work here. */
+  readonly agent: AgentActor | null;
+}
+
+export interface Keys {
+  readonly consumerSecret: string;
+  /** Null when the consumer has no such token. */
+  readonly token: KnownToken | null;
+}
+
+/** Secrets of a consumer and of one of its tokens, in one query; null for an unknown consumer. */
+export async function findKeys(
+  deps: Deps,
+  { consumerKey, token }: { consumerKey: string; token: string },
+): Promise<Keys | null> {
+  const row = await deps.db
+    .selectFrom('oauth_consumers as c')
+    .leftJoin('oauth_tokens as t', (join) =>
+      join.onRef('t.consumer_key', '=', 'c.consumer_key').on('t.token', '=', token),
+    )
+    .leftJoin('agents as a', (join) => join.onRef('a.agent_id', '=', 't.user_id').on('t.user_kind', '=', 'agent'))
+    .select(['c.consumer_secret', 't.token', 't.secret', 't.kind', 't.user_kind', 't.user_id'])
+    .select(['t.created_at', 't.seen_at', 't.expires_at'])
+    .select(['a.agent_id', 'a.role', 'a.panel_roles', 'a.notary_id', 'a.active'])
+    .where('c.consumer_key', '=', consumerKey)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { consumer_secret: consumerSecret } = row;
+  if (!row.token || !row.secret || !row.created_at || !row.seen_at || !row.expires_at) {
+    return { consumerSecret, token: null };
+  }
+  return {
+    consumerSecret,
+    token: {
+      token: row.token,
+      secret: row.secret,
+      kind: row.kind as KnownToken['kind'],
+      userKind: row.user_kind as KnownToken['userKind'],
+      userId: row.user_id,
+      agent: agentOf(row),
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+      expiresAt: row.expires_at,
+    },
+  };
+}
+
+interface AgentRow {
+  readonly agent_id: number | null;
+  readonly role: string | null;
+  readonly panel_roles: string[] | null;
+  readonly notary_id: number | null;
+  readonly active: boolean | null;
+}
+
+function agentOf({ agent_id, role, panel_roles, notary_id, active }: AgentRow): AgentActor | null {
+  if (agent_id === null || !active || (role !== 'Agente' && role !== 'Notario')) return null;
+  return {
+    kind: 'agent',
+    agentId: agent_id,
+    role,
+    panelRoles: (panel_roles ?? []) as PanelRole[],
+    notaryId: notary_id,
+  };
+}

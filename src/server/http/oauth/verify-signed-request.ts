@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type ProtocolParameters, readProtocolParameters } from '../../../domain/sessions/protocol-parameters.ts';
+import { isTimely, isTokenAlive } from '../../../domain/sessions/session-limits.ts';
+import type { Deps } from '../../ctx.ts';
+import { rawBody } from '../read-body.ts';
+import { isBodyHashRight, isSignatureRight } from './check-signature.ts';
+import { collectParameters, hasForm } from './collect-parameters.ts';
+import { findKeys, type KnownToken } from './find-keys.ts';
+import { rememberNonce } from './remember-nonce.ts';
+
+/** A request whose signature holds, whose time is right and whose nonce is new. */
+export interface SignedRequest {
+  readonly oauth: ProtocolParameters;
+  /** Null for a request signed with the consumer's secret alone. */
+  readonly token: KnownToken | null;
+}
+
+const verified = new WeakMap<FastifyRequest, SignedRequest>();
+
+/**
+ * Verifies a request with an `Authorization: OAuth` header. Source: RFC 5849 section 3.2; facts.md "OAuth 1.0a".
+ * @throws AppError oauth_missing_parameter, oauth_duplicate_parameter, oauth_unsupported (400), oauth_timestamp with
+ *   `server_time` in seconds since 1970, or oauth_refused, which never says what was wrong (401)
+ */
+export async function verifySignedRequest(deps: Deps, request: FastifyRequest): Promise<SignedRequest> {
+  const collected = collectParameters(request);
+  const read = readProtocolParameters([...collected.header, ...collected.query, ...collected.form]);
+  if (!read.ok) throw new AppError(read.code, read.params);
+  const { oauth, signed } = read;
+  refuseOtherTimes(deps, oauth);
+  const keys = await findKeys(deps, oauth);
+  if (!keys || (oauth.token !== '' && !isUsable(keys.token, deps.now()))) throw new AppError('oauth_refused');
+  const { consumerSecret, token } = keys;
+  const right = isSignatureRight({
+    httpMethod: request.method,
+    address: collected.url.split('?')[0] as string,
+    signed,
+    oauth,
+    consumerSecret,
+    tokenSecret: token?.secret ?? '',
+  });
+  if (!right || !isBodyHashRight(oauth, rawBody(request))) throw new AppError('oauth_refused');
+  if (token?.agent) requireBodyHash(request, oauth);
+  await rememberNonce(deps, oauth);
+  const result = { oauth, token };
+  verified.set(request, result);
+  return result;
+}
+
+/**
+ * What was verified of a request that had to be signed.
+ * @throws AppError oauth_missing_parameter when it was not signed at all
+ */
+export function signedRequestOf(request: FastifyRequest): SignedRequest {
+  const found = verified.get(request);
+  if (!found) throw new AppError('oauth_missing_parameter', { name: 'oauth_consumer_key' });
+  return found;
+}
+
+function refuseOtherTimes(deps: Deps, oauth: ProtocolParameters): void {
+  const now = deps.now();
+  if (isTimely(oauth.timestamp, now)) return;
+  const seconds = Math.floor(now.getTime() / 1000);
+  throw new AppError('oauth_timestamp', { server_time: seconds }, { server_time: seconds });
+}
+
+function isUsable(token: KnownToken | null, now: Date): boolean {
+  if (!token || !isTokenAlive(token, now)) return false;
+  return token.userKind !== 'agent' || token.agent !== null || token.kind === 'request';
+}
+
+/** The signature covers forms only; what a back-office user writes otherwise must be covered by a hash. */
+function requireBodyHash(request: FastifyRequest, oauth: ProtocolParameters): void {
+  const isUncovered = rawBody(request).length > 0 && !hasForm(request);
+  if (isUncovered && oauth.bodyHash === null)
+    throw new AppError('oauth_missing_parameter', { name: 'oauth_body_hash' });
+}

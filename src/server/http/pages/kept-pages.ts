@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { type Encoding, encodeBody } from './page-body.ts';
+
+/** A public page as it goes out, in every encoding. */
+export interface KeptPage {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+const MOST_PAGES = 2000;
+
+/**
+ * Public pages in memory by portal, language and address. Nothing has to be thrown away when the catalogue changes, since its
+ * version is part of the key; the oldest entries make room.
+ */
+export class KeptPages {
+  readonly #pages = new Map<string, KeptPage>();
+
+  find(key: string): KeptPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  async keep(
+    key: string,
+    { body, headers }: { body: Buffer; headers: Readonly<Record<string, string>> },
+  ): Promise<KeptPage> {
+    const [br, gzip] = await Promise.all([encodeBody(body, 'br', true), encodeBody(body, 'gzip', true)]);
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const page: KeptPage = { headers, etag, bodies: { br, gzip, identity: body } };
+    if (this.#pages.size >= MOST_PAGES) this.#pages.delete(this.#pages.keys().next().value as string);
+    this.#pages.set(key, page);
+    return page;
+  }
+}

@@ -1,0 +1,42 @@
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PagePort } from '../../../contract/pages/page-port.ts';
+
+/** The contexts of a request that the bundled pages read; they come out of the bundle, which has its own copy of them. */
+interface PageContexts {
+  readonly pagePortContext: RouterContext<PagePort>;
+  readonly presentFailureContext: RouterContext<(error: unknown) => PageFailure>;
+  readonly nonceContext: RouterContext<string | null>;
+}
+
+export interface PageFailure {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly request_id: string;
+}
+
+export interface PageRequest {
+  readonly request: Request;
+  readonly port: PagePort;
+  readonly nonce: string | null;
+  presentFailure(error: unknown): PageFailure;
+}
+
+/** Answers a page request with the whole page. */
+export type PageBundle = (page: PageRequest) => Promise<Response>;
+
+/** Wraps a build of the pages; `load` is asked for each request, so that development can hand out newer ones. */
+export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): PageBundle {
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  return async ({ request, port, nonce, presentFailure }) => {
+    const build = await load();
+    const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, handler);
+    const { pageContexts } = build.entry.module as unknown as { pageContexts: PageContexts };
+    const context = new RouterContextProvider();
+    context.set(pageContexts.pagePortContext, port);
+    context.set(pageContexts.presentFailureContext, presentFailure);
+    context.set(pageContexts.nonceContext, nonce);
+    return handler(request, context as never);
+  };
+}

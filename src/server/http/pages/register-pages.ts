@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { isLocale } from '../../../domain/locale/locale.ts';
+import type { Deps } from '../../ctx.ts';
+import { pagePort } from '../../pages/page-port.ts';
+import { isKeptPage, isPublicPage } from '../../pages/public-page.ts';
+import { refuseForeignOrigin } from '../callers.ts';
+import { portalOf, triedStore } from '../portal-of.ts';
+import { logUnexpected, presentProblem } from '../problem.ts';
+import { rawBody } from '../read-body.ts';
+import { ctxOf, localeOf } from '../request-ctx.ts';
+import { pagePolicy } from '../security-headers.ts';
+import { type KeptPage, KeptPages } from './kept-pages.ts';
+import { acceptedEncoding, encodeBody, scriptHashes } from './page-body.ts';
+import type { PageBundle } from './page-bundle.ts';
+import { originOf, webRequest } from './web-request.ts';
+
+/** Addresses that are the API's: an unknown one is a problem, never a page. */
+const API = /^\/(panel|api|oauth|admin|customer|sandbox|health|openapi\.json)(\/|$)/;
+const PANEL = /^\/agentes(\/|$)/;
+
+/** Everything that is not a call is a page: rendered by the router, kept when it is public. */
+export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBundle, { keep }: { keep: boolean }): void {
+  const kept = new KeptPages();
+  app.get('/idioma/:locale', async (request, reply) => chooseLanguage(request, reply));
+  app.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request);
+      if (API.test(path)) throw new AppError('unknown_path');
+      rememberTriedStore(deps, request, reply);
+      const key = keep && request.method === 'GET' && isKeptPage(path) ? await keyOf(deps, request) : null;
+      const found = key ? kept.find(key) : undefined;
+      if (found) return sendKept(request, reply, found);
+      const answer = await renderPage(deps, bundle, request, reply);
+      if (key && answer.status === 200 && !reply.hasHeader('set-cookie')) {
+        return sendKept(request, reply, await kept.keep(key, answer));
+      }
+      return send(request, reply, answer);
+    },
+  });
+}
+
+interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+async function renderPage(
+  deps: Deps,
+  bundle: PageBundle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PageAnswer> {
+  const ctx = await ctxOf(deps, request, reply);
+  const path = pathOf(request);
+  if (request.method === 'POST') refuseForgedPost(request, ctx.session?.formkey ?? null);
+  const port = pagePort(ctx, { path: pagePath(request), origin: originOf(request), isPublic: isPublicPage(path) });
+  const nonce = PANEL.test(path) ? randomBytes(16).toString('base64') : null;
+  const left = new AbortController();
+  request.raw.once('aborted', () => left.abort());
+  const response = await bundle({
+    request: webRequest(request, left.signal),
+    port,
+    nonce,
+    presentFailure(error) {
+      const { status, code, message, request_id } = presentProblem(error, {
+        locale: ctx.locale,
+        requestId: ctx.requestId,
+      });
+      if (code === 'internal') logUnexpected(request, error);
+      return { status, code, message, request_id };
+    },
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (headers['content-type']?.startsWith('text/html')) {
+    const hashes = nonce ? [] : scriptHashes(body.toString('utf8'));
+    headers['content-security-policy'] = pagePolicy({ scriptHashes: hashes, ...(nonce && { nonce }) });
+  }
+  return { status: response.status, headers, body };
+}
+
+/** A posted form must come from our own page and, where there is a session, carry its key. */
+function refuseForgedPost(request: FastifyRequest, formkey: string | null): void {
+  // The bank sends the customer back from its own site; that page proves itself by asking the bank.
+  if (pathOf(request) === '/tienda/customer/checkout/3ds') return;
+  refuseForeignOrigin(request);
+  if (formkey === null) return;
+  const given = new URLSearchParams(rawBody(request).toString('utf8')).get('formkey');
+  if (given !== null && given !== formkey) throw new AppError('wrong_formkey');
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.headers({
+    ...page.headers,
+    etag: page.etag,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(page.bodies[encoding]);
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: PageAnswer,
+): Promise<FastifyReply> {
+  reply.code(status).headers(headers).header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie');
+  const encoding = body.length < 1000 ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await encodeBody(body, encoding, false));
+}
+
+async function keyOf(deps: Deps, request: FastifyRequest): Promise<string> {
+  const portal = await portalOf(deps, request);
+  return [portal.store_id, localeOf(portal, request), deps.catalogue.versionId, originOf(request), request.url].join(
+    ' ',
+  );
+}
+
+/** Path of a page; the router asks for the data of a page under the page's address with `.data` behind it. */
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] as string;
+  return path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
+}
+
+function pagePath(request: FastifyRequest): string {
+  const url = new URL(request.url, 'http://page');
+  for (const name of ['_routes', 'store', 'index']) url.searchParams.delete(name);
+  return pathOf(request) + url.search;
+}
+
+function rememberTriedStore(deps: Deps, request: FastifyRequest, reply: FastifyReply): void {
+  const asked = (request.query as { store?: string }).store;
+  if (deps.settings.isProduction || asked === undefined) return;
+  const store = triedStore(request);
+  if (store !== undefined) reply.setCookie('store', String(store), { path: '/', httpOnly: true, sameSite: 'lax' });
+}
+
+/** The customer's language, and back to the page he was on. Only addresses of this site are gone back to. */
+function chooseLanguage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { locale } = request.params as { locale: string };
+  const { volver = '/' } = request.query as { volver?: string };
+  if (!isLocale(locale)) throw new AppError('not_found');
+  const back = /^\/(?![/\\])/.test(volver) ? volver : '/';
+  return reply
+    .setCookie('lang', locale, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 })
+    .redirect(back, 303);
+}

@@ -1,0 +1,84 @@
+import type { CartLine, CartPage } from '../../contract/pages/checkout-pages.ts';
+import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import { findOption } from '../../domain/catalogue/form-index.ts';
+import { textIn } from '../../domain/catalogue/text-in.ts';
+import { formatRate } from '../../domain/money/format-money.ts';
+import { cartTotals } from '../actions/cart/cart-totals.ts';
+import { type CartItem, findCart } from '../actions/cart/find-cart.ts';
+import { productOf } from '../actions/cart/present-cart.ts';
+import { removeItem } from '../actions/cart/remove-item.ts';
+import { setCartCount } from '../actions/cart/set-cart-count.ts';
+import { printAnswer } from '../actions/forms/environment-of.ts';
+import { saveDraft } from '../actions/forms/keep-draft.ts';
+import { withSession } from '../actions/sessions/with-session.ts';
+import type { Ctx } from '../ctx.ts';
+import { confirmationHref } from './form-addresses.ts';
+import { priceOf } from './price.ts';
+import { productHref } from './product-card.ts';
+
+/** The cart of the visitor, each line with the answers that tell it from another. */
+export async function cartPage(ctx: Ctx): Promise<CartPage> {
+  const { items } = await findCart(ctx);
+  const totals = cartTotals(items);
+  return {
+    items: await Promise.all(items.map((item) => cartLine(ctx, item))),
+    totals: {
+      subtotal: priceOf(totals.subtotal, ctx.locale),
+      tax_amount: priceOf(totals.tax_amount, ctx.locale),
+      fees: priceOf(totals.fees, ctx.locale),
+      total: priceOf(totals.total, ctx.locale),
+    },
+    problems: [],
+    next_href: ctx.actor.kind === 'customer' ? '/tienda/customer/checkout' : '/tienda/customer/authenticate',
+  };
+}
+
+export async function removeFromCart(ctx: Ctx, fields: PostedFields): Promise<PostResult<CartPage>> {
+  if (/^\d{1,15}$/.test(fields.item_id ?? '')) await removeItem(ctx, Number(fields.item_id));
+  setCartCount(ctx, (await findCart(ctx)).items.length);
+  return { ok: true, redirect: '/tienda/cart' };
+}
+
+/** Opens a line again as a draft and takes it out of the cart; the check page puts it back, changed or not. */
+export async function editCartItem(visitor: Ctx, fields: PostedFields): Promise<PostResult<CartPage>> {
+  const ctx = await withSession(visitor);
+  const { items } = await findCart(ctx);
+  const item = items.find(({ item_id }) => String(item_id) === fields.item_id);
+  if (!item) return { ok: true, redirect: '/tienda/cart' };
+  const product = await productOf(ctx, item);
+  await saveDraft(ctx, { productId: item.product_id, answers: item.answers });
+  await removeItem(ctx, item.item_id);
+  setCartCount(ctx, items.length - 1);
+  return { ok: true, redirect: confirmationHref(product) };
+}
+
+/** How many answers tell one line from another. */
+const SUMMARY_ANSWERS = 4;
+
+async function cartLine(ctx: Ctx, item: CartItem): Promise<CartLine> {
+  const { locale, territory } = ctx;
+  const product = await productOf(ctx, item);
+  const printing = { territory, form: product, answers: item.answers, locale };
+  const summary = Object.keys(item.answers).flatMap((id) => {
+    const option = findOption(product, Number(id));
+    const isTelling =
+      option && ['field', 'municipio', 'municipio_ce', 'date', 'sociedad', 'freguesia'].includes(option.type);
+    return isTelling
+      ? [{ index: option.index, label: textIn(option.title, locale), value: printAnswer(option, printing) }]
+      : [];
+  });
+  return {
+    item_id: String(item.item_id),
+    product_id: item.product_id,
+    name: textIn(product.name, locale),
+    product_href: productHref(product),
+    summary: summary
+      .sort((a, b) => a.index - b.index)
+      .slice(0, SUMMARY_ANSWERS)
+      .map(({ label, value }) => ({ label, value })),
+    lines: item.lines.map(({ label, amount }) => ({ label: textIn(label, locale), amount: priceOf(amount, locale) })),
+    tax_rate_text: formatRate(item.tax_rate, locale),
+    tax_amount: priceOf(item.tax_amount, locale),
+    total: priceOf(item.total, locale),
+  };
+}

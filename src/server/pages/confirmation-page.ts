@@ -1,0 +1,84 @@
+import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import type { ConfirmationPage } from '../../contract/pages/wizard-pages.ts';
+import { textIn } from '../../domain/catalogue/text-in.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { pagesOf } from '../../domain/wizard/form-pages.ts';
+import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
+import type { Page, Problem } from '../../domain/wizard/walk.ts';
+import { walkForm } from '../../domain/wizard/walk-form.ts';
+import { addItem } from '../actions/cart/add-item.ts';
+import { findCart } from '../actions/cart/find-cart.ts';
+import { setCartCount } from '../actions/cart/set-cart-count.ts';
+import { environmentOf, printAnswer } from '../actions/forms/environment-of.ts';
+import { deleteDraft, saveDraft } from '../actions/forms/keep-draft.ts';
+import { withSession } from '../actions/sessions/with-session.ts';
+import type { Ctx } from '../ctx.ts';
+import { answersOfFields } from './answer-wizard.ts';
+import { addHref, confirmationHref, hrefOfPage } from './form-addresses.ts';
+import { questionView, quoteView } from './question-view.ts';
+import { fieldProblems, type OpenForm, openForm, wizardProduct } from './wizard-page.ts';
+
+/**
+ * Check your answers: everything that will be submitted, each with its way back, and the questions of the end.
+ * @throws AppError form_not_allowed with the page where the form still lacks something in `extra.href`
+ */
+export async function confirmationPage(ctx: Ctx, productId: number): Promise<ConfirmationPage> {
+  const open = await openForm(ctx, String(productId));
+  refuseUnfinished(open);
+  return presentConfirmation(ctx, open, []);
+}
+
+/** Adds the finished form to the cart, once for each draft, and leads to the cart; a double click or a reload adds nothing. */
+export async function addToCart(
+  visitor: Ctx,
+  productId: number,
+  fields: PostedFields,
+): Promise<PostResult<ConfirmationPage>> {
+  const ctx = await withSession(visitor);
+  const open = await openForm(ctx, String(productId));
+  // The draft is gone when the same form was added a moment ago: the second click of a double click.
+  if (!open.draft) return { ok: true, redirect: '/tienda/cart' };
+  const page = open.walk.pages.at(-1) as Page;
+  if (page.kind !== 'confirmation') return { ok: true, redirect: hrefOfPage(open.product, page) };
+  const answers = mergePageAnswers({ form: open.product, page, draft: open.answers, posted: answersOfFields(fields) });
+  await saveDraft(ctx, { productId, answers });
+  const added = await addItem(ctx, { productId, answers, addKey: open.draft.addKey });
+  if (!added.ok) {
+    const walk = walkForm(open.product, answers, environmentOf(ctx.territory));
+    return { ok: false, status: 422, page: presentConfirmation(ctx, { ...open, answers, walk }, walk.problems) };
+  }
+  await deleteDraft(ctx, productId);
+  setCartCount(ctx, (await findCart(added.ctx)).items.length);
+  return { ok: true, redirect: '/tienda/cart' };
+}
+
+function refuseUnfinished({ product, walk }: OpenForm): void {
+  const page = walk.pages.at(-1) as Page;
+  if (page.kind !== 'confirmation') throw new AppError('form_not_allowed', {}, { href: hrefOfPage(product, page) });
+}
+
+function presentConfirmation(ctx: Ctx, open: OpenForm, problems: readonly Problem[]): ConfirmationPage {
+  const { product, draft, answers, walk } = open;
+  const asked = walk.pages.filter(({ kind }) => kind !== 'confirmation');
+  const confirmation = walk.pages.at(-1) as Page;
+  const printing = { territory: ctx.territory, form: product, answers: walk.relevant_answers, locale: ctx.locale };
+  return {
+    product: wizardProduct(ctx, product),
+    href: confirmationHref(product),
+    post_to: addHref(product),
+    previous_href: hrefOfPage(product, asked.at(-1) ?? confirmation),
+    answers: asked.flatMap((page) =>
+      page.questions.map((option) => ({
+        option_id: option.option_id,
+        label: textIn(option.title, ctx.locale),
+        value: printAnswer(option, printing),
+        change_href: `${hrefOfPage(product, page)}?changing=1`,
+      })),
+    ),
+    questions: confirmation.questions.map((option) => questionView(ctx, option, { form: product, answers, problems })),
+    problems: fieldProblems(ctx, problems),
+    quote: quoteView(ctx, walk.quote),
+    promise: textIn(product.delivery.text, ctx.locale),
+    add_key: draft?.addKey ?? '',
+  };
+}

@@ -1,0 +1,55 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import {
+  CERTIDAO_PERMANENTE,
+  INFORMACAO_PREDIAL_SIMPLIFICADA,
+  NOTA_SIMPLE,
+  PROPERTIES_OF_A_PERSON,
+} from '../../domain/catalogue/known-products.ts';
+import type { Form, Product } from '../../domain/catalogue/product.ts';
+import { type FormPage, pagesOf } from '../../domain/wizard/form-pages.ts';
+
+/** Where the pages of forms stand. The start question and the check page are the product's own; steps are the catalogue's. */
+
+/** Address of a page of a form. */
+export function hrefOfPage(form: Form, page: Pick<FormPage, 'kind' | 'route'>): string {
+  return page.kind === 'confirmation' ? confirmationHref(form) : `/${page.route}`;
+}
+
+/** Address of the check-your-answers page. */
+export function confirmationHref(form: Form): string {
+  return `/tienda/product/confirmation/${form.product_id}`;
+}
+
+/** Where the finished form is posted. Source: specification section 2 "cart/add/...". */
+export function addHref(form: Form): string {
+  return `/tienda/cart/add/${ADD_SEGMENTS[form.product_id] ?? 'product'}`;
+}
+
+const ADD_SEGMENTS: Readonly<Record<number, string>> = {
+  [NOTA_SIMPLE]: 'ns',
+  [PROPERTIES_OF_A_PERSON]: 'qpropiedades',
+  [CERTIDAO_PERMANENTE]: 'certidao',
+  [INFORMACAO_PREDIAL_SIMPLIFICADA]: 'ipredial',
+};
+
+/** The first page of a form; null while its questions need what the shop does not offer yet (sending files). */
+export function entryHref(product: Product): string | null {
+  if (product.options.some(({ type }) => type === 'file')) return null;
+  const [first] = pagesOf(product);
+  return first ? hrefOfPage(product, first) : null;
+}
+
+/** The last segment of a page's route that names it: 'start', 'step1', 'step51'. */
+export function keyOfPage(page: Pick<FormPage, 'route'>): string {
+  return /\/(start|step\d+|confirmation)(\/|$)/.exec(page.route)?.[1] ?? '';
+}
+
+/** The form whose pages carry this name: a product's slug, its id, or the folder of its own routes ('q-propiedades'). */
+export function findFormByFolder(catalogue: Catalogue, folder: string): Product | undefined {
+  return catalogue.products.find(
+    (product) =>
+      product.url_key === folder ||
+      String(product.product_id) === folder ||
+      (folder !== 'product' && product.steps[0]?.route.startsWith(`tienda/${folder}/`)),
+  );
+}

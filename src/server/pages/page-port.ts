@@ -1,0 +1,83 @@
+import type { PagePort } from '../../contract/pages/page-port.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import {
+  cardPage,
+  challengePage,
+  checkoutPage,
+  choosePayment,
+  finishChallengePage,
+  payByCardPage,
+  paymentPage,
+  saveCheckout,
+  successPage,
+} from '../actions/checkout/pages.ts';
+import { deleteDraft } from '../actions/forms/keep-draft.ts';
+import { orderDetailPage, orderListPage } from '../actions/orders/customer-pages.ts';
+import type { Ctx } from '../ctx.ts';
+import { answerWizard } from './answer-wizard.ts';
+import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
+import { categoryPage, homePage, searchPage, servicesPage } from './catalogue-pages.ts';
+import { addToCart, confirmationPage } from './confirmation-page.ts';
+import { productPage } from './product-page.ts';
+import { type Place, shellOf } from './shell.ts';
+import { register, registerPage, signIn, signInPage, signOut } from './sign-in-pages.ts';
+import { wizardPage } from './wizard-page.ts';
+
+/** What the pages of one request ask of the server, bound to its ctx. */
+export function pagePort(ctx: Ctx, place: Place): PagePort {
+  return {
+    shell: () => shellOf(ctx, place),
+
+    home: async () => homePage(ctx),
+    services: async (filter) => servicesPage(ctx, filter),
+    category: async (urlKey) => categoryPage(ctx, urlKey),
+    product: async (urlKey) => productPage(ctx, urlKey),
+    search: async (query) => searchPage(ctx, query),
+
+    wizard: async (folder, key) => {
+      const page = await wizardPage(ctx, folder, key);
+      if (page.key !== key) throw redirectTo(page.href);
+      return page;
+    },
+    answerWizard: (folder, key, fields) => answerWizard(ctx, folder, key, fields),
+    confirmation: (productId) => confirmationPage(ctx, productId).catch(leadToUnfinishedPage),
+    addToCart: (productId, fields) => addToCart(ctx, productId, fields),
+    emptyDraft: async (productId) => {
+      await deleteDraft(ctx, productId);
+      return { ok: true, redirect: `/tienda/product/confirmation/${productId}` };
+    },
+
+    cart: () => cartPage(ctx),
+    removeFromCart: (fields) => removeFromCart(ctx, fields),
+    editCartItem: (fields) => editCartItem(ctx, fields),
+
+    signIn: (fields) => signIn(ctx, fields),
+    register: (fields) => register(ctx, fields),
+    signInPage: async (email) => signInPage(ctx, email),
+    registerPage: async () => registerPage(ctx),
+    signOut: () => signOut(ctx),
+
+    checkout: () => checkoutPage(ctx),
+    saveCheckout: (fields) => saveCheckout(ctx, fields),
+    payment: () => paymentPage(ctx),
+    choosePayment: (fields) => choosePayment(ctx, fields),
+    card: () => cardPage(ctx),
+    payByCard: (fields) => payByCardPage(ctx, fields),
+    challenge: () => challengePage(ctx),
+    finishChallenge: (fields) => finishChallengePage(ctx, fields),
+    success: (orderId) => successPage(ctx, orderId),
+
+    orders: () => orderListPage(ctx, 1),
+    order: (orderId) => orderDetailPage(ctx, orderId),
+  };
+}
+
+function leadToUnfinishedPage(error: unknown): never {
+  if (error instanceof AppError && typeof error.extra.href === 'string') throw redirectTo(error.extra.href);
+  throw error;
+}
+
+/** The router takes a thrown response as it is. */
+function redirectTo(href: string): Response {
+  return new Response(null, { status: 303, headers: { location: href } });
+}

@@ -1,0 +1,74 @@
+import type { ProductPage } from '../../contract/pages/catalogue-pages.ts';
+import { findProduct, findProductBySlug, isSoldIn } from '../../domain/catalogue/catalogue.ts';
+import type { DeliveryPromise, Product } from '../../domain/catalogue/product.ts';
+import { textIn } from '../../domain/catalogue/text-in.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+import { formatRate } from '../../domain/money/format-money.ts';
+import { vatOf } from '../../domain/money/money.ts';
+import { quoteForm } from '../../domain/pricing/quote-form.ts';
+import type { Ctx } from '../ctx.ts';
+import { entryHref } from './form-addresses.ts';
+import { priceOf } from './price.ts';
+import { categoryCard, categoryOf, productCard } from './product-card.ts';
+import { presentContent } from './product-content.ts';
+
+/** @throws AppError not_found for a product that this portal does not sell */
+export function productPage(ctx: Ctx, urlKey: string): ProductPage {
+  const product = findProductBySlug(ctx.catalogue.current, urlKey);
+  const category = product && categoryOf(ctx, product.cat_url_key);
+  if (!product || !category || !isSoldIn(product, ctx.portal.store_id)) throw new AppError('not_found');
+  const { locale } = ctx;
+  return {
+    product: productCard(ctx, product),
+    entry_href: entryHref(product),
+    category: categoryCard(ctx, category),
+    // catalogue.md "Product": titles and descriptions of products are derived.
+    meta: {
+      title: `${textIn(product.name, locale)} | ${ctx.portal.name}`,
+      description: textIn(product.short_description, locale),
+    },
+    price: priceBreakdown(ctx, product),
+    delivery: {
+      basic: promiseText(product.delivery.basic, locale),
+      urgent: product.delivery.urgent ? promiseText(product.delivery.urgent, locale) : null,
+      text: textIn(product.delivery.text, locale),
+    },
+    content: product.content ? presentContent(ctx, product.content) : null,
+    related: product.related_product
+      .flatMap((id) => findProduct(ctx.catalogue.current, id) ?? [])
+      .filter((related) => isSoldIn(related, ctx.portal.store_id) && !related.is_hidden)
+      .map((related) => productCard(ctx, related)),
+  };
+}
+
+function priceBreakdown({ locale }: Ctx, product: Product): ProductPage['price'] {
+  const quote = quoteForm(product, {});
+  const extras = product.options
+    .filter(({ hide_price, full_price }) => !hide_price && !full_price)
+    .flatMap(({ opt_values }) => opt_values.filter(({ price }) => price > 0));
+  return {
+    base: priceOf(quote.subtotal, locale),
+    tax_rate_text: formatRate(quote.tax_rate, locale),
+    tax_amount: priceOf(quote.tax_amount, locale),
+    fees: product.fees.map(({ label, amount }) => ({ label: textIn(label, locale), amount: priceOf(amount, locale) })),
+    total: priceOf(quote.total, locale),
+    extras: extras.map(({ name, price }) => ({
+      label: textIn(name, locale),
+      amount: priceOf(price + vatOf(price, product.tax_rate), locale),
+    })),
+  };
+}
+
+function promiseText({ value, unit }: DeliveryPromise, locale: Locale): string {
+  return `${value} ${(value === 1 ? ONE : MANY)[unit][locale]}`;
+}
+
+const MANY = {
+  hours: { es: 'horas', en: 'hours', pt: 'horas' },
+  business_days: { es: 'días hábiles', en: 'business days', pt: 'dias úteis' },
+} as const;
+const ONE = {
+  hours: { es: 'hora', en: 'hour', pt: 'hora' },
+  business_days: { es: 'día hábil', en: 'business day', pt: 'dia útil' },
+} as const;

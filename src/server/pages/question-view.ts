@@ -1,0 +1,108 @@
+import type { QuestionView, QuoteView } from '../../contract/pages/wizard-pages.ts';
+import { indexForm } from '../../domain/catalogue/form-index.ts';
+import type { Option } from '../../domain/catalogue/option.ts';
+import type { Form } from '../../domain/catalogue/product.ts';
+import { textIn } from '../../domain/catalogue/text-in.ts';
+import { formatMoney, formatRate } from '../../domain/money/format-money.ts';
+import { priceTags } from '../../domain/pricing/price-tags.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { placeLabel } from '../../domain/territory/place-and-province.ts';
+import type { Answers } from '../../domain/wizard/answers.ts';
+import type { Problem } from '../../domain/wizard/walk.ts';
+import { candidatesOf, printAnswer } from '../actions/forms/environment-of.ts';
+import type { Ctx } from '../ctx.ts';
+import { priceOf } from './price.ts';
+
+export interface Asked {
+  readonly form: Form;
+  /** Everything in the draft, as it was given: what is shown again is what was typed. */
+  readonly answers: Answers;
+  readonly problems: readonly Problem[];
+}
+
+/** A question as a page shows it, with the answer so far, prices beside its choices and what is wrong with the answer. */
+export function questionView(ctx: Ctx, option: Option, { form, answers, problems }: Asked): QuestionView {
+  const { locale, territory } = ctx;
+  const value = answers[option.option_id] ?? option.previous_steps_default ?? '';
+  const problem = problems.find(({ option_id }) => option_id === option.option_id);
+  return {
+    option_id: option.option_id,
+    field: fieldOf(option.option_id),
+    type: option.type,
+    title: textIn(option.title, locale),
+    help: option.help ? textIn(option.help, locale) : null,
+    placeholder: option.placeholder ? textIn(option.placeholder, locale) : null,
+    required: option.is_require && !option.can_be_empty,
+    can_be_empty: option.can_be_empty,
+    max_length: option.type === 'area' ? 4000 : 200,
+    value,
+    value_text: printAnswer(option, { territory, form, answers: { ...answers, [option.option_id]: value }, locale }),
+    values: isPlace(option)
+      ? placeChoices(ctx, { option, form, answers, problem })
+      : choices(ctx, { option, form, answers }),
+    province_field: isPlace(option) ? provinceField(form) : null,
+    autocomplete: AUTOCOMPLETE[option.key] ?? null,
+    inputmode: INPUT_MODES[option.format?.name ?? ''] ?? 'text',
+    problem: problem ? textIn(problem.message, locale) : null,
+  };
+}
+
+/** Name of the form field of a question. */
+export function fieldOf(optionId: number): string {
+  return `q${optionId}`;
+}
+
+/** The price so far, line by line, as pages show it. */
+export function quoteView({ locale }: Ctx, quote: Quote): QuoteView {
+  return {
+    lines: quote.lines.map(({ label, amount }) => ({ label: textIn(label, locale), amount: priceOf(amount, locale) })),
+    subtotal: priceOf(quote.subtotal, locale),
+    tax_rate_text: formatRate(quote.tax_rate, locale),
+    tax_amount: priceOf(quote.tax_amount, locale),
+    fees: priceOf(quote.fees, locale),
+    total: priceOf(quote.total, locale),
+  };
+}
+
+function choices(
+  { locale }: Ctx,
+  { option, form, answers }: { option: Option; form: Form; answers: Answers },
+): QuestionView['values'] {
+  const tags = new Map(priceTags(form, answers, option).map((tag) => [tag.value_id, tag]));
+  return option.opt_values.map(({ id, name }) => {
+    const tag = tags.get(id);
+    const amount = tag?.kind === 'total' ? tag.total : tag?.kind === 'surcharge' ? tag.with_tax : null;
+    const sign = tag?.kind === 'surcharge' && tag.with_tax > 0 ? '+ ' : '';
+    return { id, name: textIn(name, locale), price_text: amount === null ? null : sign + formatMoney(amount, locale) };
+  });
+}
+
+/** Municipalities that bear the typed name, to choose from when there are several. */
+function placeChoices(
+  { territory }: Ctx,
+  { option, form, answers, problem }: { option: Option; form: Form; answers: Answers; problem: Problem | undefined },
+): QuestionView['values'] {
+  if (!problem) return [];
+  const found = candidatesOf(answers[option.option_id] ?? '', { territory, form, answers });
+  return found.slice(0, 20).map((place) => ({ id: place.ineCode, name: placeLabel(place, null), price_text: null }));
+}
+
+function provinceField(form: Form): string | null {
+  const question = indexForm(form).provinceQuestion;
+  return question ? fieldOf(question.option_id) : null;
+}
+
+function isPlace({ type }: Option): boolean {
+  return type === 'municipio' || type === 'municipio_ce';
+}
+
+/** What browsers may fill in by themselves, by the question's key: only what is about the customer's own person. */
+const AUTOCOMPLETE: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' };
+
+const INPUT_MODES: Readonly<Record<string, QuestionView['inputmode']>> = {
+  cru: 'numeric',
+  int: 'numeric',
+  nif_pt: 'numeric',
+  phone: 'tel',
+  email: 'email',
+};

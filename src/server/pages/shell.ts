@@ -1,0 +1,59 @@
+import type { Shell } from '../../contract/pages/page-port.ts';
+import { textIn } from '../../domain/catalogue/text-in.ts';
+import { LOCALES } from '../../domain/locale/locale.ts';
+import { findCart } from '../actions/cart/find-cart.ts';
+import { withSession } from '../actions/sessions/with-session.ts';
+import type { Ctx } from '../ctx.ts';
+import { listedProducts, portalCategories } from './product-card.ts';
+
+export interface Place {
+  /** Path and query of the page. */
+  readonly path: string;
+  readonly origin: string;
+  /** Public pages are the same for everybody, and therefore cached: they know no visitor. */
+  readonly isPublic: boolean;
+}
+
+const LANGUAGE_NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
+
+/** What surrounds a page. A page with forms opens a session, since a form needs its key. */
+export async function shellOf(ctx: Ctx, { path, origin, isPublic }: Place): Promise<Shell> {
+  return {
+    brand: ctx.portal.name,
+    store_id: ctx.portal.store_id,
+    locale: ctx.locale,
+    country: ctx.portal.country === 'PT' ? 'PT' : 'ES',
+    languages: LOCALES.map((locale) => ({
+      locale,
+      name: LANGUAGE_NAMES[locale],
+      href: `/idioma/${locale}?volver=${encodeURIComponent(path)}`,
+    })),
+    path,
+    origin,
+    visitor: isPublic ? null : await visitorOf(ctx),
+    is_development: !ctx.settings.isProduction,
+    categories: portalCategories(ctx)
+      .filter(({ url_key }) => listedProducts(ctx, url_key).length > 0)
+      .map(({ url_key, short_name }) => ({
+        url_key,
+        name: textIn(short_name, ctx.locale),
+        href: `/tienda/${url_key}`,
+      })),
+  };
+}
+
+async function visitorOf(visitor: Ctx): Promise<Shell['visitor']> {
+  const ctx = await withSession(visitor);
+  const { items } = await findCart(ctx);
+  return { signed_in_as: await firstName(ctx), cart_count: items.length, formkey: ctx.session.formkey };
+}
+
+async function firstName(ctx: Ctx): Promise<string | null> {
+  if (ctx.actor.kind !== 'customer') return null;
+  const row = await ctx.db
+    .selectFrom('customers')
+    .select('firstname')
+    .where('customer_id', '=', ctx.actor.customerId)
+    .executeTakeFirst();
+  return row?.firstname ?? null;
+}

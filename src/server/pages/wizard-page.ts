@@ -1,0 +1,129 @@
+import type { FieldProblem } from '../../contract/pages/posted-form.ts';
+import type { WizardPage, WizardProduct } from '../../contract/pages/wizard-pages.ts';
+import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import type { Answers } from '../../domain/wizard/answers.ts';
+import { pagesOf } from '../../domain/wizard/form-pages.ts';
+import { pageAt, previousPage } from '../../domain/wizard/navigate.ts';
+import type { Page, Problem, Walk } from '../../domain/wizard/walk.ts';
+import { walkForm } from '../../domain/wizard/walk-form.ts';
+import { environmentOf } from '../actions/forms/environment-of.ts';
+import { type Draft, findDraft } from '../actions/forms/keep-draft.ts';
+import type { Ctx } from '../ctx.ts';
+import { entryHref, findFormByFolder, hrefOfPage, keyOfPage } from './form-addresses.ts';
+import { productHref } from './product-card.ts';
+import { fieldOf, questionView, quoteView } from './question-view.ts';
+
+/** A form that stands open: its draft, and where the draft's answers lead. */
+export interface OpenForm {
+  readonly product: Product;
+  readonly draft: Draft | null;
+  readonly answers: Answers;
+  readonly walk: Walk;
+}
+
+/** @throws AppError not_found for a form that this portal does not sell */
+export async function openForm(ctx: Ctx, folder: string): Promise<OpenForm> {
+  const product = findFormByFolder(ctx.catalogue.current, folder);
+  if (!product || !isSoldIn(product, ctx.portal.store_id) || !entryHref(product)) throw new AppError('not_found');
+  const draft = await findDraft(ctx, product.product_id);
+  const answers = draft?.answers ?? {};
+  return { product, draft, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) };
+}
+
+/**
+ * A page of a form. One that the answers do not reach yet shows the page where the customer stands; its own address is in
+ * `href`, and the route goes there.
+ */
+export async function wizardPage(ctx: Ctx, folder: string, key: string): Promise<WizardPage> {
+  const open = await openForm(ctx, folder);
+  const route = pagesOf(open.product).find((page) => keyOfPage(page) === key)?.route;
+  const page = (route && pageAt(open.walk, route)) || lastQuestionPage(open.walk);
+  return presentPage(ctx, open, { page, problems: [] });
+}
+
+/** The page with its questions, or the message of an exit with the way on. */
+export function presentPage(
+  ctx: Ctx,
+  { product, draft, answers, walk }: OpenForm,
+  { page, problems, isExit = false }: { page: Page; problems: readonly Problem[]; isExit?: boolean },
+): WizardPage {
+  const total = pagesOf(product).length;
+  const previous = previousPage(walk, page.route);
+  return {
+    kind: isExit ? 'exit' : 'questions',
+    product: wizardProduct(ctx, product),
+    key: keyOfPage(page),
+    title: textIn(page.title, ctx.locale),
+    href: hrefOfPage(product, page),
+    ordinal: pagesOf(product).findIndex(({ route }) => route === page.route) + 1,
+    total,
+    previous_href: previous ? hrefOfPage(product, previous) : null,
+    questions: page.questions.map((option) => questionView(ctx, option, { form: product, answers, problems })),
+    problems: fieldProblems(ctx, problems),
+    quote: quoteView(ctx, walk.quote),
+    related: relatedOf(ctx, product, walk),
+    notice: draft?.carriedFrom ? carriedNotice(ctx, draft.carriedFrom) : null,
+    exit:
+      isExit && walk.outcome.kind === 'exit' ? exitOf(ctx, product, textIn(walk.outcome.message, ctx.locale)) : null,
+    changing: walk.outcome.kind === 'complete' || walk.outcome.kind === 'unconfirmed',
+  };
+}
+
+/** Problems as the summary lists them, each linked to its field. */
+export function fieldProblems(ctx: Ctx, problems: readonly Problem[]): FieldProblem[] {
+  return problems.map(({ option_id, message }) => ({
+    field: fieldOf(option_id),
+    message: textIn(message, ctx.locale),
+  }));
+}
+
+export function wizardProduct(ctx: Ctx, product: Product): WizardProduct {
+  return {
+    product_id: product.product_id,
+    url_key: product.url_key,
+    name: textIn(product.name, ctx.locale),
+    delivery: textIn(product.delivery.text, ctx.locale),
+    product_href: productHref(product),
+  };
+}
+
+function lastQuestionPage(walk: Walk): Page {
+  const questions = walk.pages.filter(({ kind }) => kind !== 'confirmation');
+  return questions.at(-1) ?? (walk.pages[0] as Page);
+}
+
+function relatedOf(ctx: Ctx, product: Product, walk: Walk): WizardPage['related'] {
+  return product.related_conditions.flatMap(({ condition, product_id, text }) => {
+    const answer = walk.relevant_answers[condition.option_id];
+    const related = findProduct(ctx.catalogue.current, product_id);
+    if (!answer || !related || !condition.values.some((value) => answer.split(',').includes(value))) return [];
+    if (!isSoldIn(related, ctx.portal.store_id)) return [];
+    return [
+      { text: textIn(text, ctx.locale), product_name: textIn(related.name, ctx.locale), href: productHref(related) },
+    ];
+  });
+}
+
+function carriedNotice(ctx: Ctx, productId: number): string | null {
+  const source = findProduct(ctx.catalogue.current, productId);
+  return source ? CARRIED[ctx.locale].replace('{name}', textIn(source.name, ctx.locale)) : null;
+}
+
+const CARRIED = {
+  es: 'Vienes de «{name}»: hemos traído aquí lo que ya habías contestado.',
+  en: 'You come from “{name}”: what you had already answered was brought along.',
+  pt: 'Vem de «{name}»: trouxemos para aqui o que já tinha respondido.',
+} as const;
+
+function exitOf(ctx: Ctx, product: Product, message: string): WizardPage['exit'] {
+  return {
+    message: withBrand(message, ctx.portal.name),
+    href: `/tienda/${product.cat_url_key}`,
+    link_text: EXIT_LINK[ctx.locale],
+  };
+}
+
+const EXIT_LINK = { es: 'Ver otros servicios', en: 'See other services', pt: 'Ver outros serviços' } as const;

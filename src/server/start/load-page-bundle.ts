@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { type PageBundle, pageBundle } from '../http/pages/page-bundle.ts';
+
+const BUILD = path.resolve(import.meta.dirname, '../../../build');
+
+/**
+ * The built pages, with their files served under `/assets` for a year, compressed when they were built.
+ * @throws Error when the pages were not built
+ */
+export async function loadPageBundle(app: FastifyInstance): Promise<PageBundle> {
+  const server = path.join(BUILD, 'server/index.js');
+  if (!existsSync(server)) throw new Error('The pages are not built yet: run npm run build.');
+  await app.register(fastifyStatic, {
+    root: path.join(BUILD, 'client/assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(BUILD, 'client'),
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  });
+  const build = (await import(server)) as ServerBuild;
+  return pageBundle(async () => build, 'production');
+}

@@ -1,0 +1,38 @@
+import pino, { type Logger } from 'pino';
+import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
+import type { Deps } from '../ctx.ts';
+import { openDatabase } from '../db/database.ts';
+import { openPorts } from '../ports/open-ports.ts';
+import type { Settings } from '../settings.ts';
+import { loadTerritory } from '../territory/load-territory.ts';
+
+export interface OpenDeps {
+  readonly deps: Deps;
+  close(): Promise<void>;
+}
+
+/** Opens what a process needs, over a migrated database: catalogue, territory, ports, clock and log. */
+export async function openDeps(settings: Settings, databaseUrl: string): Promise<OpenDeps> {
+  const log = openLog(settings);
+  const { db, close } = openDatabase(databaseUrl, {
+    size: settings.DATABASE_POOL,
+    onError: (error) =>
+      log.error({ error: { name: error.name, code: (error as { code?: string }).code } }, 'database connection lost'),
+  });
+  const catalogue = await loadCatalogue(db);
+  const deps: Deps = {
+    db,
+    settings,
+    ports: openPorts(settings),
+    territory: loadTerritory(),
+    catalogue,
+    log,
+    now: () => new Date(),
+  };
+  return { deps, close };
+}
+
+/** Structured log on standard output; what could hold personal data is never given to it. */
+function openLog(settings: Settings): Logger {
+  return pino({ level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ctx.ts';
+import { buildApp } from '../http/app.ts';
+import { registerDevelopmentOutbox } from '../http/development-outbox.ts';
+import type { PageBundle } from '../http/pages/page-bundle.ts';
+import { registerPages } from '../http/pages/register-pages.ts';
+import { registerCustomerFiles } from '../http/routes/customer-files.ts';
+import { registerSandboxAcquirer } from '../ports/acquirer/sandbox/register.ts';
+
+export interface Serving {
+  readonly app: FastifyInstance;
+  /** Where it listens, with the real port. */
+  readonly address: string;
+}
+
+/** Serves API and pages. `pages` comes from a build, or from the development server. */
+export async function serve(
+  deps: Deps,
+  { pages, keepPages }: { pages: (app: FastifyInstance) => Promise<PageBundle>; keepPages: boolean },
+): Promise<Serving> {
+  const app = await buildApp(deps);
+  registerCustomerFiles(app, deps);
+  if (!deps.settings.isProduction) {
+    registerDevelopmentOutbox(app, deps);
+    if (!deps.settings.SANDBOX_ACQUIRER_URL) await registerSandboxAcquirer(app, deps);
+  }
+  registerPages(app, deps, await pages(app), { keep: keepPages });
+  const address = await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });
+  return { app, address };
+}
