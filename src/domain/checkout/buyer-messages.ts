@@ -1,0 +1,43 @@
+import type { Locale, Text } from '../locale/locale.ts';
+import type { BuyerProblemCode } from './check-buyer.ts';
+
+/** What is wrong with a field of the buyer's form, in his words. */
+export function buyerProblemMessage(code: BuyerProblemCode, locale: Locale): string {
+  return MESSAGES[code][locale];
+}
+
+const MESSAGES: Readonly<Record<BuyerProblemCode, Text>> = {
+  field_missing: { es: 'Rellena este dato.', en: 'Fill this in.', pt: 'Preencha este dado.' },
+  field_too_long: { es: 'Es demasiado largo.', en: 'This is too long.', pt: 'É demasiado longo.' },
+  email_wrong: {
+    es: 'Escribe un correo válido, por ejemplo nombre@correo.es.',
+    en: 'Enter a valid e-mail, for instance name@mail.com.',
+    pt: 'Escreva um e-mail válido, por exemplo nome@mail.pt.',
+  },
+  email_not_own: {
+    es: 'El pedido va al correo de tu cuenta. Para usar otro, entra con la otra cuenta.',
+    en: 'The order goes to the e-mail of your account. To use another one, sign in with that account.',
+    pt: 'O pedido vai para o e-mail da sua conta. Para usar outro, inicie sessão com essa conta.',
+  },
+  phone_wrong: {
+    es: 'Escribe un teléfono con sus cifras, por ejemplo +34 600 000 000.',
+    en: 'Enter a telephone number in digits, for instance +34 600 000 000.',
+    pt: 'Escreva um telefone com os seus algarismos, por exemplo +351 910 000 000.',
+  },
+  tax_id_wrong: {
+    es: 'El NIF no es correcto: comprueba las cifras y la letra.',
+    en: 'The tax number is not right: check its digits and letter.',
+    pt: 'O NIF não está correto: verifique os algarismos.',
+  },
+  postal_code_wrong: {
+    es: 'El código postal no es correcto.',
+    en: 'The postal code is not right.',
+    pt: 'O código postal não está correto.',
+  },
+  country_wrong: { es: 'Elige el país.', en: 'Choose the country.', pt: 'Escolha o país.' },
+  consent_missing: {
+    es: 'Marca esta casilla para poder empezar con tu pedido.',
+    en: 'Tick this box so that we can begin with your order.',
+    pt: 'Assinale esta caixa para podermos começar com o seu pedido.',
+  },
+};

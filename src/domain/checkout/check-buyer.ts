@@ -1,0 +1,78 @@
+import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
+import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
+import { type Buyer, REQUIRED_BUYER_FIELDS, TAX_FIELDS } from './buyer.ts';
+
+export type BuyerProblemCode =
+  | 'field_missing'
+  | 'field_too_long'
+  | 'email_wrong'
+  | 'email_not_own'
+  | 'phone_wrong'
+  | 'tax_id_wrong'
+  | 'postal_code_wrong'
+  | 'country_wrong'
+  | 'consent_missing';
+
+/** `field` is the name of the form's field. */
+export type BuyerProblem = { readonly field: keyof Buyer | 'consent'; readonly code: BuyerProblemCode };
+
+/**
+ * Problems of the buyer's form, in its order. Tax data are checked where the law wants them or the buyer gave any.
+ * @param asked.taxData the invoice needs them, or the buyer asked for a full invoice
+ * @param asked.accountEmail the signed-in customer's address, which alone an order may go to
+ */
+export function checkBuyer(
+  buyer: Buyer & { readonly consent: boolean },
+  asked: { readonly taxData: boolean; readonly accountEmail: string },
+): readonly BuyerProblem[] {
+  const required = asked.taxData ? [...REQUIRED_BUYER_FIELDS, ...TAX_FIELDS] : REQUIRED_BUYER_FIELDS;
+  const fields = [...required].flatMap((field): BuyerProblem[] => {
+    const code = problemOf(field, { value: buyer[field].trim(), buyer, accountEmail: asked.accountEmail });
+    return code ? [{ field, code }] : [];
+  });
+  return buyer.consent ? fields : [...fields, { field: 'consent', code: 'consent_missing' }];
+}
+
+function problemOf(
+  field: keyof Buyer,
+  { value, buyer, accountEmail }: { value: string; buyer: Buyer; accountEmail: string },
+): BuyerProblemCode | null {
+  if (value === '') return 'field_missing';
+  if (value.length > LONGEST) return 'field_too_long';
+  switch (field) {
+    case 'email':
+      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return 'email_wrong';
+      return value.toLowerCase() === accountEmail.toLowerCase() ? null : 'email_not_own';
+    case 'phone':
+      return /^\+?[\d\s().-]{6,25}$/.test(value) && digitsOf(value) >= 6 && digitsOf(value) <= 15
+        ? null
+        : 'phone_wrong';
+    case 'tax_id':
+      return isTaxId(value, buyer.tax_country) ? null : 'tax_id_wrong';
+    case 'tax_postal_code':
+      return isPostalCode(value, buyer.tax_country) ? null : 'postal_code_wrong';
+    case 'tax_country':
+      return /^[A-Z]{2}$/i.test(value) ? null : 'country_wrong';
+    default:
+      return null;
+  }
+}
+
+function isTaxId(value: string, country: string): boolean {
+  const code = country.trim().toUpperCase();
+  if (code === 'ES') return isSpanishTaxId(value);
+  if (code === 'PT') return isPortugueseTaxId(value);
+  return /^[A-Z0-9][A-Z0-9 .\-/]{3,24}$/i.test(value);
+}
+
+function isPostalCode(value: string, country: string): boolean {
+  const code = country.trim().toUpperCase();
+  if (code === 'ES') return /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(value);
+  return code === 'PT' ? /^\d{4}-\d{3}$/.test(value) : value.length <= 12;
+}
+
+function digitsOf(value: string): number {
+  return value.replace(/\D/g, '').length;
+}
+
+const LONGEST = 200;

@@ -1,0 +1,26 @@
+import type { DeliveryPromise, Product } from '../catalogue/product.ts';
+import type { Answers } from '../wizard/answers.ts';
+import { valuesOf } from '../wizard/answers.ts';
+import { seeForm } from '../wizard/see-form.ts';
+
+/** What was promised for an item, and whether the urgent service was bought (which is priority 2 in the queue). */
+export type ItemPromise = { readonly promise: DeliveryPromise; readonly urgent: boolean };
+
+/** The promise that goes with the answers: the product's urgent one if its urgent choice was made, else the basic one. */
+export function promiseOf(product: Product, answers: Answers): ItemPromise {
+  const { basic, urgent } = product.delivery;
+  return urgent && choosesUrgent(product, answers)
+    ? { promise: urgent, urgent: true }
+    : { promise: basic, urgent: false };
+}
+
+function choosesUrgent(product: Product, answers: Answers): boolean {
+  const seen = seeForm(product, answers);
+  return seen.options.some((option) => {
+    const chosen = valuesOf(option, seen.answers[option.option_id]);
+    return option.opt_values.some(({ id, key }) => key === URGENT_KEY && chosen.includes(id));
+  });
+}
+
+/** Key under which every product of the catalogue carries the urgent choice of its speed question. */
+const URGENT_KEY = 'urgent';

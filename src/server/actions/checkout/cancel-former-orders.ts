@@ -1,0 +1,61 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import type { Ctx } from '../../ctx.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mailFrameOf } from '../mail/mail-frame.ts';
+import { getItemForUpdate } from '../orders/item-row.ts';
+import { moveItem } from '../orders/move-item.ts';
+import { itemNamesOf } from './item-names.ts';
+import type { OrderRow } from './place-order.ts';
+
+/**
+ * Cancels the unpaid orders of a cart that has changed since. One that is being paid right now stands in the way.
+ * @throws AppError payment_in_progress
+ */
+export async function cancelFormerOrders(tx: Ctx, quoteId: number): Promise<void> {
+  const orders = await tx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('paid_at', 'is', null)
+    .orderBy('order_id')
+    .forUpdate()
+    .execute();
+  for (const order of orders) await cancelOrder(tx, order);
+}
+
+async function cancelOrder(tx: Ctx, order: OrderRow): Promise<void> {
+  const unpaid = await tx.db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where('order_id', '=', order.order_id)
+    .where('panel_status_id', '=', 0)
+    .orderBy('item_id')
+    .execute();
+  if (unpaid.length === 0) return;
+  await refuseWhilePaying(tx, order.order_id);
+  for (const { item_id } of unpaid) {
+    const item = await getItemForUpdate(tx, item_id);
+    // One mail tells of the whole order, instead of one for each of its items.
+    await moveItem(tx, { item, operation: 'cancelar_pedido', sendsMail: false });
+  }
+  await enqueueMail(tx, {
+    dedupeKey: `order_cancelled_unpaid:${order.order_id}`,
+    template: 'order_cancelled_unpaid',
+    to: order.email,
+    locale: order.locale as Locale,
+    storeId: order.store_id,
+    orderId: order.order_id,
+    params: { ...(await mailFrameOf(tx, order)), itemNames: await itemNamesOf(tx, order) },
+  });
+}
+
+async function refuseWhilePaying(tx: Ctx, orderId: number): Promise<void> {
+  const paying = await tx.db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['requested', 'challenge', 'captured'])
+    .executeTakeFirst();
+  if (paying) throw new AppError('payment_in_progress', {}, { order_id: String(orderId) });
+}

@@ -1,0 +1,62 @@
+import { calendarOfStore } from '../../../domain/calendar/calendar-of-store.ts';
+import { promiseOf } from '../../../domain/checkout/promise-of.ts';
+import { isPortugueseRegistry } from '../../../domain/orders/queue.ts';
+import { walkForm } from '../../../domain/wizard/walk-form.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { CartItem } from '../cart/find-cart.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { environmentOf } from '../forms/environment-of.ts';
+import { historyActorOf } from '../orders/transition-actor.ts';
+import { writeHistory } from '../orders/write-history.ts';
+
+type NewOrder = { readonly order_id: number; readonly store_id: number; readonly customer_id: number };
+
+const URGENT_PRIORITY = 2;
+
+/** Writes the items of a new order, each with what was promised for it, and the first line of its history. */
+export async function insertOrderItems(
+  tx: Ctx,
+  { order, items }: { order: NewOrder; items: readonly CartItem[] },
+): Promise<void> {
+  for (const item of items) {
+    const { item_id } = await tx.db
+      .insertInto('order_items')
+      .values({ ...ownColumns(tx, order), ...copied(item), ...(await terms(tx, item)), history_lines: 1 })
+      .returning('item_id')
+      .executeTakeFirstOrThrow();
+    await writeHistory(tx, item_id, { ...historyActorOf(tx.actor), accion: 'crear_pedido', new_status: 0 });
+  }
+}
+
+function ownColumns(tx: Ctx, { order_id, store_id, customer_id }: NewOrder) {
+  return {
+    order_id,
+    real_order_id: order_id,
+    store_id,
+    customer_id,
+    calendar: calendarOfStore(store_id),
+    panel_status_id: 0,
+    internal_status: 'pending_payment',
+    created_at: tx.now(),
+    updated_at: tx.now(),
+  };
+}
+
+function copied(item: CartItem) {
+  const { product_id, form_version, subtotal, tax_rate, tax_amount, fees, total, origin, origin_id } = item;
+  const json = { answers: JSON.stringify(item.answers), lines: JSON.stringify(item.lines) };
+  return { product_id, form_version, ...json, subtotal, tax_rate, tax_amount, fees, total, origin, origin_id };
+}
+
+async function terms(tx: Ctx, item: CartItem) {
+  const product = await productOf(tx, item);
+  const { promise, urgent } = promiseOf(product, item.answers);
+  const { outcome } = walkForm(product, item.answers, environmentOf(tx.territory));
+  return {
+    promise_value: promise.value,
+    promise_unit: promise.unit,
+    is_portuguese: isPortugueseRegistry(product.cat_url_key),
+    pending_tramitation: outcome.kind === 'early_checkout',
+    ...(urgent && { priority: URGENT_PRIORITY }),
+  };
+}
