@@ -1,0 +1,112 @@
+import type { Operation } from '../orders/machine.ts';
+import type { Role } from './role.ts';
+
+/** What is asked of the subject beside the role. Without a subject a bounded right is refused. */
+export type Bound =
+  /** The customer is the owner. */
+  | 'own'
+  /** The item is given to the notary's own office. */
+  | 'own_office'
+  /** At most 50 items at once. */
+  | 'up_to_50'
+  /** Proposed by somebody else. */
+  | 'proposed_by_other';
+
+export type Grant = { readonly role: Role; readonly bound: Bound | null };
+
+/** Every operation of the status machine, and every other right that has a name. */
+export type Right = Operation | NamedRight;
+
+const customer = to('customer', 'own');
+const notary = to('notary', 'own_office');
+const agent = to('agent');
+const supervisor = to('supervisor');
+const portugal = to('portugal');
+const facturacion = to('facturacion');
+const system = to('system');
+
+/** Who may do what: the one table. What a right does not list is refused. Whether the status allows it is asked apart. */
+export const RIGHTS = {
+  // Operations that change a status
+  cambio_estado: [agent, notary],
+  enviar_incidencia_cliente: [agent, notary],
+  postponer_pedido: [agent],
+  cambiar_proveedor: [agent],
+  asignar_notaria: [agent],
+  devolucion_total: [agent],
+  cerrar_pedido: [agent],
+  terminar: [agent],
+  enviar_email: [agent],
+  cancelar_pedido: [agent, customer],
+  reclamar_pedido: [agent, customer],
+  reabrir_pedido: [supervisor],
+  pedir_cancelacion: [customer],
+  finalizar_datos: [customer],
+  responder_incidencia: [customer],
+  pago_confirmado: [system],
+  pago_tardio: [system],
+  correo_entrante: [system],
+  conector_entrega: [system],
+  conector_falla: [system],
+  pretramitar: [system],
+  postramitar: [system],
+  caducar_impago: [system],
+  vencer_espera: [system],
+  vencer_programado: [system],
+  vencer_proveedor: [system],
+  vencer_incidencia: [system],
+  soltar_inactivo: [system],
+  cerrar_plazo: [system],
+
+  // Other operations of the panel
+  simple_update: [agent],
+  lock_pedido: [agent, notary],
+  unlock_pedido: [agent, notary],
+  force_unlock: [supervisor],
+  delegate_pedido: [agent],
+  save_note: [agent, notary],
+  del_note: [agent],
+  devolucion_parcial: [agent],
+  approve_refund: [to('supervisor', 'proposed_by_other')],
+  genera_pdf: [agent],
+  upload_file: [agent, notary, customer],
+  set_priority: [supervisor],
+  mass_operation: [to('agent', 'up_to_50'), supervisor],
+
+  // What is seen
+  open_panel: [agent, notary],
+  see_order: [agent, notary, customer],
+  see_prices: [agent, customer],
+  see_payments: [agent, customer],
+  see_sibling_items: [agent, customer],
+  see_internal_notes: [agent],
+  see_history: [agent, notary],
+  download_result: [agent, notary, customer],
+  download_invoice: [facturacion, customer],
+  agent_data: [agent],
+  queue_spain: [agent],
+  queue_portugal: [portugal],
+  queue_tickets: [agent],
+
+  // Tickets and customers
+  tickets: [agent],
+  portfolio: [agent, customer],
+  login_as_customer: [agent],
+  create_customer: [agent],
+
+  // Money and configuration
+  manage_invoices: [facturacion],
+  book_transfer: [facturacion],
+  manage_users: [supervisor],
+  manage_configuration: [supervisor],
+  manage_prices: [supervisor],
+} as const satisfies Readonly<Record<string, readonly Grant[]>> & Readonly<Record<Operation, readonly Grant[]>>;
+
+export type NamedRight = Exclude<keyof typeof RIGHTS, Operation>;
+
+/** Every right by name. */
+export const RIGHT_NAMES = Object.keys(RIGHTS) as readonly Right[];
+
+function to(role: Role, bound: Bound | null = null): Grant {
+  return { role, bound };
+}
