@@ -146,6 +146,7 @@ function yamlOf(content: unknown): string {
       if (path.length === 0) return;
       const cells = node.items.map(({ key, value }) => (isScalar(value) ? `${key}: ${value}` : undefined));
       node.flow = fitsOneLine(cells, path.length);
+      if (node.flow) for (const { value } of node.items) quoteMarks(value);
     },
     Seq: (_key, node, path) => {
       node.flow = fitsOneLine(
@@ -155,6 +156,11 @@ function yamlOf(content: unknown): string {
     },
   });
   return document.toString({ lineWidth: 120, singleQuote: true });
+}
+
+/** A question mark before a comma is read differently by older YAML readers, so such texts are quoted. */
+function quoteMarks(value: unknown): void {
+  if (isScalar(value) && typeof value.value === 'string' && value.value.includes('?')) value.type = 'QUOTE_SINGLE';
 }
 
 /** Undefined cells hold more than a plain value. Quotes and indentation are estimated generously. */

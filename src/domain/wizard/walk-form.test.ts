@@ -118,3 +118,9 @@ test('a page shows nothing wrong of the pages behind it', () => {
   expect(walk.problems.map(({ option_id }) => option_id)).toEqual([78]);
   expect(walk.pages.at(-1)?.route).toBe('tienda/nota-simple/step2');
 });
+
+test('the confirmation page comes last even when it asks nothing', () => {
+  const walk = walkForm(smallForm([question(1)]), { 1: 'x' });
+  expect(walk.outcome).toEqual({ kind: 'complete' });
+  expect(walk.pages.at(-1)).toMatchObject({ kind: 'confirmation', step: 2, route: 'tienda/product/confirmation/1' });
+});
