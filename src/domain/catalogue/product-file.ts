@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer, condition, euros, eurosText, fee, flag, id, percent, slug, text } from './file-fields.ts';
 import { optionFile } from './option-file.ts';
 import { ORIGINS } from './product.ts';
+import { productContent } from './product-content.ts';
 
 const promise = z.strictObject({ value: z.int().positive(), unit: z.enum(['hours', 'business_days']) });
 
@@ -74,6 +75,7 @@ export const productFile = z.strictObject({
   name: text,
   short_description: text,
   custom_text: text.nullable().default(null),
+  content: productContent.nullable().default(null),
   image: z.string().default('no_selection'),
   thumbnail: z.string().default('no_selection'),
   base_price: eurosText,

@@ -1,6 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 import type { BasisPoints, Cents } from '../money/money.ts';
 import type { Condition, Fee, Option, OptionId } from './option.ts';
+import type { ProductContent } from './product-content.ts';
 
 /** A page of the form, in the order in which it is walked. `step` is the ordinal from 1; `route` has no leading slash. */
 export type Step = {
@@ -123,6 +124,8 @@ export type Product = Form & {
   readonly popular: boolean;
   readonly short_description: Text;
   readonly custom_text: Text | null;
+  /** Texts of its page; null while nobody has written them. */
+  readonly content: ProductContent | null;
   readonly image: string;
   readonly thumbnail: string;
   /** With tax, cents. */

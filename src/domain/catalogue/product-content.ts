@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { slug, text } from './file-fields.ts';
+
+/** What is written for a product beside its form. Plain sentences; `{brand}` is the portal's name. */
+export const productContent = z.strictObject({
+  /** Paragraphs. */
+  description: z.array(text).min(1),
+  /** What the customer gets. */
+  receives: z.array(text).min(1),
+  /** What he should have at hand. */
+  needs: z.array(text).min(1),
+  /** When another paper is the right one, with its product where we sell it. */
+  not_right: z.array(z.strictObject({ text, product: slug.nullable().default(null) })).default([]),
+  /** What the paper costs at the registry itself and how to get it there without us. Source: facts.md "Web and law". */
+  official: z
+    .strictObject({
+      fee: text,
+      how: text,
+      link: z.strictObject({ text, href: z.url({ protocol: /^https$/ }) }),
+    })
+    .nullable()
+    .default(null),
+  faq: z.array(z.strictObject({ question: text, answer: text })).default([]),
+});
+
+export type ProductContent = z.output<typeof productContent>;
