@@ -140,7 +140,7 @@ function tidy(fields: Row, keepNull: readonly string[] = []): Row {
 
 /** Block style, but a map or list of plain values stands on one line where it fits. */
 function yamlOf(content: unknown): string {
-  const document = new Document(content, { aliasDuplicateObjects: false });
+  const document = new Document(content, { aliasDuplicateObjects: false, compat: 'yaml-1.1' });
   visit(document, {
     Map: (_key, node, path) => {
       if (path.length === 0) return;
