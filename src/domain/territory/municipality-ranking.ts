@@ -21,7 +21,7 @@ export function bestPlaces(
   if (query.full === '') return [];
   const ranking = emptyRanking(index, wanted.provinceCode);
   rankNames(index, query, ranking);
-  // Full with better ranks than any that a locality can give.
+  // A full page of names that begin so leaves no room for what a locality could add.
   if (ranking.named < wanted.limit) rankLocalities(index, query, ranking);
   if (ranking.best > LOCALITY_EXACT) rankMistakes(index, query, ranking);
   return firstPlaces(ranking, wanted.limit);
