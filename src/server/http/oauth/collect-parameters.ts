@@ -15,12 +15,14 @@ export interface CollectedParameters {
 
 /**
  * Collects what the signature of a request covers. Source: RFC 5849 section 3.4.1.3.
- * @throws AppError invalid_input when header, query or form cannot be decoded
+ * @throws AppError invalid_input when host, header, query or form make no sense
  */
 export function collectParameters(request: FastifyRequest): CollectedParameters {
   const header = parseAuthorizationHeader(request.headers.authorization ?? '');
   const query = parseFormParameters(request.originalUrl.split('?').slice(1).join('?'));
   const form = hasForm(request) ? parseFormParameters(rawBody(request).toString('utf8')) : [];
+  // Without a host there is no address to sign; one with other signs in it is no host.
+  if (!/^[^\s/?#@]+$/.test(request.host)) throw new AppError('invalid_input', { detail: 'Host' });
   if (!header) throw new AppError('invalid_input', { detail: 'Authorization' });
   if (!query) throw new AppError('invalid_input', { detail: 'query' });
   if (!form) throw new AppError('invalid_input', { detail: 'form' });

@@ -1,0 +1,79 @@
+import type { Locale } from '../locale/locale.ts';
+import { isGuessable } from './guessable-password.ts';
+import { REGISTRATION_MESSAGES, type RegistrationProblem } from './registration-messages.ts';
+
+/** What somebody types to open an account. The telephone may be left out. */
+export interface Registration {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+export type CheckedRegistration =
+  | { readonly ok: true; readonly registration: Registration }
+  | { readonly ok: false; readonly problems: readonly FieldProblemOf<keyof Registration>[] };
+
+interface FieldProblemOf<Field extends string> {
+  readonly field: Field;
+  readonly message: string;
+}
+
+/** Characters of a password. Source: OWASP ASVS 5.0 section 6.2: long ones are allowed, kinds of characters are not asked. */
+export const SHORTEST_PASSWORD = 10;
+export const LONGEST_PASSWORD = 200;
+
+/**
+ * Trims and checks a registration; problems come one a field, in the order of the form, in the visitor's language. The
+ * password stays as typed.
+ */
+export function checkRegistration(typed: Registration, locale: Locale): CheckedRegistration {
+  const registration: Registration = {
+    firstname: tidy(typed.firstname),
+    lastname: tidy(typed.lastname),
+    email: typed.email.trim(),
+    phone: tidy(typed.phone),
+    password: typed.password,
+  };
+  const problems = FIELDS.flatMap((field) => {
+    const problem = CHECKS[field](registration);
+    return problem ? [{ field, message: REGISTRATION_MESSAGES[problem][locale] }] : [];
+  });
+  return problems.length === 0 ? { ok: true, registration } : { ok: false, problems };
+}
+
+const FIELDS = ['firstname', 'lastname', 'email', 'phone', 'password'] as const;
+
+const CHECKS: Readonly<Record<keyof Registration, (given: Registration) => RegistrationProblem | null>> = {
+  firstname: ({ firstname }) => checkName(firstname, 'firstname_missing'),
+  lastname: ({ lastname }) => checkName(lastname, 'lastname_missing'),
+  email: ({ email }) => {
+    if (email === '') return 'email_missing';
+    return email.length <= 254 && EMAIL.test(email) ? null : 'email_invalid';
+  },
+  phone: ({ phone }) => (phone === '' || isPhone(phone) ? null : 'phone_invalid'),
+  password: (given) => {
+    const length = [...given.password].length;
+    if (length < SHORTEST_PASSWORD) return 'password_short';
+    if (length > LONGEST_PASSWORD) return 'password_long';
+    return isGuessable(given) ? 'password_guessable' : null;
+  },
+};
+
+// One @, no spaces, a dotted domain: what is truly deliverable shows only when mail arrives.
+const EMAIL = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@.,;:<>()[\]\\"\p{Cc}]+(\.[^\s@.,;:<>()[\]\\"\p{Cc}]+)+$/u;
+
+function checkName(name: string, missing: RegistrationProblem): RegistrationProblem | null {
+  if (name === '') return missing;
+  return name.length <= 100 ? null : 'name_long';
+}
+
+function isPhone(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').length;
+  return /^\+?[\d\s().-]+$/.test(phone) && digits >= 6 && digits <= 15;
+}
+
+function tidy(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}

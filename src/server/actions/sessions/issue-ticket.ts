@@ -1,0 +1,32 @@
+import { TICKET_LIFE } from '../../../domain/sessions/session-limits.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { ProvedUser } from './prove-identity.ts';
+import { hashKey, randomKey } from './random-key.ts';
+
+/** A ticket that says who somebody has proved to be; it authorises one request token, within two minutes. */
+export async function issueTicket(ctx: Ctx, { kind, id }: ProvedUser): Promise<string> {
+  const ticket = randomKey();
+  await ctx.db
+    .insertInto('sign_in_tickets')
+    .values({
+      ticket_hash: hashKey(ticket),
+      user_kind: kind,
+      user_id: id,
+      expires_at: new Date(ctx.now().getTime() + TICKET_LIFE),
+    })
+    .execute();
+  return ticket;
+}
+
+/** Uses a ticket up, whatever comes of it; null for one that is unknown, used or too old. */
+export async function takeTicket(ctx: Ctx, ticket: string): Promise<ProvedUser | null> {
+  const row = await ctx.db
+    .updateTable('sign_in_tickets')
+    .set({ used_at: ctx.now() })
+    .where('ticket_hash', '=', hashKey(ticket))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .returning(['user_kind', 'user_id'])
+    .executeTakeFirst();
+  return row ? { kind: row.user_kind as ProvedUser['kind'], id: row.user_id } : null;
+}

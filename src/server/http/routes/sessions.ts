@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  adminAuthorizeCall,
+  authenticateCall,
+  authorizeCall,
+  configCall,
+  cookieLoginCall,
+  initiateCall,
+  logoutCall,
+  registerCall,
+  tokenCall,
+} from '../../../contract/sessions.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { authenticate, authenticateByCookie, presentTicket } from '../../actions/sessions/authenticate.ts';
+import { authorize } from '../../actions/sessions/authorize.ts';
+import { exchangeToken } from '../../actions/sessions/exchange-token.ts';
+import { initiate } from '../../actions/sessions/initiate.ts';
+import { issueTicket } from '../../actions/sessions/issue-ticket.ts';
+import { registerCustomer } from '../../actions/sessions/register-customer.ts';
+import { shopConfig } from '../../actions/sessions/shop-config.ts';
+import { signOut } from '../../actions/sessions/sign-out.ts';
+import type { Ctx } from '../../ctx.ts';
+import { type BoundCall, bound } from '../bind-call.ts';
+import { signedRequestOf } from '../oauth/verify-signed-request.ts';
+
+/** Signing in and out, and the configuration that a client starts from. */
+export const sessionRoutes: readonly BoundCall[] = [
+  bound(authenticateCall, async (ctx, { body, request }) =>
+    authenticate(ctx, { email: body.email, password: body.pass }, await configOf(ctx, request)),
+  ),
+  bound(cookieLoginCall, async (ctx, { request }) => authenticateByCookie(ctx, await configOf(ctx, request))),
+  bound(registerCall, async (ctx, { body, request }) => {
+    const user = { kind: 'customer', id: await registerCustomer(ctx, body) } as const;
+    return presentTicket(await issueTicket(ctx, user), user, await configOf(ctx, request));
+  }),
+  bound(configCall, (ctx, { request }) => configOf(ctx, request)),
+  bound(logoutCall, async (ctx, { request }) => {
+    refuseForeignLink(request);
+    const isSigned = request.headers.authorization !== undefined;
+    await signOut(ctx, { accessToken: isSigned ? signedRequestOf(request).oauth.token : null });
+    return { ok: true };
+  }),
+  bound(initiateCall, async (ctx, { request }) => {
+    const { token, secret } = await initiate(ctx, signedRequestOf(request).oauth);
+    return {
+      oauth_token: token,
+      oauth_token_secret: secret,
+      oauth_callback_confirmed: 'true',
+      request_token: token,
+      request_token_secret: secret,
+    };
+  }),
+  bound(authorizeCall, async (ctx, { body }) => ({
+    oauth_verifier: await authorize(ctx, { requestToken: body.oauth_token, ticket: body.ticket, kind: 'customer' }),
+  })),
+  bound(adminAuthorizeCall, async (ctx, { body }) => ({
+    oauth_verifier: await authorize(ctx, { requestToken: body.oauth_token, ticket: body.ticket, kind: 'agent' }),
+  })),
+  bound(tokenCall, async (ctx, { request }) => {
+    const { oauth } = signedRequestOf(request);
+    const { token, secret, kind } = await exchangeToken(ctx, { requestToken: oauth.token, verifier: oauth.verifier });
+    return { oauth_token: token, oauth_token_secret: secret, type: kind === 'agent' ? 'admin' : 'customer' };
+  }),
+];
+
+function configOf(ctx: Ctx, request: FastifyRequest) {
+  return shopConfig(ctx, { origin: `${request.protocol}://${request.host}` });
+}
+
+/** Another site must not sign people out by leading them here. */
+function refuseForeignLink(request: FastifyRequest): void {
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('wrong_origin');
+}
