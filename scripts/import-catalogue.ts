@@ -24,7 +24,10 @@ const files = {
   'portals.yaml': rows(whole.portals).map(({ visible_products: _counted, ...portal }) => portal),
   'categories.yaml': categoriesOf(rows(whole.categories), rows(whole.products)),
   ...Object.fromEntries(
-    rows(whole.products).map((product): [string, Row] => [`products/${product.url_key}.yaml`, productOf(product)]),
+    rows(whole.products).map((product): [string, Row] => {
+      const path = `products/${product.url_key}.yaml`;
+      return [path, withWrittenContent(path, productOf(product))];
+    }),
   ),
 };
 const built = buildCatalogue(files);
@@ -53,6 +56,13 @@ function formatsOf(formats: Row): Row {
       return [name, tidy({ regex, extraction_regex, normalise, error, note })];
     }),
   );
+}
+
+/** The texts of a product's page are written by hand in the target; an import keeps them. */
+function withWrittenContent(path: string, product: Row): Row {
+  const file = join(target, path);
+  const { content }: Row = existsSync(file) ? row(parse(readFileSync(file, 'utf8'))) : {};
+  return content === undefined ? product : { ...product, content };
 }
 
 function valueListsOf(lists: Row): Row {

@@ -1,0 +1,98 @@
+// What `npm start`, `npm test` ... run first: installs what is missing, builds what is older than its sources, and goes on
+// under the pinned Node. Plain JavaScript without dependencies, since it must run on the machine's own Node 20.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+process.chdir(root);
+const modules = path.join(root, 'node_modules');
+const pinnedNode = path.join(modules, 'node/bin/node');
+process.env.PATH = `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`;
+
+const COMMANDS = {
+  start: { args: ['src/server/main.ts', 'all'], built: true },
+  web: { args: ['src/server/main.ts', 'web'], built: true },
+  worker: { args: ['src/server/main.ts', 'worker'], built: false },
+  dev: { args: ['scripts/develop.ts'], built: false },
+  test: { args: ['scripts/run-gate.ts'], built: false },
+  'test-all': { args: ['scripts/run-gate.ts', '--all'], built: false },
+  bench: { args: ['bench/run.ts'], built: true },
+};
+
+const [name = 'start', ...rest] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) throw new Error(`unknown command ${name}`);
+install();
+if (command.built) build();
+go([...command.args, ...rest]);
+
+/** Installs the packages of the lock file, once for each lock file. */
+function install() {
+  const wanted = hashOf(['package.json', 'package-lock.json']);
+  const stamp = path.join(modules, '.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return;
+  process.stdout.write('Installing packages ...\n');
+  // `ci` refuses a lock file made where packages for other platforms could not be had; this keeps to the lock file too.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!existsSync(pinnedNode)) run('npm', ['rebuild', 'node', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the pages when a source is newer than the last build. */
+function build() {
+  const stamp = path.join(root, 'build/.built');
+  const built = existsSync(stamp) ? Number(readFileSync(stamp, 'utf8')) : 0;
+  if (
+    built > 0 &&
+    newest([
+      'src/web',
+      'src/domain',
+      'src/contract',
+      'public',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'package-lock.json',
+    ]) <= built
+  )
+    return;
+  process.stdout.write('Building the pages ...\n');
+  const startedAt = Date.now();
+  run(pinnedNode, ['scripts/build.ts']);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, String(startedAt));
+}
+
+/** Runs the command under the pinned Node in our place: signals reach it, its exit code is ours. */
+function go(args) {
+  const child = spawn(pinnedNode, args, { stdio: 'inherit' });
+  // The terminal sends its signals to the whole group; whoever signals only us means the child.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+function run(program, args) {
+  const done = spawnSync(program, args, { stdio: 'inherit' });
+  if (done.status !== 0) {
+    process.stderr.write(`${path.basename(program)} ${args[0]} failed${done.error ? `: ${done.error.message}` : ''}\n`);
+    process.exit(1);
+  }
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function newest(places) {
+  return Math.max(0, ...places.filter((place) => existsSync(place)).map(newestIn));
+}
+
+function newestIn(place) {
+  const stat = statSync(place);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(place).map((entry) => newestIn(path.join(place, entry))));
+}

@@ -1,0 +1,14 @@
+// Types of each floor with its own compiler options; the pages' route types are generated first.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+async function run(program: string, args: string[]): Promise<boolean> {
+  const [code] = (await once(spawn(program, args, { stdio: 'inherit' }), 'exit')) as [number | null];
+  return code === 0;
+}
+
+const typegen = await run('react-router', ['typegen']);
+const floors = await Promise.all(
+  ['domain', 'server', 'web'].map((floor) => run('tsc', ['-p', `tsconfig.${floor}.json`])),
+);
+process.exitCode = typegen && floors.every(Boolean) ? 0 : 1;
