@@ -1,11 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import type { Locale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
 import { getItemForUpdate } from '../orders/item-row.ts';
 import { moveItem } from '../orders/move-item.ts';
-import { itemNamesOf } from './item-names.ts';
 import type { OrderRow } from './place-order.ts';
 
 /**
@@ -36,18 +32,8 @@ async function cancelOrder(tx: Ctx, order: OrderRow): Promise<void> {
   await refuseWhilePaying(tx, order.order_id);
   for (const { item_id } of unpaid) {
     const item = await getItemForUpdate(tx, item_id);
-    // One mail tells of the whole order, instead of one for each of its items.
-    await moveItem(tx, { item, operation: 'cancelar_pedido', sendsMail: false });
+    await moveItem(tx, { item, operation: 'cancelar_pedido' });
   }
-  await enqueueMail(tx, {
-    dedupeKey: `order_cancelled_unpaid:${order.order_id}`,
-    template: 'order_cancelled_unpaid',
-    to: order.email,
-    locale: order.locale as Locale,
-    storeId: order.store_id,
-    orderId: order.order_id,
-    params: { ...(await mailFrameOf(tx, order)), itemNames: await itemNamesOf(tx, order) },
-  });
 }
 
 async function refuseWhilePaying(tx: Ctx, orderId: number): Promise<void> {

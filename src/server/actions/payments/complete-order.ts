@@ -1,0 +1,47 @@
+import type { Ctx } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { getItemForUpdate } from '../orders/item-row.ts';
+import { moveItem } from '../orders/move-item.ts';
+import { closeCart } from './close-cart.ts';
+import type { PaymentRow } from './standing.ts';
+
+const UNPAID = 0;
+
+/**
+ * The money of an order is there: every item moves on from 0, one that was cancelled meanwhile goes to a person (pago_tardio),
+ * the cart is closed, and the invoice is asked for, with which the customer's mail goes out.
+ */
+export async function completeOrder(
+  tx: Ctx,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<void> {
+  await tx.db
+    .updateTable('orders')
+    .set({ paid_at: tx.now(), method: payment.method })
+    .where('order_id', '=', order.order_id)
+    .execute();
+  for (const itemId of await itemsOf(tx, order.order_id)) {
+    const item = await getItemForUpdate(tx, itemId);
+    const operation = item.panel_status_id === UNPAID ? 'pago_confirmado' : 'pago_tardio';
+    // The mail carries the invoice and leaves with it.
+    await moveItem(tx, { item, operation, sendsMail: false, detail: { payment_id: payment.payment_id } });
+  }
+  await closeCart(tx, order);
+  await enqueue(
+    tx,
+    'issue_invoice',
+    { payment_id: payment.payment_id },
+    { key: `invoice:${payment.payment_id}`, queue: 'invoices' },
+  );
+}
+
+async function itemsOf(tx: Ctx, orderId: number): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where('real_order_id', '=', orderId)
+    .orderBy('item_id')
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}

@@ -1,0 +1,57 @@
+import { isLive, type PaymentState } from '../../../domain/payments/decide-settlement.ts';
+import { isFinal, type Outcome } from '../../../domain/payments/outcome.ts';
+import { CHALLENGE_TERM_MS, FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/settle-schedule.ts';
+import type { Ctx } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { acquirerNamed } from './offered.ts';
+import { settleKeyOf } from './open-attempt.ts';
+import { recordOutcome } from './record-outcome.ts';
+import type { PaymentRow } from './standing.ts';
+
+/**
+ * Asks the acquirer for an attempt without outcome, until there is one. What it never saw, and a challenge that nobody answers,
+ * is given up there before it is given up here, so that no late request can still charge it.
+ */
+export async function settleAttempt(ctx: Ctx, paymentId: number): Promise<void> {
+  const payment = await ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  if (!payment || !isLive(payment.state as PaymentState)) return;
+  const outcome = await askFor(ctx, payment);
+  await recordOutcome(ctx, { paymentId, outcome });
+  if (!isFinal(outcome)) await askAgainLater(ctx, payment);
+}
+
+/** Asks for all attempts that have no outcome yet; for the start of a process, which may follow a crash. */
+export async function settleOpenAttempts(ctx: Ctx): Promise<number> {
+  const open = await ctx.db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('state', 'in', ['requested', 'challenge'])
+    .execute();
+  for (const { payment_id } of open) {
+    await enqueue(ctx, 'settle_attempt', { payment_id }, { key: settleKeyOf(payment_id) });
+  }
+  return open.length;
+}
+
+async function askFor(ctx: Ctx, payment: PaymentRow): Promise<Outcome> {
+  const acquirer = acquirerNamed(ctx, payment.provider);
+  const outcome = await acquirer.query(payment.attempt_number);
+  const age = ageOf(ctx, payment);
+  const isLost = outcome.outcome === 'unseen' && age >= FIRST_QUESTION_MS;
+  const isLeft = outcome.outcome === 'challenge' && age >= CHALLENGE_TERM_MS;
+  return isLost || isLeft ? acquirer.abandon(payment.attempt_number) : outcome;
+}
+
+async function askAgainLater(ctx: Ctx, payment: PaymentRow): Promise<void> {
+  const runAt = new Date(ctx.now().getTime() + nextQuestionAfter(ageOf(ctx, payment)));
+  const { payment_id } = payment;
+  await enqueue(ctx, 'settle_attempt', { payment_id }, { key: settleKeyOf(payment_id), runAt });
+}
+
+function ageOf(ctx: Ctx, payment: PaymentRow): number {
+  return ctx.now().getTime() - payment.created_at.getTime();
+}
