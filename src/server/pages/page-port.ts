@@ -51,10 +51,10 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     removeFromCart: (fields) => removeFromCart(ctx, fields),
     editCartItem: (fields) => editCartItem(ctx, fields),
 
-    signIn: (fields) => signIn(ctx, fields),
-    register: (fields) => register(ctx, fields),
-    signInPage: async (email) => signInPage(ctx, email),
-    registerPage: async () => registerPage(ctx),
+    signIn: (fields) => signIn(ctx, place, fields),
+    register: (fields) => register(ctx, place, fields),
+    signInPage: async (email) => signInPage(place, email),
+    registerPage: async () => registerPage(place),
     signOut: () => signOut(ctx),
 
     checkout: () => checkoutPage(ctx),
