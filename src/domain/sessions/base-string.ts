@@ -33,7 +33,8 @@ export function signingKey({
   return `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`;
 }
 
-const ADDRESS = /^(https?):\/\/([^/?#@\s]+)([^?#\s]*)(?:\?([^#\s]*))?(?:#.*)?$/i;
+// An authority with user information is refused: it is never part of a request.
+const ADDRESS = /^(https?):\/\/([^/?#@\s]+)(\/[^?#\s]*)?(?:\?([^#\s]*))?(?:#.*)?$/i;
 const DEFAULT_PORT: Readonly<Record<string, string>> = { http: ':80', https: ':443' };
 
 /** Base string URI (RFC 5849 section 3.4.1.2): scheme and host in lower case, no default port, the path as it travels. */

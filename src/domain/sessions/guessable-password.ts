@@ -68,7 +68,7 @@ export function isGuessable({
   lastname: string;
 }): boolean {
   const plain = simplify(password);
-  if (MUCH_USED.has(password.toLowerCase()) || new Set(plain).size <= 3) return true;
+  if (MUCH_USED.has(password.toLowerCase()) || new Set(password.toLowerCase()).size <= 3) return true;
   const mailbox = email.split('@')[0] ?? '';
   const rest = [email, mailbox, firstname, lastname, 'registralia']
     .map(simplify)

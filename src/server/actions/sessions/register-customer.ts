@@ -27,16 +27,13 @@ export async function registerCustomer(ctx: Ctx, typed: Registration): Promise<n
 
 /** The problems that an error of `registerCustomer` carries, for showing beside the fields; empty for other errors. */
 export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
-  return (error instanceof AppError && problemsOf.get(error)) || [];
+  if (!(error instanceof AppError) || !Array.isArray(error.extra.errors)) return [];
+  return error.extra.errors as readonly FieldProblem[];
 }
-
-const problemsOf = new WeakMap<AppError, readonly FieldProblem[]>();
 
 function refuseFields(code: 'invalid_input' | 'email_taken', problems: readonly FieldProblem[]): AppError {
   const detail = problems.map(({ message }) => message).join('. ');
-  const error = new AppError(code, { detail }, { errors: problems });
-  problemsOf.set(error, problems);
-  return error;
+  return new AppError(code, { detail }, { errors: problems });
 }
 
 async function insertCustomer(tx: Ctx, registration: Registration, passwordHash: string): Promise<number> {

@@ -38,7 +38,7 @@ export const sessionRoutes: readonly BoundCall[] = [
     refuseForeignLink(request);
     const isSigned = request.headers.authorization !== undefined;
     await signOut(ctx, { accessToken: isSigned ? signedRequestOf(request).oauth.token : null });
-    return { ok: true };
+    return { ok: true } as const;
   }),
   bound(initiateCall, async (ctx, { request }) => {
     const { token, secret } = await initiate(ctx, signedRequestOf(request).oauth);
@@ -48,7 +48,7 @@ export const sessionRoutes: readonly BoundCall[] = [
       oauth_callback_confirmed: 'true',
       request_token: token,
       request_token_secret: secret,
-    };
+    } as const;
   }),
   bound(authorizeCall, async (ctx, { body }) => ({
     oauth_verifier: await authorize(ctx, { requestToken: body.oauth_token, ticket: body.ticket, kind: 'customer' }),
@@ -59,7 +59,7 @@ export const sessionRoutes: readonly BoundCall[] = [
   bound(tokenCall, async (ctx, { request }) => {
     const { oauth } = signedRequestOf(request);
     const { token, secret, kind } = await exchangeToken(ctx, { requestToken: oauth.token, verifier: oauth.verifier });
-    return { oauth_token: token, oauth_token_secret: secret, type: kind === 'agent' ? 'admin' : 'customer' };
+    return { oauth_token: token, oauth_token_secret: secret, type: kind === 'agent' ? 'admin' : 'customer' } as const;
   }),
 ];
 
