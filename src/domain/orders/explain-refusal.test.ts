@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { LOCALES } from '../locale/locale.ts';
+import { decideTransition } from './decide-transition.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { ACTORS, ALL_CODES, ALL_OPERATIONS, willingFacts } from './testing-facts.ts';
+import type { TransitionFacts, TransitionRequest } from './transition.ts';
+
+function explain(facts: TransitionFacts, request: Partial<TransitionRequest>, locale: 'es' | 'en' | 'pt' = 'en') {
+  const decision = decideTransition(facts, { actor: ACTORS.agent, operation: 'cambio_estado', ...request });
+  if (decision.ok) throw new Error('it is allowed');
+  return explainRefusal(decision, locale);
+}
+
+test('R200: the words name both statuses and what is allowed', () => {
+  const words = explain(willingFacts(70, { needs: {} }), { to: 50 });
+  expect(words).toEqual({
+    from: 'Denied (70)',
+    to: 'In progress (50)',
+    detail:
+      'This change is not foreseen. Allowed from here: Pending (40), cambio_estado; ' +
+      'Incident (60), enviar_incidencia_cliente; Delivered (110), terminar; Closed (120), devolucion_total.',
+  });
+});
+
+test('the words name what is missing and the right operation', () => {
+  const bare = willingFacts(70, { needs: {} });
+  expect(explain(bare, { to: 40 }).detail).toContain('Missing: a reason of at least 5 characters.');
+  expect(explain(bare, { to: 40 }, 'es').detail).toContain('Falta: un motivo de al menos 5 letras.');
+  expect(explain(bare, { to: 110 }).detail).toContain('That change is made with terminar.');
+  const noConnector = willingFacts(40, { guards: {} });
+  expect(explain(noConnector, { to: 30 }).detail).toContain('Only when a connector can process it.');
+  expect(explain(willingFacts(40), { to: 40 }).to).toBe('Pending (40)');
+  expect(explain(willingFacts(40), { operation: 'save_note' }).to).toBe('save_note');
+});
+
+test('every refusal has its words in every language, with nothing left unfilled', () => {
+  for (const from of ALL_CODES) {
+    for (const operation of ALL_OPERATIONS) {
+      for (const change of [{}, { guards: {}, needs: {} }, { lock_holder: null }]) {
+        const facts = willingFacts(from, change);
+        const decision = decideTransition(facts, { actor: ACTORS.notary, operation, to: 60 });
+        if (decision.ok) continue;
+        for (const locale of LOCALES) {
+          const words = explainRefusal(decision, locale);
+          expect(words.from && words.to && words.detail).toBeTruthy();
+          expect(words.detail).not.toMatch(/[{}]|undefined|null/);
+        }
+      }
+    }
+  }
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../actor/actor.ts';
+import { TRANSITIONS } from '../orders/machine.ts';
+import { transitionActorOf } from '../orders/transition-actor.ts';
+import { may, mayEver } from './may.ts';
+import { isVisibleToNotary } from './notary-visibility.ts';
+import { RIGHT_NAMES, type Right } from './rights.ts';
+import { ROLES, type Role, rolesOf } from './role.ts';
+
+const agentWith = (...panelRoles: ('supervisor' | 'portugal' | 'facturacion')[]): Actor => ({
+  kind: 'agent',
+  agentId: 20,
+  role: 'Agente',
+  panelRoles,
+  notaryId: null,
+});
+const NOTARY: Actor = { kind: 'agent', agentId: 40, role: 'Notario', panelRoles: [], notaryId: 3 };
+const PEOPLE: Readonly<Record<Role, Actor>> = {
+  customer: { kind: 'customer', customerId: 1001 },
+  agent: agentWith(),
+  supervisor: agentWith('supervisor'),
+  notary: NOTARY,
+  portugal: agentWith('portugal'),
+  facturacion: agentWith('facturacion'),
+  system: { kind: 'system' },
+};
+
+/** Who may, in the order: customer, agent, supervisor, notary, portugal, facturacion, system. */
+const EXPECTED: Readonly<Record<Right, string>> = {
+  cambio_estado: '-ASNPF-',
+  enviar_incidencia_cliente: '-ASNPF-',
+  postponer_pedido: '-AS-PF-',
+  cambiar_proveedor: '-AS-PF-',
+  asignar_notaria: '-AS-PF-',
+  devolucion_total: '-AS-PF-',
+  cerrar_pedido: '-AS-PF-',
+  terminar: '-AS-PF-',
+  enviar_email: '-AS-PF-',
+  cancelar_pedido: 'CAS-PF-',
+  reclamar_pedido: 'CAS-PF-',
+  reabrir_pedido: '--S----',
+  pedir_cancelacion: 'C------',
+  finalizar_datos: 'C------',
+  responder_incidencia: 'C------',
+  pago_confirmado: '------Y',
+  pago_tardio: '------Y',
+  correo_entrante: '------Y',
+  conector_entrega: '------Y',
+  conector_falla: '------Y',
+  pretramitar: '------Y',
+  postramitar: '------Y',
+  caducar_impago: '------Y',
+  vencer_espera: '------Y',
+  vencer_programado: '------Y',
+  vencer_proveedor: '------Y',
+  vencer_incidencia: '------Y',
+  soltar_inactivo: '------Y',
+  cerrar_plazo: '------Y',
+  simple_update: '-AS-PF-',
+  lock_pedido: '-ASNPF-',
+  unlock_pedido: '-ASNPF-',
+  force_unlock: '--S----',
+  delegate_pedido: '-AS-PF-',
+  save_note: '-ASNPF-',
+  del_note: '-AS-PF-',
+  devolucion_parcial: '-AS-PF-',
+  approve_refund: '--S----',
+  genera_pdf: '-AS-PF-',
+  upload_file: 'CASNPF-',
+  set_priority: '--S----',
+  mass_operation: '-AS-PF-',
+  open_panel: '-ASNPF-',
+  see_order: 'CASNPF-',
+  see_prices: 'CAS-PF-',
+  see_payments: 'CAS-PF-',
+  see_sibling_items: 'CAS-PF-',
+  see_internal_notes: '-AS-PF-',
+  see_history: '-ASNPF-',
+  download_result: 'CASNPF-',
+  download_invoice: 'C----F-',
+  agent_data: '-AS-PF-',
+  queue_spain: '-AS-PF-',
+  queue_portugal: '----P--',
+  queue_tickets: '-AS-PF-',
+  tickets: '-AS-PF-',
+  portfolio: 'CAS-PF-',
+  login_as_customer: '-AS-PF-',
+  create_customer: '-AS-PF-',
+  manage_invoices: '-----F-',
+  book_transfer: '-----F-',
+  manage_users: '--S----',
+  manage_configuration: '--S----',
+  manage_prices: '--S----',
+};
+const FITTING = { customer_id: 1001, notary_id: 3, count: 10, proposed_by: 99 };
+
+test('every right is in the expected table', () => {
+  expect(Object.keys(EXPECTED).sort()).toEqual([...RIGHT_NAMES].sort());
+});
+
+describe.each(Object.entries(EXPECTED) as [Right, string][])('%s', (right, cells) => {
+  test.each(ROLES.map((role, index) => [role, cells[index] !== '-'] as const))('%s: %s', (role, allowed) => {
+    expect(may(PEOPLE[role], right, FITTING)).toBe(allowed);
+    expect(mayEver(PEOPLE[role], right)).toBe(allowed);
+  });
+  test('never a visitor', () => {
+    expect(mayEver({ kind: 'visitor' }, right)).toBe(false);
+  });
+  test('a customer only on his own, a notary only for his own office', () => {
+    for (const subject of [{}, { ...FITTING, customer_id: 1002 }]) {
+      expect(may(PEOPLE.customer, right, subject)).toBe(false);
+    }
+    for (const subject of [{}, { ...FITTING, notary_id: 4 }, { ...FITTING, notary_id: null }]) {
+      expect(may(NOTARY, right, subject)).toBe(false);
+    }
+  });
+});
+
+test('more than 50 items at once need a supervisor', () => {
+  expect(may(PEOPLE.agent, 'mass_operation', { count: 50 })).toBe(true);
+  expect(may(PEOPLE.agent, 'mass_operation', { count: 51 })).toBe(false);
+  expect(may(PEOPLE.agent, 'mass_operation')).toBe(false);
+  expect(may(PEOPLE.supervisor, 'mass_operation', { count: 51 })).toBe(true);
+});
+
+test('nobody approves the refund that he proposed himself', () => {
+  expect(may(PEOPLE.supervisor, 'approve_refund', { proposed_by: 20 })).toBe(false);
+  expect(may(PEOPLE.supervisor, 'approve_refund', { proposed_by: 21 })).toBe(true);
+  expect(may(PEOPLE.supervisor, 'approve_refund')).toBe(false);
+});
+
+test('panel roles of a notary make no agent of him', () => {
+  const ambitious: Actor = { ...NOTARY, panelRoles: ['supervisor', 'portugal', 'facturacion'] };
+  expect(rolesOf(ambitious)).toEqual(['notary']);
+});
+
+test('the table of rights and the status machine agree on every row', () => {
+  for (const row of TRANSITIONS) {
+    for (const kind of row.by) {
+      const person = kind === 'payment' ? ({ kind: 'payment' } as const) : PEOPLE[kind];
+      expect([row.operation, kind, may(person, row.operation, FITTING)]).toEqual([row.operation, kind, true]);
+    }
+  }
+});
+
+test('the machine knows the actors of requests', () => {
+  expect(transitionActorOf({ kind: 'visitor' })).toBeNull();
+  expect(transitionActorOf(PEOPLE.customer)).toEqual({ kind: 'customer', id: 1001 });
+  expect(transitionActorOf(PEOPLE.portugal)).toEqual({ kind: 'agent', id: 20 });
+  expect(transitionActorOf(PEOPLE.supervisor)).toEqual({ kind: 'supervisor', id: 20 });
+  expect(transitionActorOf(NOTARY)).toEqual({ kind: 'notary', id: 40, notary_id: 3 });
+  expect(transitionActorOf({ ...NOTARY, notaryId: null })).toBeNull();
+  expect(transitionActorOf({ kind: 'payment' })).toEqual({ kind: 'payment' });
+});
+
+test('a notary sees the items of his office while they are with him', () => {
+  const seen = [0, 40, 60, 80, 97, 98, 110, 1000, 1001, 1002, 1003, 1004].filter((panel_status_id) =>
+    isVisibleToNotary({ panel_status_id, notary_id: 3 }, 3),
+  );
+  expect(seen).toEqual([60, 80, 98, 1000, 1001, 1002, 1003, 1004]);
+  expect(isVisibleToNotary({ panel_status_id: 98, notary_id: 4 }, 3)).toBe(false);
+  expect(isVisibleToNotary({ panel_status_id: 98, notary_id: null }, 3)).toBe(false);
+});
