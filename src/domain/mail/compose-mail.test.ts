@@ -24,6 +24,7 @@ const paid = {
 const PARAMS: MailParams = {
   order_paid: paid,
   order_paid_data_due: { ...paid, finalizeUrl: 'https://registralia.test/tienda/customer/checkout/finalize/200001' },
+  late_payment_received: paid,
   order_delivered: {
     ...order,
     itemName: 'Nota simple',

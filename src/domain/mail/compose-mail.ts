@@ -5,6 +5,7 @@ import { renderText } from './render-text.ts';
 import type { TemplateTexts } from './template-texts.ts';
 import { accountPasswordReset } from './templates/account-password-reset.ts';
 import { accountWelcome } from './templates/account-welcome.ts';
+import { latePaymentReceived } from './templates/late-payment-received.ts';
 import { orderCancelledUnpaid } from './templates/order-cancelled-unpaid.ts';
 import { orderDelivered } from './templates/order-delivered.ts';
 import { orderExpired } from './templates/order-expired.ts';
@@ -41,6 +42,7 @@ export function isMailTemplate(value: string): value is MailTemplate {
 const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   order_paid: orderPaid,
   order_paid_data_due: orderPaidDataDue,
+  late_payment_received: latePaymentReceived,
   order_delivered: orderDelivered,
   order_expired: orderExpired,
   order_cancelled_unpaid: orderCancelledUnpaid,

@@ -37,6 +37,8 @@ interface PaidOrder extends AboutOrder {
 export interface MailParams {
   readonly order_paid: PaidOrder;
   readonly order_paid_data_due: PaidOrder & { readonly finalizeUrl: string };
+  /** `total` is the money that came; the order was cancelled unpaid before. */
+  readonly late_payment_received: PaidOrder;
   readonly order_delivered: AboutOrder & {
     readonly itemName: string;
     /** At least the delivered papers, each with the address to download it after signing in. */

@@ -1,0 +1,57 @@
+import { facts, links, list, note, paragraph } from '../block.ts';
+import type { TemplateTexts } from '../template-texts.ts';
+import { moneyText } from '../wording.ts';
+
+export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
+  es: (p) => ({
+    subject: `Pedido ${p.orderNumber}: tu pago llegó después de cancelarse`,
+    heading: 'Hemos recibido tu pago, pero el pedido ya estaba cancelado',
+    blocks: [
+      paragraph(
+        'Una persona lo está mirando. Si todavía quieres lo que pediste, seguimos adelante con este mismo pago; si no, te lo devolvemos entero. Responde a este correo y dinos qué prefieres.',
+      ),
+      facts(
+        ['Pedido', p.orderNumber],
+        ['Importe recibido', moneyText(p.total, 'es')],
+        ['Factura', `${p.invoiceNumber} (adjunta a este correo)`],
+      ),
+      list(p.items.map(({ name }) => name)),
+      links({ label: 'Ver el pedido', url: p.orderUrl }, { label: 'Condiciones de contratación', url: p.termsUrl }),
+      note('Si te devolvemos el dinero, recibirás la factura rectificativa.'),
+    ],
+  }),
+  en: (p) => ({
+    subject: `Order ${p.orderNumber}: your payment came after it was cancelled`,
+    heading: 'We have received your payment, but the order was already cancelled',
+    blocks: [
+      paragraph(
+        'A person is looking at it. If you still want what you ordered, we go on with this same payment; if not, we give all of it back. Reply to this e-mail and tell us which you prefer.',
+      ),
+      facts(
+        ['Order', p.orderNumber],
+        ['Amount received', moneyText(p.total, 'en')],
+        ['Invoice', `${p.invoiceNumber} (attached to this e-mail)`],
+      ),
+      list(p.items.map(({ name }) => name)),
+      links({ label: 'See the order', url: p.orderUrl }, { label: 'Terms and conditions', url: p.termsUrl }),
+      note('If we give the money back you will receive the credit note.'),
+    ],
+  }),
+  pt: (p) => ({
+    subject: `Pedido ${p.orderNumber}: o seu pagamento chegou depois de cancelado`,
+    heading: 'Recebemos o seu pagamento, mas o pedido já estava cancelado',
+    blocks: [
+      paragraph(
+        'Uma pessoa está a ver o caso. Se ainda quiser o que pediu, continuamos com este mesmo pagamento; se não, devolvemos tudo. Responda a este e-mail e diga-nos o que prefere.',
+      ),
+      facts(
+        ['Pedido', p.orderNumber],
+        ['Valor recebido', moneyText(p.total, 'pt')],
+        ['Fatura', `${p.invoiceNumber} (em anexo a este e-mail)`],
+      ),
+      list(p.items.map(({ name }) => name)),
+      links({ label: 'Ver o pedido', url: p.orderUrl }, { label: 'Condições de contratação', url: p.termsUrl }),
+      note('Se devolvermos o dinheiro, receberá a nota de crédito.'),
+    ],
+  }),
+};

@@ -1,0 +1,84 @@
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
+import type { PromisedItem } from '../../../domain/mail/params.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mailFrameOf } from '../mail/mail-frame.ts';
+
+const DATA_DUE = 10;
+const LATE_OPERATION = 'pago_tardio';
+
+/**
+ * Writes the one mail that tells of a payment and carries its invoice: paid; paid, with answers still due; or paid after the order
+ * was cancelled.
+ */
+export async function enqueuePaidMail(
+  tx: Ctx,
+  invoice: { readonly order_id: number; readonly payment_id: number; readonly invoice_number: string },
+): Promise<void> {
+  const order = await tx.db
+    .selectFrom('orders')
+    .select(['order_id', 'store_id', 'firstname', 'email', 'locale', 'total'])
+    .where('order_id', '=', invoice.order_id)
+    .executeTakeFirstOrThrow();
+  const locale = isLocale(order.locale) ? order.locale : 'es';
+  const items = await paidItems(tx, { orderId: order.order_id, locale });
+  const frame = await mailFrameOf(tx, order);
+  const envelope = {
+    dedupeKey: `order_paid:${invoice.payment_id}`,
+    to: order.email,
+    locale,
+    storeId: order.store_id,
+    orderId: order.order_id,
+  };
+  const params = {
+    ...frame,
+    items: items.map(({ name, promisedAt }) => ({ name, promisedAt })),
+    total: order.total,
+    invoiceNumber: invoice.invoice_number,
+    termsUrl: `${frame.portalUrl}/condiciones`,
+  };
+  const due = items.find(({ isDataDue }) => isDataDue);
+  if (items.some(({ isLate }) => isLate)) {
+    await enqueueMail(tx, { ...envelope, template: 'late_payment_received', params });
+  } else if (due) {
+    const finalizeUrl = `${frame.portalUrl}/tienda/customer/checkout/finalize/${due.itemId}`;
+    await enqueueMail(tx, { ...envelope, template: 'order_paid_data_due', params: { ...params, finalizeUrl } });
+  } else {
+    await enqueueMail(tx, { ...envelope, template: 'order_paid', params });
+  }
+}
+
+type PaidItem = PromisedItem & { readonly itemId: number; readonly isDataDue: boolean; readonly isLate: boolean };
+
+async function paidItems(tx: Ctx, { orderId, locale }: { orderId: number; locale: Locale }): Promise<PaidItem[]> {
+  const rows = await tx.db
+    .selectFrom('order_items')
+    .select(({ exists, selectFrom }) => [
+      'order_items.item_id',
+      'product_id',
+      'form_version',
+      'deadline_at',
+      'pending_tramitation',
+      'panel_status_id',
+      exists(
+        selectFrom('item_history')
+          .select('history_id')
+          .whereRef('item_history.item_id', '=', 'order_items.item_id')
+          .where('accion', '=', LATE_OPERATION),
+      ).as('is_late'),
+    ])
+    .where('real_order_id', '=', orderId)
+    .orderBy('order_items.item_id')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      itemId: row.item_id,
+      name: textIn((await productOf(tx, row)).name, locale),
+      promisedAt: row.deadline_at?.toISOString() ?? null,
+      isDataDue: row.panel_status_id === DATA_DUE && row.pending_tramitation,
+      isLate: Boolean(row.is_late),
+    })),
+  );
+}

@@ -1,0 +1,31 @@
+import type { FiscalSettings } from '../../../domain/invoices/compose.ts';
+import { DEMONSTRATION_ISSUERS, type InvoiceCountry, type Issuer } from '../../../domain/invoices/issuer.ts';
+import type { SaleKind } from '../../../domain/invoices/kind.ts';
+import { demonstrationValidationCode } from '../../../domain/invoices/series.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/**
+ * The company that invoices in a country. So far there are only those for trying the product.
+ * @throws Error in production, where nobody may issue in the name of a made-up company
+ */
+export function issuerIn(ctx: Pick<Ctx, 'settings'>, country: InvoiceCountry): Issuer {
+  const issuer = DEMONSTRATION_ISSUERS[country];
+  if (issuer.demonstration && ctx.settings.isProduction) throw new Error(`no issuer of invoices for ${country}`);
+  return issuer;
+}
+
+/** What the tax agencies' marks need for a document of this kind and year. */
+export function fiscalSettingsFor({ kind, year }: { kind: SaleKind; year: number }): FiscalSettings {
+  return {
+    qrService: 'production',
+    portugal:
+      kind === 'FR'
+        ? {
+            validationCode: demonstrationValidationCode('FR', year),
+            // '0' is what the specification asks of a program without signature and certificate.
+            signature: '0',
+            certificate: '0',
+          }
+        : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { findOption } from '../../../domain/catalogue/form-index.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import type { InvoiceItem } from '../../../domain/invoices/totals.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import type { QuoteLine } from '../../../domain/pricing/quote.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { printAnswer } from '../forms/environment-of.ts';
+
+/** Kinds of question whose answers say what an item is about. */
+const TELLING = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];
+const MOST_ANSWERS = 3;
+const LONGEST_DETAIL = 160;
+
+/** The items of an order as lines of its invoice, in the order's language, each with its official fees apart. */
+export async function invoiceItemsOf(ctx: Ctx, order: { order_id: number; locale: Locale }): Promise<InvoiceItem[]> {
+  const rows = await ctx.db
+    .selectFrom('order_items')
+    .select(['product_id', 'form_version', 'answers', 'lines', 'subtotal', 'tax_rate', 'tax_amount'])
+    .where('real_order_id', '=', order.order_id)
+    .orderBy('item_id')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => {
+      const product = await productOf(ctx, row);
+      const lines = row.lines as unknown as readonly QuoteLine[];
+      return {
+        description: textIn(product.name, order.locale),
+        detail: detailOf(ctx, { product, answers: row.answers as Answers, locale: order.locale }),
+        subtotal: row.subtotal,
+        taxRate: row.tax_rate,
+        taxAmount: row.tax_amount,
+        suplidos: lines
+          .filter(({ kind }) => kind === 'fee')
+          .map(({ label, amount }) => ({ label: textIn(label, order.locale), amount })),
+      };
+    }),
+  );
+}
+
+/** The answers that tell one item from another of the same product, shortened. */
+function detailOf(ctx: Ctx, form: { product: Product; answers: Answers; locale: Locale }): string {
+  const { product, answers, locale } = form;
+  const telling = Object.keys(answers)
+    .flatMap((id) => findOption(product, Number(id)) ?? [])
+    .filter(({ type }) => TELLING.includes(type))
+    .sort((a, b) => a.index - b.index)
+    .slice(0, MOST_ANSWERS)
+    .map((option) => printAnswer(option, { territory: ctx.territory, form: product, answers, locale }));
+  const detail = telling.join(', ');
+  return detail.length > LONGEST_DETAIL ? `${detail.slice(0, LONGEST_DETAIL - 1)}…` : detail;
+}
