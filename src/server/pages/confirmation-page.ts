@@ -2,7 +2,7 @@ import type { PostedFields, PostResult } from '../../contract/pages/posted-form.
 import type { ConfirmationPage } from '../../contract/pages/wizard-pages.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
-import { pagesOf } from '../../domain/wizard/form-pages.ts';
+
 import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
 import type { Page, Problem } from '../../domain/wizard/walk.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';

@@ -9,7 +9,6 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { withSession } from '../sessions/with-session.ts';
-import { findActiveQuote } from './find-cart.ts';
 
 export interface NewItem {
   readonly productId: number;
@@ -42,29 +41,55 @@ export async function addItem(ctx: Ctx, item: NewItem): Promise<ItemAdded> {
   return { ok: true, ctx: withGuest, itemId };
 }
 
-/** The active quote, locked until the end of the transaction so that two adds of one key meet; a new one if there is none. */
-async function openQuote(tx: Ctx): Promise<number> {
-  const found = await findActiveQuote(tx);
-  if (found) {
-    const locked = await tx.db
-      .updateTable('quotes')
-      .set((row) => ({ version: row('version', '+', 1), updated_at: tx.now() }))
-      .where('quote_id', '=', found.quote_id)
-      .where('state', '=', 'active')
-      .returning('quote_id')
-      .executeTakeFirst();
-    if (locked) return locked.quote_id;
-  }
-  const customerId = tx.actor.kind === 'customer' ? tx.actor.customerId : null;
+/** The active quote, locked until the end of the transaction so that two adds meet; a new one if there is none. */
+function openQuote(tx: Ctx): Promise<number> {
+  return tx.actor.kind === 'customer' ? openCustomersQuote(tx, tx.actor.customerId) : openGuestsQuote(tx);
+}
+
+async function openCustomersQuote(tx: Ctx, customerId: number): Promise<number> {
   const { quote_id } = await tx.db
     .insertInto('quotes')
-    .values({ store_id: tx.portal.store_id, customer_id: customerId, created_at: tx.now(), updated_at: tx.now() })
+    .values({ ...newQuote(tx), customer_id: customerId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'store_id'])
+        .where('state', '=', 'active')
+        .where('customer_id', 'is not', null)
+        .doUpdateSet((row) => ({ version: row('quotes.version', '+', 1), updated_at: tx.now() })),
+    )
     .returning('quote_id')
     .executeTakeFirstOrThrow();
-  if (tx.session && tx.actor.kind !== 'customer') {
-    await tx.db.updateTable('sessions').set({ quote_id }).where('token_hash', '=', tx.session.tokenHash).execute();
-  }
   return quote_id;
+}
+
+/** The session's row is what two first clicks of a guest meet at. */
+async function openGuestsQuote(tx: Ctx): Promise<number> {
+  const tokenHash = tx.session?.tokenHash as Buffer;
+  const session = await tx.db
+    .selectFrom('sessions')
+    .select('quote_id')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+  const found = await tx.db
+    .updateTable('quotes')
+    .set((row) => ({ version: row('version', '+', 1), updated_at: tx.now() }))
+    .where('quote_id', '=', session?.quote_id ?? null)
+    .where('state', '=', 'active')
+    .returning('quote_id')
+    .executeTakeFirst();
+  if (found) return found.quote_id;
+  const { quote_id } = await tx.db
+    .insertInto('quotes')
+    .values(newQuote(tx))
+    .returning('quote_id')
+    .executeTakeFirstOrThrow();
+  await tx.db.updateTable('sessions').set({ quote_id }).where('token_hash', '=', tokenHash).execute();
+  return quote_id;
+}
+
+function newQuote(tx: Ctx) {
+  return { store_id: tx.portal.store_id, created_at: tx.now(), updated_at: tx.now() };
 }
 
 async function insertItem(

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCart } from '../actions/cart/find-cart.ts';
+import { withSession } from '../actions/sessions/with-session.ts';
+import type { Ctx } from '../ctx.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testCtx, testDeps } from '../testing/test-deps.ts';
+import { answerWizard } from './answer-wizard.ts';
+import { addToCart, confirmationPage } from './confirmation-page.ts';
+import { wizardPage } from './wizard-page.ts';
+
+const FORM = 'nota-simple';
+let database: TestDatabase;
+let deps: Awaited<ReturnType<typeof testDeps>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = await testDeps(database.db);
+});
+afterAll(() => database.drop());
+
+async function visitor(): Promise<Ctx> {
+  return withSession(testCtx(deps));
+}
+
+/** Fields of a page as its form would post them. */
+function fields(...ids: number[]): Record<string, string> {
+  return Object.fromEntries(ids.map((id) => [`q${id}`, NOTA_SIMPLE_ANSWERS[id] ?? '']));
+}
+
+const PAGES: readonly (readonly [key: string, ids: readonly number[], next: string])[] = [
+  ['start', [1001], '/tienda/nota-simple/step1'],
+  ['step1', [1002], '/tienda/nota-simple/step2'],
+  ['step2', [78, 79], '/tienda/nota-simple/step3'],
+  ['step3', [80], '/tienda/nota-simple/step4'],
+  ['step4', [77], '/tienda/nota-simple/step5'],
+  ['step5', [1007], '/tienda/nota-simple/step52'],
+  ['step52', [1011], '/tienda/nota-simple/step6'],
+  ['step6', [411], '/tienda/nota-simple/step7'],
+  ['step7', [1013, 1014], '/tienda/product/confirmation/15867'],
+];
+
+async function answerAll(ctx: Ctx): Promise<void> {
+  for (const [key, ids, next] of PAGES) {
+    const result = await answerWizard(ctx, FORM, key, fields(...ids));
+    expect(result, key).toEqual({ ok: true, redirect: next });
+  }
+}
+
+describe('the form of the nota simple, page by page', () => {
+  test('R025 every page leads to the next one, and the last to the check page', async () => {
+    await answerAll(await visitor());
+  });
+
+  test('a page beyond the answers shows where the customer stands', async () => {
+    const page = await wizardPage(await visitor(), FORM, 'step7');
+    expect(page.key).toBe('start');
+  });
+
+  test('what is wrong is said next to the question, and what was typed stays', async () => {
+    const ctx = await visitor();
+    await answerWizard(ctx, FORM, 'start', fields(1001));
+    await answerWizard(ctx, FORM, 'step1', fields(1002));
+    const result = await answerWizard(ctx, FORM, 'step2', { q78: '900132', q79: 'Madriz' });
+    if (result.ok) throw new Error('accepted');
+    const municipality = result.page.questions.find(({ option_id }) => option_id === 79);
+    expect(municipality).toMatchObject({ value: 'Madriz', problem: expect.any(String) });
+    expect(result.page.problems).toEqual([{ field: 'q79', message: municipality?.problem }]);
+    expect(result.status).toBe(422);
+  });
+
+  test('a name that several municipalities bear offers them', async () => {
+    const ctx = await visitor();
+    await answerWizard(ctx, FORM, 'start', fields(1001));
+    await answerWizard(ctx, FORM, 'step1', {});
+    const result = await answerWizard(ctx, FORM, 'step2', { q78: '', q79: 'Mieres' });
+    if (result.ok) throw new Error('accepted');
+    const names = result.page.questions.find(({ option_id }) => option_id === 79)?.values.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Mieres (Asturias)', 'Mieres (Girona)']));
+  });
+
+  test('the check page shows every answer with its way back, and a change returns to it', async () => {
+    const ctx = await visitor();
+    await answerAll(ctx);
+    const page = await confirmationPage(ctx, 15867);
+    expect(page.answers).toContainEqual({
+      option_id: 79,
+      label: 'Municipio',
+      value: 'Madrid (Madrid)',
+      change_href: '/tienda/nota-simple/step2?changing=1',
+    });
+    expect(page.quote.total.text.replace(/\s/g, ' ')).toBe('25,12 €');
+    const changed = await answerWizard(ctx, FORM, 'step6', { q411: '3782', changing: '1' });
+    expect(changed).toEqual({ ok: true, redirect: '/tienda/product/confirmation/15867' });
+    expect((await confirmationPage(ctx, 15867)).quote.total.cents).toBe(3208);
+  });
+
+  test('the check page of an unfinished form names the page that lacks something', async () => {
+    const ctx = await visitor();
+    await answerWizard(ctx, FORM, 'start', fields(1001));
+    await expect(confirmationPage(ctx, 15867)).rejects.toMatchObject({ extra: { href: '/tienda/nota-simple/step2' } });
+  });
+
+  test('adding the finished form twice at the same time adds one line and forgets the draft', async () => {
+    const ctx = await visitor();
+    await answerAll(ctx);
+    const results = await Promise.all([1, 2, 3].map(() => addToCart(ctx, 15867, { q74: 'Portal izquierdo' })));
+    expect(results.every((result) => result.ok && result.redirect === '/tienda/cart')).toBe(true);
+    const session = await database.db
+      .selectFrom('sessions')
+      .select('quote_id')
+      .where('token_hash', '=', (ctx.session as { tokenHash: Buffer }).tokenHash)
+      .executeTakeFirstOrThrow();
+    const cart = await findCart({
+      ...ctx,
+      session: { ...(ctx.session as NonNullable<Ctx['session']>), quoteId: session.quote_id },
+    });
+    expect(cart.items).toHaveLength(1);
+    expect(cart.items[0]?.answers[74]).toBe('Portal izquierdo');
+    expect((await wizardPage(ctx, FORM, 'start')).questions[0]?.value).toBe('');
+  });
+
+  test('whoever only knows the owner is led to the other form, with what he said', async () => {
+    const ctx = await visitor();
+    const result = await answerWizard(ctx, FORM, 'start', { q1001: '100102' });
+    expect(result).toEqual({ ok: true, redirect: '/tienda/q-propiedades/step1' });
+    const target = await wizardPage(ctx, 'q-propiedades', 'step1');
+    expect(target.notice).toContain('Nota Simple');
+  });
+});
