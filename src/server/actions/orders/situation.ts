@@ -1,4 +1,3 @@
-import { findProduct } from '../../../domain/catalogue/catalogue.ts';
 import { formOf, type Product } from '../../../domain/catalogue/product.ts';
 import { guardsOf, type Situation } from '../../../domain/orders/guards.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
@@ -8,6 +7,8 @@ import type { TransitionFacts } from '../../../domain/orders/transition.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { environmentOf } from '../forms/environment-of.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
 
 /** What a person hands over with an operation; the rest of what is given is on the item. */
@@ -34,13 +35,6 @@ export async function transitionFactsOf(ctx: Ctx, item: ItemRow, handed: HandedO
     },
     needs: needsOf({ ...given, ...handed, now: ctx.now(), calendar: calendarOf(item) }),
   };
-}
-
-/** The product as it was when the item was ordered. @throws Error when its version does not know it */
-export async function productOf(ctx: Ctx, item: Pick<ItemRow, 'form_version' | 'product_id'>): Promise<Product> {
-  const product = findProduct(await ctx.catalogue.version(item.form_version), item.product_id);
-  if (!product) throw new Error(`no product ${item.product_id} in catalogue version ${item.form_version}`);
-  return product;
 }
 
 async function situationOf(ctx: Ctx, item: ItemRow, product: Product): Promise<Situation & { paying: boolean }> {
@@ -116,7 +110,8 @@ async function givenOn(ctx: Ctx, item: ItemRow, product: Product): Promise<Hande
       .executeTakeFirstOrThrow(),
     hasAbleNotary(ctx, item, product),
   ]);
-  const walk = () => walkForm(formOf(product), item.answers as Answers, { finalizing: true }).outcome.kind;
+  const environment = { ...environmentOf(ctx.territory), finalizing: true };
+  const walk = () => walkForm(formOf(product), item.answers as Answers, environment).outcome.kind;
   return {
     has_able_notary: able,
     result_files: files.all,

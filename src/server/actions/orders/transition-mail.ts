@@ -4,10 +4,10 @@ import { isLocale, type Locale, type Text } from '../../../domain/locale/locale.
 import type { MailTemplate } from '../../../domain/mail/params.ts';
 import { findStatus, type MailTemplate as MachineMail, type Transition } from '../../../domain/orders/machine.ts';
 import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { ItemRow } from './item-row.ts';
 import { portalAddressOf } from './portal-address.ts';
-import { productOf } from './situation.ts';
 
 /** Mails of the status machine that this product can write from an item alone. A row that sends another is refused. */
 const WRITABLE = [

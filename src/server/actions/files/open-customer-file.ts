@@ -1,0 +1,54 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { FileRow } from './present-file.ts';
+
+/**
+ * A file that the customer may have: a released result or an invoice of an order of his own. Opening a result is marked on
+ * file and item, without a new version: the agent's copy stays good.
+ * @throws AppError sign_in_required, not_found (also for what is another's or not released)
+ */
+export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRow> {
+  const { actor } = ctx;
+  if (actor.kind !== 'customer') throw new AppError('sign_in_required');
+  if (!UUID.test(fileId)) throw new AppError('not_found');
+  return inTransaction(ctx, async (tx) => {
+    const file = await tx.db
+      .selectFrom('files')
+      .innerJoin('orders', 'orders.order_id', 'files.order_id')
+      .selectAll('files')
+      .where('files.file_id', '=', fileId)
+      .where('orders.customer_id', '=', actor.customerId)
+      .where((eb) =>
+        eb.or([
+          eb('files.kind', '=', 'invoice'),
+          eb.and([eb('files.kind', '=', 'result'), eb('files.released_at', 'is not', null)]),
+        ]),
+      )
+      .executeTakeFirst();
+    if (!file) throw new AppError('not_found');
+    if (file.kind === 'result' && file.item_id !== null) await markOpened(tx, file.file_id, file.item_id);
+    return file;
+  });
+}
+
+async function markOpened(tx: Ctx, fileId: string, itemId: number): Promise<void> {
+  const now = tx.now();
+  await tx.db
+    .updateTable('files')
+    .set({ first_opened_at: now })
+    .where('file_id', '=', fileId)
+    .where('first_opened_at', 'is', null)
+    .execute();
+  await tx.db
+    .updateTable('order_items')
+    .set((eb) => ({
+      viewed_at: now,
+      first_view_at: eb.fn.coalesce('first_view_at', eb.val(now)),
+      last_view_at: now,
+      view_times: eb('view_times', '+', 1),
+    }))
+    .where('item_id', '=', itemId)
+    .execute();
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,0 +1,87 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { editItem } from '../orders/edit-item.ts';
+import { requireFence } from '../orders/fence.ts';
+import { agentOf, getItem, getItemForUpdate } from '../orders/item-row.ts';
+import type { FileRow } from './present-file.ts';
+
+export interface FileToUpload {
+  readonly itemId: number;
+  readonly name: string;
+  readonly kind: 'result' | 'attachment';
+  /** Chosen by the sender; the same key stores once, whatever is sent again. */
+  readonly uploadKey: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Stores a file on an item; what it is, its bytes say. The bytes are kept first and are harmless if the rest fails.
+ * @throws AppError file_type_refused, body_too_large, not_found, locked_by_other, stale_version (extra.reason lock_needed)
+ */
+export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRow> {
+  await getItem(ctx, upload.itemId);
+  if (upload.bytes.length > LARGEST) throw new AppError('body_too_large');
+  const media = await mediaTypeOf(upload.bytes);
+  const stored = await ctx.ports.storage.putContent(upload.bytes);
+  return inTransaction(ctx, async (tx) => {
+    const item = await getItemForUpdate(tx, upload.itemId);
+    const before = await uploadedBefore(tx, upload, stored.sha256);
+    if (before) return before;
+    const fence = await requireFence(tx, item);
+    const file = await tx.db
+      .insertInto('files')
+      .values({
+        item_id: item.item_id,
+        order_id: item.order_id,
+        kind: upload.kind,
+        name: nameWith(upload.name, media.extensions),
+        media_type: media.type,
+        size: stored.size,
+        sha256: stored.sha256,
+        storage_key: stored.key,
+        uploaded_by_kind: 'agent',
+        uploaded_by_id: agentOf(tx).agentId,
+        upload_key: upload.uploadKey,
+        created_at: tx.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const detail = { file_id: file.file_id, name: file.name, kind: file.kind };
+    await editItem(tx, { item, fence, line: { accion: 'upload_file', detail } });
+    return file;
+  });
+}
+
+async function mediaTypeOf(bytes: Buffer): Promise<(typeof ACCEPTED)[number]> {
+  const found = await fileTypeFromBuffer(bytes);
+  const media = ACCEPTED.find(({ type }) => type === found?.mime);
+  if (!media) throw new AppError('file_type_refused', { detail: found?.mime ?? '?' });
+  return media;
+}
+
+/** The file that this key stored before. @throws AppError invalid_input when the key meant something else */
+async function uploadedBefore(tx: Ctx, upload: FileToUpload, sha256: string): Promise<FileRow | undefined> {
+  const file = await tx.db
+    .selectFrom('files')
+    .selectAll()
+    .where('upload_key', '=', upload.uploadKey)
+    .executeTakeFirst();
+  if (file && (file.item_id !== upload.itemId || file.sha256 !== sha256)) {
+    throw new AppError('invalid_input', { detail: 'upload_key' });
+  }
+  return file;
+}
+
+/** A name without folders or control characters, ending as its content does. */
+function nameWith(name: string, extensions: readonly string[]): string {
+  const plain = name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'documento';
+  return extensions.some((extension) => plain.toLowerCase().endsWith(extension)) ? plain : `${plain}${extensions[0]}`;
+}
+
+const LARGEST = 25 * 1024 * 1024;
+const ACCEPTED = [
+  { type: 'application/pdf', extensions: ['.pdf'] },
+  { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
+  { type: 'image/png', extensions: ['.png'] },
+] as const;

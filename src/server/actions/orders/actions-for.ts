@@ -1,0 +1,57 @@
+import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import { allowedTransitions } from '../../../domain/orders/allowed-transitions.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import type { AllowedTransition } from '../../../domain/orders/transition.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
+import { NEED_WORDS } from './need-words.ts';
+import { MOVING_OPERATIONS } from './operations.ts';
+import { transitionFactsOf } from './situation.ts';
+import { transitionActorOf } from './transition-actor.ts';
+import { isWritableMail } from './transition-mail.ts';
+
+/** What this person may do with the item now: changes of status that can be carried out, and what leaves it in place. */
+export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[]> {
+  const holder = lockHolderOf(item, ctx.now());
+  const isMine = holder === agentOf(ctx).agentId;
+  if (holder !== null && !isMine) return isSupervisor(ctx) ? [inPlace('unlock_pedido')] : [];
+  if (!isMine) return [inPlace('lock_pedido')];
+  // terminar releases what is on the item, so that only a missing result file is missing.
+  const released_files = { count: await countResults(ctx, item.item_id), needed: 1 };
+  const facts = await transitionFactsOf(ctx, item, { released_files });
+  const moves = allowedTransitions(facts, transitionActorOf(ctx.actor)).filter(canBeCarriedOut).map(presentMove);
+  const staying = isNotary(ctx) ? NOTARY_IN_PLACE : IN_PLACE;
+  return [...moves, ...staying.map(inPlace)];
+}
+
+function canBeCarriedOut({ operation, mail }: AllowedTransition): boolean {
+  return MOVING_OPERATIONS.includes(operation) && (mail === null || isWritableMail(mail));
+}
+
+function presentMove({ operation, to, to_name, needs, missing, mail }: AllowedTransition): PedidoAction {
+  return {
+    operation,
+    to,
+    to_name: { ...to_name },
+    needs: [...needs],
+    missing: missing.map((need) => ({ need, name: { ...NEED_WORDS[need] } })),
+    mail,
+  };
+}
+
+async function countResults(ctx: Ctx, itemId: number): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'result')
+    .executeTakeFirstOrThrow();
+  return row.files;
+}
+
+function inPlace(operation: string): PedidoAction {
+  return { operation, to: null, to_name: null, needs: [], missing: [], mail: null };
+}
+
+const NOTARY_IN_PLACE: readonly string[] = ['unlock_pedido', 'save_note', 'del_note', 'upload_file'];
+const IN_PLACE: readonly string[] = [...NOTARY_IN_PLACE, 'simple_update', 'delegate_pedido'];

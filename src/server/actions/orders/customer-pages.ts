@@ -1,0 +1,141 @@
+import type { OrderDetailPage, OrderItemView, OrderListPage } from '../../../contract/pages/order-pages.ts';
+import type { Price } from '../../../contract/pages/price.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { formatMoney } from '../../../domain/money/format-money.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
+import { orderClientStatus } from '../../../domain/orders/order-level.ts';
+import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { clientStatusIdOf } from './client-status-id.ts';
+import { customerOrder, customerOrders, type OrderWithItems } from './customer-orders.ts';
+import { dayText, momentText, sizeText } from './customer-texts.ts';
+import type { ItemRow } from './item-row.ts';
+import { printedAnswers } from './present-options.ts';
+import { explainStatus } from './status-explained.ts';
+import { timelineOf } from './timeline.ts';
+
+/** The signed-in customer's orders, newest first, ten a page. @throws AppError sign_in_required */
+export async function orderListPage(ctx: Ctx, page: number): Promise<OrderListPage> {
+  const { orders, pages } = await customerOrders(ctx, page);
+  return { orders: await Promise.all(orders.map((order) => presentInList(ctx, order))), page, pages };
+}
+
+/** One order of the signed-in customer. @throws AppError sign_in_required, not_found also for another's order */
+export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderDetailPage> {
+  const { order, items, files, invoices, payments } = await customerOrder(ctx, orderId);
+  const status = statusOf(items);
+  const captured = payments.filter(({ state }) => state === 'captured');
+  const paid = captured.reduce((sum, { amount }) => sum + amount, 0);
+  const due =
+    status === 'pending' && items.some(({ panel_status_id }) => panel_status_id === 0) ? order.total - paid : 0;
+  return {
+    order_id: String(order.order_id),
+    created_text: momentText(ctx, order.created_at),
+    status,
+    status_text: nameOf(ctx, status),
+    items: await Promise.all(
+      items.map((item) =>
+        presentItem(
+          ctx,
+          item,
+          files.filter(({ item_id }) => item_id === item.item_id),
+        ),
+      ),
+    ),
+    totals: {
+      subtotal: price(ctx, order.subtotal),
+      tax_amount: price(ctx, order.tax_amount),
+      fees: price(ctx, order.fees),
+      total: price(ctx, order.total),
+    },
+    paid: price(ctx, paid),
+    due: price(ctx, due),
+    paid_with: captured[0] ? (METHOD_NAMES[captured[0].method]?.[ctx.locale] ?? captured[0].method) : null,
+    pay_href: due > 0 ? `/tienda/customer/payment/order/${order.order_id}` : null,
+    invoices: invoices.flatMap(({ invoice_number, issued_at, file_id }) =>
+      file_id === null
+        ? []
+        : [{ number: invoice_number, date_text: dayText(ctx, issued_at), href: `/orders/file/${file_id}` }],
+    ),
+  };
+}
+
+async function presentInList(ctx: Ctx, { order, items, newItemIds }: OrderWithItems) {
+  const status = statusOf(items);
+  return {
+    order_id: String(order.order_id),
+    href: `/orders/detail/${order.order_id}`,
+    created_at: order.created_at.toISOString(),
+    created_text: dayText(ctx, order.created_at),
+    total: price(ctx, order.total),
+    status,
+    status_text: nameOf(ctx, status),
+    items: await Promise.all(
+      items.map(async (item) => {
+        const product = await productOf(ctx, item);
+        return {
+          name: textIn(product.name, ctx.locale),
+          summary: printedAnswers(ctx, product, item)
+            .filter(({ option }) => TELLING.includes(option.type))
+            .slice(0, 3)
+            .map(({ printed }) => printed)
+            .join(', '),
+          is_new: newItemIds.has(item.item_id),
+        };
+      }),
+    ),
+  };
+}
+
+type CustomerFile = Awaited<ReturnType<typeof customerOrder>>['files'][number];
+
+async function presentItem(ctx: Ctx, item: ItemRow, files: readonly CustomerFile[]): Promise<OrderItemView> {
+  const product = await productOf(ctx, item);
+  const status = clientStatusIdOf(item);
+  const promised = item.deadline_at !== null && status === 'processing' ? momentText(ctx, item.deadline_at) : null;
+  return {
+    item_id: String(item.item_id),
+    name: textIn(product.name, ctx.locale),
+    status,
+    status_text: nameOf(ctx, status),
+    status_explained: explainStatus(item, status)[ctx.locale],
+    promised_text: promised,
+    answers: printedAnswers(ctx, product, item).map(({ label, printed }) => ({ label, value: printed })),
+    files: files.map((file) => ({
+      file_id: file.file_id,
+      name: file.name,
+      size_text: sizeText(ctx, file.size),
+      is_new: file.first_opened_at === null,
+      href: `/orders/file/${file.file_id}`,
+    })),
+    events: await timelineOf(ctx, item),
+    total: price(ctx, item.total),
+  };
+}
+
+function statusOf(items: readonly ItemRow[]): ClientStatusId {
+  const result = orderClientStatus(items);
+  if (!result.ok) throw new AppError(result.code, result.params);
+  return result.client_status;
+}
+
+function nameOf({ locale }: Ctx, status: ClientStatusId): string {
+  return STATUS_MACHINE.client_statuses.find(({ id }) => id === status)?.name[locale] ?? status;
+}
+
+function price({ locale }: Ctx, cents: Cents): Price {
+  return { cents, text: formatMoney(cents, locale) };
+}
+
+/** Answers by which somebody tells one of his orders from another. */
+const TELLING: readonly string[] = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];
+const METHOD_NAMES: Readonly<Record<string, { es: string; en: string; pt: string }>> = {
+  cc: { es: 'Tarjeta', en: 'Card', pt: 'Cartão' },
+  paypal: { es: 'PayPal', en: 'PayPal', pt: 'PayPal' },
+  bizum: { es: 'Bizum', en: 'Bizum', pt: 'Bizum' },
+  multibanco: { es: 'Multibanco', en: 'Multibanco', pt: 'Multibanco' },
+  bank: { es: 'Transferencia', en: 'Bank transfer', pt: 'Transferência' },
+};

@@ -1,0 +1,42 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { QueueId } from '../../../domain/orders/machine-shape.ts';
+import type { Ctx } from '../../ctx.ts';
+import { getPedido } from './get-pedido.ts';
+import { lockItem } from './lock-item.ts';
+import { renewLocks } from './renew-locks.ts';
+import { takeNextItem } from './take-next-item.ts';
+
+export interface PedidoToOpen {
+  /** -1 or -2 stands for the next item of that queue. */
+  readonly itemId: number;
+  readonly autoLock: boolean;
+  /** Items open in the panel: their locks are renewed, the asker's others dropped. Absent: locks stay as they are. */
+  readonly tabsOpen?: readonly number[];
+  readonly onCall: boolean;
+}
+
+/**
+ * Opens an item in the panel; with `autoLock` also takes its lock when it is free, never another's.
+ * @throws AppError not_found, queue_empty, forbidden, invalid_input for a queue without autoLock or an unknown queue
+ */
+export async function openPedido(ctx: Ctx, { itemId, autoLock, tabsOpen, onCall }: PedidoToOpen): Promise<Pedido> {
+  if (tabsOpen) await renewLocks(ctx, itemId > 0 ? [...tabsOpen, itemId] : tabsOpen);
+  if (itemId <= 0) return getPedido(ctx, await nextItemId(ctx, { queue: itemId, autoLock, onCall }));
+  if (autoLock) await lockItem(ctx, itemId);
+  return getPedido(ctx, itemId);
+}
+
+async function nextItemId(
+  ctx: Ctx,
+  { queue, autoLock, onCall }: { queue: number; autoLock: boolean; onCall: boolean },
+): Promise<number> {
+  if (!isQueue(queue) || !autoLock) throw new AppError('invalid_input', { detail: 'item_id, autoLock' });
+  const itemId = await takeNextItem(ctx, { queue, onCall });
+  if (itemId === null) throw new AppError('queue_empty');
+  return itemId;
+}
+
+function isQueue(value: number): value is QueueId {
+  return value === -1 || value === -2;
+}

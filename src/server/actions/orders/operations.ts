@@ -1,0 +1,60 @@
+import type { Text } from '../../../domain/locale/locale.ts';
+
+/** Operations of the panel that move an item and that this product carries out. */
+export const MOVING_OPERATIONS: readonly string[] = [
+  'cambio_estado',
+  'terminar',
+  'cerrar_pedido',
+  'postponer_pedido',
+  'reclamar_pedido',
+  'reabrir_pedido',
+];
+
+/** Known operations that cannot be carried out yet, each with what it stands on. */
+export const WAITING_OPERATIONS: Readonly<Record<string, Text>> = {
+  enviar_incidencia_cliente: {
+    es: 'Faltan los formularios de incidencia.',
+    en: 'Incident forms are not available yet.',
+    pt: 'Os formulários de incidência ainda não estão disponíveis.',
+  },
+  enviar_email: {
+    es: 'Falta el correo libre por plantilla.',
+    en: 'Free e-mails by template are not available yet.',
+    pt: 'Os e-mails livres por modelo ainda não estão disponíveis.',
+  },
+  cambiar_proveedor: {
+    es: 'Faltan los proveedores.',
+    en: 'Providers are not available yet.',
+    pt: 'Os fornecedores ainda não estão disponíveis.',
+  },
+  asignar_notaria: {
+    es: 'Falta el aviso a la notaría.',
+    en: 'The notice to the notary office is not available yet.',
+    pt: 'O aviso ao cartório ainda não está disponível.',
+  },
+  devolucion_total: {
+    es: 'Faltan las devoluciones con su abono.',
+    en: 'Refunds with their credit note are not available yet.',
+    pt: 'Os reembolsos com a nota de crédito ainda não estão disponíveis.',
+  },
+  devolucion_parcial: {
+    es: 'Faltan las devoluciones con su abono.',
+    en: 'Refunds with their credit note are not available yet.',
+    pt: 'Os reembolsos com a nota de crédito ainda não estão disponíveis.',
+  },
+  cancelar_pedido: {
+    es: 'Falta la cancelación con sus gastos.',
+    en: 'Cancellation with its fee is not available yet.',
+    pt: 'O cancelamento com os seus custos ainda não está disponível.',
+  },
+  genera_pdf: {
+    es: 'Falta la generación de documentos.',
+    en: 'Writing documents is not available yet.',
+    pt: 'A geração de documentos ainda não está disponível.',
+  },
+  upload_file: {
+    es: 'Los archivos se suben con su propia llamada: POST pedido/{item_id}/files.',
+    en: 'Files have a call of their own: POST pedido/{item_id}/files.',
+    pt: 'Os ficheiros têm a sua própria chamada: POST pedido/{item_id}/files.',
+  },
+};

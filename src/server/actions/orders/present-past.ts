@@ -1,0 +1,62 @@
+import type { HistoryLine, RelatedItem } from '../../../contract/orders/pedido.ts';
+import type { Ctx } from '../../ctx.ts';
+import { type ItemRow, isNotary } from './item-row.ts';
+import { productNameOf } from './product-name.ts';
+
+/** The history of an item, newest first. A deleted note stays as a line without text. */
+export async function historyOf(ctx: Ctx, itemId: number): Promise<HistoryLine[]> {
+  const rows = await ctx.db
+    .selectFrom('item_history as h')
+    .leftJoin('agents as a', 'a.agent_id', 'h.admin_user_id')
+    .selectAll('h')
+    .select(['a.firstname', 'a.lastname'])
+    .where('h.item_id', '=', itemId)
+    .orderBy('h.history_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    line_id: row.history_id,
+    accion: row.accion,
+    old_status: row.old_status,
+    new_status: row.new_status,
+    old_referencia: row.old_referencia,
+    new_referencia: row.new_referencia,
+    actor_kind: row.actor_kind as HistoryLine['actor_kind'],
+    admin_user_id: row.admin_user_id,
+    admin_user: row.admin_user_id === null ? null : `${row.firstname} ${row.lastname}`.trim(),
+    comment: row.comment,
+    detail: row.detail as HistoryLine['detail'],
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/** Items that belong to this one, then the customer's latest others; a notary sees those of his own office. */
+export async function relatedItemsOf(ctx: Ctx, item: ItemRow): Promise<RelatedItem[]> {
+  const others = ctx.db
+    .selectFrom('order_items')
+    .select(['item_id', 'order_id', 'parent_id', 'product_id', 'panel_status_id', 'created_at', 'notary_id'])
+    .where('customer_id', '=', item.customer_id)
+    .where('item_id', '<>', item.item_id)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_RELATED);
+  const rows = await (isNotary(ctx) ? others.where('notary_id', '=', item.notary_id) : others).execute();
+  return rows.map((row) => ({
+    item_id: row.item_id,
+    order_id: row.order_id,
+    product_id: row.product_id,
+    product_name: productNameOf(ctx, row.product_id),
+    panel_status_id: row.panel_status_id,
+    created_at: row.created_at.toISOString(),
+    relation: relationOf(item, row),
+  }));
+}
+
+function relationOf(
+  item: ItemRow,
+  other: Pick<ItemRow, 'item_id' | 'order_id' | 'parent_id'>,
+): RelatedItem['relation'] {
+  if (other.item_id === item.parent_id) return 'parent';
+  if (other.parent_id === item.item_id) return 'child';
+  return other.order_id === item.order_id ? 'same_order' : 'same_customer';
+}
+
+const MOST_RELATED = 50;

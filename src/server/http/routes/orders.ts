@@ -1,0 +1,52 @@
+import { getCurrentUser } from '../../../contract/current-user.ts';
+import {
+  checkPedidoChange,
+  downloadFile,
+  getPedido,
+  listCustomerPedidos,
+  listPedidos,
+  putPedido,
+  uploadPedidoFile,
+} from '../../../contract/orders.ts';
+import { getAgentFile } from '../../actions/files/get-agent-file.ts';
+import { presentFiles } from '../../actions/files/present-file.ts';
+import { uploadFile } from '../../actions/files/upload-file.ts';
+import { checkChanges } from '../../actions/orders/check-changes.ts';
+import { currentUser } from '../../actions/orders/get-current-user.ts';
+import { getItem } from '../../actions/orders/item-row.ts';
+import { listOwnItems } from '../../actions/orders/list-own-items.ts';
+import { listPedidos as list } from '../../actions/orders/list-pedidos.ts';
+import { openPedido } from '../../actions/orders/open-pedido.ts';
+import { runOperation } from '../../actions/orders/run-operation.ts';
+import { bound } from '../bind-call.ts';
+import { sendFile } from './send-file.ts';
+
+export const orderRoutes = [
+  bound(getCurrentUser, async (ctx) => currentUser(ctx)),
+
+  bound(listPedidos, async (ctx, { query }) => list(ctx, query)),
+
+  bound(getPedido, async (ctx, { params, query: { autoLock, tabsOpen, onCall } }) =>
+    openPedido(ctx, { itemId: params.item_id, autoLock, onCall, ...(tabsOpen && { tabsOpen }) }),
+  ),
+
+  bound(putPedido, async (ctx, { params, body }) => runOperation(ctx, params.item_id, body)),
+
+  bound(uploadPedidoFile, async (ctx, { params, query, bytes }) => {
+    const { name, kind, upload_key } = query;
+    const row = await uploadFile(ctx, { itemId: params.item_id, name, kind, uploadKey: upload_key, bytes });
+    const [file] = await presentFiles(ctx, [row]);
+    const item = await getItem(ctx, params.item_id);
+    if (!file) throw new Error('a file that was stored is presented');
+    return { ok: true as const, file, updated_at: item.updated_at.toISOString(), history_lines: item.history_lines };
+  }),
+
+  bound(downloadFile, async (ctx, { params, reply }) => {
+    await sendFile(ctx, reply, await getAgentFile(ctx, params.file_id));
+    return '';
+  }),
+
+  bound(checkPedidoChange, async (ctx, { body }) => checkChanges(ctx, body.item_ids)),
+
+  bound(listCustomerPedidos, async (ctx, { query }) => listOwnItems(ctx, query)),
+];
