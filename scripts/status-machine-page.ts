@@ -1,0 +1,109 @@
+import { rowsFrom, STATUSES, type Status, TRANSITIONS, type Transition } from '../src/domain/orders/machine.ts';
+import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
+
+const GROUPS = ['unpaid', 'queue', 'working', 'waiting', 'done', 'final'] as const;
+
+/** The page about the status machine as Markdown, drawn from the data alone. */
+export function statusMachinePage(): string {
+  return [
+    '# The status machine of an order item',
+    '',
+    `Drawn from \`src/domain/orders/status-machine.gen.ts\` (version ${STATUS_MACHINE.version}) by`,
+    '`node scripts/draw-status-machine.ts`; a test compares this page with the data. What has no row is refused, by',
+    '`decideTransition`, with an error that names both statuses, what is missing and what is allowed.',
+    '',
+    ...RULES,
+    '',
+    '## Statuses',
+    '',
+    ...table(['id', 'es', 'en', 'pt', 'group', 'clock', 'queues or list', 'meaning'], STATUSES.map(statusCells)),
+    '',
+    ...GROUPS.flatMap(groupSection),
+    '## Guards',
+    '',
+    ...table(['guard', 'holds when'], Object.entries(STATUS_MACHINE.guards)),
+    '',
+    '## Needs',
+    '',
+    ...table(['need', 'given with'], Object.entries(STATUS_MACHINE.needs)),
+    '',
+    '## Operations',
+    '',
+    ...table(
+      ['operation', 'kind', 'does'],
+      Object.entries(STATUS_MACHINE.operations).map(([id, { kind, does }]) => [id, kind, does]),
+    ),
+    '',
+  ].join('\n');
+}
+
+function groupSection(group: (typeof GROUPS)[number]): string[] {
+  const members = STATUSES.filter((status) => status.group === group);
+  const rows = members.flatMap(({ id }) => rowsFrom(id));
+  return [`## From the statuses of group ${group}`, '', ...drawing(members, rows), '', ...transitionTable(rows), ''];
+}
+
+function drawing(members: readonly Status[], rows: readonly Transition[]): string[] {
+  const shown = STATUSES.filter(({ id }) => members.some((m) => m.id === id) || rows.some(({ to }) => to === id));
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to, operation } of rows) {
+    const edge = `s${from} --> s${to}`;
+    edges.set(edge, (edges.get(edge) ?? new Set()).add(operation));
+  }
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    '  direction LR',
+    ...shown.map(({ id, name }) => `  state "${id} ${name.en}" as s${id}`),
+    ...[...edges].map(([edge, operations]) => `  ${edge}: ${[...operations].join(', ')}`),
+    '```',
+  ];
+}
+
+function transitionTable(rows: readonly Transition[]): string[] {
+  return table(
+    ['from', 'to', 'by', 'operation', 'when', 'needs', 'mail', 'lock', 'sets'],
+    rows.map((row) => [
+      String(row.from),
+      String(row.to),
+      row.by.join(', '),
+      row.operation,
+      row.when.join(', '),
+      row.needs.join(', '),
+      row.mail ?? '',
+      row.lock,
+      [row.internal, row.client_status_id].filter(Boolean).join(', '),
+    ]),
+  );
+}
+
+function statusCells({ id, name, group, clock, queues, list, meaning }: Status): string[] {
+  return [String(id), name.es, name.en, name.pt, group, clock, queues.join(', ') || (list ?? ''), meaning];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}
+
+const RULES: readonly string[] = [
+  '## How it is read',
+  '',
+  `- ${TRANSITIONS.length} rows. A row is allowed to the actor in \`by\`, with its operation, when every guard of \`when\``,
+  '  holds and every need is given. A supervisor may do whatever an agent may; a notary acts on items of his own office.',
+  '- People in the panel hold the lock for every row whose lock is not `none`, and have seen the newest version.',
+  '- `sets` gives internal status and client status; else the internal status stays, and the client status takes what',
+  '  the new status sets (10 with answers due and 70: incidence), or becomes null.',
+  '- Without a named target an operation leads to the end whose guards and needs hold; of several to the one that asks',
+  '  most (a connector that delivers goes to 110 when the file is checked and released, else to 100). `cambio_estado`',
+  '  always names its target, and `enviar_email` moves nothing unless it does.',
+  '- Renewing a status in place (another provider, a later date, a second question) is `decideStay`: no transition, but',
+  '  the needs must hold.',
+  '- The clock starts when the item leaves 0 with its answers complete, stands still in paused statuses, and starts anew',
+  '  when a finished item is taken up again; a claim (102) has two business days and at least priority 3.',
+  '- A deadline falls on business hours: 9:00 to 19:00, Monday to Friday, less national holidays. The holidays are known',
+  '  to the end of 2028 (`holidayTableEnds`); after that only weekends are skipped until the table is renewed.',
+  '- An agent asking a queue gets his own answered items of that queue first; on the telephone, or with his hands full,',
+  '  only those.',
+  '- A claimed item (102) counts as done for cancellation: it is refunded or closed, not cancelled.',
+];

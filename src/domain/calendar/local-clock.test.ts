@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DAY_MS, dayNumberOf, dayText, instantOf, localTimeOf } from './local-clock.ts';
+
+const ZONES = { ES: 'Europe/Madrid', PT: 'Europe/Lisbon' } as const;
+
+test.each(['ES', 'PT'] as const)(
+  '%s: local time agrees with the platform, every half hour of the change days',
+  (calendar) => {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: ZONES[calendar],
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    for (const sunday of ['2026-03-29', '2026-10-25', '2027-03-28']) {
+      const midnight = Date.parse(`${sunday}T00:00:00Z`);
+      for (let at = midnight - DAY_MS; at < midnight + 2 * DAY_MS; at += 30 * 60_000) {
+        const { day, timeOfDay } = localTimeOf(calendar, at);
+        const clock = new Date(timeOfDay).toISOString().slice(11, 19);
+        expect(`${dayText(day)} ${clock}`).toBe(format.format(at));
+      }
+    }
+  },
+);
+
+test('the instant of a local time has that local time, outside the hour that a clock change skips', () => {
+  const day = fc.integer({ min: dayNumberOf('2025-01-01'), max: dayNumberOf('2031-12-31') });
+  const timeOfDay = fc.integer({ min: 4 * 3_600_000, max: DAY_MS - 1 });
+  fc.assert(
+    fc.property(fc.constantFrom('ES' as const, 'PT' as const), day, timeOfDay, (calendar, number, time) => {
+      const local = { day: number, timeOfDay: time };
+      expect(localTimeOf(calendar, instantOf(calendar, local))).toEqual(local);
+    }),
+  );
+});
