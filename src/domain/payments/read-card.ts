@@ -1,15 +1,15 @@
 import { PaymentCard } from './payment-card.ts';
 
-/** A card as it was typed. `code` may be left out where the acquirer does not ask for it. */
+/** A card as it was typed. `cvc` may be left out where the acquirer does not ask for it. */
 export type TypedCard = {
   readonly num: string;
   readonly month: string | number;
   readonly year: string | number;
-  readonly code?: string;
+  readonly cvc?: string;
   readonly holder?: string;
 };
 
-export type CardField = 'num' | 'month' | 'year' | 'code';
+export type CardField = 'num' | 'month' | 'year' | 'cvc';
 export type CardProblemCode = 'card_number' | 'card_month' | 'card_year' | 'card_expired' | 'card_code';
 export type CardProblem = { readonly field: CardField; readonly code: CardProblemCode };
 
@@ -26,12 +26,12 @@ export function readCard(typed: TypedCard, today: { readonly year: number; reado
   const number = typed.num.replace(/[\s.-]/g, '');
   const month = wholeNumber(typed.month);
   const year = fullYear(wholeNumber(typed.year));
-  const code = typed.code?.trim() ?? '';
+  const code = typed.cvc?.trim() ?? '';
   const problems = [
     ...problem(isCardNumber(number), 'num', 'card_number'),
     ...problem(month !== null && month >= 1 && month <= 12, 'month', 'card_month'),
     ...problem(year !== null && year <= today.year + LONGEST_VALIDITY, 'year', 'card_year'),
-    ...problem(code === '' || /^\d{3,4}$/.test(code), 'code', 'card_code'),
+    ...problem(code === '' || /^\d{3,4}$/.test(code), 'cvc', 'card_code'),
   ];
   if (month === null || year === null || problems.length > 0) return { ok: false, problems };
   if (year * 12 + month < today.year * 12 + today.month) {

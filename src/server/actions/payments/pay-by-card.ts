@@ -8,7 +8,7 @@ import { recordOutcome } from './record-outcome.ts';
 import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
 
 /** Where the bank sends the customer back to, with `attempt` in the query. */
-const RETURN_PATH = '/tienda/customer/payment/3ds';
+const RETURN_PATH = '/tienda/customer/checkout/3ds';
 
 /**
  * Places the order of the customer's cart and charges it, at most once: a second click, tab or process meets the attempt that

@@ -1,0 +1,60 @@
+import type { BuyerValues } from '../../../contract/pages/checkout-pages.ts';
+import type { PostedFields } from '../../../contract/pages/posted-form.ts';
+import type { Buyer } from '../../../domain/checkout/buyer.ts';
+import { needsTaxData } from '../../../domain/checkout/decide-placement.ts';
+import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
+import type { Ctx } from '../../ctx.ts';
+import { cartTotals } from '../cart/cart-totals.ts';
+import type { Cart } from '../cart/find-cart.ts';
+import { buyerOf } from './buyer-of.ts';
+import { requireCustomer } from './require-customer.ts';
+
+/** The buyer as his account knows him. @throws AppError sign_in_required */
+export async function getBuyer(ctx: Ctx): Promise<Buyer> {
+  const customer = await ctx.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('customer_id', '=', requireCustomer(ctx))
+    .executeTakeFirstOrThrow();
+  return buyerOf(customer);
+}
+
+/** Whether the buyer agreed to the present text for this cart. */
+export async function hasConsented(ctx: Ctx, quoteId: number | null): Promise<boolean> {
+  if (quoteId === null) return false;
+  const quote = await ctx.db
+    .selectFrom('quotes')
+    .select('consent_text_version')
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst();
+  return quote?.consent_text_version === TERMS_VERSION;
+}
+
+/** What was posted. Unticked boxes are not posted at all; the e-mail is the account's where the form does not carry it. */
+export function readValues(fields: PostedFields, account: Buyer): BuyerValues {
+  const text = (name: keyof Buyer) => (fields[name] ?? '').trim();
+  return {
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    email: text('email') || account.email,
+    phone: text('phone'),
+    wants_invoice_data: isTicked(fields.wants_invoice_data),
+    tax_name: text('tax_name'),
+    tax_id: text('tax_id'),
+    tax_address: text('tax_address'),
+    tax_postal_code: text('tax_postal_code'),
+    tax_city: text('tax_city'),
+    tax_country: text('tax_country'),
+    consent: isTicked(fields.consent),
+  };
+}
+
+function isTicked(field: string | undefined): boolean {
+  return field !== undefined && field !== '' && field !== '0' && field !== 'false';
+}
+
+/** Whether this cart can only be invoiced with the buyer's tax data. */
+export function taxDataRequired(ctx: Ctx, { items }: Cart): boolean {
+  const { total, fees } = cartTotals(items);
+  return needsTaxData({ store_id: ctx.portal.store_id, total, fees });
+}

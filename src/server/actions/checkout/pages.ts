@@ -1,0 +1,235 @@
+import type {
+  BuyerValues,
+  CardPage,
+  ChallengePage,
+  CheckoutPage,
+  PaymentPage,
+  SuccessPage,
+} from '../../../contract/pages/checkout-pages.ts';
+import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
+import { taxPartyOf } from '../../../domain/checkout/buyer.ts';
+import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
+import { checkBuyer } from '../../../domain/checkout/check-buyer.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { errorMessage } from '../../../domain/errors/error-code.ts';
+import { isAttemptNumber } from '../../../domain/payments/attempt-number.ts';
+import { cardProblemMessage } from '../../../domain/payments/card-messages.ts';
+import { declineMessage } from '../../../domain/payments/decline-messages.ts';
+import { readCard } from '../../../domain/payments/read-card.ts';
+import type { Ctx } from '../../ctx.ts';
+import { cartPage } from '../../pages/cart-page.ts';
+import { priceOf } from '../../pages/price.ts';
+import { type Cart, findCart } from '../cart/find-cart.ts';
+import { setCartCount } from '../cart/set-cart-count.ts';
+import { findLatestAttempt, finishChallenge } from '../payments/finish-challenge.ts';
+import { acquirerFor, offeredMethods } from '../payments/offered.ts';
+import { payByCard } from '../payments/pay-by-card.ts';
+import { type PaymentStanding, standingOf } from '../payments/standing.ts';
+import { getBuyer, hasConsented, readValues, taxDataRequired } from './buyer-form.ts';
+import { findLastFailure } from './last-failure.ts';
+import { methodChoices } from './method-choices.ts';
+import { getPaidOrder, invoiceHref, promisedItems } from './paid-order.ts';
+import { findChoice, saveChoice } from './payment-choice.ts';
+import { requireCustomer } from './require-customer.ts';
+import { saveBuyer } from './save-buyer.ts';
+import { testCardsFor } from './test-card-words.ts';
+
+const CART = '/tienda/cart';
+const CHECKOUT = '/tienda/customer/checkout';
+const PAYMENT = '/tienda/customer/payment';
+const CARD = '/tienda/customer/payment/cc';
+const CHALLENGE = '/tienda/customer/payment/3ds';
+const SUCCESS = '/tienda/customer/checkout/success';
+
+/** `/tienda/customer/checkout`: the cart and the buyer's details, filled in with what his account knows. */
+export async function checkoutPage(ctx: Ctx): Promise<CheckoutPage> {
+  const buyer = await getBuyer(ctx);
+  const cart = await findCart(ctx);
+  const values: BuyerValues = {
+    ...buyer,
+    tax_country: buyer.tax_country || ctx.portal.country,
+    wants_invoice_data: taxPartyOf(buyer) !== null,
+    consent: await hasConsented(ctx, cart.quote_id),
+  };
+  return presentCheckout(ctx, { cart, values, problems: [] });
+}
+
+/** Keeps the buyer's details and his consent, and leads to payment; with a problem everything typed comes back. */
+export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<PostResult<CheckoutPage>> {
+  const account = await getBuyer(ctx);
+  const cart = await findCart(ctx);
+  if (cart.quote_id === null || cart.items.length === 0) return { ok: true, redirect: CART };
+  const values = readValues(fields, account);
+  const taxData = values.wants_invoice_data || taxDataRequired(ctx, cart);
+  const problems = checkBuyer(values, { taxData, accountEmail: account.email });
+  if (problems.length > 0) {
+    const shown = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
+    return { ok: false, status: 422, page: await presentCheckout(ctx, { cart, values, problems: shown }) };
+  }
+  await saveBuyer(ctx, { quoteId: cart.quote_id, buyer: values, keepsTaxData: taxData });
+  return { ok: true, redirect: PAYMENT };
+}
+
+/** `/tienda/customer/payment`: the ways to pay that are offered, with the one chosen in the last five minutes. */
+export async function paymentPage(ctx: Ctx): Promise<PaymentPage> {
+  return presentPayment(ctx, []);
+}
+
+/** Remembers the chosen way to pay and leads to its page. */
+export async function choosePayment(ctx: Ctx, fields: PostedFields): Promise<PostResult<PaymentPage>> {
+  const method = offeredMethods(ctx).find((offered) => offered === fields.method);
+  if (!method) {
+    const message = errorMessage('method_not_offered', ctx.locale);
+    return { ok: false, status: 422, page: await presentPayment(ctx, [{ field: 'method', message }]) };
+  }
+  await saveChoice(ctx, method);
+  return { ok: true, redirect: `${PAYMENT}/${method}` };
+}
+
+/** `/tienda/customer/payment/cc`. */
+export async function cardPage(ctx: Ctx): Promise<CardPage> {
+  return presentCard(ctx, { holder: '', lastFailure: await findLastFailure(ctx), problems: [] });
+}
+
+/** Places the order and charges the card, at most once; nothing of the card comes back but its holder's name. */
+export async function payByCardPage(ctx: Ctx, fields: PostedFields): Promise<PostResult<CardPage>> {
+  requireCustomer(ctx);
+  const holder = fields.holder ?? '';
+  const reading = readCard(
+    { num: fields.num ?? '', month: fields.month ?? '', year: fields.year ?? '', cvc: fields.cvc ?? '', holder },
+    monthOf(ctx.now()),
+  );
+  if (!reading.ok) {
+    const problems = reading.problems.map(({ field, code }) => ({
+      field,
+      message: cardProblemMessage(code, ctx.locale),
+    }));
+    return { ok: false, status: 422, page: await presentCard(ctx, { holder, lastFailure: null, problems }) };
+  }
+  try {
+    const standing = await payByCard(ctx, reading.card);
+    if (standing.status !== 'declined') return { ok: true, redirect: nextOf(ctx, standing) };
+    const lastFailure = declineMessage(standing.decline_code, ctx.locale);
+    return { ok: false, status: 402, page: await presentCard(ctx, { holder, lastFailure, problems: [] }) };
+  } catch (error) {
+    return { ok: true, redirect: wayOut(ctx, error) };
+  }
+}
+
+/** `/tienda/customer/payment/3ds`: the way to the bank, or what to do while it has not answered. */
+export async function challengePage(ctx: Ctx): Promise<ChallengePage> {
+  const attempt = await findLatestAttempt(ctx);
+  if (!attempt) throw redirectTo(PAYMENT);
+  const standing = await standingOf(ctx, attempt);
+  if (standing.status === 'paid' || standing.status === 'declined') throw redirectTo(nextOf(ctx, standing));
+  return presentChallenge(ctx, standing);
+}
+
+/** The bank sent the customer back with the number of his attempt. */
+export async function finishChallengePage(ctx: Ctx, fields: PostedFields): Promise<PostResult<ChallengePage>> {
+  if (!isAttemptNumber(fields.attempt ?? '')) throw new AppError('not_found');
+  const standing = await finishChallenge(ctx, fields.attempt ?? '');
+  if (standing.status === 'paid' || standing.status === 'declined')
+    return { ok: true, redirect: nextOf(ctx, standing) };
+  return { ok: false, status: 200, page: presentChallenge(ctx, standing) };
+}
+
+/**
+ * `/tienda/customer/checkout/success[/{order_id}]`: confirms a paid order; without a number the last one paid in this session.
+ * @throws AppError sign_in_required; not_found for an order that is not the customer's or not paid
+ */
+export async function successPage(ctx: Ctx, orderId: string | null): Promise<SuccessPage> {
+  const order = await getPaidOrder(ctx, orderId);
+  return {
+    order_id: String(order.order_id),
+    email: order.email,
+    total: priceOf(order.total, ctx.locale),
+    items: await promisedItems(ctx, order.order_id),
+    order_href: `/orders/detail/${order.order_id}`,
+    invoice_href: await invoiceHref(ctx, order.order_id),
+  };
+}
+
+async function presentCheckout(
+  ctx: Ctx,
+  { cart, values, problems }: { cart: Cart; values: BuyerValues; problems: readonly FieldProblem[] },
+): Promise<CheckoutPage> {
+  return { cart: await cartPage(ctx), values, tax_data_required: taxDataRequired(ctx, cart), problems };
+}
+
+async function presentPayment(ctx: Ctx, problems: readonly FieldProblem[]): Promise<PaymentPage> {
+  requireCustomer(ctx);
+  const offered = offeredMethods(ctx);
+  return {
+    cart: await cartPage(ctx),
+    methods: methodChoices(offered, ctx.locale),
+    chosen: (await findChoice(ctx, offered)) ?? offered[0] ?? '',
+    last_failure: await findLastFailure(ctx),
+    problems,
+  };
+}
+
+async function presentCard(
+  ctx: Ctx,
+  { holder, lastFailure, problems }: { holder: string; lastFailure: string | null; problems: readonly FieldProblem[] },
+): Promise<CardPage> {
+  requireCustomer(ctx);
+  return {
+    cart: await cartPage(ctx),
+    last_failure: lastFailure,
+    problems,
+    test_cards: testCardsFor(acquirerFor(ctx, 'cc'), ctx.locale),
+    holder,
+  };
+}
+
+function presentChallenge(ctx: Ctx, standing: PaymentStanding): ChallengePage {
+  const amount = priceOf(standing.amount, ctx.locale);
+  const { challenge } = standing;
+  return challenge
+    ? { kind: 'challenge', amount, ...challenge, problems: [] }
+    : {
+        kind: 'waiting',
+        amount,
+        action: CHALLENGE,
+        fields: [{ name: 'attempt', value: standing.attempt_number }],
+        problems: [],
+      };
+}
+
+/** Where a payment leads; a paid cart is empty from now on. */
+function nextOf(ctx: Ctx, { status, order_id }: PaymentStanding): string {
+  if (status === 'declined') return CARD;
+  if (status !== 'paid') return CHALLENGE;
+  setCartCount(ctx, 0);
+  return `${SUCCESS}/${order_id}`;
+}
+
+/** Where an order that can not be placed is put right. */
+function wayOut(ctx: Ctx, error: unknown): string {
+  if (!(error instanceof AppError)) throw error;
+  switch (error.code) {
+    case 'order_already_paid':
+      setCartCount(ctx, 0);
+      return `${SUCCESS}/${error.extra.order_id}`;
+    case 'payment_in_progress':
+      return CHALLENGE;
+    case 'cart_empty':
+      return CART;
+    case 'buyer_details_missing':
+    case 'tax_data_required':
+    case 'consent_required':
+      return CHECKOUT;
+    default:
+      throw error;
+  }
+}
+
+function monthOf(now: Date): { year: number; month: number } {
+  return { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
+}
+
+/** The router takes a thrown response as it is. */
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location } });
+}

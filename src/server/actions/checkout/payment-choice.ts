@@ -1,0 +1,36 @@
+import type { InvoicePaymentMethod } from '../../../domain/invoices/payment-method.ts';
+import type { Ctx } from '../../ctx.ts';
+import { findActiveQuote } from '../cart/find-cart.ts';
+import { requireCustomer } from './require-customer.ts';
+
+/** Source: specification section 5, "Payment selection is remembered for 5 minutes". */
+const REMEMBERED_MS = 5 * 60_000;
+
+/** The way to pay that was chosen for the present cart in the last five minutes, if it is still offered. */
+export async function findChoice(
+  ctx: Ctx,
+  offered: readonly InvoicePaymentMethod[],
+): Promise<InvoicePaymentMethod | null> {
+  const quote = await findActiveQuote(ctx);
+  if (!quote) return null;
+  const choice = await ctx.db
+    .selectFrom('payment_choices')
+    .select('method')
+    .where('quote_id', '=', quote.quote_id)
+    .where('chosen_at', '>', new Date(ctx.now().getTime() - REMEMBERED_MS))
+    .executeTakeFirst();
+  return offered.find((method) => method === choice?.method) ?? null;
+}
+
+/** Remembers how the customer wants to pay his present cart; without a cart there is nothing to remember. */
+export async function saveChoice(ctx: Ctx, method: InvoicePaymentMethod): Promise<void> {
+  requireCustomer(ctx);
+  const quote = await findActiveQuote(ctx);
+  if (!quote) return;
+  const chosen = { method, chosen_at: ctx.now() };
+  await ctx.db
+    .insertInto('payment_choices')
+    .values({ quote_id: quote.quote_id, ...chosen })
+    .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(chosen))
+    .execute();
+}

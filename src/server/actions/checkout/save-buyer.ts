@@ -1,0 +1,49 @@
+import { type Buyer, taxPartyOf } from '../../../domain/checkout/buyer.ts';
+import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireCustomer } from './require-customer.ts';
+
+/**
+ * Keeps a checked buyer on the customer's account, and his consent on the cart: which text he agreed to, and when.
+ * Without `keepsTaxData` the account has no tax data from now on, and the invoice is a simplified one.
+ */
+export function saveBuyer(
+  ctx: Ctx,
+  { quoteId, buyer, keepsTaxData }: { quoteId: number; buyer: Buyer; keepsTaxData: boolean },
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const customerId = requireCustomer(tx);
+    const tax = keepsTaxData ? taxPartyOf(buyer) : null;
+    await tx.db
+      .updateTable('customers')
+      .set({
+        firstname: buyer.firstname.trim(),
+        lastname: buyer.lastname.trim(),
+        phone: buyer.phone.trim(),
+        tax_name: tax?.name ?? null,
+        tax_id: tax?.taxId ?? null,
+        tax_address: tax?.address ?? null,
+        tax_postal_code: tax?.postalCode ?? null,
+        tax_city: tax?.city ?? null,
+        tax_country: tax?.country ?? null,
+        updated_at: tx.now(),
+      })
+      .where('customer_id', '=', customerId)
+      .execute();
+    await giveConsent(tx, quoteId);
+    await recordAudit(tx, { action: 'checkout.save', subjectKind: 'quote', subjectId: quoteId });
+  });
+}
+
+/** Notes the consent to the present text; one given before keeps its time. */
+export async function giveConsent(tx: Ctx, quoteId: number): Promise<void> {
+  await tx.db
+    .updateTable('quotes')
+    .set({ consent_text_version: TERMS_VERSION, consent_at: tx.now() })
+    .where('quote_id', '=', quoteId)
+    .where((row) =>
+      row.or([row('consent_at', 'is', null), row('consent_text_version', 'is distinct from', TERMS_VERSION)]),
+    )
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { CardPage } from '../../../contract/pages/checkout-pages.ts';
+import type { Locale, Text } from '../../../domain/locale/locale.ts';
+import type { AcquirerPort, TestCardOutcome } from '../../ports/acquirer/port.ts';
+
+/** The acquirer's cards for trying, with what each does; none where money is taken. */
+export function testCardsFor({ testCards }: Pick<AcquirerPort, 'testCards'>, locale: Locale): CardPage['test_cards'] {
+  return testCards.map(({ number, outcome }) => ({ number, outcome: OUTCOMES[outcome][locale] }));
+}
+
+const OUTCOMES: Readonly<Record<TestCardOutcome, Text>> = {
+  captured: { es: 'Se cobra', en: 'Is charged', pt: 'É cobrado' },
+  challenge: {
+    es: 'El banco pide confirmación (código 123456)',
+    en: 'The bank asks for confirmation (code 123456)',
+    pt: 'O banco pede confirmação (código 123456)',
+  },
+  declined: { es: 'El banco lo rechaza', en: 'The bank refuses it', pt: 'O banco recusa' },
+};
