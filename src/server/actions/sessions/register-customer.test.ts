@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deps } from '../../ctx.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { testCtx, testDeps } from '../../testing/test-deps.ts';
+import { fieldProblemsOf, registerCustomer } from './register-customer.ts';
+import { signInCustomer } from './sign-in-customer.ts';
+
+let database: TestDatabase;
+let deps: Deps;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = await testDeps(database.db);
+});
+
+afterAll(() => database.drop());
+
+const typed = {
+  firstname: 'Ana',
+  lastname: "O'Neill Núñez",
+  email: 'ana@example.com',
+  phone: '+34 612 345 678',
+  password: 'tres gatos azules',
+};
+
+test('a registration opens the account, writes one welcome in its language, and its password signs in', async () => {
+  const ctx = testCtx(deps, { locale: 'pt', storeId: 16 });
+  const customerId = await registerCustomer(ctx, typed);
+  const row = await database.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ email: 'ana@example.com', lastname: "O'Neill Núñez", locale: 'pt', store_id: 16 });
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,/);
+  expect(row.password_hash).not.toContain(typed.password);
+  const mails = await database.db.selectFrom('mails').selectAll().where('to_address', '=', typed.email).execute();
+  expect(mails).toMatchObject([{ template: 'account_welcome', locale: 'pt', store_id: 16 }]);
+  const { email, password } = typed;
+  const signedIn = await signInCustomer(ctx, { email, password }, { atCheckout: false });
+  expect(signedIn.ctx.actor).toEqual({ kind: 'customer', customerId });
+});
+
+test('an address has one account, also when two registrations meet, and however it is written', async () => {
+  const ctx = testCtx(deps);
+  const twins = ['twin@example.com', 'Twin@Example.com'].map((email) => registerCustomer(ctx, { ...typed, email }));
+  const outcomes = await Promise.allSettled(twins);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
+  expect(refused).toMatchObject({ code: 'email_taken' });
+  expect(fieldProblemsOf(refused)).toEqual([{ field: 'email', message: expect.stringContaining('Ya hay una cuenta') }]);
+  const mails = await database.db.selectFrom('mails').where('to_address', 'ilike', 'twin@%').selectAll().execute();
+  expect(mails).toHaveLength(1);
+});
+
+test('what is wrong is listed beside its fields, in the language of the visitor', async () => {
+  const refused = await registerCustomer(testCtx(deps, { locale: 'en' }), {
+    ...typed,
+    email: 'x',
+    password: 'y',
+  }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'invalid_input' });
+  expect(fieldProblemsOf(refused)).toMatchObject([
+    { field: 'email', message: expect.stringContaining('whole e-mail') },
+    { field: 'password', message: expect.stringContaining('10 characters') },
+  ]);
+});
+
+test('other errors have no problems of fields', () => {
+  expect(fieldProblemsOf(new Error('other'))).toEqual([]);
+});

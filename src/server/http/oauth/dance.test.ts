@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify';
+import { OAuth } from 'oauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/test-people.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { testDeps } from '../../testing/test-deps.ts';
+import { buildApp } from '../app.ts';
+import { INITIATE, readConsumer, signCall } from './signing-client.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let origin: string;
+
+// npm oauth reads the system's clock, so the server has to as well.
+const clock = {
+  get now() {
+    return new Date();
+  },
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  app = await buildApp(await testDeps(database.db, { clock }));
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  await insertTestCustomer(database.db, 'ana@example.com');
+  await insertTestAgent(database.db, 'eva@example.com');
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+describe.each([
+  ['customer', 'ana@example.com', '/oauth/authorize', 'HMAC-SHA1'],
+  ['customer', 'ana@example.com', '/oauth/authorize', 'HMAC-SHA256'],
+  ['admin', 'eva@example.com', '/admin/oauth_authorize', 'HMAC-SHA1'],
+] as const)('npm oauth as %s %s at %s with %s', (type, email, authorizePath, method) => {
+  test('goes through the dance and signs calls with the result', async () => {
+    const client = await openClient(method);
+    const begun = await requestToken(client);
+    expect(begun.more).toMatchObject({
+      oauth_callback_confirmed: 'true',
+      request_token: begun.token,
+      request_token_secret: begun.secret,
+    });
+    const verifier = await authorizeAs({ email, requestToken: begun.token, path: authorizePath });
+    const access = await accessToken(client, { ...begun, verifier });
+    expect(access.more).toEqual({ type });
+    const config = JSON.parse(
+      await get(client, '/panel/rest/config?custom_filter[text]=Pe%C3%B1a+%26+C%C3%ADa', access),
+    );
+    expect(config).toMatchObject({ loggedIn: true, customerEmail: type === 'customer' ? email : null });
+  });
+});
+
+describe('steps of the dance are good once', () => {
+  test('a ticket', async () => {
+    const [first, second] = [await newRequestToken(), await newRequestToken()];
+    const ticket = await ticketOf('ana@example.com');
+    expect((await authorizeWith('/oauth/authorize', first, ticket)).status).toBe(200);
+    expect((await authorizeWith('/oauth/authorize', second, ticket)).status).toBe(401);
+  });
+
+  test('the authorisation of a request token', async () => {
+    const token = await newRequestToken();
+    expect((await authorizeWith('/oauth/authorize', token, await ticketOf('ana@example.com'))).status).toBe(200);
+    expect((await authorizeWith('/oauth/authorize', token, await ticketOf('ana@example.com'))).status).toBe(401);
+  });
+
+  test('the exchange of a request token, also when asked twice at once', async () => {
+    const client = await openClient('HMAC-SHA1');
+    const begun = await requestToken(client);
+    const verifier = await authorizeAs({
+      email: 'ana@example.com',
+      requestToken: begun.token,
+      path: '/oauth/authorize',
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => accessToken(client, { ...begun, verifier })));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
+});
+
+describe('refused in the dance', () => {
+  test.each([
+    ['ana@example.com', '/admin/oauth_authorize'],
+    ['eva@example.com', '/oauth/authorize'],
+  ])("%s at the other kind's endpoint %s", async (email, path) => {
+    const answer = await authorizeWith(path, await newRequestToken(), await ticketOf(email));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'oauth_refused', message: 'Error de acceso' });
+  });
+
+  test('a wrong verifier, which uses nothing up', async () => {
+    const client = await openClient('HMAC-SHA1');
+    const begun = await requestToken(client);
+    const verifier = await authorizeAs({
+      email: 'ana@example.com',
+      requestToken: begun.token,
+      path: '/oauth/authorize',
+    });
+    await expect(accessToken(client, { ...begun, verifier: 'guess' })).rejects.toMatchObject({ statusCode: 401 });
+    await expect(accessToken(client, { ...begun, verifier })).resolves.toMatchObject({ more: { type: 'customer' } });
+  });
+
+  test('a request token that nobody authorised, and one that stands for somebody before the exchange', async () => {
+    const client = await openClient('HMAC-SHA1');
+    const begun = await requestToken(client);
+    await expect(accessToken(client, { ...begun, verifier: 'none' })).rejects.toMatchObject({ statusCode: 401 });
+    await authorizeAs({ email: 'ana@example.com', requestToken: begun.token, path: '/oauth/authorize' });
+    expect(JSON.parse(await get(client, '/panel/rest/config', begun))).toMatchObject({ loggedIn: false });
+  });
+
+  test('unsigned first and last steps, a first one without callback, a last one without verifier', async () => {
+    const consumer = await readConsumer(app);
+    const at = new Date();
+    const answers = await Promise.all([
+      app.inject({ method: 'POST', url: '/oauth/initiate' }),
+      app.inject({ method: 'POST', url: '/oauth/token' }),
+      app.inject(signCall(consumer, { ...INITIATE, at, oauth: {} })),
+      app.inject(signCall(consumer, { method: 'POST', url: '/oauth/token', at })),
+    ]);
+    for (const answer of answers) expect(answer.json().code).toBe('oauth_missing_parameter');
+  });
+});
+
+interface Begun {
+  readonly token: string;
+  readonly secret: string;
+}
+
+async function openClient(method: string): Promise<OAuth> {
+  const { consumerKey, consumerSecret } = await readConsumer(app);
+  const [initiate, token] = ['/oauth/initiate', '/oauth/token'].map((path) => origin + path) as [string, string];
+  return new OAuth(initiate, token, consumerKey, consumerSecret, '1.0', 'https://client.example/back?a=1', method);
+}
+
+function requestToken(client: OAuth): Promise<Begun & { more: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    client.getOAuthRequestToken((error, token, secret, more) =>
+      error ? reject(error) : resolve({ token, secret, more }),
+    );
+  });
+}
+
+function accessToken(
+  client: OAuth,
+  { token, secret, verifier }: Begun & { verifier: string },
+): Promise<Begun & { more: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    client.getOAuthAccessToken(token, secret, verifier, (error, accessed, accessSecret, more) =>
+      error ? reject(error) : resolve({ token: accessed, secret: accessSecret, more }),
+    );
+  });
+}
+
+function get(client: OAuth, path: string, { token, secret }: Begun): Promise<string> {
+  return new Promise((resolve, reject) => {
+    client.get(origin + path, token, secret, (error, body) => (error ? reject(error) : resolve(String(body))));
+  });
+}
+
+async function newRequestToken(): Promise<string> {
+  return (await requestToken(await openClient('HMAC-SHA1'))).token;
+}
+
+async function ticketOf(email: string): Promise<string> {
+  const answer = await post('/panel/rest/authenticate/', { email, pass: PASSWORD });
+  return ((await answer.json()) as { ticket: string }).ticket;
+}
+
+async function authorizeAs({ email, requestToken, path }: { email: string; requestToken: string; path: string }) {
+  const answer = await authorizeWith(path, requestToken, await ticketOf(email));
+  return ((await answer.json()) as { oauth_verifier: string }).oauth_verifier;
+}
+
+function authorizeWith(path: string, token: string, ticket: string): Promise<Response> {
+  return post(path, { oauth_token: token, ticket });
+}
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
