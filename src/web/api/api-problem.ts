@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../../domain/errors/error-code.ts';
+
+/** Codes of problems that never reached the server, or that it did not answer as a problem. */
+export type LocalCode = 'network' | 'foreign_host' | 'unreadable_answer';
+
+/** A call that failed. `message` is the server's sentence in the user's language; `extra` what the problem carries beside it. */
+export class ApiProblem extends Error {
+  readonly code: ErrorCode | LocalCode;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(problem: {
+    readonly code: ErrorCode | LocalCode;
+    readonly message: string;
+    readonly status: number;
+    readonly extra?: Readonly<Record<string, unknown>>;
+  }) {
+    super(problem.message);
+    this.name = 'ApiProblem';
+    this.code = problem.code;
+    this.status = problem.status;
+    this.extra = problem.extra ?? {};
+  }
+}
+
+/** Reads an answer that is not 2xx; a body that is no problem document becomes `unreadable_answer`. */
+export function readProblem(status: number, body: string): ApiProblem {
+  const { type: _type, title: _title, status: _status, code, message, ...extra } = parseObject(body);
+  if (typeof code === 'string' && typeof message === 'string') {
+    return new ApiProblem({ code: code as ErrorCode, message, status, extra });
+  }
+  return new ApiProblem({ code: 'unreadable_answer', message: `HTTP ${status}`, status });
+}
+
+/** True for a problem with one of these codes. */
+export function isProblem(error: unknown, ...codes: readonly ApiProblem['code'][]): error is ApiProblem {
+  return error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code));
+}
+
+function parseObject(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { getPedido, listPedidos, putPedido, uploadPedidoFile } from '../../contract/orders.ts';
+import { openApi } from './api.ts';
+import type { Credentials } from './credentials.ts';
+import { serverClock } from './server-clock.ts';
+import { bodyHashOf, importSigningKey } from './signing-key.ts';
+import { memoryStore } from './testing/memory-store.ts';
+import { problem, recordedFetch } from './testing/recorded-fetch.ts';
+import { signatureOf } from './testing/signature-of.ts';
+import type { SendBytes } from './xhr-bytes.ts';
+
+const ORIGIN = 'https://panel.example';
+const SECRETS = { consumerSecret: 'consumer secret', tokenSecret: 'token&secret' };
+const NOW = 1_800_000_000;
+const OPERATION = { operation: 'save_note', panel_version: 'v5', updated_at: '2026-11-20T10:00:00.000Z' };
+
+async function open(answer: Parameters<typeof recordedFetch>[0], sendBytes?: SendBytes) {
+  const credentials: Credentials = { consumerKey: 'ck', token: 'tk', key: await importSigningKey(SECRETS) };
+  const store = memoryStore(credentials);
+  const { fetch, seen } = recordedFetch(answer);
+  const clock = serverClock(() => NOW * 1000);
+  const ends: string[] = [];
+  const onSignedOut = () => ends.push('signed out');
+  const api = openApi({ origin: ORIGIN, store, fetch, clock, onSignedOut, ...(sendBytes && { sendBytes }) });
+  return { api, seen, store, ends };
+}
+
+test('a read is signed over its whole address, brackets and spaces of the query included', async () => {
+  const { api, seen } = await open(() => Response.json({ items: [] }));
+  await api.call(listPedidos, { query: { 'custom_filter[text]': 'Peña & hijos (1)', 'custom_filter[page]': 2 } });
+  const [request] = seen;
+  expect(request?.address.searchParams.get('custom_filter[text]')).toBe('Peña & hijos (1)');
+  const { oauth, isRight } = signatureOf(request!, SECRETS);
+  expect(isRight).toBe(true);
+  expect(oauth).toMatchObject({ oauth_consumer_key: 'ck', oauth_token: 'tk', oauth_timestamp: String(NOW) });
+  expect(oauth.oauth_body_hash).toBeUndefined();
+});
+
+test('an empty list of open tabs is sent, since leaving it out would keep every lock', async () => {
+  const { api, seen } = await open(() => Response.json({}));
+  await api.call(getPedido, { params: { item_id: 7 }, query: { tabsOpen: '', autoLock: '1' } });
+  expect(seen[0]?.address.href).toBe(`${ORIGIN}/api/rest/restapi/pedido/7?tabsOpen=&autoLock=1`);
+  expect(signatureOf(seen[0]!, SECRETS).isRight).toBe(true);
+});
+
+test('a write carries the hash of exactly the bytes that are sent', async () => {
+  const { api, seen } = await open(() => Response.json({ ok: true }));
+  await api.call(putPedido, { params: { item_id: 7 }, body: { ...OPERATION, comment: 'llamar a Núñez' } });
+  const { oauth, isRight } = signatureOf(seen[0]!, SECRETS);
+  expect(isRight).toBe(true);
+  expect(oauth.oauth_body_hash).toBe(await bodyHashOf(seen[0]?.body as Uint8Array<ArrayBuffer>));
+  expect(JSON.parse(new TextDecoder().decode(seen[0]!.body!))).toMatchObject({ comment: 'llamar a Núñez' });
+});
+
+test('a wrong clock is set right by the server and the call made once more', async () => {
+  const { api, seen, ends } = await open((_request, index) =>
+    index === 0 ? problem(401, 'oauth_timestamp', { server_time: NOW + 900 }) : Response.json({ items: [] }),
+  );
+  await api.call(listPedidos, {});
+  await api.call(listPedidos, {});
+  expect(seen.map((request) => signatureOf(request, SECRETS).oauth.oauth_timestamp)).toEqual(
+    [NOW, NOW + 900, NOW + 900].map(String),
+  );
+  expect(new Set(seen.map((request) => signatureOf(request, SECRETS).oauth.oauth_nonce)).size).toBe(3);
+  expect(ends).toEqual([]);
+});
+
+test('a clock that stays wrong is not tried for ever', async () => {
+  const { api, seen, ends } = await open(() => problem(401, 'oauth_timestamp', { server_time: NOW + 900 }));
+  await expect(api.call(listPedidos, {})).rejects.toMatchObject({ code: 'oauth_timestamp', status: 401 });
+  expect(seen).toHaveLength(2);
+  expect(ends).toHaveLength(1);
+});
+
+test('a 401 forgets the key and tells it once, however many calls were under way', async () => {
+  const { api, store, ends } = await open(() => problem(401, 'oauth_refused'));
+  const calls = [api.call(listPedidos, {}), api.call(listPedidos, {}), api.call(listPedidos, {})];
+  const settled = await Promise.allSettled(calls);
+  expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(ends).toEqual(['signed out']);
+  expect(store.current).toBeNull();
+  expect(await api.isSignedIn()).toBe(false);
+});
+
+test('any other refusal keeps the session and carries its code, sentence and data', async () => {
+  const { api, ends } = await open(() => problem(409, 'locked_by_other', { locked_by: { user_id: 3, name: 'Eva' } }));
+  await expect(api.call(putPedido, { params: { item_id: 7 }, body: OPERATION })).rejects.toMatchObject({
+    code: 'locked_by_other',
+    status: 409,
+    message: 'about locked_by_other',
+    extra: { locked_by: { user_id: 3, name: 'Eva' } },
+  });
+  expect(ends).toEqual([]);
+});
+
+test('an answer that is no problem document, and no answer at all, are problems too', async () => {
+  const gateway = await open(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(gateway.api.call(listPedidos, {})).rejects.toMatchObject({ code: 'unreadable_answer', status: 502 });
+  const offline = await open(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(offline.api.call(listPedidos, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+});
+
+test('another host is neither asked nor signed for', async () => {
+  const { api, seen } = await open(() => Response.json({}));
+  const elsewhere = { ...listPedidos, path: 'https://elsewhere.example/api/rest/restapi/pedido' };
+  await expect(api.call(elsewhere, {})).rejects.toMatchObject({ code: 'foreign_host' });
+  const slashes = { ...listPedidos, path: '//elsewhere.example/pedido' };
+  await expect(api.call(slashes, {})).rejects.toMatchObject({ code: 'foreign_host' });
+  expect(seen).toEqual([]);
+});
+
+test('an upload is signed with the hash of the file and tells how far it is', async () => {
+  const progress: number[] = [];
+  const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46]);
+  const sent: Parameters<SendBytes>[0][] = [];
+  const { api } = await open(
+    () => Response.json({}),
+    async (request) => {
+      sent.push(request);
+      request.onProgress(0.5);
+      return { status: 200, body: '{"ok":true}' };
+    },
+  );
+  await api.upload(uploadPedidoFile, {
+    params: { item_id: 7 },
+    query: { name: 'nota simple.pdf', kind: 'result', upload_key: 'key-12345' },
+    file: new Blob([bytes], { type: 'application/pdf' }),
+    onProgress: (part) => progress.push(part),
+  });
+  const [request] = sent;
+  expect(request?.body).toEqual(bytes);
+  expect(request?.headers['content-type']).toBe('application/pdf');
+  const headers = new Headers(request?.headers);
+  const { oauth, isRight } = signatureOf({ ...request!, headers }, SECRETS);
+  expect(isRight).toBe(true);
+  expect(oauth.oauth_body_hash).toBe(await bodyHashOf(bytes));
+  expect(progress).toEqual([0.5]);
+});

@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { ApiProblem, isProblem, readProblem } from './api-problem.ts';
+import { type CallInput, callAddress, type LooseInput } from './call-address.ts';
+import type { CredentialStore, Credentials } from './credentials.ts';
+import { type ServerClock, serverClock } from './server-clock.ts';
+import { signCall } from './sign-call.ts';
+import { type SendBytes, xhrBytes } from './xhr-bytes.ts';
+
+export interface Api {
+  /** Makes a call of the contract, signed when somebody is signed in. @throws ApiProblem */
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<z.output<C['output']>>;
+  /** Sends a file as a call of encoding `bytes`; progress runs from 0 to 1. @throws ApiProblem */
+  upload<C extends Call>(call: C, input: Upload<C>): Promise<z.output<C['output']>>;
+  /** Fetches the bytes that a call answers. @throws ApiProblem */
+  download<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Blob>;
+  isSignedIn(): Promise<boolean>;
+  signedInWith(credentials: Credentials): Promise<void>;
+  /** Forgets the key in this browser; the server is told by the logout call. */
+  forget(): Promise<void>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+export type Upload<C extends Call> = CallInput<C> & {
+  readonly file: Blob;
+  readonly onProgress?: (part: number) => void;
+  readonly signal?: AbortSignal;
+};
+
+export interface ApiSettings {
+  readonly origin: string;
+  readonly store: CredentialStore;
+  /** A signed call was answered with 401: the session is over, its key is gone already. */
+  readonly onSignedOut: () => void;
+  readonly fetch?: typeof fetch;
+  readonly sendBytes?: SendBytes;
+  readonly clock?: ServerClock;
+}
+
+/** The browser's client of the contract. */
+export function openApi(settings: ApiSettings): Api {
+  const { origin, store, onSignedOut, sendBytes = xhrBytes, clock = serverClock() } = settings;
+  const send: typeof fetch = settings.fetch ?? ((...request) => fetch(...request));
+  let known: Promise<Credentials | null> | null = null;
+  const credentials = () => {
+    known ??= store.find();
+    return known;
+  };
+  const forget = async () => {
+    known = Promise.resolve(null);
+    await store.forget();
+  };
+
+  async function signed<Answer>(
+    { method, address, body }: { method: string; address: URL; body: Uint8Array<ArrayBuffer> | null },
+    attempt: (authorization: string | null) => Promise<Answer>,
+  ): Promise<Answer> {
+    const signer = await credentials();
+    if (!signer) return attempt(null);
+    const once = async () => attempt(await signCall(signer, { method, address, body, timestamp: clock.seconds() }));
+    try {
+      return await once().catch((problem: unknown) => {
+        if (clock.correct(problem)) return once();
+        throw problem;
+      });
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.status === 401 && (await credentials()) === signer) {
+        await forget();
+        onSignedOut();
+      }
+      throw problem;
+    }
+  }
+
+  async function request(call: Call, input: LooseInput, { signal }: CallOptions): Promise<Response> {
+    const address = callAddress(call, input, origin);
+    const body = call.encoding === 'json' ? new TextEncoder().encode(JSON.stringify(input.body ?? {})) : null;
+    return signed({ method: call.method, address, body }, async (authorization) => {
+      const headers = new Headers({ accept: 'application/json' });
+      if (body) headers.set('content-type', 'application/json');
+      if (authorization) headers.set('authorization', authorization);
+      const answer = await reach(() =>
+        send(address, { method: call.method, headers, body, ...(signal && { signal }), credentials: 'same-origin' }),
+      );
+      if (!answer.ok) throw readProblem(answer.status, await answer.text());
+      return answer;
+    });
+  }
+
+  return {
+    call: async (call, input, options = {}) => (await request(call, input, options)).json(),
+    download: async (call, input, options = {}) => (await request(call, input, options)).blob(),
+    async upload(call, { file, onProgress, signal, ...input }) {
+      const address = callAddress(call, input as LooseInput, origin);
+      const body = new Uint8Array(await file.arrayBuffer());
+      return signed({ method: call.method, address, body }, async (authorization) => {
+        const headers = { accept: 'application/json', ...(authorization && { authorization }) };
+        const type = file.type || 'application/octet-stream';
+        const sending = { method: call.method, address, body, headers: { ...headers, 'content-type': type } };
+        const answer = await sendBytes({ ...sending, onProgress: onProgress ?? ignore, ...(signal && { signal }) });
+        if (answer.status < 200 || answer.status > 299) throw readProblem(answer.status, answer.body);
+        return JSON.parse(answer.body);
+      });
+    },
+    isSignedIn: async () => (await credentials()) !== null,
+    async signedInWith(given) {
+      await store.keep(given);
+      known = Promise.resolve(given);
+    },
+    forget,
+  };
+}
+
+/** A request that never reached the server is a problem like any other; a cancelled one stays what it is. */
+async function reach(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (isProblem(error)) throw error;
+    throw new ApiProblem({ code: 'network', message: String(error), status: 0 });
+  }
+}
+
+function ignore(): void {}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { ApiProblem } from './api-problem.ts';
+
+/** What a caller hands over, before the server's schemas turn text into numbers. */
+export type CallInput<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']>;
+
+/** A part may be left out when nothing in it has to be given. */
+type Part<Name extends string, Schema extends z.ZodType> =
+  Record<string, never> extends z.input<Schema>
+    ? { readonly [N in Name]?: z.input<Schema> }
+    : { readonly [N in Name]: z.input<Schema> };
+
+export interface LooseInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/**
+ * Absolute address of a call as it travels, with its query.
+ * @throws ApiProblem foreign_host when the result would leave the origin; nothing is ever signed for another host
+ */
+export function callAddress(call: Call, { params, query }: LooseInput, origin: string): URL {
+  const given = { ...(params as Record<string, unknown> | undefined) };
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const address = new URL(path, origin);
+  for (const [name, value] of Object.entries({ ...(query as Record<string, unknown> | undefined) })) {
+    if (value !== undefined && value !== null && value !== '') address.searchParams.set(name, String(value));
+    // An empty list is an answer of its own where its absence means another thing.
+    else if (value === '' && KEPT_WHEN_EMPTY.has(name)) address.searchParams.set(name, '');
+  }
+  return requireOwnHost(address, origin);
+}
+
+/** @throws ApiProblem foreign_host */
+export function requireOwnHost(address: URL, origin: string): URL {
+  if (address.origin === new URL(origin).origin) return address;
+  throw new ApiProblem({ code: 'foreign_host', message: `not our host: ${address.host}`, status: 0 });
+}
+
+const KEPT_WHEN_EMPTY: ReadonlySet<string> = new Set(['tabsOpen']);

@@ -1,0 +1,52 @@
+/** What signs a session's calls. The secrets are inside `key`, which cannot be exported. */
+export interface Credentials {
+  readonly consumerKey: string;
+  readonly token: string;
+  readonly key: CryptoKey;
+}
+
+/** Where credentials outlive the page. */
+export interface CredentialStore {
+  find(): Promise<Credentials | null>;
+  keep(credentials: Credentials): Promise<void>;
+  forget(): Promise<void>;
+}
+
+const DATABASE = 'registralia';
+const STORE = 'credentials';
+const RECORD = 'agent';
+
+/** Keeps the key in IndexedDB, the only storage that takes a CryptoKey without its secret ever being text again. */
+export function indexedDbStore(): CredentialStore {
+  return {
+    find: () => withStore('readonly', (store) => store.get(RECORD)).then((found) => (found as Credentials) ?? null),
+    keep: async (credentials) => {
+      await withStore('readwrite', (store) => store.put(credentials, RECORD));
+    },
+    forget: async () => {
+      await withStore('readwrite', (store) => store.delete(RECORD));
+    },
+  };
+}
+
+async function withStore(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const database = await openDatabase();
+  try {
+    return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  return settled(opening);
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
