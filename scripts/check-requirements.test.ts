@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { checkRequirements } from './check-requirements.ts';
+import type { RanTest } from './test-report.ts';
+
+const HEAD = 'id,section,requirement,test';
+const TESTS: readonly RanTest[] = [
+  { name: 'src/a.test.ts > prices > R130 rounds half up', status: 'passed' },
+  { name: 'src/a.test.ts > prices > R130 rounds half up, and fees come after', status: 'passed' },
+  { name: 'src/b.test.ts > walks > breaks', status: 'failed' },
+  { name: 'src/b.test.ts > walks > waits', status: 'skipped' },
+];
+
+const check = (...rows: string[]) => checkRequirements([HEAD, ...rows, ''].join('\n'), TESTS);
+
+describe('the table of requirements', () => {
+  it('is content with a test named in full, even where it is also a part of another name', () => {
+    expect(check('R130,4 Prices,Half up.,src/a.test.ts > prices > R130 rounds half up')).toEqual([]);
+  });
+
+  it('is content with a part that one test alone has, and reads quoted fields', () => {
+    expect(check('R130,4 Prices,"Half up, always. ""Really"".","half up, and fees"')).toEqual([]);
+  });
+
+  it.each([
+    ['R130,4 Prices,Half up.,', 'R130: has no test.'],
+    ['R130,4 Prices,Half up.', 'R130: has no test.'],
+    ['R130,4 Prices,Half up.,rounds down', 'R130: no test that ran is called “rounds down”.'],
+    ['R130,4 Prices,Half up.,R130', 'R130: “R130” is the name of 2 tests.'],
+    ['R001,1 Purpose,Breaks.,walks > breaks', 'R001: “src/b.test.ts > walks > breaks” failed.'],
+    ['R001,1 Purpose,Waits.,walks > waits', 'R001: “src/b.test.ts > walks > waits” did not run.'],
+    ['R1,1 Purpose,Waits.,half up, and', 'R1: is not the id of a requirement.'],
+    ['R130,4 Prices,,"half up, and"', 'R130: does not say what is required.'],
+  ])('names what is wrong with %s', (row, problem) => {
+    expect(check(row)).toEqual([problem]);
+  });
+
+  it('names an id that stands twice, once', () => {
+    const row = 'R130,4 Prices,Half up.,"half up, and"';
+    expect(check(row, row)).toEqual(['R130: stands twice.']);
+  });
+
+  it('is not content with an empty or another table', () => {
+    expect(check()).toEqual(['The table has no rows.']);
+    expect(checkRequirements('id,test\nR130,half up\n', TESTS)).toEqual([`The first line should be ${HEAD}.`]);
+  });
+});

@@ -1,0 +1,51 @@
+// `node scripts/check-requirements.ts` holds docs/requirements.csv against the last run's report, as the gate does at its end.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseCsv } from './import-territory/table.ts';
+import { type RanTest, readTestReport } from './test-report.ts';
+
+const COLUMNS = 'id,section,requirement,test';
+
+if (import.meta.main) {
+  const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
+  const { tests } = readTestReport(read('var/test-report.json'));
+  const problems = checkRequirements(read('docs/requirements.csv'), tests);
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+/**
+ * Holds the table of requirements against the tests of a run. Each row names one test, as `file > full title` or by a part of
+ * that which no other test has.
+ * @returns one sentence for each thing that is wrong, with the requirement's id in front
+ */
+export function checkRequirements(csv: string, tests: readonly RanTest[]): string[] {
+  if (csv.split(/\r?\n/, 1)[0] !== COLUMNS) return [`The first line should be ${COLUMNS}.`];
+  const rows = parseCsv(csv);
+  if (rows.length === 0) return ['The table has no rows.'];
+  const seen = new Set<string>();
+  return rows.flatMap(({ id = '', section = '', requirement = '', test = '' }) => {
+    const problem = problemOfRow({ id, section, requirement }, seen) ?? problemOfTest(test, tests);
+    seen.add(id);
+    return problem ? [`${id}: ${problem}.`] : [];
+  });
+}
+
+function problemOfRow(
+  { id, section, requirement }: { id: string; section: string; requirement: string },
+  seen: ReadonlySet<string>,
+): string | null {
+  if (!/^R\d{3}$/.test(id)) return 'is not the id of a requirement';
+  if (seen.has(id)) return 'stands twice';
+  return section === '' || requirement === '' ? 'does not say what is required' : null;
+}
+
+function problemOfTest(wanted: string, tests: readonly RanTest[]): string | null {
+  if (wanted.trim() === '') return 'has no test';
+  const exact = tests.filter(({ name }) => name === wanted);
+  const found = exact.length > 0 ? exact : tests.filter(({ name }) => name.includes(wanted));
+  if (found.length === 0) return `no test that ran is called “${wanted}”`;
+  const notPassed = found.find(({ status }) => status !== 'passed');
+  if (notPassed) return `“${notPassed.name}” ${notPassed.status === 'failed' ? 'failed' : 'did not run'}`;
+  return found.length === 1 ? null : `“${wanted}” is the name of ${found.length} tests`;
+}

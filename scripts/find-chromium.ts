@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A Chromium that starts on this machine, and the flags it needs here. */
+export interface FoundChromium {
+  readonly executablePath: string;
+  readonly args: string[];
+}
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FROM_NPM = path.resolve(import.meta.dirname, '../var/chromium');
+
+/**
+ * The machine's own Chromium; else Debian's, installed when we may; else the one from npm, unpacked once into `var/chromium`.
+ * @throws Error when none of them starts, in the words of the last.
+ */
+export async function findChromium(): Promise<FoundChromium> {
+  const executablePath = INSTALLED.find(starts) ?? installFromDebian() ?? (await unpackFromNpm());
+  return { executablePath, args: flags() };
+}
+
+/** What a Chromium calls itself, as `Chromium 150.0.1`. */
+export function chromiumVersion(executablePath: string): string {
+  return spawnSync(executablePath, ['--no-sandbox', '--version'], { encoding: 'utf8' }).stdout.trim();
+}
+
+/** Root has no user namespace to sandbox in; the small shared memory of containers is not for us. */
+function flags(): string[] {
+  return [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'];
+}
+
+/** Some systems keep a placeholder under the name, which only says how to install the real one: so each is tried. */
+function starts(executable: string): boolean {
+  return existsSync(executable) && failureOf(executable) === null;
+}
+
+function failureOf(executable: string): string | null {
+  const { status, stdout, stderr, error } = spawnSync(executable, ['--no-sandbox', '--version'], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  if (status === 0 && /\d+\.\d+/.test(stdout)) return null;
+  return error?.message ?? (stderr.trim() || `exit code ${status}`);
+}
+
+function installFromDebian(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  process.stdout.write('Installing Chromium with apt-get ...\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, stdio: 'ignore', timeout: 300_000 } as const;
+  const updated = spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', 'update'], options);
+  if (updated.status !== 0) return null;
+  spawnSync('apt-get', ['-qq', '-y', '--no-install-recommends', 'install', 'chromium'], options);
+  return INSTALLED.find(starts) ?? null;
+}
+
+/** Unpacked beside its place and moved there whole, so that processes that start together never see half of it. */
+async function unpackFromNpm(): Promise<string> {
+  const start = path.join(FROM_NPM, 'start');
+  if (!existsSync(start)) {
+    mkdirSync(path.dirname(FROM_NPM), { recursive: true });
+    const folder = mkdtempSync(`${FROM_NPM}-`);
+    unpackInto(folder);
+    if (existsSync(start)) rmSync(folder, { recursive: true });
+    else renameSync(folder, FROM_NPM);
+  }
+  const failure = failureOf(start);
+  if (failure) throw new Error(`No Chromium starts on this machine. The one from npm says: ${failure}`);
+  return start;
+}
+
+/** The package unpacks into the folder for temporary files, so a process of its own is given ours as that. */
+function unpackInto(folder: string): void {
+  const program = `import chromium, { inflate } from '@sparticuz/chromium';
+    await chromium.executablePath();
+    await inflate('node_modules/@sparticuz/chromium/bin/al2023.tar.br');`;
+  const done = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { ...process.env, TMPDIR: folder },
+  });
+  if (done.status !== 0) throw new Error(`The Chromium from npm could not be unpacked: ${done.stderr}`);
+  // The libraries that it brings come last: the machine's own fit the machine better.
+  writeFileSync(
+    path.join(folder, 'start'),
+    `#!/bin/sh
+here=$(dirname "$(readlink -f "$0")")
+export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:+$LD_LIBRARY_PATH:}/usr/lib/$(uname -m)-linux-gnu:/usr/lib64:$here/al2023/lib"
+[ -d /etc/fonts ] || export FONTCONFIG_PATH="$here/fonts"
+exec "$here/chromium" "$@"
+`,
+  );
+  chmodSync(path.join(folder, 'start'), 0o755);
+}

@@ -1,0 +1,98 @@
+// The gate: `npm test`, and with --all the longer suites too. Stage after stage, the quickest first; the first that fails ends it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import config from '../vitest.config.ts';
+import { checkRequirements } from './check-requirements.ts';
+import { chromiumVersion, findChromium } from './find-chromium.ts';
+import { type RanTest, type TestReport, testsOfVitest } from './test-report.ts';
+
+interface Stage {
+  readonly name: string;
+  run(): Promise<boolean>;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const reportFile = path.join(root, 'var/test-report.json');
+const tests: RanTest[] = [];
+const suites: { name: string; seconds: number }[] = [];
+
+const stages: readonly Stage[] = [
+  { name: 'format and lint', run: () => command('biome', ['ci', '.']) },
+  { name: 'generated database types', run: () => command('node', ['scripts/generate-db-types.ts', '--verify']) },
+  { name: 'types', run: () => command('node', ['scripts/check-types.ts']) },
+  { name: 'build of the pages', run: () => command('node', ['scripts/build.ts']) },
+  ...suiteNames(process.argv.includes('--all')).map((name) => ({ name: `suite ${name}`, run: () => suite(name) })),
+  { name: 'requirements', run: requirements },
+];
+
+const failedStage = await firstFailure(stages);
+summarise(failedStage);
+
+/** Suites as the test runner's configuration names them; those that end in `-long` only when all are wanted. */
+function suiteNames(all: boolean): string[] {
+  const projects = (config as { test: { projects: readonly { test: { name: string } }[] } }).test.projects;
+  return projects.map((project) => project.test.name).filter((name) => all || !name.endsWith('-long'));
+}
+
+async function firstFailure(all: readonly Stage[]): Promise<string | null> {
+  for (const { name, run } of all) {
+    process.stdout.write(`\n== ${name}\n`);
+    const startedAt = performance.now();
+    const ok = await run();
+    process.stdout.write(`== ${name}: ${ok ? 'ok' : 'FAILED'} after ${secondsSince(startedAt)} s\n`);
+    if (!ok) return name;
+  }
+  return null;
+}
+
+async function suite(name: string): Promise<boolean> {
+  if (name.startsWith('browser')) {
+    const { executablePath } = await findChromium();
+    process.stdout.write(`${chromiumVersion(executablePath)} at ${executablePath}\n`);
+  }
+  const json = path.join(root, `var/test-report-${name}.json`);
+  rmSync(json, { force: true });
+  const startedAt = performance.now();
+  const ok = await command('vitest', [
+    ...['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${json}`],
+  ]);
+  suites.push({ name, seconds: secondsSince(startedAt) });
+  if (existsSync(json)) tests.push(...testsOfVitest(readFileSync(json, 'utf8'), root));
+  rmSync(json, { force: true });
+  writeReport();
+  return ok;
+}
+
+async function requirements(): Promise<boolean> {
+  const problems = checkRequirements(readFileSync(path.join(root, 'docs/requirements.csv'), 'utf8'), tests);
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  return problems.length === 0;
+}
+
+function writeReport(): void {
+  mkdirSync(path.dirname(reportFile), { recursive: true });
+  writeFileSync(reportFile, `${JSON.stringify({ suites, tests } satisfies TestReport, null, 1)}\n`);
+}
+
+function summarise(failed: string | null): void {
+  const count = (status: RanTest['status']) => tests.filter((test) => test.status === status);
+  process.stdout.write(`\nSuites: ${suites.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ') || 'none'}\n`);
+  for (const { name } of count('skipped')) process.stdout.write(`skipped: ${name}\n`);
+  for (const { name } of count('failed')) process.stdout.write(`failed: ${name}\n`);
+  if (failed) process.stdout.write(`The gate stopped at: ${failed}\n`);
+  const failures = count('failed').length || (failed ? 1 : 0);
+  process.exitCode = failures === 0 ? 0 : 1;
+  process.stdout.write(`${count('passed').length} passed, ${failures} failed\n`);
+}
+
+async function command(program: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
+}
+
+function secondsSince(startedAt: number): number {
+  return Math.round((performance.now() - startedAt) / 100) / 10;
+}

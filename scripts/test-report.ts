@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** One test that ran: `file > suite > title` as it reads in the report, with its file relative to the repository. */
+export interface RanTest {
+  readonly name: string;
+  readonly status: 'passed' | 'failed' | 'skipped';
+}
+
+/** What a run of all suites amounted to; lies in `var/test-report.json`. */
+export interface TestReport {
+  readonly suites: readonly { readonly name: string; readonly seconds: number }[];
+  readonly tests: readonly RanTest[];
+}
+
+const REPORT = z.object({
+  suites: z.array(z.object({ name: z.string(), seconds: z.number() })),
+  tests: z.array(z.object({ name: z.string(), status: z.enum(['passed', 'failed', 'skipped']) })),
+});
+
+const OF_VITEST = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+      ),
+    }),
+  ),
+});
+
+/** @throws ZodError when the text is not a report of ours */
+export function readTestReport(json: string): TestReport {
+  return REPORT.parse(JSON.parse(json));
+}
+
+/**
+ * The tests of a report of Vitest's JSON reporter. A file that broke before its first test counts as one failed test.
+ * @param root folder that file names are made relative to
+ */
+export function testsOfVitest(json: string, root: string): RanTest[] {
+  return OF_VITEST.parse(JSON.parse(json)).testResults.flatMap((file) => {
+    const name = path.relative(root, file.name);
+    const tests = file.assertionResults.map(
+      ({ ancestorTitles, title, status }): RanTest => ({
+        name: [name, ...ancestorTitles, title].join(' > '),
+        status: status === 'passed' || status === 'failed' ? status : 'skipped',
+      }),
+    );
+    const brokeOutside = file.status === 'failed' && !tests.some(({ status }) => status === 'failed');
+    return brokeOutside ? [...tests, { name: `${name} > (the file itself)`, status: 'failed' }] : tests;
+  });
+}
