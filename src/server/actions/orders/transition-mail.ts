@@ -6,8 +6,8 @@ import { findStatus, type MailTemplate as MachineMail, type Transition } from '.
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mailFrameOf } from '../mail/mail-frame.ts';
 import type { ItemRow } from './item-row.ts';
-import { portalAddressOf } from './portal-address.ts';
 
 /** Mails of the status machine that this product can write from an item alone. A row that sends another is refused. */
 const WRITABLE = [
@@ -49,7 +49,7 @@ export async function enqueueTransitionMail(
     .executeTakeFirstOrThrow();
   const locale: Locale = isLocale(order.locale) ? order.locale : 'es';
   const envelope = { to: order.email, locale, storeId: order.store_id, orderId: order.order_id, itemId: item.item_id };
-  const about = await aboutOrder(tx, order);
+  const about = await mailFrameOf(tx, order);
   if (template === 'order_delivered') {
     const itemName = textIn((await productOf(tx, item)).name, locale);
     const documents = await releasedDocuments(tx, item.item_id, about.portalUrl);
@@ -67,18 +67,6 @@ export async function enqueueTransitionMail(
     await enqueueMail(tx, { ...orderWide, template, params: { ...about, itemNames } });
   }
   return sendAfter;
-}
-
-async function aboutOrder(tx: Ctx, order: { order_id: number; store_id: number; firstname: string }) {
-  const portal = await portalAddressOf(tx, order.store_id);
-  return {
-    portalName: portal.name,
-    portalUrl: portal.url,
-    customerName: order.firstname,
-    timeZone: portal.timeZone,
-    orderNumber: String(order.order_id),
-    orderUrl: `${portal.url}/orders/detail/${order.order_id}`,
-  };
 }
 
 async function releasedDocuments(tx: Ctx, itemId: number, portalUrl: string) {

@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getPedido } from './get-pedido.ts';
+import type { ItemRow } from './item-row.ts';
+import { lockItem } from './lock-item.ts';
+import { runOperation } from './run-operation.ts';
+import { operationOn } from './testing/operation.ts';
+import { openStage, type Stage } from './testing/order-stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function lockedItem(columns: Parameters<Stage['addItem']>[0] = {}, by = stage.people.ana): Promise<ItemRow> {
+  const item = await stage.addItem(columns);
+  expect(await lockItem(stage.as(by), item.item_id)).toBe(true);
+  return stage.item(item.item_id);
+}
+
+const history = (itemId: number) =>
+  stage.deps.db.selectFrom('item_history').selectAll().where('item_id', '=', itemId).orderBy('history_id').execute();
+const mails = (itemId: number) => stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', itemId).execute();
+
+describe('cambio_estado', () => {
+  test('R200 moves along a row: status, history, audit, version, lock and queue in one', async () => {
+    const item = await lockedItem();
+    const answer = await runOperation(
+      stage.as(stage.people.ana),
+      item.item_id,
+      operationOn(item, 'cambio_estado', { to: 50 }),
+    );
+    const after = await stage.item(item.item_id);
+    expect(after).toMatchObject({
+      panel_status_id: 50,
+      queue: null,
+      queue_entered: null,
+      asignee_id: stage.people.ana.agentId,
+      locked_by: stage.people.ana.agentId,
+      history_lines: 1,
+      version: 2,
+    });
+    expect(after.begun_at).toEqual(stage.deps.now());
+    expect(after.updated_at.getTime()).toBe(item.updated_at.getTime() + 1);
+    expect(answer).toMatchObject({
+      ok: true,
+      updated_at: after.updated_at.toISOString(),
+      history_lines: 1,
+      undo_until: null,
+    });
+    expect(answer.pedido.panel_status_id).toBe(50);
+    expect(await history(item.item_id)).toMatchObject([
+      { accion: 'cambio_estado', old_status: 40, new_status: 50, admin_user_id: stage.people.ana.agentId },
+    ]);
+    const audit = await stage.deps.db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_id', 'detail'])
+      .where('subject_id', '=', String(item.item_id))
+      .execute();
+    expect(audit).toEqual([
+      { action: 'item.cambio_estado', actor_id: stage.people.ana.agentId, detail: { from: 40, to: 50 } },
+    ]);
+  });
+
+  test('R200 a forbidden change names both statuses and what is allowed, and writes nothing', async () => {
+    const item = await lockedItem();
+    const refused = runOperation(
+      stage.as(stage.people.ana),
+      item.item_id,
+      operationOn(item, 'cambio_estado', { to: 101 }),
+    );
+    await expect(refused).rejects.toMatchObject({
+      code: 'transition_refused',
+      params: { from: 'Pendiente', to: 'Postramitado', detail: expect.stringContaining('En curso') },
+      extra: {
+        reason: 'transition_forbidden',
+        from: 40,
+        to: 101,
+        allowed: expect.arrayContaining([expect.objectContaining({ to: 50 })]),
+      },
+    });
+    expect(await stage.item(item.item_id)).toEqual(item);
+    expect(await history(item.item_id)).toEqual([]);
+  });
+
+  test('a missing need is named in words', async () => {
+    const item = await lockedItem();
+    await expect(
+      runOperation(
+        stage.as(stage.people.ana),
+        item.item_id,
+        operationOn(item, 'cambio_estado', { to: 20, reason: 'no' }),
+      ),
+    ).rejects.toMatchObject({
+      code: 'transition_refused',
+      params: { detail: expect.stringContaining('un motivo de al menos 5 caracteres') },
+      extra: { missing_needs: ['reason'] },
+    });
+  });
+
+  test('a row of a supervisor is refused to an agent', async () => {
+    const item = await lockedItem({ panel_status_id: 30 });
+    const operation = operationOn(item, 'cambio_estado', { to: 40, reason: 'conector parado' });
+    await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
+      code: 'transition_refused',
+    });
+    const other = await lockedItem({ panel_status_id: 30 }, stage.people.sara);
+    const { pedido } = await runOperation(
+      stage.as(stage.people.sara),
+      other.item_id,
+      operationOn(other, 'cambio_estado', { to: 40, reason: 'conector parado' }),
+    );
+    expect(pedido).toMatchObject({ panel_status_id: 40, locked: false, details: { queue: -1 } });
+  });
+
+  test('the right operation is named where another one does the change', async () => {
+    const item = await lockedItem();
+    await expect(
+      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'cambio_estado', { to: 110 })),
+    ).rejects.toMatchObject({ extra: { reason: 'transition_other_operation', right_operations: ['terminar'] } });
+  });
+
+  test('a change whose mail has no text yet is refused, since the customer could not be told', async () => {
+    const item = await lockedItem();
+    await expect(
+      runOperation(
+        stage.as(stage.people.ana),
+        item.item_id,
+        operationOn(item, 'cambio_estado', { to: 70, reason: 'denegado por el registro' }),
+      ),
+    ).rejects.toMatchObject({ code: 'transition_refused', extra: { reason: 'mail_missing', mail: 'order_denied' } });
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(40);
+  });
+
+  test('an item on hold goes to work once its answers are complete, and not before', async () => {
+    const item = await lockedItem({ panel_status_id: 10, pending_tramitation: true, clock: 'paused', queue: null });
+    const operation = operationOn(item, 'cambio_estado', { to: 40 });
+    await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
+      extra: { missing_needs: ['form_complete'] },
+    });
+  });
+});
+
+describe('terminar', () => {
+  test('releases the files, delivers, drops the lock and writes one mail that can still be undone', async () => {
+    const item = await lockedItem({ panel_status_id: 50, queue: null });
+    const first = await stage.addResult(item.item_id, 'nota simple.pdf');
+    const second = await stage.addResult(item.item_id, 'anexo.pdf');
+    const operation = operationOn(item, 'terminar', { file_ids: [first] });
+    const answer = await runOperation(stage.as(stage.people.ana), item.item_id, operation);
+    expect(answer.pedido).toMatchObject({
+      panel_status_id: 110,
+      locked: false,
+      details: { client_status_id: 'ready', deadline: { clock: 'ended', late: false } },
+    });
+    expect((await stage.item(item.item_id)).delivered_at).toEqual(stage.deps.now());
+    const released = await stage.deps.db
+      .selectFrom('files')
+      .select(['file_id', 'released_at'])
+      .where('item_id', '=', item.item_id)
+      .execute();
+    expect(new Map(released.map((file) => [file.file_id, file.released_at !== null]))).toEqual(
+      new Map([
+        [first, true],
+        [second, false],
+      ]),
+    );
+    expect(await mails(item.item_id)).toMatchObject([
+      { template: 'order_delivered', params: { documents: [{ name: 'nota simple.pdf' }] } },
+    ]);
+    expect(answer.undo_until).not.toBeNull();
+  });
+
+  test('without a result file nothing is delivered', async () => {
+    const item = await lockedItem({ panel_status_id: 50, queue: null });
+    await expect(
+      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'terminar')),
+    ).rejects.toMatchObject({ code: 'transition_refused', extra: { missing_needs: ['delivered_file'] } });
+    expect(await mails(item.item_id)).toEqual([]);
+  });
+
+  test("another item's file is refused and stays unreleased", async () => {
+    const item = await lockedItem({ panel_status_id: 50, queue: null });
+    const other = await stage.addItem();
+    const foreign = await stage.addResult(other.item_id);
+    await expect(
+      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'terminar', { file_ids: [foreign] })),
+    ).rejects.toMatchObject({ code: 'invalid_input', params: { detail: 'file_ids' } });
+  });
+
+  test('sent twice from the same copy it delivers once', async () => {
+    const item = await lockedItem({ panel_status_id: 50, queue: null });
+    await stage.addResult(item.item_id);
+    const operation = operationOn(item, 'terminar', { force_stay: true });
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(() => runOperation(stage.as(stage.people.ana), item.item_id, operation)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'stale_version' });
+    }
+    expect(await mails(item.item_id)).toHaveLength(1);
+    expect((await stage.item(item.item_id)).locked_by).toBe(stage.people.ana.agentId);
+  });
+
+  test('gives the next item of the queue in the same step when it is asked for', async () => {
+    const item = await lockedItem({ panel_status_id: 50, queue: null, is_portuguese: true }, stage.people.paulo);
+    await stage.addResult(item.item_id);
+    const waiting = await stage.addItem({ is_portuguese: true });
+    const operation = operationOn(item, 'terminar', { next_queue: -2 });
+    const { next } = await runOperation(stage.as(stage.people.paulo), item.item_id, operation);
+    expect(next).toMatchObject({ item_id: waiting.item_id, locked_by: { is_me: true } });
+  });
+});
+
+describe('fields, notes and delegation', () => {
+  test('simple_update keeps old and new referencia; nothing given is refused', async () => {
+    const item = await lockedItem({ referencia: 'A1' });
+    const ctx = stage.as(stage.people.ana);
+    await runOperation(ctx, item.item_id, operationOn(item, 'simple_update', { referencia: ' B2 ' }));
+    const after = await stage.item(item.item_id);
+    expect(after.referencia).toBe('B2');
+    expect(await history(item.item_id)).toMatchObject([
+      { old_referencia: 'A1', new_referencia: 'B2', old_status: null },
+    ]);
+    await expect(runOperation(ctx, item.item_id, operationOn(after, 'simple_update'))).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  test('priority is a supervisor’s, and moves the item in its queue', async () => {
+    const item = await lockedItem();
+    const operation = operationOn(item, 'simple_update', { priority: 5 });
+    await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const other = await lockedItem({}, stage.people.sara);
+    await runOperation(
+      stage.as(stage.people.sara),
+      other.item_id,
+      operationOn(other, 'simple_update', { priority: 5 }),
+    );
+    const after = await stage.item(other.item_id);
+    expect(after.priority).toBe(5);
+    expect(after.queue_score).toBe((other.queue_score ?? 0) + 4 * 36_000_000);
+  });
+
+  test('a note is written, and deleted by its writer alone', async () => {
+    const item = await lockedItem();
+    const ctx = stage.as(stage.people.ana);
+    const { pedido } = await runOperation(
+      ctx,
+      item.item_id,
+      operationOn(item, 'save_note', { comment: 'llamar mañana' }),
+    );
+    const line_id = pedido.details.historico[0]?.line_id ?? 0;
+    expect(pedido.details.historico[0]).toMatchObject({ accion: 'save_note', comment: 'llamar mañana' });
+    await runOperation(ctx, item.item_id, operationOn(item, 'unlock_pedido'));
+    await lockItem(stage.as(stage.people.berta), item.item_id);
+    const seen = await stage.item(item.item_id);
+    await expect(
+      runOperation(stage.as(stage.people.berta), item.item_id, operationOn(seen, 'del_note', { line_id })),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await runOperation(stage.as(stage.people.berta), item.item_id, operationOn(seen, 'unlock_pedido'));
+    await lockItem(ctx, item.item_id);
+    const after = await runOperation(ctx, item.item_id, operationOn(seen, 'del_note', { line_id }));
+    expect(after.pedido.details.historico.map(({ accion, comment }) => [accion, comment])).toEqual([
+      ['del_note', null],
+      ['save_note', null],
+    ]);
+  });
+
+  test('a blank note is refused', async () => {
+    const item = await lockedItem();
+    await expect(
+      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'save_note', { comment: '  ' })),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('delegating hands over lock and asignee, to an active agent only', async () => {
+    const item = await lockedItem();
+    const ctx = stage.as(stage.people.ana);
+    for (const asignee_id of [stage.people.nora.agentId, stage.people.ana.agentId, 999_999]) {
+      await expect(
+        runOperation(ctx, item.item_id, operationOn(item, 'delegate_pedido', { asignee_id })),
+      ).rejects.toMatchObject({ code: 'invalid_input' });
+    }
+    const { pedido } = await runOperation(
+      ctx,
+      item.item_id,
+      operationOn(item, 'delegate_pedido', { asignee_id: stage.people.berta.agentId, comment: 'habla portugués' }),
+    );
+    expect(pedido).toMatchObject({ panel_user: 'Berta Prueba', locked_by: { name: 'Berta Prueba', is_me: false } });
+    await expect(
+      runOperation(ctx, item.item_id, operationOn(await stage.item(item.item_id), 'save_note', { comment: 'hola' })),
+    ).rejects.toMatchObject({ code: 'locked_by_other', params: { name: 'Berta Prueba' } });
+  });
+});
+
+describe('what is refused before anything is looked at', () => {
+  test('another panel version, with nothing written', async () => {
+    const item = await lockedItem();
+    const operation = operationOn(item, 'cambio_estado', { to: 50, panel_version: 'v4' });
+    await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
+      code: 'panel_version',
+    });
+    expect(await stage.item(item.item_id)).toEqual(item);
+  });
+
+  test('an unknown operation, and each known one that stands on something not built', async () => {
+    const item = await lockedItem();
+    const ctx = stage.as(stage.people.ana);
+    await expect(runOperation(ctx, item.item_id, operationOn(item, 'borrar_todo'))).rejects.toMatchObject({
+      code: 'unknown_operation',
+      params: { operation: 'borrar_todo' },
+    });
+    for (const operation of [
+      'devolucion_total',
+      'devolucion_parcial',
+      'enviar_incidencia_cliente',
+      'enviar_email',
+      'cambiar_proveedor',
+      'asignar_notaria',
+      'cancelar_pedido',
+      'genera_pdf',
+      'upload_file',
+    ]) {
+      await expect(runOperation(ctx, item.item_id, operationOn(item, operation))).rejects.toMatchObject({
+        code: 'transition_refused',
+        extra: { reason: 'operation_not_available', operation },
+      });
+    }
+  });
+
+  test.each([
+    { email_template: 'otra' },
+    { cascades: true },
+    { operation_multiples_pedidos: [1] },
+    { incidencia_attachments: ['x'] },
+    { response_messages: [{ language: 'es', subject: 'a', body: 'b' }] },
+  ])('a field that nothing reads: %o', async (field) => {
+    const item = await lockedItem();
+    await expect(
+      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'cambio_estado', { to: 50, ...field })),
+    ).rejects.toMatchObject({ code: 'invalid_input', params: { detail: Object.keys(field)[0] } });
+  });
+});
+
+test('what the panel offers is what it then carries out', async () => {
+  const item = await lockedItem();
+  await stage.addResult(item.item_id);
+  const { actions } = await getPedido(stage.as(stage.people.ana), item.item_id);
+  const offered = actions.filter(({ to }) => to !== null);
+  expect(offered.map(({ operation, to }) => `${operation}:${to}`)).toEqual(
+    expect.arrayContaining(['cambio_estado:50', 'cambio_estado:100', 'terminar:110']),
+  );
+  expect(offered.find(({ to }) => to === 110)?.missing).toEqual([]);
+  expect(offered.map(({ operation }) => operation)).not.toContain('devolucion_total');
+  for (const action of offered) {
+    const one = await lockedItem();
+    await stage.addResult(one.item_id);
+    const operation = operationOn(one, action.operation, { to: action.to ?? 0, reason: 'motivo suficiente' });
+    const { pedido } = await runOperation(stage.as(stage.people.ana), one.item_id, operation);
+    expect(pedido.panel_status_id).toBe(action.to);
+  }
+});
