@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+const config = z.object({ store_id: z.number().int().optional(), formkey: z.string().optional() }).optional();
+const text = z.string().max(300);
+
+/** A number written as a number or as text; the month comes with or without its leading zero. */
+const numberOrText = z.union([z.number().int(), z.string().max(4)]);
+
+const checkoutForm = z.object({
+  email: z.string().min(1).max(254),
+  type: z.enum(['cc', 'paypal', 'bizum', 'multibanco', 'bank']),
+  num: z.string().max(40).optional(),
+  year: numberOrText.optional(),
+  month: numberOrText.optional(),
+  cvc: z.string().max(4).optional(),
+  holder: text.optional(),
+  firstname: text.optional(),
+  lastname: text.optional(),
+  phone: text.optional(),
+  tax_name: text.optional(),
+  tax_id: text.optional(),
+  tax_address: text.optional(),
+  tax_postal_code: text.optional(),
+  tax_city: text.optional(),
+  tax_country: text.optional(),
+  /** True: the buyer accepts the terms and asks to begin at once. May be left out where he did so on the page. */
+  consent: z.boolean().optional(),
+});
+
+const checkoutAnswer = z.object({
+  config: z.object({ store_id: z.number().int(), formkey: z.string().nullable(), loggedIn: z.boolean() }),
+  ok: z.boolean(),
+  order_id: z.string(),
+  /** `waiting`: the bank has not answered yet; the outcome shows in the order, and nothing needs to be sent again. */
+  status: z.enum(['paid', 'challenge', 'declined', 'waiting']),
+  /** A form that the buyer's browser posts to the bank. */
+  challenge: z
+    .object({ action: z.string(), fields: z.array(z.object({ name: z.string(), value: z.string() })).readonly() })
+    .optional(),
+  message: z.string(),
+});
+
+const errors = [
+  'invalid_input',
+  'cart_empty',
+  'buyer_details_missing',
+  'tax_data_required',
+  'consent_required',
+  'method_not_offered',
+  'card_invalid',
+  'order_already_paid',
+  'payment_in_progress',
+  'wrong_origin',
+  'wrong_formkey',
+] as const;
+
+/** Source: specification section 7 "Checkout". */
+export const checkoutRegisterCall = defineCall('checkoutRegister', {
+  summary: "Opens the buyer's account, places the order of his cart and pays it",
+  method: 'POST',
+  path: '/panel/rest/checkoutRegister',
+  who: ['guest'],
+  body: z.object({ config, form: checkoutForm.extend({ password: z.string().min(1).max(1000) }) }),
+  output: checkoutAnswer,
+  errors: [...errors, 'email_taken'],
+});
+
+/** Source: specification section 7 "Checkout". */
+export const checkoutAuthenticatedCall = defineCall('checkoutAuthenticated', {
+  summary: "Places the order of the signed-in buyer's cart and pays it",
+  method: 'POST',
+  path: '/panel/rest/checkoutAuthenticated',
+  who: ['customer'],
+  body: z.object({ config, form: checkoutForm }),
+  output: checkoutAnswer,
+  errors: [...errors, 'sign_in_required'],
+});
+
+/** What payment providers call of their own accord; the signature over the bytes says who it is. */
+export const paymentNotificationCall = defineCall('paymentNotification', {
+  summary: 'Takes the signed notification of a payment provider, as often and in whatever order it comes',
+  method: 'POST',
+  path: '/panel/rest/payment/notification/{provider}',
+  who: ['public'],
+  params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
+  encoding: 'bytes',
+  output: z.object({ ok: z.literal(true) }),
+  errors: ['notification_refused', 'not_found'],
+});

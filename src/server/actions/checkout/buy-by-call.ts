@@ -1,0 +1,101 @@
+import type { BodyOf } from '../../../contract/call.ts';
+import type { checkoutAuthenticatedCall, checkoutRegisterCall } from '../../../contract/checkout.ts';
+import { type Buyer, TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
+import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
+import { checkBuyer } from '../../../domain/checkout/check-buyer.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { cardProblemMessage } from '../../../domain/payments/card-messages.ts';
+import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
+import { readCard } from '../../../domain/payments/read-card.ts';
+import type { Ctx } from '../../ctx.ts';
+import { findCart } from '../cart/find-cart.ts';
+import { acquirerFor } from '../payments/offered.ts';
+import { payByCard } from '../payments/pay-by-card.ts';
+import type { PaymentStanding } from '../payments/standing.ts';
+import { registerCustomer } from '../sessions/register-customer.ts';
+import { signInSession } from '../sessions/sign-in-session.ts';
+import { getBuyer, hasConsented, taxDataRequired } from './buyer-form.ts';
+import { refuseEmptyCart } from './refuse-empty-cart.ts';
+import { saveBuyer } from './save-buyer.ts';
+
+export type BuyingForm = BodyOf<typeof checkoutAuthenticatedCall>['form'];
+export type RegisteringForm = BodyOf<typeof checkoutRegisterCall>['form'];
+
+/** The ctx of the buyer and how his payment stands. */
+export interface Purchase {
+  readonly ctx: Ctx;
+  readonly standing: PaymentStanding;
+}
+
+/**
+ * Buys the signed-in customer's cart with what the form carries over what his account knows.
+ * @throws AppError method_not_offered, card_invalid, buyer_details_missing, tax_data_required, consent_required (the first four
+ * with `errors`: { field, message }), and whatever payByCard refuses
+ */
+export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
+  const card = readCardOf(ctx, form);
+  await keepBuyer(ctx, form);
+  return { ctx, standing: await payByCard(ctx, card) };
+}
+
+/** The same for a guest: opens his account and signs him in first, but only for a purchase that can go on. @throws AppError email_taken too */
+export async function registerAndBuyByCall(ctx: Ctx, form: RegisteringForm): Promise<Purchase> {
+  if (ctx.actor.kind === 'customer') return buyByCall(ctx, form);
+  readCardOf(ctx, form);
+  if (!form.consent) throw new AppError('consent_required');
+  if ((await findCart(ctx)).items.length === 0) throw new AppError('cart_empty');
+  const { email, password, firstname = '', lastname = '', phone = '' } = form;
+  const customerId = await registerCustomer(ctx, { email, password, firstname, lastname, phone });
+  const signedIn = await signInSession(ctx, customerId, { atCheckout: true });
+  return buyByCall(signedIn.ctx, form);
+}
+
+function readCardOf(ctx: Ctx, form: BuyingForm): PaymentCard {
+  acquirerFor(ctx, form.type);
+  const now = ctx.now();
+  const reading = readCard(
+    {
+      num: form.num ?? '',
+      month: form.month ?? '',
+      year: form.year ?? '',
+      cvc: form.cvc ?? '',
+      holder: form.holder ?? '',
+    },
+    { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 },
+  );
+  if (reading.ok) return reading.card;
+  const errors = reading.problems.map(({ field, code }) => ({ field, message: cardProblemMessage(code, ctx.locale) }));
+  throw new AppError('card_invalid', {}, { errors });
+}
+
+async function keepBuyer(ctx: Ctx, form: BuyingForm): Promise<void> {
+  const cart = await findCart(ctx);
+  if (cart.quote_id === null || cart.items.length === 0) throw await refuseEmptyCart(ctx);
+  const account = await getBuyer(ctx);
+  const buyer = mergeBuyer(account, form);
+  const isRequired = taxDataRequired(ctx, cart);
+  const taxData = isRequired || TAX_FIELDS.some((field) => field !== 'tax_country' && buyer[field] !== '');
+  const consent = form.consent === true || (await hasConsented(ctx, cart.quote_id));
+  const problems = checkBuyer({ ...buyer, consent }, { taxData, accountEmail: account.email });
+  const first = problems[0];
+  if (first) {
+    const errors = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
+    throw new AppError(codeOf(first.field, isRequired), {}, { errors });
+  }
+  await saveBuyer(ctx, { quoteId: cart.quote_id, buyer, keepsTaxData: taxData });
+}
+
+function mergeBuyer(account: Buyer, form: BuyingForm): Buyer {
+  const given = Object.fromEntries(
+    Object.keys(account).flatMap((field) => {
+      const value = form[field as keyof Buyer];
+      return value === undefined ? [] : [[field, value.trim()]];
+    }),
+  );
+  return { ...account, ...given };
+}
+
+function codeOf(field: string, taxDataRequired: boolean) {
+  if (field === 'consent') return 'consent_required';
+  return taxDataRequired && field.startsWith('tax_') ? 'tax_data_required' : 'buyer_details_missing';
+}

@@ -1,0 +1,42 @@
+import type { OutputOf } from '../../../contract/call.ts';
+import type { checkoutAuthenticatedCall } from '../../../contract/checkout.ts';
+import type { Text } from '../../../domain/locale/locale.ts';
+import { declineMessage } from '../../../domain/payments/decline-messages.ts';
+import { setCartCount } from '../cart/set-cart-count.ts';
+import type { PaymentStanding } from '../payments/standing.ts';
+import type { Purchase } from './buy-by-call.ts';
+
+/** A purchase as the calls answer it. Once it is paid the browser is told that its cart is empty. */
+export function presentPurchase({ ctx, standing }: Purchase): OutputOf<typeof checkoutAuthenticatedCall> {
+  if (standing.status === 'paid') setCartCount(ctx, 0);
+  const message =
+    standing.status === 'declined'
+      ? declineMessage(standing.decline_code, ctx.locale)
+      : MESSAGES[standing.status][ctx.locale].replace('{order}', String(standing.order_id));
+  return {
+    config: { store_id: ctx.portal.store_id, formkey: ctx.session?.formkey ?? null, loggedIn: true },
+    ok: standing.status !== 'declined',
+    order_id: String(standing.order_id),
+    status: standing.status,
+    ...(standing.challenge && { challenge: { ...standing.challenge, fields: [...standing.challenge.fields] } }),
+    message,
+  };
+}
+
+const MESSAGES: Readonly<Record<Exclude<PaymentStanding['status'], 'declined'>, Text>> = {
+  paid: {
+    es: 'Pago recibido. Tu pedido es el {order}.',
+    en: 'Payment received. Your order is {order}.',
+    pt: 'Pagamento recebido. O seu pedido é o {order}.',
+  },
+  challenge: {
+    es: 'Tu banco quiere que confirmes el pago.',
+    en: 'Your bank wants you to confirm the payment.',
+    pt: 'O seu banco quer que confirme o pagamento.',
+  },
+  waiting: {
+    es: 'El banco aún no ha contestado. No vuelvas a pagar: lo comprobamos nosotros.',
+    en: 'The bank has not answered yet. Do not pay again: we are checking it.',
+    pt: 'O banco ainda não respondeu. Não pague de novo: estamos a verificar.',
+  },
+};

@@ -1,0 +1,19 @@
+import {
+  checkoutAuthenticatedCall,
+  checkoutRegisterCall,
+  paymentNotificationCall,
+} from '../../../contract/checkout.ts';
+import { buyByCall, registerAndBuyByCall } from '../../actions/checkout/buy-by-call.ts';
+import { presentPurchase } from '../../actions/checkout/present-purchase.ts';
+import { receiveNotification } from '../../actions/payments/receive-notification.ts';
+import { type BoundCall, bound } from '../bind-call.ts';
+
+/** Buying by a call, and what payment providers tell. */
+export const checkoutRoutes: readonly BoundCall[] = [
+  bound(checkoutAuthenticatedCall, async (ctx, { body }) => presentPurchase(await buyByCall(ctx, body.form))),
+  bound(checkoutRegisterCall, async (ctx, { body }) => presentPurchase(await registerAndBuyByCall(ctx, body.form))),
+  bound(paymentNotificationCall, async (ctx, { params, bytes, request }) => {
+    await receiveNotification(ctx, { provider: params.provider, body: bytes, headers: request.headers });
+    return { ok: true } as const;
+  }),
+];
