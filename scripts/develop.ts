@@ -1,0 +1,76 @@
+// `npm run dev`: keeps the database running and the product beside it, which starts anew whenever server code changes. Pages and
+// panel change in the open browser without a restart.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, watch } from 'node:fs';
+import path from 'node:path';
+import { startEmbeddedCluster } from '../src/server/db/embedded-cluster.ts';
+import { readSettings } from '../src/server/settings.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const SERVER_CODE = ['src/server', 'src/domain', 'src/contract', 'catalogue', 'data', 'scripts/develop'];
+/** Editors write a file in several steps, and a switch of branches writes many: all are one change. */
+const CALM_MS = 150;
+
+const settings = readSettings(process.env);
+if (settings.NODE_ENV !== 'development') throw new Error('npm run dev is for NODE_ENV=development only.');
+const cluster = settings.DATABASE_URL ? null : await startEmbeddedCluster(settings.DATA_DIR);
+const databaseUrl = cluster?.url ?? (settings.DATABASE_URL as string);
+
+let product = startProduct();
+let restarting: Promise<void> | null = null;
+let stopping = false;
+for (const folder of SERVER_CODE) watchFolder(path.join(root, folder));
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+/** In a process group of its own, so that Ctrl-C reaches only us and the product is stopped before its database. */
+function startProduct(): ChildProcess {
+  const child = spawn(process.execPath, ['scripts/develop/serve.ts'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  child.on('exit', (code) => {
+    if (code !== 0 && !stopping && !restarting) say('The product ended; it starts again when its code changes.');
+  });
+  return child;
+}
+
+function watchFolder(folder: string): void {
+  let calm: NodeJS.Timeout | undefined;
+  watch(folder, { recursive: true }, (_event, name) => {
+    if (!name || /\.test\.tsx?$|~$|\.sw.$/.test(name)) return;
+    clearTimeout(calm);
+    calm = setTimeout(() => restart(path.relative(root, path.join(folder, name))), CALM_MS);
+  });
+}
+
+function restart(changed: string): void {
+  if (restarting || stopping) return;
+  say(`${changed} ${existsSync(path.join(root, changed)) ? 'changed' : 'is gone'}: starting again`);
+  restarting = stopProduct().then(() => {
+    restarting = null;
+    if (!stopping) product = startProduct();
+  });
+}
+
+async function stopProduct(): Promise<void> {
+  if (product.exitCode !== null || product.signalCode !== null) return;
+  const exited = once(product, 'exit');
+  product.kill('SIGTERM');
+  await exited;
+}
+
+async function stop(): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  await (restarting ?? stopProduct());
+  await cluster?.stop();
+  process.exit();
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

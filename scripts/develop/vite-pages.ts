@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { type PageBundle, pageBundle } from '../../src/server/http/pages/page-bundle.ts';
+import type { Stop } from '../../src/server/start/stop-on-signal.ts';
+import { developmentPolicy } from './development-policy.ts';
+
+/**
+ * Pages straight from `src/web`: Vite answers for their files before our own routes are asked, tells the open browser of changes
+ * over the same port, and hands out the newest rendering code for each page.
+ */
+export async function openVitePages(app: FastifyInstance): Promise<{ bundle: PageBundle; stop: Stop }> {
+  const vite = await createServer({
+    root: path.resolve(import.meta.dirname, '../..'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
+  app.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') reply.header('content-security-policy', developmentPolicy(policy));
+  });
+  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  return { bundle: pageBundle(load, 'development'), stop: () => vite.close() };
+}
