@@ -59,7 +59,10 @@ export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number 
       select count(*) >= ${MOST_IN_PROGRESS} as enough from order_items where panel_status_id = 50 and asignee_id = ${agentId}
     ),
     own as (
-      select i.item_id, i.queue_entered, i.updated_at from order_items i
+      select i.item_id, coalesce((
+        select max(h.created_at) from item_history h where h.item_id = i.item_id and h.new_status = i.panel_status_id
+      ), i.updated_at) as answered_at
+      from order_items i
       where i.asignee_id = ${agentId} and i.panel_status_id in (40, 80) and ${answered} and ${free}
     ),
     edge as materialized (
@@ -78,15 +81,15 @@ export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number 
       order by rank desc, i.deadline_at asc nulls last, i.created_at, i.item_id limit ${CANDIDATES}
     ),
     offered as (
-      select item_id, 0 as turn, queue_entered as answered, updated_at as answered_at,
+      select item_id, 0 as turn, answered_at,
         null::bigint as rank, null::timestamptz as deadline_at, null::timestamptz as created_at from own
       union all
-      select item_id, 1, null, null, rank, deadline_at, created_at from waiting
+      select item_id, 1, null, rank, deadline_at, created_at from waiting
     ),
     chosen as (
       select i.item_id from offered o join order_items i on i.item_id = o.item_id
       where ${free}
-      order by o.turn, o.answered, o.answered_at, o.rank desc, o.deadline_at asc nulls last, o.created_at, o.item_id
+      order by o.turn, o.answered_at, o.rank desc, o.deadline_at asc nulls last, o.created_at, o.item_id
       limit 1 for update of i skip locked
     ),
     taken as (

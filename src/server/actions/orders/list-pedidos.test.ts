@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OrderFilters, orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
+import { clientStatusIdOf } from './client-status-id.ts';
+import { countQuery, listPedidos, pageQuery } from './list-pedidos.ts';
+import { openStage, type Stage } from './testing/order-stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+type Filter = Record<string, string | number | undefined>;
+const filters = (given: Filter): OrderFilters =>
+  orderFiltersSchema.parse(
+    Object.fromEntries(Object.entries(given).map(([name, value]) => [`custom_filter[${name}]`, value])),
+  );
+const list = (given: Filter = {}, by: keyof Stage['people'] = 'ana') =>
+  listPedidos(stage.as(stage.people[by]), filters(given));
+const ids = async (given: Filter, by: keyof Stage['people'] = 'ana') =>
+  (await list({ size: 150, ...given }, by)).items.map(({ item_id }) => item_id);
+
+describe('filters', () => {
+  test('each finds what it names and nothing else', async () => {
+    const before = await stage.addItem({ created_at: new Date('2026-11-01T22:59:00Z') });
+    const one = await stage.addItem({
+      customer_id: stage.customers.dario,
+      product_id: 18414,
+      panel_status_id: 60,
+      referencia: 'R-77/2026',
+      created_at: new Date('2026-11-01T23:00:00Z'),
+    });
+    const after = await stage.addItem({ created_at: new Date('2026-11-02T23:00:00Z') });
+    for (const found of [
+      { order_id: one.order_id },
+      { referencia: 'R-77/2026' },
+      { email: 'DARIO@correo.test' },
+      { product_id: '18414,18421' },
+      { status: '60,70' },
+      { status_client: 'incidence' },
+      { text: 'r-77' },
+      { text: String(one.order_id) },
+      { text: String(one.item_id) },
+      { text: 'dario@correo.test' },
+      // A day is the portal's: it begins at 23:00 UTC of the evening before.
+      { date_start: '2026-11-02', date_end: '2026-11-02' },
+    ]) {
+      expect(await ids(found), JSON.stringify(found)).toEqual([one.item_id]);
+    }
+    expect(await ids({ date_end: '2026-11-02' })).toEqual([one.item_id, before.item_id]);
+    expect(await ids({ date_start: '2026-11-03' })).toEqual([after.item_id]);
+    expect(await ids({ date_end: '2026-11-02', order_by: 'date_asc' })).toEqual([before.item_id, one.item_id]);
+    for (const nothing of [{ text: '%' }, { text: 'zzz' }, { email: 'nobody@correo.test' }, { order_id: 1 }]) {
+      expect(await ids(nothing), JSON.stringify(nothing)).toEqual([]);
+    }
+  });
+
+  test('the client status of the filter is that of the rule, for every pair of statuses that occurs', async () => {
+    const pairs = [
+      { panel_status_id: 0, internal_status: 'pending_payment' },
+      { panel_status_id: 0, internal_status: 'processing' },
+      { panel_status_id: 110, internal_status: 'complete' },
+      { panel_status_id: 110, internal_status: 'complete_partial' },
+      { panel_status_id: 120, internal_status: 'refunded', client_status_id: 'returned' },
+      { panel_status_id: 120, internal_status: 'canceled' },
+      { panel_status_id: 70, internal_status: 'complete', client_status_id: 'incidence' },
+      { panel_status_id: 77, internal_status: 'complete' },
+      { panel_status_id: 60, internal_status: 'complete' },
+    ];
+    for (const pair of pairs) await stage.addItem(pair);
+    const rows = await stage.deps.db.selectFrom('order_items').selectAll().execute();
+    for (const status of CLIENT_STATUS_IDS) {
+      const expected = rows.filter((row) => clientStatusIdOf(row) === status).map(({ item_id }) => item_id);
+      expect(new Set(await ids({ status_client: status })), status).toEqual(new Set(expected));
+    }
+  });
+});
+
+describe('pages', () => {
+  test('ten a page, newest first, at most 150, none twice', async () => {
+    const first = await list();
+    expect(first).toMatchObject({ page: 1, per_page: 10, total_is_exact: true });
+    const second = await list({ page: 2 });
+    const all = await ids({});
+    expect(first.total).toBe(all.length);
+    expect([...first.items, ...second.items].map(({ item_id }) => item_id)).toEqual(all.slice(0, 20));
+    await expect(list({ size: 151 })).rejects.toMatchObject({ code: 'page_size', params: { max: 150 } });
+    await expect(list({ size: 150, page: 100 })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('a notary sees his own office, and no money', async () => {
+    const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: 98 });
+    await stage.addItem({ notary_id: stage.people.otra.notaryId, panel_status_id: 98 });
+    const { items } = await list({}, 'nora');
+    expect(items).toMatchObject([{ item_id: own.item_id, total: null }]);
+    expect((await list({}, 'ana')).items[0]?.total).toBe(25.12);
+  });
+});
+
+describe('with 20,000 orders', () => {
+  beforeAll(async () => {
+    const sample = await stage.addItem();
+    await sql`
+      insert into order_items (order_id, real_order_id, store_id, customer_id, product_id, form_version, answers, lines, subtotal,
+        tax_rate, tax_amount, fees, total, calendar, promise_value, promise_unit, is_portuguese, panel_status_id, internal_status, created_at)
+      select ${sample.order_id}, ${sample.order_id}, 1, ${stage.customers.carmen}, 15867, ${sample.form_version}, '{}', '[]', 1, 2100, 0, 0, 1,
+        'ES', 24, 'hours', false, case when n % 50 = 0 then 40 else 110 end, 'complete', now() - n * interval '1 minute'
+      from generate_series(1, 20000) n`.execute(stage.deps.db);
+    await sql`analyze order_items, customers`.execute(stage.deps.db);
+  });
+
+  test.each([
+    {},
+    { page: 50 },
+    { status: '40' },
+    { status_client: 'ready' },
+    { email: 'dario@correo.test' },
+    { text: 'dario@correo.test' },
+    { order_id: 1_000_000_001 },
+    { text: '200002' },
+    { date_start: '2026-11-20' },
+  ])('no scan of the table for %o', async (given) => {
+    const ctx = stage.as(stage.people.ana);
+    const asked = filters(given);
+    const size = asked['custom_filter[size]'];
+    const page = pageQuery(ctx, asked, { size, offset: (asked['custom_filter[page]'] - 1) * size });
+    for (const query of [page, countQuery(ctx, asked)]) {
+      const rows = await query.explain<Record<string, string>>();
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(/Index/);
+      expect(plan).not.toMatch(/Seq Scan on order_items/);
+    }
+  });
+
+  test('a large total is answered as what was counted', async () => {
+    expect(await list()).toMatchObject({ total: 2_000, total_is_exact: false });
+    expect(await list({ page: 500 })).toMatchObject({ total: 5_000, total_is_exact: false });
+  });
+});

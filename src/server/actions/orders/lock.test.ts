@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCK_MS } from '../../../domain/orders/lock.ts';
+import { checkChanges } from './check-changes.ts';
+import { editItem } from './edit-item.ts';
+import { requireFence } from './fence.ts';
+import { openPedido } from './open-pedido.ts';
+import { renewLocks } from './renew-locks.ts';
+import { runOperation } from './run-operation.ts';
+import { operationOn } from './testing/operation.ts';
+import { openStage, type Stage } from './testing/order-stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const open = (by: keyof Stage['people'], itemId: number, more: { tabsOpen?: number[]; autoLock?: boolean } = {}) =>
+  openPedido(stage.as(stage.people[by]), { itemId, autoLock: true, onCall: false, ...more });
+
+test('R080 a second agent sees whose the item is, and can neither take it nor write to it', async () => {
+  const { item_id } = await stage.addItem();
+  const mine = await open('ana', item_id);
+  const theirs = await open('berta', item_id);
+  expect(mine.locked_by).toMatchObject({ is_me: true, name: 'Ana Prueba' });
+  expect(theirs.locked_by).toMatchObject({ is_me: false, name: 'Ana Prueba' });
+  expect(theirs.actions).toEqual([]);
+  const item = await stage.item(item_id);
+  for (const operation of [
+    'lock_pedido',
+    'cambio_estado',
+    'save_note',
+    'simple_update',
+    'terminar',
+    'delegate_pedido',
+    'unlock_pedido',
+  ]) {
+    const sent = operationOn(item, operation, { to: 50, comment: 'hola', referencia: 'x' });
+    await expect(runOperation(stage.as(stage.people.berta), item_id, sent)).rejects.toMatchObject({
+      code: 'locked_by_other',
+      params: { name: 'Ana Prueba' },
+      extra: { locked_by: { user_id: stage.people.ana.agentId } },
+    });
+  }
+  expect(await stage.item(item_id)).toEqual(item);
+});
+
+test('a lock lasts ten minutes to the millisecond and is renewed by the sign of life', async () => {
+  const { item_id } = await stage.addItem();
+  await open('ana', item_id);
+  stage.pass(LOCK_MS - 1);
+  expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: false });
+  await renewLocks(stage.as(stage.people.ana), [item_id]);
+  stage.pass(LOCK_MS - 1);
+  expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: false });
+  stage.pass(1);
+  expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: true });
+});
+
+test('a lock that ran out is not brought back by a late sign of life, and nothing is written on it', async () => {
+  const { item_id } = await stage.addItem();
+  await open('ana', item_id);
+  const seen = await stage.item(item_id);
+  stage.pass(LOCK_MS);
+  await renewLocks(stage.as(stage.people.ana), [item_id]);
+  await expect(
+    runOperation(stage.as(stage.people.ana), item_id, operationOn(seen, 'save_note', { comment: 'tarde' })),
+  ).rejects.toMatchObject({ code: 'stale_version', extra: { reason: 'lock_needed' } });
+});
+
+test('a tab of an old copy is refused although its agent holds the lock, and is told the current version', async () => {
+  const { item_id } = await stage.addItem();
+  const ctx = stage.as(stage.people.ana);
+  await open('ana', item_id);
+  const seen = await stage.item(item_id);
+  const { updated_at } = await runOperation(ctx, item_id, operationOn(seen, 'save_note', { comment: 'primera' }));
+  await expect(
+    runOperation(ctx, item_id, operationOn(seen, 'save_note', { comment: 'segunda' })),
+  ).rejects.toMatchObject({
+    code: 'stale_version',
+    extra: { reason: 'item_changed', updated_at },
+  });
+});
+
+test('the UPDATE itself carries the fence: what was checked before does not help', async () => {
+  const { item_id } = await stage.addItem();
+  const ctx = stage.as(stage.people.ana);
+  await open('ana', item_id);
+  const item = await stage.item(item_id);
+  const fence = await requireFence(ctx, item, item.updated_at);
+  await stage.deps.db
+    .updateTable('order_items')
+    .set({ locked_by: stage.people.berta.agentId })
+    .where('item_id', '=', item_id)
+    .execute();
+  await expect(editItem(ctx, { item, fence, line: { accion: 'save_note', comment: 'x' } })).rejects.toMatchObject({
+    code: 'stale_version',
+  });
+  expect((await stage.item(item_id)).history_lines).toBe(0);
+});
+
+test('two writes of the same instant have versions that grow', async () => {
+  const { item_id } = await stage.addItem();
+  const ctx = stage.as(stage.people.ana);
+  await open('ana', item_id);
+  const versions: string[] = [];
+  for (const comment of ['a1', 'a2', 'a3']) {
+    const answer = await runOperation(ctx, item_id, operationOn(await stage.item(item_id), 'save_note', { comment }));
+    versions.push(answer.updated_at);
+  }
+  expect(new Set(versions).size).toBe(3);
+  expect([...versions].sort()).toEqual(versions);
+});
+
+test('closing a tab drops its lock, and no other', async () => {
+  const [kept, closed] = [await stage.addItem(), await stage.addItem()];
+  await open('ana', kept.item_id);
+  await open('ana', closed.item_id, { tabsOpen: [kept.item_id] });
+  expect((await stage.item(kept.item_id)).locked_by).toBe(stage.people.ana.agentId);
+  await renewLocks(stage.as(stage.people.ana), [kept.item_id]);
+  expect((await stage.item(closed.item_id)).locked_by).toBeNull();
+  expect((await stage.item(kept.item_id)).locked_by).toBe(stage.people.ana.agentId);
+});
+
+test('only a supervisor takes a lock away, which gives the item a new version and a line in its history', async () => {
+  const { item_id } = await stage.addItem();
+  await open('ana', item_id);
+  const seen = await stage.item(item_id);
+  const force = operationOn(seen, 'unlock_pedido', { force: true });
+  await expect(runOperation(stage.as(stage.people.berta), item_id, force)).rejects.toMatchObject({ code: 'forbidden' });
+  const { pedido } = await runOperation(stage.as(stage.people.sara), item_id, force);
+  expect(pedido.locked).toBe(false);
+  expect(pedido.details.historico[0]).toMatchObject({
+    accion: 'unlock_pedido',
+    detail: { forced_from: stage.people.ana.agentId },
+  });
+  await open('ana', item_id);
+  await expect(
+    runOperation(stage.as(stage.people.ana), item_id, operationOn(seen, 'save_note', { comment: 'sigo aquí' })),
+  ).rejects.toMatchObject({ code: 'stale_version', extra: { reason: 'item_changed' } });
+});
+
+test('the changed-check answers versions, and to a notary only of his office', async () => {
+  const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: 98 });
+  const other = await stage.addItem();
+  const ids = [own.item_id, other.item_id];
+  expect((await checkChanges(stage.as(stage.people.ana), ids)).items).toEqual(
+    [own, other].map((item) => ({
+      item_id: item.item_id,
+      updated_at: item.updated_at.toISOString(),
+      history_lines: 0,
+    })),
+  );
+  expect((await checkChanges(stage.as(stage.people.nora), ids)).items.map(({ item_id }) => item_id)).toEqual([
+    own.item_id,
+  ]);
+});

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AgentActor } from '../../../domain/actor/actor.ts';
+import { BUSINESS_HOUR_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import { nextInQueue, type WaitingItem } from '../../../domain/orders/next-in-queue.ts';
+import { isAnsweredItem } from '../../../domain/orders/queue.ts';
+import { calendarOf, type ItemRow } from './item-row.ts';
+import { openPedido } from './open-pedido.ts';
+import { nextItemStatement, takeNextItem } from './take-next-item.ts';
+import { openStage, type Stage } from './testing/order-stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  await stage.deps.db
+    .updateTable('order_items')
+    .set({ queue: null, queue_entered: null, panel_status_id: 110 })
+    .execute();
+});
+
+const SPAIN = { queue: -1, onCall: false } as const;
+
+/** A waiting item as the domain's rule sees it. */
+function waiting(item: ItemRow): WaitingItem {
+  const answered = isAnsweredItem(item);
+  return {
+    item_id: item.item_id,
+    priority: item.priority,
+    enteredBusinessMillis: item.queue_entered ?? 0,
+    nowBusinessMillis: businessMillisSince(calendarOf(item), stage.deps.now()),
+    deadline_at: item.deadline_at,
+    created_at: item.created_at,
+    queue: item.queue === -1 || item.queue === -2 ? item.queue : null,
+    panel_status_id: item.panel_status_id,
+    incidencia_status_id: item.incidencia_status_id,
+    asignee_id: item.asignee_id,
+    lock_holder: lockHolderOf(item, stage.deps.now()),
+    answered_at: answered ? item.updated_at : null,
+    answeredBusinessMillis: answered ? item.queue_entered : null,
+    skippedBusinessMillis: null,
+  };
+}
+
+test('R081 the statement chooses exactly as the rule of the domain does, until nothing is left', async () => {
+  const { ana, berta } = stage.people;
+  const item = fc.record({
+    status: fc.constantFrom<'pending' | 'answered' | 'mailed'>('pending', 'answered', 'mailed'),
+    priority: fc.integer({ min: 0, max: 5 }),
+    hours: fc.integer({ min: 0, max: 35 }),
+    due: fc.option(fc.integer({ min: -40, max: 40 })),
+    asignee: fc.constantFrom(null, ana.agentId, berta.agentId),
+    calendar: fc.constantFrom('ES', 'PT'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 8 }), async (waits) => {
+      await stage.deps.db.updateTable('order_items').set({ queue: null, panel_status_id: 110 }).execute();
+      let ids: number[] = [];
+      for (const [index, wait] of waits.entries()) {
+        const now = businessMillisSince(wait.calendar === 'PT' ? 'PT' : 'ES', stage.deps.now());
+        const added = await stage.addItem({
+          panel_status_id: wait.status === 'answered' ? 80 : 40,
+          incidencia_status_id: wait.status === 'mailed' ? 58 : null,
+          priority: wait.priority,
+          queue: -1,
+          queue_entered: now - wait.hours * BUSINESS_HOUR_MS,
+          deadline_at: wait.due === null ? null : new Date(stage.deps.now().getTime() + wait.due * BUSINESS_HOUR_MS),
+          asignee_id: wait.asignee,
+          calendar: wait.calendar,
+          updated_at: new Date(stage.deps.now().getTime() - wait.hours * BUSINESS_HOUR_MS + index),
+        });
+        ids.push(added.item_id);
+      }
+      while (ids.length > 0) {
+        const rows = await stage.deps.db.selectFrom('order_items').selectAll().where('item_id', 'in', ids).execute();
+        const asker = {
+          agent_id: ana.agentId,
+          queue: -1 as const,
+          in_progress: 0,
+          in_progress_limit: 10,
+          on_call: false,
+        };
+        const expected = nextInQueue(rows.map(waiting), asker);
+        expect(await takeNextItem(stage.as(ana), SPAIN)).toBe(expected?.item_id ?? null);
+        if (!expected) break;
+        ids = ids.filter((id) => id !== expected.item_id);
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+describe('one item, one agent', () => {
+  test('64 agents asking at once get every item once, in its order', async () => {
+    const agents: AgentActor[] = Array.from({ length: 64 }, () => stage.people.ana);
+    const ids: number[] = [];
+    for (let index = 0; index < 150; index += 1) ids.push((await stage.addItem({ priority: index % 3 })).item_id);
+    const given: number[] = [];
+    await Promise.all(
+      agents.map(async (agent) => {
+        for (let asks = 0; asks < 4; asks += 1) {
+          const id = await takeNextItem(stage.as(agent), SPAIN);
+          if (id !== null) given.push(id);
+        }
+      }),
+    );
+    expect(given).toHaveLength(150);
+    expect(new Set(given)).toEqual(new Set(ids));
+    const priorities = await stage.deps.db
+      .selectFrom('order_items')
+      .select(['item_id', 'priority'])
+      .where('item_id', 'in', ids)
+      .execute();
+    const priorityOf = new Map(priorities.map((row) => [row.item_id, row.priority]));
+    // Answers may overtake each other on the way back by as many as are under way, never by more.
+    const early = given.slice(0, 20).map((id) => priorityOf.get(id));
+    expect(early.every((priority) => priority === 2)).toBe(true);
+    const late = given.slice(-20).map((id) => priorityOf.get(id));
+    expect(late.every((priority) => priority === 0)).toBe(true);
+  }, 30_000);
+
+  test('an item whose lock ran out waits again', async () => {
+    const { item_id } = await stage.addItem();
+    expect(await takeNextItem(stage.as(stage.people.ana), SPAIN)).toBe(item_id);
+    expect(await takeNextItem(stage.as(stage.people.berta), SPAIN)).toBeNull();
+    stage.pass(10 * 60_000);
+    expect(await takeNextItem(stage.as(stage.people.berta), SPAIN)).toBe(item_id);
+  });
+});
+
+describe('who gets nothing', () => {
+  test('whoever is on the telephone, and a notary at all', async () => {
+    await stage.addItem();
+    expect(await takeNextItem(stage.as(stage.people.ana), { queue: -1, onCall: true })).toBeNull();
+    await expect(takeNextItem(stage.as(stage.people.nora), SPAIN)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('queue -2 is for the role portugal alone, a supervisor not excepted', async () => {
+    const { item_id } = await stage.addItem({ is_portuguese: true });
+    for (const agent of [stage.people.ana, stage.people.sara]) {
+      await expect(takeNextItem(stage.as(agent), { queue: -2, onCall: false })).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    }
+    expect(await takeNextItem(stage.as(stage.people.paulo), { queue: -2, onCall: false })).toBe(item_id);
+  });
+
+  test('who has ten items in 50 gets only his own answered ones', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      await stage.addItem({ panel_status_id: 50, asignee_id: stage.people.berta.agentId });
+    }
+    await stage.addItem({ priority: 5 });
+    expect(await takeNextItem(stage.as(stage.people.berta), SPAIN)).toBeNull();
+    const own = await stage.addItem({ panel_status_id: 80, asignee_id: stage.people.berta.agentId });
+    expect(await takeNextItem(stage.as(stage.people.berta), SPAIN)).toBe(own.item_id);
+  });
+});
+
+describe('opening -1 and -2', () => {
+  test('R081 answers the item, locked; queue_empty when nothing waits; nothing without autoLock', async () => {
+    const { item_id } = await stage.addItem();
+    const opened = await openPedido(stage.as(stage.people.ana), { itemId: -1, autoLock: true, onCall: false });
+    expect(opened).toMatchObject({ item_id, locked_by: { is_me: true } });
+    await expect(
+      openPedido(stage.as(stage.people.ana), { itemId: -1, autoLock: true, onCall: false }),
+    ).rejects.toMatchObject({ code: 'queue_empty' });
+    for (const asked of [
+      { itemId: -1, autoLock: false },
+      { itemId: -3, autoLock: true },
+      { itemId: 0, autoLock: true },
+    ]) {
+      await expect(openPedido(stage.as(stage.people.ana), { ...asked, onCall: false })).rejects.toMatchObject({
+        code: 'invalid_input',
+      });
+    }
+  });
+});
+
+test('the statement reads the queue by its index and sorts no table', async () => {
+  await (await bulk(20_000)).execute(stage.deps.db);
+  const now = stage.deps.now();
+  const asking = { queue: -1, agentId: stage.people.ana.agentId, now, requestId: 'x' } as const;
+  const statement = nextItemStatement({
+    ...asking,
+    es: businessMillisSince('ES', now),
+    pt: businessMillisSince('PT', now),
+  });
+  await sql`analyze order_items`.execute(stage.deps.db);
+  const { rows } = await sql<Record<string, string>>`explain ${statement}`.execute(stage.deps.db);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('order_items_queue');
+  expect(plan).not.toMatch(/Seq Scan on order_items/);
+}, 60_000);
+
+async function bulk(count: number) {
+  const sample = await stage.addItem();
+  return sql`
+    insert into order_items (order_id, real_order_id, store_id, customer_id, product_id, form_version, answers, lines, subtotal,
+      tax_rate, tax_amount, fees, total, calendar, promise_value, promise_unit, is_portuguese, panel_status_id, internal_status,
+      queue, queue_entered, created_at)
+    select ${sample.order_id}, ${sample.order_id}, 1, ${sample.customer_id}, 15867, ${sample.form_version}, '{}', '[]', 1, 2100, 0, 0, 1,
+      'ES', 24, 'hours', false, case when n % 20 = 0 then 40 else 110 end, 'complete',
+      case when n % 20 = 0 then -1 end, case when n % 20 = 0 then n * 1000 end, now() - n * interval '1 minute'
+    from generate_series(1, ${count}) n`;
+}
