@@ -55,13 +55,20 @@ export async function findCart(ctx: Ctx): Promise<Cart> {
 
 /** A guest's quote is the session's; a customer's is his own, whatever browser he comes with. */
 export async function findActiveQuote(ctx: Ctx): Promise<{ quote_id: number; version: number } | undefined> {
-  const active = ctx.db.selectFrom('quotes').select(['quote_id', 'version']).where('state', '=', 'active');
+  const active = ctx.db
+    .selectFrom('quotes')
+    .select(['quotes.quote_id', 'quotes.version'])
+    .where('quotes.state', '=', 'active');
   if (ctx.actor.kind === 'customer') {
     return active
-      .where('customer_id', '=', ctx.actor.customerId)
-      .where('store_id', '=', ctx.portal.store_id)
+      .where('quotes.customer_id', '=', ctx.actor.customerId)
+      .where('quotes.store_id', '=', ctx.portal.store_id)
       .executeTakeFirst();
   }
-  if (!ctx.session?.quoteId) return undefined;
-  return active.where('quote_id', '=', ctx.session.quoteId).executeTakeFirst();
+  if (!ctx.session) return undefined;
+  // Read anew: the quote may have been opened earlier in this very request.
+  return active
+    .innerJoin('sessions', 'sessions.quote_id', 'quotes.quote_id')
+    .where('sessions.token_hash', '=', ctx.session.tokenHash)
+    .executeTakeFirst();
 }
