@@ -1,0 +1,55 @@
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Command } from './command.ts';
+
+interface CommandStore {
+  offer(owner: symbol, commands: readonly Command[]): () => void;
+  subscribe(listener: () => void): () => void;
+  list(): readonly Command[];
+}
+
+/** Holds what every part of the page offers at the moment. */
+export function openCommandStore(): CommandStore {
+  const offered = new Map<symbol, readonly Command[]>();
+  const listeners = new Set<() => void>();
+  let all: readonly Command[] = [];
+  const changed = () => {
+    all = [...offered.values()].flat();
+    for (const listener of listeners) listener();
+  };
+  return {
+    offer(owner, commands) {
+      offered.set(owner, commands);
+      changed();
+      return () => {
+        offered.delete(owner);
+        changed();
+      };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    list: () => all,
+  };
+}
+
+export const CommandContext = createContext<CommandStore>(openCommandStore());
+
+/** Offers commands while the component is there. They run as they are at the moment of the key. */
+export function useCommands(commands: readonly Command[]): void {
+  const store = useContext(CommandContext);
+  const latest = useRef(commands);
+  latest.current = commands;
+  const shape = commands.map(({ id, title, section, key }) => [id, title, section, key].join('\u0000')).join('\u0001');
+  useEffect(() => {
+    if (shape === '') return;
+    const offered = latest.current.map((command, index) => ({ ...command, run: () => latest.current[index]?.run() }));
+    return store.offer(Symbol('commands'), offered);
+  }, [store, shape]);
+}
+
+/** Everything that can be done now. */
+export function useOfferedCommands(): readonly Command[] {
+  const store = useContext(CommandContext);
+  return useSyncExternalStore(store.subscribe, store.list);
+}

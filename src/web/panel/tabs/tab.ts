@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** 0 is the stopped queue, -1 Spain, -2 "Portugal CP & IPS". Source: specification section 2, "Agent panel". */
+export const queueSchema = z.union([z.literal(0), z.literal(-1), z.literal(-2)]);
+export type Queue = z.output<typeof queueSchema>;
+
+const common = { title: z.string().nullable() };
+
+/** The auto-assign tab: always there, first; holds the order that its queue gave, or none. */
+const autoTab = z.object({
+  kind: z.literal('auto'),
+  queue: queueSchema,
+  itemId: z.number().int().positive().nullable(),
+  ...common,
+});
+const orderTab = z.object({ kind: z.literal('order'), itemId: z.number().int().positive(), ...common });
+/** `query` is the filter in the address, without `?`. */
+const searchTab = z.object({ kind: z.literal('search'), query: z.string(), ...common });
+
+export const tabSchema = z.discriminatedUnion('kind', [autoTab, orderTab, searchTab]);
+export type Tab = z.output<typeof tabSchema>;
+export type AutoTab = z.output<typeof autoTab>;
+
+/** Last segment of a tab's address, by which it is known. */
+export function keyOf(tab: Tab): string {
+  switch (tab.kind) {
+    case 'auto':
+      return String(tab.itemId ?? tab.queue);
+    case 'order':
+      return String(tab.itemId);
+    case 'search':
+      return 'search';
+  }
+}
+
+/** Path and query of a tab. */
+export function addressOf(tab: Tab): string {
+  switch (tab.kind) {
+    case 'auto':
+      return tab.itemId === null ? `${ROOT}/${tab.queue}` : `${ROOT}/pedido/${tab.itemId}`;
+    case 'order':
+      return `${ROOT}/pedido/${tab.itemId}`;
+    case 'search':
+      return `${ROOT}/search${tab.query && `?${tab.query}`}`;
+  }
+}
+
+/** What an address asks for; null for one that is no tab. */
+export type Place =
+  | { readonly kind: 'queue'; readonly queue: Queue }
+  | { readonly kind: 'order'; readonly itemId: number }
+  | { readonly kind: 'search'; readonly query: string };
+
+/** Reads a panel address. Source: specification section 2, "Tab kinds keyed by last path segment". */
+export function placeOf(path: string, search = ''): Place | null {
+  const [, kind, id] = /^\/agentes\/tramites\/(?:(pedido)\/(\d{1,15})|[^/]+)\/?$/.exec(path) ?? [];
+  if (kind) return Number(id) > 0 ? { kind: 'order', itemId: Number(id) } : null;
+  switch (path.replace(/\/$/, '').split('/').at(-1)) {
+    case '-1':
+      return { kind: 'queue', queue: -1 };
+    case '-2':
+      return { kind: 'queue', queue: -2 };
+    case '0':
+      return { kind: 'queue', queue: 0 };
+    case 'search':
+      return { kind: 'search', query: search.replace(/^\?/, '') };
+    default:
+      return null;
+  }
+}
+
+/** The item that a tab shows, or null. */
+export function itemOf(tab: Tab): number | null {
+  return tab.kind === 'search' ? null : tab.itemId;
+}
+
+export const ROOT = '/agentes/tramites';

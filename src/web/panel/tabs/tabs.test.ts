@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { addressOf, keyOf, type Place, placeOf, type Queue } from './tab.ts';
+import { activeTab, autoTabOf, NO_TABS, neighbour, openItems, reduceTabs, type Tabs, type TabsEvent } from './tabs.ts';
+
+const after = (...events: TabsEvent[]): Tabs => events.reduce(reduceTabs, NO_TABS);
+const order = (itemId: number): TabsEvent => ({ type: 'visited', place: { kind: 'order', itemId } });
+const search = (query: string): TabsEvent => ({ type: 'visited', place: { kind: 'search', query } });
+const queue = (id: Queue): TabsEvent => ({ type: 'visited', place: { kind: 'queue', queue: id } });
+const given = (itemId: number | null, id: Queue = -1): TabsEvent => ({ type: 'assigned', queue: id, itemId });
+const closed = (key: string, force = false): TabsEvent => ({ type: 'closed', key, force });
+const keys = ({ tabs }: Tabs) => tabs.map(keyOf);
+
+test.each<[string, string, Place | null]>([
+  ['/agentes/tramites/pedido/482', '', { kind: 'order', itemId: 482 }],
+  ['/agentes/tramites/pedido/482/', '', { kind: 'order', itemId: 482 }],
+  ['/agentes/tramites/-1', '', { kind: 'queue', queue: -1 }],
+  ['/agentes/tramites/-2', '', { kind: 'queue', queue: -2 }],
+  ['/agentes/tramites/0', '', { kind: 'queue', queue: 0 }],
+  ['/agentes/tramites/search', '?text=ana&status=40', { kind: 'search', query: 'text=ana&status=40' }],
+  ['/agentes/tramites/search', '', { kind: 'search', query: '' }],
+  ['/agentes/tramites/pedido/0', '', null],
+  ['/agentes/tramites/pedido/-4', '', null],
+  ['/agentes/tramites/actividad', '', null],
+  ['/agentes/tramites', '', null],
+])('%s%s is read as the tab it names', (path, query, place) => {
+  expect(placeOf(path, query)).toEqual(place);
+});
+
+test('the address of a tab opens the same tab again', () => {
+  const state = after(order(7), search('text=x'), given(9));
+  for (const tab of state.tabs) {
+    const url = new URL(addressOf(tab), 'https://panel.example');
+    const place = placeOf(url.pathname, url.search);
+    expect(place && keyOf(activeTab(reduceTabs(state, { type: 'visited', place })))).toBe(keyOf(tab));
+  }
+});
+
+test('a tab is keyed by the last segment of its address', () => {
+  const state = after(given(9), order(7), search('status=40'));
+  expect(keys(state)).toEqual(['9', '7', 'search']);
+  expect(state.tabs.map(addressOf)).toEqual([
+    '/agentes/tramites/pedido/9',
+    '/agentes/tramites/pedido/7',
+    '/agentes/tramites/search?status=40',
+  ]);
+});
+
+test('opening an order that is open comes back to its tab and keeps its title', () => {
+  const state = after(order(7), { type: 'titled', itemId: 7, title: '1000007' }, order(8), order(7));
+  expect(keys(state)).toEqual(['0', '7', '8']);
+  expect(activeTab(state)).toEqual({ kind: 'order', itemId: 7, title: '1000007' });
+});
+
+test('the order that the queue gives takes the place of any open copy', () => {
+  const state = after(order(7), order(8), given(7));
+  expect(keys(state)).toEqual(['7', '8']);
+  expect(autoTabOf(state).itemId).toBe(7);
+  expect(state.lastAutoAssigned).toBe(7);
+  expect(state.active).toBe('8');
+});
+
+test('a copy in front that the queue takes over stays in front', () => {
+  const state = after(order(7), given(7));
+  expect(activeTab(state)).toMatchObject({ kind: 'auto', itemId: 7 });
+});
+
+test('an empty queue leaves the tab with its queue and remembers the last order given', () => {
+  const state = after(given(7), given(null, -2));
+  expect(autoTabOf(state)).toMatchObject({ queue: -2, itemId: null });
+  expect(state.active).toBe('-2');
+  expect(state.lastAutoAssigned).toBe(7);
+});
+
+test('the auto-assign tab closes only by force and is then the stopped queue', () => {
+  const held = after(given(7), order(8), order(7));
+  expect(reduceTabs(held, closed('7'))).toBe(held);
+  const state = reduceTabs(held, closed('7', true));
+  expect(keys(state)).toEqual(['0', '8']);
+  expect(activeTab(state)).toMatchObject({ kind: 'auto', queue: 0, itemId: null });
+  expect(state.closed).toEqual([7]);
+});
+
+test.each([0, -1, -2] as const)('looking at queue %i does not drop the order that was given', (id) => {
+  const state = after(given(7), order(8), queue(id));
+  expect(activeTab(state)).toMatchObject({ kind: 'auto', queue: -1, itemId: 7 });
+});
+
+test('closing leads to the tab that takes its place, else to the one before it', () => {
+  const three = after(order(1), order(2), order(3), order(2));
+  expect(reduceTabs(three, closed('2')).active).toBe('3');
+  expect(reduceTabs(after(order(1), order(2)), closed('2')).active).toBe('1');
+  expect(reduceTabs(after(order(1)), closed('1')).active).toBe('0');
+});
+
+test('closing a tab behind leaves the one in front, and records the item', () => {
+  const state = after(order(1), order(2), closed('1'));
+  expect(state.active).toBe('2');
+  expect(state.closed).toEqual([1]);
+  expect(reduceTabs(state, order(1)).closed).toEqual([]);
+});
+
+test('one search tab, with the filter it was last given', () => {
+  const state = after(search('text=a'), order(5), search('text=b'));
+  expect(keys(state)).toEqual(['0', 'search', '5']);
+  expect(activeTab(state)).toMatchObject({ query: 'text=b' });
+});
+
+test('neighbours go round the ends', () => {
+  const state = after(order(1), order(2));
+  expect(keyOf(neighbour(state, 1))).toBe('0');
+  expect(keyOf(neighbour(state, -1))).toBe('1');
+  expect(keyOf(neighbour(after(order(1), queue(0)), -1))).toBe('1');
+});
+
+test('the sign of life names every open item once', () => {
+  expect(openItems(after(given(9), order(7), search(''), order(7)))).toEqual([9, 7]);
+});
+
+test('closing what is not open changes nothing', () => {
+  const state = after(order(1));
+  expect(reduceTabs(state, closed('99'))).toBe(state);
+});

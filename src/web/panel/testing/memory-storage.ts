@@ -1,0 +1,14 @@
+/** A Storage for tests. */
+export function memoryStorage(first: Readonly<Record<string, string>> = {}): Storage {
+  const kept = new Map(Object.entries(first));
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    key: (index) => [...kept.keys()][index] ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, value) => void kept.set(key, value),
+  };
+}
