@@ -23,7 +23,7 @@ const typed = {
   password: 'tres gatos azules',
 };
 
-test('a registration opens the account, writes one welcome in its language, and its password signs in', async () => {
+test('R040 a registration opens the account, writes one welcome in its language, and its password signs in', async () => {
   const ctx = testCtx(deps, { locale: 'pt', storeId: 16 });
   const customerId = await registerCustomer(ctx, typed);
   const row = await database.db

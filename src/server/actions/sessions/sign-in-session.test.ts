@@ -153,7 +153,7 @@ describe('a session', () => {
   });
 });
 
-describe("the guest's cart at sign-in", () => {
+describe("R041 the guest's cart at sign-in", () => {
   test('becomes the cart of a customer who has none', async () => {
     const { guest, quoteId, cookies } = await guestWithCart(['a', 'b']);
     const customerId = await newCustomer();
