@@ -26,6 +26,8 @@ export interface Shell {
   } | null;
   readonly is_development: boolean;
   readonly categories: readonly { readonly url_key: string; readonly name: string; readonly href: string }[];
+  /** The company that sells, as the legal pages must name it. */
+  readonly issuer?: { readonly name: string; readonly tax_id: string; readonly address: string };
 }
 
 /**
@@ -73,7 +75,8 @@ export interface PagePort {
   finishChallenge(fields: PostedFields): Promise<PostResult<ChallengePage>>;
   success(orderId: string | null): Promise<SuccessPage>;
 
-  orders(): Promise<OrderListPage>;
+  /** `page` counts from 1; the newest orders come first. */
+  orders(page: number): Promise<OrderListPage>;
   order(orderId: string): Promise<OrderDetailPage>;
 }
 

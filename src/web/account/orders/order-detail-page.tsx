@@ -1,0 +1,84 @@
+import type { OrderDetailPage as OrderDetail } from '../../../contract/pages/order-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { readPage } from '../../page-answers.ts';
+import { useTotalLines } from '../../shop/cart/total-lines.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { FileRow } from '../../ui/file-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Split } from '../../ui/split.tsx';
+import type { Route } from './+types/order-detail-page.ts';
+import styles from './order-detail-page.module.css';
+import { OrderItem } from './order-item.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, (port) => port.order(args.params.orderId));
+}
+
+export default function OrderDetailPage({ loaderData: order }: Route.ComponentProps) {
+  const { account } = useMessages();
+  return (
+    <Page>
+      <PageHead title={account.order_number(order.order_id)} />
+      <Breadcrumb crumbs={[{ name: account.orders_title, href: '/orders' }]} />
+      <Title lead={account.ordered_on(order.created_text)}>{account.order_number(order.order_id)}</Title>
+      <PaymentDue order={order} />
+      <Split beside={<Money order={order} />}>
+        {order.items.map((item) => (
+          <OrderItem key={item.item_id} item={item} />
+        ))}
+      </Split>
+    </Page>
+  );
+}
+
+function PaymentDue({ order }: { readonly order: OrderDetail }) {
+  const { account } = useMessages();
+  if (!order.pay_href) return null;
+  return (
+    <Notice tone="warning" title={`${account.due}: ${order.due.text}`}>
+      <p className={styles.pay}>
+        <ButtonAnchor href={order.pay_href}>{account.pay_now}</ButtonAnchor>
+      </p>
+    </Notice>
+  );
+}
+
+function Money({ order }: { readonly order: OrderDetail }) {
+  const { site, account } = useMessages();
+  const lines = useTotalLines(order.totals);
+  return (
+    <div className={styles.money}>
+      <Section id="payment" title={account.payment} boxed>
+        <PriceLines lines={lines} total={{ label: site.total, amount: order.totals.total }} />
+        {order.paid.cents > 0 && (
+          <p className={styles.paid}>
+            {order.paid_with ? account.paid_with(order.paid_with) : account.paid} <strong>{order.paid.text}</strong>
+          </p>
+        )}
+        {order.due.cents > 0 && (
+          <p className={styles.paid}>
+            {account.due} <strong>{order.due.text}</strong>
+          </p>
+        )}
+      </Section>
+      {order.invoices.length > 0 && (
+        <Section id="invoices" title={account.invoices}>
+          {order.invoices.map(({ number, date_text, href }) => (
+            <FileRow
+              key={number}
+              name={account.invoice(number)}
+              sizeText={date_text}
+              href={href}
+              action={account.download}
+            />
+          ))}
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { FileRow } from '../../ui/file-row.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
+import styles from './order-detail-page.module.css';
+
+/** One thing that was ordered: how it stands, its documents, and what was answered and happened. */
+export function OrderItem({ item }: { readonly item: OrderItemView }) {
+  const { account } = useMessages();
+  return (
+    <article className={styles.item}>
+      <h2>{item.name}</h2>
+      <StatusBadge status={item.status} text={item.status_text} />
+      <p>{item.status_explained}</p>
+      {item.promised_text && (
+        <p className={styles.promised}>
+          <Icon name="clock" />
+          {account.promised}: <strong>{item.promised_text}</strong>
+        </p>
+      )}
+      {item.files.length > 0 && (
+        <section className={styles.files}>
+          <h3>{account.documents}</h3>
+          {item.files.map((file) => (
+            <FileRow
+              key={file.file_id}
+              name={file.name}
+              sizeText={file.size_text}
+              href={file.href}
+              action={account.download}
+              newText={file.is_new ? account.new_file : null}
+            />
+          ))}
+        </section>
+      )}
+      <div className={styles.more}>
+        <Unfold title={account.answers}>
+          <dl className={styles.answers}>
+            {item.answers.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Unfold>
+        <Unfold title={account.history}>
+          <ol className={styles.events}>
+            {item.events.map(({ at, at_text, text }) => (
+              <li key={at + text}>
+                <time dateTime={at}>{at_text}</time>
+                {text}
+              </li>
+            ))}
+          </ol>
+        </Unfold>
+      </div>
+    </article>
+  );
+}

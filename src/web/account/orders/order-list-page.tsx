@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { OrderListPage as OrderList } from '../../../contract/pages/order-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { readPage } from '../../page-answers.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { withKeys } from '../../ui/with-keys.ts';
+import type { Route } from './+types/order-list-page.ts';
+import styles from './order-list-page.module.css';
+
+export function loader(args: Route.LoaderArgs) {
+  const page = Number(new URL(args.request.url).searchParams.get('page') ?? '1');
+  return readPage(args, (port) => port.orders(Number.isSafeInteger(page) && page > 0 ? page : 1));
+}
+
+export default function OrderListPage({ loaderData: { orders, page, pages } }: Route.ComponentProps) {
+  const { account, checkout } = useMessages();
+  if (orders.length === 0) {
+    return (
+      <Page narrow>
+        <PageHead title={account.orders_title} />
+        <Title lead={account.orders_empty_text}>{account.orders_empty}</Title>
+        <p>
+          <ButtonLink to="/tienda/servicios">{checkout.see_services}</ButtonLink>
+        </p>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHead title={account.orders_title} />
+      <div className={styles.head}>
+        <Title lead={account.orders_lead}>{account.orders_title}</Title>
+      </div>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <OrderCard key={order.order_id} order={order} />
+        ))}
+      </ul>
+      {pages > 1 && <Pager page={page} pages={pages} />}
+    </Page>
+  );
+}
+
+function OrderCard({ order }: { readonly order: OrderList['orders'][number] }) {
+  const { account } = useMessages();
+  return (
+    <li className={styles.order}>
+      <div className={styles.top}>
+        <h2 className={styles.number}>
+          <Link to={order.href} className={styles.link}>
+            {account.order_number(order.order_id)}
+          </Link>
+        </h2>
+        <StatusBadge status={order.status} text={order.status_text} />
+      </div>
+      <ul className={styles.items}>
+        {withKeys(order.items, ({ name, summary }) => name + summary).map(
+          ({ key, item: { name, summary, is_new } }) => (
+            <li key={key}>
+              <strong>{name}</strong> {is_new && <span className={styles.mark}>{account.new_file}</span>}
+              {summary && <span className={styles.summary}>{summary}</span>}
+            </li>
+          ),
+        )}
+      </ul>
+      <p className={styles.foot}>
+        <time dateTime={order.created_at}>{order.created_text}</time>
+        <span>{order.total.text}</span>
+      </p>
+    </li>
+  );
+}
+
+function Pager({ page, pages }: { readonly page: number; readonly pages: number }) {
+  const { account } = useMessages();
+  return (
+    <nav aria-label={account.pages} className={styles.pager}>
+      {page > 1 && <Link to={`/orders?page=${page - 1}`}>{account.newer}</Link>}
+      <span>{account.page(page, pages)}</span>
+      {page < pages && <Link to={`/orders?page=${page + 1}`}>{account.older}</Link>}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router';
+import type { SignInPage as SignIn } from '../../../contract/pages/page-port.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { answerPost, readPage } from '../../page-answers.ts';
+import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { Stages } from '../../ui/progress.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './sessions.module.css';
+
+export function loader(args: LoaderFunctionArgs) {
+  return readPage(args, (port) => port.signInPage(args.params.email ?? null));
+}
+
+export function action(args: LoaderFunctionArgs) {
+  return answerPost<SignIn>(args, (port, fields) => port.signIn(fields));
+}
+
+/** Sign-in of customers, within a purchase (`/tienda/customer/authenticate`) and on its own (`/login`). */
+export default function SignInPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const page = useActionData<typeof action>()?.page ?? loaded;
+  const { account } = useMessages();
+  const { search } = useLocation();
+  return (
+    <Page narrow>
+      <PageHead title={account.sign_in_title} hasProblems={page.problems.length > 0} />
+      {page.in_checkout && <Stages present="account" />}
+      <ErrorSummary problems={page.problems} />
+      <Title lead={page.in_checkout ? account.sign_in_checkout : account.sign_in_lead}>{account.sign_in_title}</Title>
+      <PostForm className={styles.form}>
+        <TextField
+          name="email"
+          label={account.email}
+          type="email"
+          autoComplete="username"
+          defaultValue={page.email}
+          problem={problemOf(page.problems, 'email')}
+        />
+        <TextField
+          name="password"
+          label={account.password}
+          type="password"
+          autoComplete="current-password"
+          problem={problemOf(page.problems, 'password')}
+        />
+        <SubmitButton wide>{account.sign_in}</SubmitButton>
+      </PostForm>
+      <p className={styles.other}>
+        {account.no_account} <Link to={`/tienda/customer/register${search}`}>{account.register_link}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { en } from './i18n/en/messages.ts';
+import { es } from './i18n/es/messages.ts';
+import { keepMessages } from './i18n/messages.ts';
+import { pt } from './i18n/pt/messages.ts';
+import { nonceContext, pagePortContext, presentFailureContext } from './page-port-context.ts';
+
+keepMessages('es', es);
+keepMessages('en', en);
+keepMessages('pt', pt);
+
+/** The server sets these in the load context of each request; exported here because the bundle has its own copy of them. */
+export const pageContexts = { pagePortContext, presentFailureContext, nonceContext };
+
+/** Renders a page to the end before anything is sent: a page is whole or it is an error, and its inline scripts can be hashed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const nonce = loadContext.get(nonceContext) ?? undefined;
+  let failure: { readonly error: unknown } | null = null;
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: request.signal,
+      // A boundary that is moved into place by a script would leave the page empty without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        failure ??= { error };
+      },
+    },
+  );
+  await stream.allReady;
+  if (failure !== null) throw (failure as { readonly error: unknown }).error;
+  return new Response(await new Response(stream).text(), { status, headers });
+}
+
+/** What breaks while rendering is logged by the server like any other error. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(presentFailureContext)(error);
+}

@@ -1,0 +1,9 @@
+import type { FailureMessages } from '../es/failure.ts';
+
+export const failure: FailureMessages = {
+  title: 'Something went wrong',
+  text: 'It is not your fault, and nothing that you had saved is lost. Please try again in a moment.',
+  reference: (id) => `If you write to us, quote this reference: ${id}`,
+  again: 'Try again',
+  home: 'Go to the home page',
+};

@@ -1,0 +1,9 @@
+import type { Messages } from '../es/messages.ts';
+import { account } from './account.ts';
+import { catalogue } from './catalogue.ts';
+import { checkout } from './checkout.ts';
+import { failure } from './failure.ts';
+import { site } from './site.ts';
+import { wizard } from './wizard.ts';
+
+export const en: Messages = { account, catalogue, checkout, failure, site, wizard };

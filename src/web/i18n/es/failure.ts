@@ -1,0 +1,9 @@
+export const failure = {
+  title: 'Algo ha fallado',
+  text: 'No es culpa tuya y no se ha perdido nada de lo que habías guardado. Inténtalo otra vez en un momento.',
+  reference: (id: string) => `Si nos escribes, indica esta referencia: ${id}`,
+  again: 'Intentarlo otra vez',
+  home: 'Ir al inicio',
+};
+
+export type FailureMessages = typeof failure;

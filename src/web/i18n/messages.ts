@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '../../domain/locale/locale.ts';
+import type { Messages } from './es/messages.ts';
+
+const kept = new Map<Locale, Messages>();
+
+/** Keeps a language ready for rendering. The server keeps all three, a browser the one of its page. */
+export function keepMessages(locale: Locale, messages: Messages): void {
+  kept.set(locale, messages);
+}
+
+/** The texts of a language. Fails if it was not kept before rendering. */
+export function messagesIn(locale: Locale): Messages {
+  const messages = kept.get(locale);
+  if (!messages) throw new Error(`No messages kept for ${locale}`);
+  return messages;
+}
+
+export const LocaleContext = createContext<Locale>('es');
+
+/** The texts of the page's language, by noun. */
+export function useMessages(): Messages {
+  return messagesIn(useContext(LocaleContext));
+}

@@ -1,0 +1,61 @@
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import type { PagePort } from '../contract/pages/page-port.ts';
+import type { PostedFields, PostResult } from '../contract/pages/posted-form.ts';
+import { pagePortContext, presentFailureContext } from './page-port-context.ts';
+
+interface PageArgs {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Reads a page. What does not exist leads home, what is somebody's own leads to sign-in, anything else is the error page. */
+export async function readPage<Page>(args: PageArgs, read: (port: PagePort) => Promise<Page>): Promise<Page> {
+  try {
+    return await read(args.context.get(pagePortContext));
+  } catch (error) {
+    throw answerToError(error, args);
+  }
+}
+
+/** Carries a posted form to the server: leads on, or gives the page back with what was entered and its status. */
+export async function answerPost<Page>(
+  args: PageArgs,
+  post: (port: PagePort, fields: PostedFields) => Promise<PostResult<Page>>,
+) {
+  const fields = await postedFields(args.request);
+  const result = await readPage(args, (port) => post(port, fields));
+  if (result.ok) throw leadTo(result.redirect);
+  return data({ page: result.page }, { status: result.status });
+}
+
+/** Fields of the query and of the posted form; a field that occurs several times is joined by commas. */
+export async function postedFields(request: Request): Promise<PostedFields> {
+  const fields: Record<string, string> = Object.fromEntries(new URL(request.url).searchParams);
+  if (request.method === 'GET') return fields;
+  const form = await request.formData();
+  for (const name of new Set(form.keys())) {
+    fields[name] = form
+      .getAll(name)
+      .filter((value) => typeof value === 'string')
+      .join(',');
+  }
+  return fields;
+}
+
+function leadTo(address: string): Response {
+  const isShopPage = /^\/(?:$|[?]|(?:tienda|orders|login)(?:[/?]|$))/.test(address);
+  return isShopPage ? redirect(address, 303) : redirectDocument(address, 303);
+}
+
+function answerToError(error: unknown, { request, context }: PageArgs): unknown {
+  if (error instanceof Response) return error;
+  const failure = context.get(presentFailureContext)(error);
+  if (failure.status === 404 && request.method === 'GET') return redirect('/');
+  if (failure.code === 'sign_in_required') return redirect(signInAddress(request));
+  return data(failure, { status: failure.status });
+}
+
+function signInAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return request.method === 'GET' ? `/login?return_to=${encodeURIComponent(pathname + search)}` : '/login';
+}

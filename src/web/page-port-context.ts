@@ -1,0 +1,19 @@
+import { createContext } from 'react-router';
+import type { PagePort } from '../contract/pages/page-port.ts';
+
+/** A failed request as its page tells it. `message` is a sentence in the language of the page. */
+export interface PageFailure {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly request_id: string;
+}
+
+/** What pages ask of the server, bound to one request. The server sets it before it calls the request handler. */
+export const pagePortContext = createContext<PagePort>();
+
+/** The server's own way to log an error and to say it, so that pages and API answer alike. Set for each request. */
+export const presentFailureContext = createContext<(error: unknown) => PageFailure>();
+
+/** Nonce of the content security policy, set for the panel only; shop pages are allowed by the hashes of their scripts. */
+export const nonceContext = createContext<string | null>(null);

@@ -1,0 +1,4 @@
+/** The back office. */
+export default function PanelRoute() {
+  return null;
+}

@@ -1,0 +1,46 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Products whose form has addresses of its own; all others share `tienda/product/`. Source: specification section 2. */
+const FORM_FOLDERS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'];
+
+export default [
+  layout('shop/shop-layout.tsx', [
+    index('shop/catalogue/home-page.tsx'),
+    route('tienda/servicios', 'shop/catalogue/services-page.tsx'),
+    route('tienda/servicios/reset', 'shop/catalogue/services-reset.ts'),
+    route('tienda/buscar', 'shop/catalogue/search-page.tsx'),
+    route('tienda/:category', 'shop/catalogue/category-page.tsx'),
+    route('tienda/:category/:product', 'shop/catalogue/product-page.tsx'),
+
+    ...FORM_FOLDERS.map((folder) =>
+      route(`tienda/${folder}/:page?`, 'shop/wizard/wizard-page.tsx', { id: `wizard-${folder}` }),
+    ),
+    route('tienda/product/:page/:folder', 'shop/wizard/wizard-page.tsx', { id: 'wizard-product' }),
+    route('tienda/product/confirmation/:productId', 'shop/wizard/confirmation-page.tsx'),
+
+    route('tienda/cart', 'shop/cart/cart-page.tsx'),
+    route('tienda/cart/add/:form', 'shop/cart/add-page.tsx'),
+
+    route('tienda/customer/authenticate/:email?', 'account/sessions/sign-in-page.tsx', { id: 'authenticate' }),
+    route('login', 'account/sessions/sign-in-page.tsx', { id: 'login' }),
+    route('tienda/customer/register', 'account/sessions/register-page.tsx'),
+    route('logout', 'account/sessions/sign-out-page.tsx'),
+
+    route('tienda/customer/checkout', 'shop/checkout/checkout-page.tsx'),
+    route('tienda/customer/checkout/3ds', 'shop/payments/challenge-return.ts'),
+    route('tienda/customer/checkout/success/:orderId?', 'shop/checkout/success-page.tsx'),
+    route('tienda/customer/payment', 'shop/payments/payment-page.tsx'),
+    route('tienda/customer/payment/cc', 'shop/payments/card-page.tsx'),
+    route('tienda/customer/payment/3ds', 'shop/payments/challenge-page.tsx'),
+
+    route('orders', 'account/orders/order-list-page.tsx'),
+    route('orders/detail/:orderId', 'account/orders/order-detail-page.tsx'),
+    route('tienda/orders', 'account/orders/orders-redirect.ts'),
+
+    route('condiciones', 'shop/legal/legal-page.tsx', { id: 'terms' }),
+    route('privacidad', 'shop/legal/legal-page.tsx', { id: 'privacy' }),
+    route('accesibilidad', 'shop/legal/legal-page.tsx', { id: 'accessibility' }),
+  ]),
+  route('agentes/*', 'panel/panel-route.tsx'),
+  route('*', 'unknown-page.ts'),
+] satisfies RouteConfig;

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Shell } from '../contract/pages/page-port.ts';
+
+/** What surrounds the page. Fails outside pages whose root was loaded; the error page asks `useShellIfLoaded`. */
+export function useShell(): Shell {
+  const shell = useShellIfLoaded();
+  if (!shell) throw new Error('The shell of the page was not loaded');
+  return shell;
+}
+
+/** Null on the error page, when loading the shell is what failed. */
+export function useShellIfLoaded(): Shell | null {
+  const data = useRouteLoaderData('root') as { readonly shell: Shell } | undefined;
+  return data?.shell ?? null;
+}

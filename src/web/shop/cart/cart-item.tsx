@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { CartLine } from '../../../contract/pages/checkout-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { PostForm } from '../../ui/post-form.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from './cart-page.module.css';
+
+/** A line of the cart, with what tells it from another and what it costs, to change or to take out. */
+export function CartItem({ item }: { readonly item: CartLine }) {
+  const { site, checkout } = useMessages();
+  return (
+    <li className={styles.item}>
+      <h2 className={styles.name}>
+        <Link to={item.product_href}>{item.name}</Link>
+      </h2>
+      <dl className={styles.summary}>
+        {item.summary.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PriceLines
+        lines={[...item.lines, { label: site.vat(item.tax_rate_text), amount: item.tax_amount }]}
+        total={{ label: site.total, amount: item.total }}
+      />
+      <PostForm action="/tienda/cart" className={styles.actions}>
+        <input type="hidden" name="item_id" value={item.item_id} />
+        <SubmitButton look="quiet" name="intent" value="change" label={checkout.change_item(item.name)}>
+          {site.change}
+        </SubmitButton>
+        <SubmitButton look="quiet" name="intent" value="remove" label={checkout.remove_item(item.name)}>
+          {checkout.remove}
+        </SubmitButton>
+      </PostForm>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CartPage as Cart } from '../../../contract/pages/checkout-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { answerPost, readPage } from '../../page-answers.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PriceBox } from '../../ui/price-box.tsx';
+import { Split } from '../../ui/split.tsx';
+import type { Route } from './+types/cart-page.ts';
+import { CartItem } from './cart-item.tsx';
+import styles from './cart-page.module.css';
+import { useTotalLines } from './total-lines.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, (port) => port.cart());
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerPost<Cart>(args, (port, fields) =>
+    fields.intent === 'change' ? port.editCartItem(fields) : port.removeFromCart(fields),
+  );
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const cart = actionData?.page ?? loaderData;
+  const { checkout } = useMessages();
+  const lines = useTotalLines(cart.totals);
+  if (cart.items.length === 0) return <EmptyCart />;
+  const beside = (
+    <PriceBox title={checkout.order_summary} lines={lines} total={cart.totals.total}>
+      <ButtonLink to={cart.next_href} wide>
+        {checkout.go_on}
+        <Icon name="arrow" />
+      </ButtonLink>
+    </PriceBox>
+  );
+  return (
+    <Page>
+      <PageHead title={checkout.cart_title} />
+      <Split beside={beside}>
+        <div className={styles.head}>
+          <ErrorSummary problems={cart.problems} />
+          <Title>{checkout.cart_title}</Title>
+        </div>
+        <ul className={styles.items}>
+          {cart.items.map((item) => (
+            <CartItem key={item.item_id} item={item} />
+          ))}
+        </ul>
+        <p>
+          <ButtonLink to="/tienda/servicios" look="quiet">
+            {checkout.add_more}
+          </ButtonLink>
+        </p>
+      </Split>
+    </Page>
+  );
+}
+
+function EmptyCart() {
+  const { checkout } = useMessages();
+  return (
+    <Page narrow>
+      <PageHead title={checkout.cart_title} />
+      <Title lead={checkout.cart_empty_text}>{checkout.cart_empty}</Title>
+      <p>
+        <ButtonLink to="/tienda/servicios">{checkout.see_services}</ButtonLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router';
+import type { ProductCard } from '../../../contract/pages/catalogue-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { readPage } from '../../page-answers.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CategoryTiles } from '../../ui/category-tiles.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ProductGrid } from '../../ui/product-card.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/home-page.ts';
+import styles from './home-page.module.css';
+import { PaperDrawing } from './paper-drawing.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, (port) => port.home());
+}
+
+export default function HomePage({ loaderData: { featured, categories } }: Route.ComponentProps) {
+  const { catalogue } = useMessages();
+  return (
+    <>
+      <PageHead title={catalogue.home_title} description={catalogue.hero_lead} canonical="/" />
+      <Hero featured={featured} />
+      <Page>
+        <div className={styles.sections}>
+          <Section id="featured" title={catalogue.featured}>
+            <ProductGrid cards={featured} />
+            <p>
+              <ButtonLink to="/tienda/servicios" look="secondary">
+                {catalogue.all_services}
+              </ButtonLink>
+            </p>
+          </Section>
+          <HowItWorks />
+          <Section id="categories" title={catalogue.categories}>
+            <CategoryTiles categories={categories} />
+          </Section>
+          <Trust />
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Hero({ featured }: { readonly featured: readonly ProductCard[] }) {
+  const { catalogue } = useMessages();
+  return (
+    <div className={styles.hero}>
+      <div className={styles.heroInner}>
+        <div className={styles.pitch}>
+          <h1 tabIndex={-1} className={styles.claim}>
+            {catalogue.hero}
+          </h1>
+          <p className={styles.lead}>{catalogue.hero_lead}</p>
+          <SearchForm id="hero-search" label={catalogue.hero_search} large />
+          <p className={styles.popular}>
+            <span>{catalogue.hero_popular}</span>
+            {featured.slice(0, 3).map((card) => (
+              <Link key={card.product_id} to={card.href}>
+                {card.name}
+              </Link>
+            ))}
+          </p>
+          <ul className={styles.facts}>
+            {[catalogue.hero_fact_price, catalogue.hero_fact_time, catalogue.hero_fact_people].map((fact) => (
+              <li key={fact}>
+                <Icon name="check" />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <figure className={styles.paper}>
+          <PaperDrawing />
+          <figcaption>{catalogue.paper_caption}</figcaption>
+        </figure>
+      </div>
+    </div>
+  );
+}
+
+function HowItWorks() {
+  const { catalogue } = useMessages();
+  const steps = [
+    { title: catalogue.how_1, text: catalogue.how_1_text },
+    { title: catalogue.how_2, text: catalogue.how_2_text },
+    { title: catalogue.how_3, text: catalogue.how_3_text },
+  ];
+  return (
+    <Section id="how" title={catalogue.how}>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Trust() {
+  const { catalogue } = useMessages();
+  const reasons = [
+    { icon: 'seal', title: catalogue.trust_issuer, text: catalogue.trust_issuer_text },
+    { icon: 'shield', title: catalogue.trust_payment, text: catalogue.trust_payment_text },
+    { icon: 'undo', title: catalogue.trust_withdrawal, text: catalogue.trust_withdrawal_text },
+  ];
+  return (
+    <Section id="trust" title={catalogue.trust}>
+      <ul className={styles.reasons}>
+        {reasons.map(({ icon, title, text }) => (
+          <li key={icon}>
+            <Icon name={icon} className={styles.reasonIcon} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

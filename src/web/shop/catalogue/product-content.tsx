@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import type { ProductPage } from '../../../contract/pages/catalogue-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Unfold } from '../../ui/unfold.tsx';
+import styles from './product-content.module.css';
+
+type Content = NonNullable<ProductPage['content']>;
+
+/** What was written about a service: what it tells, what it takes, when it is the wrong one, and how to get it without us. */
+export function ProductContent({ content }: { readonly content: Content }) {
+  const { catalogue } = useMessages();
+  return (
+    <>
+      <Section id="tells" title={catalogue.tells}>
+        <div className={styles.prose}>
+          {content.description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <div className={styles.pair}>
+        <Section id="receives" title={catalogue.receives} boxed>
+          <Marked icon="check" items={content.receives} />
+        </Section>
+        <Section id="needs" title={catalogue.needs} boxed>
+          <Marked icon="sheet" items={content.needs} />
+        </Section>
+      </div>
+      {content.not_right.length > 0 && <NotRight cases={content.not_right} />}
+      {content.official && <Official official={content.official} />}
+      {content.faq.length > 0 && (
+        <Section id="faq" title={catalogue.faq}>
+          <div className={styles.faq}>
+            {content.faq.map(({ question, answer }) => (
+              <Unfold key={question} title={question}>
+                <p>{answer}</p>
+              </Unfold>
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Marked({ icon, items }: { readonly icon: string; readonly items: readonly string[] }) {
+  return (
+    <ul className={styles.marked}>
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name={icon} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotRight({ cases }: { readonly cases: Content['not_right'] }) {
+  const { catalogue } = useMessages();
+  return (
+    <Section id="not-right" title={catalogue.not_right}>
+      <ul className={styles.cases}>
+        {cases.map(({ text, href }) => (
+          <li key={text}>
+            {href ? (
+              <Link to={href} className={styles.case}>
+                {text}
+                <Icon name="arrow" />
+              </Link>
+            ) : (
+              <span className={styles.case}>{text}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Official({ official }: { readonly official: NonNullable<Content['official']> }) {
+  const { catalogue } = useMessages();
+  return (
+    <Section id="official" title={catalogue.official} boxed>
+      <p>
+        <strong>{catalogue.official_fee}</strong> {official.fee}
+      </p>
+      <p>{official.how}</p>
+      <p>
+        <a href={official.link.href} rel="noopener" className={styles.official}>
+          {official.link.text}
+        </a>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMessages } from '../../i18n/messages.ts';
+import { readPage } from '../../page-answers.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PriceBox } from '../../ui/price-box.tsx';
+import { ProductGrid } from '../../ui/product-card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Split } from '../../ui/split.tsx';
+import type { Route } from './+types/product-page.ts';
+import { ProductContent } from './product-content.tsx';
+import styles from './product-page.module.css';
+import { ProductStructuredData } from './product-structured-data.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, (port) => port.product(args.params.product));
+}
+
+export default function ProductPage({ loaderData: page }: Route.ComponentProps) {
+  const { site, catalogue } = useMessages();
+  const { product, category, price, delivery, content, meta, entry_href, related } = page;
+  const lines = [
+    { label: catalogue.base_price, amount: price.base },
+    { label: site.vat(price.tax_rate_text), amount: price.tax_amount },
+    ...price.fees,
+  ];
+  const beside = (
+    <PriceBox title={catalogue.price_contains} delivery={delivery.text} lines={lines} total={price.total}>
+      {entry_href ? (
+        <ButtonLink to={entry_href} wide>
+          {catalogue.order}
+          <Icon name="arrow" />
+        </ButtonLink>
+      ) : (
+        <p className={styles.soon}>{catalogue.order_soon}</p>
+      )}
+    </PriceBox>
+  );
+  return (
+    <Page>
+      <PageHead title={meta.title} description={meta.description} canonical={product.href} />
+      <ProductStructuredData page={page} />
+      <Breadcrumb
+        crumbs={[
+          { name: site.services, href: '/tienda/servicios' },
+          { name: category.name, href: category.href },
+        ]}
+      />
+      <Split beside={beside}>
+        <Title lead={product.short_description}>{product.name}</Title>
+        <Delivery delivery={delivery} extras={price.extras} />
+        {content && <ProductContent content={content} />}
+        <NextSteps />
+      </Split>
+      {related.length > 0 && (
+        <Section id="related" title={catalogue.related}>
+          <ProductGrid cards={related} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function Delivery({
+  delivery,
+  extras,
+}: {
+  readonly delivery: Route.ComponentProps['loaderData']['delivery'];
+  readonly extras: Route.ComponentProps['loaderData']['price']['extras'];
+}) {
+  const { catalogue } = useMessages();
+  return (
+    <Section id="delivery" title={catalogue.delivery_title} boxed>
+      <dl className={styles.speeds}>
+        <div>
+          <dt>{catalogue.delivery_basic}</dt>
+          <dd>{delivery.basic}</dd>
+        </div>
+        {delivery.urgent && (
+          <div>
+            <dt>{catalogue.delivery_urgent}</dt>
+            <dd>{delivery.urgent}</dd>
+          </div>
+        )}
+      </dl>
+      {extras.length > 0 && (
+        <ul className={styles.extras} aria-label={catalogue.extras}>
+          {extras.map(({ label, amount }) => (
+            <li key={label}>
+              {label}: <strong>{amount.text}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function NextSteps() {
+  const { catalogue } = useMessages();
+  return (
+    <Section id="next" title={catalogue.next_title}>
+      <ol className={styles.next}>
+        {[catalogue.next_1, catalogue.next_2, catalogue.next_3].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

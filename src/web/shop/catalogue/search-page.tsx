@@ -1,0 +1,37 @@
+import { useMessages } from '../../i18n/messages.ts';
+import { readPage } from '../../page-answers.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { CategoryTiles } from '../../ui/category-tiles.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ProductGrid } from '../../ui/product-card.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/search-page.ts';
+
+export function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams.get('q')?.trim() ?? '';
+  return readPage(args, (port) => port.search(query));
+}
+
+export default function SearchPage({ loaderData: { query, products, categories } }: Route.ComponentProps) {
+  const { catalogue } = useMessages();
+  const title = query === '' ? catalogue.search_title : catalogue.search_for(query);
+  const found = products.length > 0 ? catalogue.search_found(products.length) : catalogue.search_none(query);
+  return (
+    <Page>
+      <PageHead title={title} />
+      <Breadcrumb crumbs={[]} />
+      <Title>{title}</Title>
+      <SearchForm id="page-search" query={query} large />
+      {query !== '' && <p role="status">{found}</p>}
+      {products.length > 0 && <ProductGrid cards={products} heading="h2" />}
+      {products.length === 0 && query !== '' && <p>{catalogue.search_none_hint}</p>}
+      {categories.length > 0 && (
+        <Section id="categories" title={catalogue.categories}>
+          <CategoryTiles categories={categories} />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CardPage } from '../../../contract/pages/checkout-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Unfold } from '../../ui/unfold.tsx';
+import styles from './test-cards.module.css';
+
+/** Cards of the sandbox and what each of them does; there are none in production. */
+export function TestCards({ cards }: { readonly cards: CardPage['test_cards'] }) {
+  const { checkout } = useMessages();
+  if (cards.length === 0) return null;
+  return (
+    <Unfold title={checkout.test_cards}>
+      <dl className={styles.cards}>
+        {cards.map(({ number, outcome }) => (
+          <div key={number}>
+            <dt>{number}</dt>
+            <dd>{outcome}</dd>
+          </div>
+        ))}
+      </dl>
+    </Unfold>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { ConfirmationPage } from '../../../contract/pages/wizard-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { PriceBox, useQuoteLines } from '../../ui/price-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Split } from '../../ui/split.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from './check-answers.module.css';
+import { QuestionField } from './question-field.tsx';
+import wizardStyles from './wizard-page.module.css';
+
+/** Everything that was answered, each with its way back, the last questions, and the button to the cart. */
+export function CheckAnswers({ page }: { readonly page: ConfirmationPage }) {
+  const { site, wizard } = useMessages();
+  const lines = useQuoteLines(page.quote);
+  return (
+    <Page>
+      <PageHead title={`${wizard.check_title} · ${page.product.name}`} hasProblems={page.problems.length > 0} />
+      <Breadcrumb crumbs={[{ name: page.product.name, href: page.product.product_href }]} />
+      <Split
+        beside={<PriceBox title={site.price_title} delivery={page.promise} lines={lines} total={page.quote.total} />}
+      >
+        <Link to={page.previous_href} className={wizardStyles.back}>
+          <Icon name="back" />
+          {site.back}
+        </Link>
+        <ErrorSummary problems={page.problems} />
+        <Title lead={wizard.check_lead}>{wizard.check_title}</Title>
+        <Answers answers={page.answers} />
+        <PostForm action={page.post_to} className={wizardStyles.form}>
+          <input type="hidden" name="product_id" value={page.product.product_id} />
+          <input type="hidden" name="add_key" value={page.add_key} />
+          {page.questions.length > 0 && (
+            <Section id="last-questions" title={wizard.last_questions}>
+              {page.questions.map((question) => (
+                <QuestionField key={question.field} question={question} />
+              ))}
+            </Section>
+          )}
+          <div className={wizardStyles.actions}>
+            <SubmitButton>{wizard.add}</SubmitButton>
+          </div>
+        </PostForm>
+      </Split>
+    </Page>
+  );
+}
+
+function Answers({ answers }: { readonly answers: ConfirmationPage['answers'] }) {
+  const { site, wizard } = useMessages();
+  return (
+    <dl className={styles.answers} aria-label={wizard.answers}>
+      {answers.map(({ option_id, label, value, change_href }) => (
+        <div key={option_id} className={styles.answer}>
+          <dt>{label}</dt>
+          <dd className={styles.value}>{value || wizard.no_answer}</dd>
+          <dd className={styles.change}>
+            <Link to={change_href} aria-label={wizard.change_answer(label)}>
+              {site.change}
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,11 @@
+import { readPage } from '../../page-answers.ts';
+import type { Route } from './+types/confirmation-page.ts';
+import { CheckAnswers } from './check-answers.tsx';
+
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, (port) => port.confirmation(Number(args.params.productId)));
+}
+
+export default function ConfirmationPage({ loaderData }: Route.ComponentProps) {
+  return <CheckAnswers page={loaderData} />;
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import type { QuestionView } from '../../../contract/pages/wizard-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MunicipalityPicker } from './municipality-picker.tsx';
+
+/**
+ * A municipality: a picker where scripts run, else a line whose name the server checks. When the server found several of
+ * that name, they are offered as cards, with or without scripts.
+ */
+export function MunicipalityField({ question }: { readonly question: QuestionView }) {
+  const { wizard } = useMessages();
+  const hasScripts = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const { field: name, title: label, problem, values } = question;
+  if (values.length > 0) {
+    const choices = [...values, { id: '', name: wizard.picker_other, price_text: null }];
+    return <ChoiceCards {...{ name, label, problem }} kind="radio" chosen={[question.value]} choices={choices} />;
+  }
+  if (hasScripts) return <MunicipalityPicker question={question} />;
+  return (
+    <TextField
+      {...{ name, label, problem }}
+      help={question.help}
+      defaultValue={question.value_text || question.value}
+      placeholder={question.placeholder ?? undefined}
+      maxLength={question.max_length}
+      autoComplete="off"
+    />
+  );
+}
+
+function neverChanges(): () => void {
+  return () => {};
+}

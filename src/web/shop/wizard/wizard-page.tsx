@@ -1,0 +1,133 @@
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import type { WizardPage as Wizard } from '../../../contract/pages/wizard-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { answerPost, readPage } from '../../page-answers.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { PriceBox, useQuoteLines } from '../../ui/price-box.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Split } from '../../ui/split.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { QuestionField } from './question-field.tsx';
+import styles from './wizard-page.module.css';
+
+export function loader(args: LoaderFunctionArgs) {
+  const { folder, page } = placeOf(args);
+  return readPage(args, (port) => port.wizard(folder, page));
+}
+
+export function action(args: LoaderFunctionArgs) {
+  const { folder, page } = placeOf(args);
+  return answerPost<Wizard>(args, (port, fields) =>
+    fields.intent === 'empty' ? port.emptyDraft(Number(fields.product_id)) : port.answerWizard(folder, page, fields),
+  );
+}
+
+/** Forms with addresses of their own are named by the folder, all others by the product's id at the end. */
+function placeOf({ request, params }: LoaderFunctionArgs): { folder: string; page: string } {
+  const [, , folder = ''] = new URL(request.url).pathname.split('/');
+  return { folder: params.folder ?? folder, page: params.page ?? 'start' };
+}
+
+export default function WizardPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const page = useActionData<typeof action>()?.page ?? loaded;
+  const lines = useQuoteLines(page.quote);
+  const { site } = useMessages();
+  return (
+    <Page>
+      <PageHead title={`${page.title} · ${page.product.name}`} hasProblems={page.problems.length > 0} />
+      <Breadcrumb crumbs={[{ name: page.product.name, href: page.product.product_href }]} />
+      <Split
+        beside={
+          <PriceBox title={site.price_title} delivery={page.product.delivery} lines={lines} total={page.quote.total} />
+        }
+      >
+        {page.exit ? <Exit page={page} exit={page.exit} /> : <Questions key={page.href} page={page} />}
+      </Split>
+    </Page>
+  );
+}
+
+function Questions({ page }: { readonly page: Wizard }) {
+  const { site, wizard } = useMessages();
+  const [query] = useSearchParams();
+  const isChanging = query.get('changing') === '1';
+  return (
+    <>
+      {page.previous_href && (
+        <Link to={page.previous_href} className={styles.back}>
+          <Icon name="back" />
+          {site.back}
+        </Link>
+      )}
+      <Progress ordinal={page.ordinal} total={page.total} />
+      {page.notice && (
+        <Notice>
+          <p>{page.notice}</p>
+        </Notice>
+      )}
+      <ErrorSummary problems={page.problems} />
+      <Title>{page.title}</Title>
+      <PostForm className={styles.form}>
+        {page.questions.map((question) => (
+          <QuestionField
+            key={question.field}
+            question={question}
+            labelHidden={page.questions.length === 1 && question.title === page.title}
+          />
+        ))}
+        <div className={styles.actions}>
+          <SubmitButton>{isChanging && page.changing ? wizard.back_to_check : site.next}</SubmitButton>
+        </div>
+      </PostForm>
+      <Related related={page.related} />
+      {page.ordinal > 1 && (
+        <PostForm>
+          <input type="hidden" name="product_id" value={page.product.product_id} />
+          <SubmitButton look="quiet" name="intent" value="empty">
+            {wizard.start_over}
+          </SubmitButton>
+        </PostForm>
+      )}
+    </>
+  );
+}
+
+function Related({ related }: { readonly related: Wizard['related'] }) {
+  const { wizard } = useMessages();
+  if (related.length === 0) return null;
+  return (
+    <aside aria-label={wizard.related} className={styles.related}>
+      {related.map(({ text, product_name, href }) => (
+        <p key={href}>
+          {text} <Link to={href}>{product_name}</Link>
+        </p>
+      ))}
+    </aside>
+  );
+}
+
+function Exit({ page, exit }: { readonly page: Wizard; readonly exit: NonNullable<Wizard['exit']> }) {
+  const { site, wizard } = useMessages();
+  return (
+    <>
+      <Title>{wizard.exit_title}</Title>
+      <Notice tone="warning">
+        <p>{exit.message}</p>
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink to={exit.href}>{exit.link_text}</ButtonLink>
+        <ButtonLink to={page.href} look="secondary">
+          {site.back}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

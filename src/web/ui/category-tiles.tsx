@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { CategoryCard } from '../../contract/pages/catalogue-pages.ts';
+import { useMessages } from '../i18n/messages.ts';
+import styles from './category-tiles.module.css';
+import { Icon } from './icon.tsx';
+
+/** All areas at a glance. */
+export function CategoryTiles({ categories }: { readonly categories: readonly CategoryCard[] }) {
+  const { catalogue } = useMessages();
+  return (
+    <ul className={styles.tiles}>
+      {categories.map((category) => (
+        <li key={category.url_key}>
+          <Link to={category.href} className={styles.tile}>
+            <Icon name={category.icon} className={styles.icon} />
+            <span>
+              <span className={styles.name}>{category.name}</span>
+              <span className={styles.count}>{catalogue.count(category.products)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldProblem } from '../../contract/pages/posted-form.ts';
+import { useMessages } from '../i18n/messages.ts';
+import styles from './error-summary.module.css';
+import { Icon } from './icon.tsx';
+
+/** All problems of a page, each leading to its field. It takes the focus when the page arrives. */
+export function ErrorSummary({ problems }: { readonly problems: readonly FieldProblem[] }) {
+  const { problems_title } = useMessages().site;
+  if (problems.length === 0) return null;
+  return (
+    <section className={styles.summary} tabIndex={-1} data-takes-focus aria-labelledby="problems-title">
+      <h2 id="problems-title" className={styles.title}>
+        <Icon name="alert" />
+        {problems_title}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map(({ field, message }) => (
+          <li key={`${field}-${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The problem that belongs to a field, or null. */
+export function problemOf(problems: readonly FieldProblem[], field: string): string | null {
+  return problems.find((problem) => problem.field === field)?.message ?? null;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Price } from '../../contract/pages/price.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { Icon } from './icon.tsx';
+import styles from './price-box.module.css';
+import { type PriceLine, PriceLines } from './price-lines.tsx';
+
+/**
+ * The price, always in view: a bar at the bottom of a phone, a column beside the page where there is room. What it
+ * contains unfolds without JavaScript.
+ */
+export function PriceBox({
+  title,
+  delivery,
+  lines,
+  total,
+  open = false,
+  children,
+}: {
+  readonly title: string;
+  readonly delivery?: string | null;
+  readonly lines: readonly PriceLine[];
+  readonly total: Price;
+  readonly open?: boolean;
+  readonly children?: ReactNode;
+}) {
+  const { total_now, price_details, price_promise } = useMessages().site;
+  return (
+    <aside className={styles.box} aria-label={title}>
+      <details className={styles.details} open={open}>
+        <summary className={styles.summary}>
+          <span className={styles.label}>{total_now}</span>
+          <span className={styles.total} aria-live="polite">
+            {total.text}
+          </span>
+          <span className={styles.more}>
+            <span>{price_details}</span>
+            <Icon name="chevron" className={styles.chevron} />
+          </span>
+        </summary>
+        <div className={styles.lines}>
+          <PriceLines lines={lines} total={null} />
+          <p className={styles.promise}>{price_promise}</p>
+        </div>
+      </details>
+      {delivery && (
+        <p className={styles.delivery}>
+          <Icon name="clock" />
+          {delivery}
+        </p>
+      )}
+      {children}
+    </aside>
+  );
+}
+
+/** The lines of a quote: what was chosen, then VAT, then fees where there are any. */
+export function useQuoteLines(quote: {
+  readonly lines: readonly PriceLine[];
+  readonly tax_rate_text: string;
+  readonly tax_amount: Price;
+  readonly fees: Price;
+}): readonly PriceLine[] {
+  const { vat, fees } = useMessages().site;
+  return [
+    ...quote.lines,
+    { label: vat(quote.tax_rate_text), amount: quote.tax_amount },
+    ...(quote.fees.cents === 0 ? [] : [{ label: fees, amount: quote.fees }]),
+  ];
+}

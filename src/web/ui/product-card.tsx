@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { ProductCard as Card } from '../../contract/pages/catalogue-pages.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { Icon } from './icon.tsx';
+import styles from './product-card.module.css';
+
+/** A service in a list: what it is for, what it costs, when it comes. The whole card leads to its page. */
+export function ProductCard({ card, heading = 'h3' }: { readonly card: Card; readonly heading?: 'h2' | 'h3' }) {
+  const { site, catalogue } = useMessages();
+  const Heading = heading;
+  return (
+    <li className={styles.card}>
+      {card.popular && <p className={styles.popular}>{catalogue.popular}</p>}
+      <Heading className={styles.name}>
+        <Link to={card.href} className={styles.link}>
+          {card.name}
+        </Link>
+      </Heading>
+      <p className={styles.text}>{card.short_description}</p>
+      <p className={styles.delivery}>
+        <Icon name="clock" />
+        <span className="visually-hidden">{site.delivery}: </span>
+        {card.delivery}
+      </p>
+      <p className={styles.price}>
+        <strong>{card.price.text}</strong> <span>{site.vat_included}</span>
+        <Icon name="arrow" className={styles.arrow} />
+      </p>
+    </li>
+  );
+}
+
+/** Services side by side. */
+export function ProductGrid({ cards, heading }: { readonly cards: readonly Card[]; readonly heading?: 'h2' | 'h3' }) {
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card) => (
+        <ProductCard key={card.product_id} card={card} heading={heading} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMessages } from '../i18n/messages.ts';
+import styles from './progress.module.css';
+
+/** How far along a form is, in words and as a bar. */
+export function Progress({ ordinal, total }: { readonly ordinal: number; readonly total: number }) {
+  const { step, progress } = useMessages().wizard;
+  return (
+    <div className={styles.progress}>
+      <p className={styles.words}>{step(ordinal, total)}</p>
+      <progress className={styles.bar} value={ordinal} max={total} aria-label={progress} />
+    </div>
+  );
+}
+
+/** The stages of a purchase, with the present one marked. */
+export function Stages({ present }: { readonly present: 'account' | 'details' | 'payment' }) {
+  const texts = useMessages().checkout;
+  const stages = [
+    { key: 'account', name: texts.stage_account },
+    { key: 'details', name: texts.stage_details },
+    { key: 'payment', name: texts.stage_payment },
+  ];
+  const at = stages.findIndex(({ key }) => key === present);
+  return (
+    <ol className={styles.stages} aria-label={texts.stages}>
+      {stages.map(({ key, name }, index) => (
+        <li key={key} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form } from 'react-router';
+import { useMessages } from '../i18n/messages.ts';
+import { Icon } from './icon.tsx';
+import styles from './search-form.module.css';
+
+/** Looks for a service by name. Large on the home page and on the search page. */
+export function SearchForm({
+  id,
+  query,
+  label,
+  large = false,
+}: {
+  readonly id: string;
+  readonly query?: string;
+  readonly label?: string;
+  readonly large?: boolean;
+}) {
+  const { site } = useMessages();
+  return (
+    <Form method="get" action="/tienda/buscar" role="search" className={large ? styles.large : styles.form}>
+      <label htmlFor={id} className={large ? styles.label : 'visually-hidden'}>
+        {label ?? site.search_label}
+      </label>
+      <div className={styles.box}>
+        <input
+          id={id}
+          name="q"
+          type="search"
+          key={query}
+          defaultValue={query}
+          placeholder={site.search_hint}
+          className={styles.input}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className={styles.button} aria-label={site.search}>
+          <Icon name="search" />
+          {large && <span className={styles.word}>{site.search}</span>}
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ClientStatus } from '../../contract/pages/order-pages.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './status-badge.module.css';
+
+/** How an order stands, in a word, a colour and a sign, so that colour is never alone. */
+export function StatusBadge({ status, text }: { readonly status: ClientStatus; readonly text: string }) {
+  return (
+    <span className={classNames(styles.badge, styles[status])}>
+      <Icon name={ICONS[status]} />
+      {text}
+    </span>
+  );
+}
+
+const ICONS: Readonly<Record<ClientStatus, string>> = {
+  pending: 'card',
+  processing: 'clock',
+  incidence: 'alert',
+  ready: 'check',
+  returned: 'undo',
+};

@@ -1,0 +1,81 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { describedBy, Field, type FieldProps } from './field.tsx';
+
+type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'name' | 'className'>;
+
+/** One line of text. */
+export function TextField({
+  name,
+  label,
+  help,
+  problem,
+  optional,
+  short,
+  ...input
+}: FieldProps & { readonly short?: boolean } & Native<'input'>) {
+  return (
+    <Field {...{ name, label, help, problem, optional }}>
+      <input
+        {...input}
+        {...describedBy({ name, help, problem })}
+        id={name}
+        name={name}
+        required={!optional}
+        className={classNames(styles.control, short && styles.short)}
+      />
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ name, label, help, problem, optional, ...area }: FieldProps & Native<'textarea'>) {
+  return (
+    <Field {...{ name, label, help, problem, optional }}>
+      <textarea
+        {...area}
+        {...describedBy({ name, help, problem })}
+        id={name}
+        name={name}
+        required={!optional}
+        className={classNames(styles.control, styles.area)}
+      />
+    </Field>
+  );
+}
+
+/** One of many known values, as the platform's own list. */
+export function SelectField({
+  name,
+  label,
+  help,
+  problem,
+  optional,
+  placeholder,
+  values,
+  ...select
+}: FieldProps & {
+  readonly placeholder?: string;
+  readonly values: readonly { readonly id: string; readonly name: string }[];
+} & Native<'select'>) {
+  return (
+    <Field {...{ name, label, help, problem, optional }}>
+      <select
+        {...select}
+        {...describedBy({ name, help, problem })}
+        id={name}
+        name={name}
+        required={!optional}
+        className={classNames(styles.control, styles.select)}
+      >
+        {placeholder && <option value="">{placeholder}</option>}
+        {values.map((value) => (
+          <option key={value.id} value={value.id}>
+            {value.name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

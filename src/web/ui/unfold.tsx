@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './unfold.module.css';
+
+/** A question that opens to its answer, by the platform's own means. */
+export function Unfold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={styles.unfold}>
+      <summary className={styles.title}>
+        {title}
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+/** Gives every element a key of its own for React, also where two read alike. */
+export function withKeys<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+): readonly { readonly key: string; readonly item: Item }[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const text = textOf(item);
+    const times = seen.get(text) ?? 0;
+    seen.set(text, times + 1);
+    return { key: times === 0 ? text : `${text} (${times})`, item };
+  });
+}
