@@ -1,0 +1,17 @@
+import type { Ctx } from '../../../ctx.ts';
+
+/**
+ * Takes locks that ran out off the items. In progress (50) they stay: until when somebody was there is what tells whether the
+ * work was left.
+ */
+export async function dropLapsedLocks(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .updateTable('order_items')
+    .set({ locked_by: null, locked_until: null })
+    .where('locked_by', 'is not', null)
+    .where('locked_until', '<=', ctx.now())
+    .where('panel_status_id', '<>', IN_PROGRESS)
+    .execute();
+}
+
+const IN_PROGRESS = 50;

@@ -1,0 +1,73 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { AppError } from '../../../../domain/errors/app-error.ts';
+import { type Operation, TRANSITIONS } from '../../../../domain/orders/machine.ts';
+import { type Ctx, inTransaction } from '../../../ctx.ts';
+import type { DB } from '../../../db/types.gen.ts';
+import { getItemForUpdate } from '../item-row.ts';
+import { moveItem } from '../move-item.ts';
+
+export type TimedOperation = Extract<Operation, 'caducar_impago' | 'vencer_programado' | 'soltar_inactivo'>;
+
+/**
+ * Moves the items whose time has come, each in a transaction of its own. What looks due from outside is decided by the
+ * status machine: an item whose guards do not hold stays where it is.
+ * @returns how many moved
+ */
+export async function moveDueItems(ctx: Ctx, operation: TimedOperation): Promise<number> {
+  const from = TRANSITIONS.filter((row) => row.operation === operation).map((row) => row.from);
+  const due = await ctx.db
+    .selectFrom('order_items')
+    .select(['item_id', 'real_order_id'])
+    .where('panel_status_id', 'in', from)
+    .where((eb) => LOOKS_DUE[operation](eb, ctx.now()))
+    .orderBy('created_at')
+    .orderBy('item_id')
+    .limit(AT_ONCE)
+    .execute();
+  let moved = 0;
+  for (const item of due) {
+    if (await moveWhenDue(ctx, { ...item, operation })) moved += 1;
+  }
+  return moved;
+}
+
+interface DueItem {
+  readonly item_id: number;
+  readonly real_order_id: number;
+  readonly operation: TimedOperation;
+}
+
+async function moveWhenDue(ctx: Ctx, { item_id, real_order_id, operation }: DueItem): Promise<boolean> {
+  try {
+    await inTransaction(ctx, async (tx) => {
+      // Payments lock the order before its items; so does whoever may collide with them.
+      await tx.db.selectFrom('orders').select('order_id').where('order_id', '=', real_order_id).forUpdate().execute();
+      await moveItem(tx, { item: await getItemForUpdate(tx, item_id), operation });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'transition_refused') return false;
+    // One broken item must not keep the others waiting.
+    ctx.log.error({ item_id, operation, error: error instanceof Error ? error.name : 'unknown' }, 'timer failed');
+    return false;
+  }
+}
+
+type LooksDue = (eb: ExpressionBuilder<DB, 'order_items'>, now: Date) => ExpressionWrapper<DB, 'order_items', SqlBool>;
+
+/** Cheap conditions that every due item meets; business hours never run faster than the clock on the wall. */
+const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
+  caducar_impago: (eb, now) => eb('created_at', '<=', hoursBefore(now, 24)),
+  vencer_programado: (eb, now) => eb('standby_until', '<=', now),
+  soltar_inactivo: (eb, now) =>
+    eb.and([
+      eb('updated_at', '<=', hoursBefore(now, 4)),
+      eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', hoursBefore(now, 4))]),
+    ]),
+};
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * 3_600_000);
+}
+
+const AT_ONCE = 500;

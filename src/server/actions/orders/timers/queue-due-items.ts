@@ -1,0 +1,21 @@
+import { businessMillisSince } from '../../../../domain/calendar/business-clock.ts';
+import { STATUSES } from '../../../../domain/orders/machine.ts';
+import type { Ctx } from '../../../ctx.ts';
+
+/** Puts items into their queue that wait there only from `standby_until` on (103). */
+export async function queueDueItems(ctx: Ctx): Promise<void> {
+  const statuses = STATUSES.filter(({ queue_when }) => queue_when === 'standby_due').map(({ id }) => id);
+  for (const calendar of ['ES', 'PT'] as const) {
+    await ctx.db
+      .updateTable('order_items')
+      .set((eb) => ({
+        queue: eb.case().when('is_portuguese', '=', true).then(-2).else(-1).end(),
+        queue_entered: businessMillisSince(calendar, ctx.now()),
+      }))
+      .where('panel_status_id', 'in', statuses)
+      .where('calendar', '=', calendar)
+      .where('queue', 'is', null)
+      .where('standby_until', '<=', ctx.now())
+      .execute();
+  }
+}

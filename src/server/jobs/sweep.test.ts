@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lockItem } from '../actions/orders/lock-item.ts';
+import { MONDAY, openStage, type Stage } from '../actions/orders/testing/order-stage.ts';
+import { systemCtx } from '../start/system-ctx.ts';
+import { sweep } from './sweep.ts';
+
+const HOUR = 3_600_000;
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+beforeEach(() => {
+  stage.deps.clock.now = MONDAY;
+});
+
+const run = () => sweep(systemCtx(stage.deps), { at: '' });
+const lastLine = (itemId: number) =>
+  stage.deps.db
+    .selectFrom('item_history')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .orderBy('history_id', 'desc')
+    .executeTakeFirst();
+
+describe('an item in progress that was left', () => {
+  test('goes back to its queue after four business hours without lock or action, and no minute earlier', async () => {
+    const { item_id } = await stage.addItem({
+      panel_status_id: 50,
+      asignee_id: stage.people.ana.agentId,
+      asignee_at: MONDAY,
+    });
+    stage.pass(4 * HOUR - 60_000);
+    await run();
+    expect((await stage.item(item_id)).panel_status_id).toBe(50);
+    stage.pass(60_000);
+    await run();
+    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: 40, queue: -1, locked_by: null });
+    expect(await lastLine(item_id)).toMatchObject({
+      accion: 'soltar_inactivo',
+      actor_kind: 'system',
+      admin_user_id: 1,
+    });
+  });
+
+  test('is counted from the end of the lock, in business hours: over night nothing passes', async () => {
+    const { item_id } = await stage.addItem({ panel_status_id: 50, asignee_id: stage.people.ana.agentId });
+    stage.deps.clock.now = new Date('2026-11-23T17:50:00Z');
+    await lockItem(stage.as(stage.people.ana), item_id);
+    stage.deps.clock.now = new Date('2026-11-24T11:59:00Z');
+    await run();
+    expect((await stage.item(item_id)).panel_status_id).toBe(50);
+    stage.deps.clock.now = new Date('2026-11-24T12:00:00Z');
+    await run();
+    expect((await stage.item(item_id)).panel_status_id).toBe(40);
+  });
+});
+
+describe('an unpaid item', () => {
+  test('expires after 24 hours and tells the customer once for the whole order', async () => {
+    const { item_id, order_id } = await stage.addItem({ panel_status_id: 0 });
+    stage.pass(24 * HOUR - 1);
+    await run();
+    expect((await stage.item(item_id)).panel_status_id).toBe(0);
+    stage.pass(1);
+    await run();
+    await run();
+    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'canceled' });
+    const mails = await stage.deps.db.selectFrom('mails').select('template').where('order_id', '=', order_id).execute();
+    expect(mails).toEqual([{ template: 'order_expired' }]);
+  });
+
+  test('waits seven days for a transfer, and as long as a payment is under way', async () => {
+    const slow = await stage.addItem({ panel_status_id: 0 });
+    await stage.deps.db.updateTable('orders').set({ method: 'bank' }).where('order_id', '=', slow.order_id).execute();
+    const paying = await stage.addItem({ panel_status_id: 0 });
+    await stage.deps.db
+      .insertInto('payments')
+      .values({
+        order_id: paying.order_id,
+        attempt_number: 'T1',
+        provider: 'sandbox',
+        method: 'cc',
+        amount: 1,
+        state: 'challenge',
+      })
+      .execute();
+    stage.pass(7 * 24 * HOUR - 1);
+    await run();
+    expect((await stage.item(slow.item_id)).panel_status_id).toBe(0);
+    stage.pass(1);
+    await run();
+    expect((await stage.item(slow.item_id)).panel_status_id).toBe(120);
+    expect((await stage.item(paying.item_id)).panel_status_id).toBe(0);
+  });
+});
+
+test('what was put off comes back when its time has come', async () => {
+  const at = new Date(MONDAY.getTime() + HOUR);
+  const scheduled = await stage.addItem({ panel_status_id: 90, standby_until: at });
+  const told = await stage.addItem({ panel_status_id: 103, standby_until: at, is_portuguese: true });
+  await run();
+  expect((await stage.item(scheduled.item_id)).panel_status_id).toBe(90);
+  stage.pass(HOUR);
+  await run();
+  expect(await stage.item(scheduled.item_id)).toMatchObject({ panel_status_id: 40, queue: -1, standby_until: null });
+  expect(await stage.item(told.item_id)).toMatchObject({ panel_status_id: 103, queue: -2 });
+});
+
+test('locks that ran out and drafts of last month go; what is alive stays', async () => {
+  const { item_id } = await stage.addItem();
+  await lockItem(stage.as(stage.people.ana), item_id);
+  const draft = (updated_at: Date, product_id: number) =>
+    stage.deps.db
+      .insertInto('form_drafts')
+      .values({ session_hash: Buffer.alloc(32), product_id, form_version: stage.deps.catalogue.versionId, updated_at })
+      .execute();
+  await draft(new Date(MONDAY.getTime() - 31 * 24 * HOUR), 1);
+  await draft(new Date(MONDAY.getTime() - 29 * 24 * HOUR), 2);
+  await run();
+  expect((await stage.item(item_id)).locked_by).toBe(stage.people.ana.agentId);
+  stage.pass(10 * 60_000);
+  await run();
+  expect((await stage.item(item_id)).locked_by).toBeNull();
+  const drafts = await stage.deps.db.selectFrom('form_drafts').select('product_id').execute();
+  expect(drafts).toEqual([{ product_id: 2 }]);
+});

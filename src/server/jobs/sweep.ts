@@ -1,0 +1,18 @@
+import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
+import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
+import { purgeDrafts } from '../actions/orders/timers/purge-drafts.ts';
+import { queueDueItems } from '../actions/orders/timers/queue-due-items.ts';
+import { purgeExpired } from '../actions/sessions/purge-expired.ts';
+import type { Ctx } from '../ctx.ts';
+import type { TaskPayloads } from './task-payloads.ts';
+
+/** Every minute: what only time brings about. Each part may run twice, or in two processes at once, without harm. */
+export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<void> {
+  await moveDueItems(ctx, 'caducar_impago');
+  await moveDueItems(ctx, 'vencer_programado');
+  await moveDueItems(ctx, 'soltar_inactivo');
+  await queueDueItems(ctx);
+  await dropLapsedLocks(ctx);
+  await purgeDrafts(ctx);
+  await purgeExpired(ctx);
+}
