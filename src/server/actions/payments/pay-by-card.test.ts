@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '../../ctx.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
+import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/test-shop.ts';
+import { finishChallenge } from './finish-challenge.ts';
+import { payByCard } from './pay-by-card.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import { booksOf } from './test-ledger.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop({ timeoutMs: 400 });
+});
+afterAll(() => shop.close());
+
+const customerOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
+const booksFor = (ctx: Ctx) => booksOf(shop.database.db, customerOf(ctx));
+
+describe('paying by card', () => {
+  test('R188 paying moves every item on from 0, with clock, queue, history and cart', async () => {
+    const ctx = await shop.customer();
+    const paid = await payByCard(ctx, card());
+    expect(paid.status).toBe('paid');
+    const { orders, items, payments } = await booksFor(ctx);
+    expect(orders).toMatchObject([{ order_id: paid.order_id, method: 'cc', paid_at: shop.clock.now }]);
+    expect(String(paid.order_id)).toMatch(/^10\d{7}$/);
+    expect(items).toMatchObject([
+      { panel_status_id: 40, internal_status: 'complete', clock: 'runs', queue: -1, priority: 1, history_lines: 2 },
+    ]);
+    // Monday 11:00 in Madrid and 24 hours: the same time on Tuesday.
+    expect(items[0]?.deadline_at).toEqual(new Date('2026-11-24T10:00:00Z'));
+    expect(items[0]?.queue_entered).not.toBeNull();
+    expect(payments).toMatchObject([
+      { state: 'captured', amount: 2512, instrument: { brand: 'Visa', last_four: '0004' } },
+    ]);
+    const history = await shop.database.db
+      .selectFrom('item_history')
+      .select(['accion', 'old_status', 'new_status', 'actor_kind'])
+      .where('item_id', '=', items[0]?.item_id ?? 0)
+      .orderBy('history_id')
+      .execute();
+    expect(history).toEqual([
+      { accion: 'crear_pedido', old_status: null, new_status: 0, actor_kind: 'customer' },
+      { accion: 'pago_confirmado', old_status: 0, new_status: 40, actor_kind: 'payment' },
+    ]);
+    const quote = await shop.database.db
+      .selectFrom('quotes')
+      .select('state')
+      .where('customer_id', '=', customerOf(ctx))
+      .execute();
+    expect(quote).toEqual([{ state: 'ordered' }]);
+  });
+
+  test('the urgent service is promised in four business hours and is priority 2', async () => {
+    const ctx = await shop.customer();
+    await shop.database.db.deleteFrom('quote_items').where('quote_id', 'in', quotesOf(ctx)).execute();
+    await fillCart(ctx, { ...NOTA_SIMPLE_ANSWERS, 411: '3782' });
+    await payByCard(ctx, card());
+    const { items } = await booksFor(ctx);
+    expect(items).toMatchObject([{ priority: 2, promise_value: 4, deadline_at: new Date('2026-11-23T14:00:00Z') }]);
+  });
+
+  test('ten clicks at once charge once and make one order', async () => {
+    const ctx = await shop.customer();
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => payByCard(ctx, card())));
+    const answers = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.order_id] : []));
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+    expect(new Set(answers).size).toBe(1);
+    for (const code of refusals) expect(code).toBe('order_already_paid');
+    const { orders, payments, charges } = await booksFor(ctx);
+    expect([orders.length, payments.length, charges.length]).toEqual([1, 1, 1]);
+    expect(orders[0]?.paid_at).not.toBeNull();
+  });
+
+  test('a click after the purchase learns of the order instead of buying again', async () => {
+    const ctx = await shop.customer();
+    const { order_id } = await payByCard(ctx, card());
+    await expect(payByCard(ctx, card())).rejects.toMatchObject({
+      code: 'order_already_paid',
+      extra: { order_id: String(order_id) },
+    });
+    expect((await booksFor(ctx)).charges).toHaveLength(1);
+  });
+
+  test('a declined card leaves cart and order, and another card pays the same order', async () => {
+    const ctx = await shop.customer();
+    const declined = await payByCard(ctx, card(CARDS.declined));
+    expect(declined).toMatchObject({ status: 'declined', decline_code: 'declined' });
+    const paid = await payByCard(ctx, card());
+    expect(paid).toMatchObject({ status: 'paid', order_id: declined.order_id });
+    const { payments, charges } = await booksFor(ctx);
+    expect(payments.map(({ state }) => state)).toEqual(['declined', 'captured']);
+    expect(new Set(payments.map(({ attempt_number }) => attempt_number)).size).toBe(2);
+    expect(charges).toHaveLength(1);
+  });
+
+  test('R051 R054 a challenge is answered at the bank, and the second click meets it', async () => {
+    const ctx = await shop.customer();
+    const first = await payByCard(ctx, card(CARDS.challenge));
+    expect(first.status).toBe('challenge');
+    const second = await payByCard(ctx, card());
+    expect(second).toEqual(first);
+    const back = await answerAtBank(first.challenge, { code: '123456' });
+    expect(back).toBe(`${shop.deps.settings.PUBLIC_URL}/tienda/customer/checkout/3ds?attempt=${first.attempt_number}`);
+    const done = await finishChallenge(ctx, first.attempt_number);
+    expect(done.status).toBe('paid');
+    expect((await booksFor(ctx)).charges).toHaveLength(1);
+  });
+
+  test('a challenge that is cancelled costs nothing and says why', async () => {
+    const ctx = await shop.customer();
+    const { challenge, attempt_number } = await payByCard(ctx, card(CARDS.challenge));
+    await answerAtBank(challenge, { cancel: '1' });
+    expect(await finishChallenge(ctx, attempt_number)).toMatchObject({
+      status: 'declined',
+      decline_code: 'cancelled_by_customer',
+    });
+    const { charges, orders } = await booksFor(ctx);
+    expect(charges).toEqual([]);
+    expect(orders[0]?.paid_at).toBeNull();
+  });
+
+  test("nobody settles another customer's attempt", async () => {
+    const owner = await shop.customer();
+    const { attempt_number } = await payByCard(owner, card(CARDS.challenge));
+    await expect(finishChallenge(await shop.customer(), attempt_number)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('an answer that got lost is asked for, not guessed, and not charged again', async () => {
+    const ctx = await shop.customer();
+    shop.wire.mode = 'swallow_answers';
+    const lost = await payByCard(ctx, card());
+    shop.wire.mode = 'pass';
+    const { payments } = await booksFor(ctx);
+    expect(lost.status === 'waiting' || lost.status === 'paid').toBe(true);
+    await settleAttempt(ctx, payments[0]?.payment_id ?? 0);
+    const books = await booksFor(ctx);
+    expect(books.payments).toMatchObject([{ state: 'captured' }]);
+    expect(books.charges).toHaveLength(1);
+  });
+
+  test('an attempt that the bank never saw is given up there and here, and the customer can pay', async () => {
+    const ctx = await shop.customer();
+    shop.wire.mode = 'refuse';
+    const first = await payByCard(ctx, card());
+    shop.wire.mode = 'pass';
+    expect(first.status).toBe('waiting');
+    const { payments } = await booksFor(ctx);
+    const paymentId = payments[0]?.payment_id ?? 0;
+    await settleAttempt(ctx, paymentId);
+    expect((await booksFor(ctx)).payments).toMatchObject([{ state: 'requested' }]);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 21_000);
+    await settleAttempt(ctx, paymentId);
+    expect((await booksFor(ctx)).payments).toMatchObject([{ state: 'expired' }]);
+    expect((await payByCard(ctx, card())).status).toBe('paid');
+    expect((await booksFor(ctx)).charges).toHaveLength(1);
+  });
+
+  test('no table of ours, and none of the bank, ever holds a card number or code', async () => {
+    const { rows } = await shop.database.pool.query<{ dump: string }>(
+      `select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')::text, '') as dump
+       from information_schema.tables where table_schema in ('public', 'sandbox', 'graphile_worker') and table_type = 'BASE TABLE'`,
+    );
+    const dump = rows[0]?.dump ?? '';
+    expect(dump).toContain('0004');
+    for (const number of Object.values(CARDS)) expect(dump).not.toContain(number);
+    expect(dump).not.toMatch(/"code":\s*"737"/);
+  });
+
+  function quotesOf(ctx: Ctx) {
+    return shop.database.db.selectFrom('quotes').select('quote_id').where('customer_id', '=', customerOf(ctx));
+  }
+});
+
+/** What the customer's browser does at the bank. @returns where it is sent back to */
+async function answerAtBank(
+  challenge: { action: string; fields: readonly { name: string; value: string }[] } | null,
+  answer: Record<string, string>,
+): Promise<string | null> {
+  const entry = await fetch(challenge?.action ?? '', {
+    method: 'POST',
+    body: new URLSearchParams(challenge?.fields.map(({ name, value }): [string, string] => [name, value])),
+    redirect: 'manual',
+  });
+  const page = entry.headers.get('location') ?? '';
+  const decided = await fetch(page, { method: 'POST', body: new URLSearchParams(answer), redirect: 'manual' });
+  const left = await fetch(decided.headers.get('location') ?? '', { redirect: 'manual' });
+  return left.headers.get('location');
+}
