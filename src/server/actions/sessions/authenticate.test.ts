@@ -7,7 +7,7 @@ import { authenticate, authenticateByCookie } from './authenticate.ts';
 import { takeTicket } from './issue-ticket.ts';
 import { shopConfig } from './shop-config.ts';
 import { signInCustomer } from './sign-in-customer.ts';
-import { insertTestAgent, insertTestCustomer, PASSWORD } from './test-people.ts';
+import { insertTestAgent, insertTestCustomer, PASSWORD } from './testing/people.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const WRONG = 'not the password';

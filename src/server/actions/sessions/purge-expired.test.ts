@@ -7,7 +7,7 @@ import { initiate } from './initiate.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { portalConsumer } from './portal-consumer.ts';
 import { purgeExpired } from './purge-expired.ts';
-import { insertTestCustomer } from './test-people.ts';
+import { insertTestCustomer } from './testing/people.ts';
 import { withSession } from './with-session.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');

@@ -5,7 +5,7 @@ import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
 import { shopConfig } from './shop-config.ts';
 import { signInSession } from './sign-in-session.ts';
 import { signOutSession } from './sign-out-session.ts';
-import { insertTestCustomer } from './test-people.ts';
+import { insertTestCustomer } from './testing/people.ts';
 import { withSession } from './with-session.ts';
 
 const NOTA_SIMPLE = 15867;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { OAuth } from 'oauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/test-people.ts';
+import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
-import { INITIATE, readConsumer, signCall } from './signing-client.ts';
+import { INITIATE, readConsumer, signCall } from './testing/signing-client.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;

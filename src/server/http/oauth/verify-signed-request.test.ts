@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/test-people.ts';
+import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
-import { headerOf, INITIATE, readConsumer, type SignedCall, type Signer, signCall, signIn } from './signing-client.ts';
+import {
+  headerOf,
+  INITIATE,
+  readConsumer,
+  type SignedCall,
+  type Signer,
+  signCall,
+  signIn,
+} from './testing/signing-client.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const CONFIG = '/panel/rest/config';

@@ -2,12 +2,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ShopConfig } from '../../../contract/sessions.ts';
 import { signInSession } from '../../actions/sessions/sign-in-session.ts';
-import { insertTestCustomer, PASSWORD } from '../../actions/sessions/test-people.ts';
+import { insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import type { Deps } from '../../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
-import { INITIATE, readConsumer, signCall } from '../oauth/signing-client.ts';
+import { INITIATE, readConsumer, signCall } from '../oauth/testing/signing-client.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const OWN_PAGE = { host: 'shop.example', origin: 'http://shop.example' };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Parameter } from '../../../domain/sessions/parameters.ts';
+import type { Parameter } from '../../../../domain/sessions/parameters.ts';
 
 /** A client for tests whose signatures are made by npm oauth-sign, so that ours are checked by somebody else's. */
 export interface Signer {

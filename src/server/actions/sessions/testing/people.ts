@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { hashPassword } from './hash-password.ts';
+import type { Database } from '../../../db/database.ts';
+import { hashPassword } from '../hash-password.ts';
 
 export const PASSWORD = 'Tres gatos azules 2026';
 
