@@ -87,9 +87,9 @@ export const ERROR_MESSAGES = {
     pt: 'O e-mail ou a palavra-passe não estão corretos.',
   },
   sign_in_locked: {
-    es: 'Demasiados intentos. Vuelve a probar en {minutes} minutos.',
-    en: 'Too many attempts. Try again in {minutes} minutes.',
-    pt: 'Demasiadas tentativas. Tente novamente dentro de {minutes} minutos.',
+    es: 'Demasiados intentos. Vuelve a probar dentro de {wait} minutos.',
+    en: 'Too many attempts. Try again in {wait} minutes.',
+    pt: 'Demasiadas tentativas. Tente novamente dentro de {wait} minutos.',
   },
   email_taken: {
     es: 'Ya hay una cuenta con este correo. Entra con ella.',

@@ -47,7 +47,12 @@ const SECURITY_SCHEMES = {
     name: 'Authorization',
     description: 'OAuth 1.0a (RFC 5849), HMAC-SHA1 or HMAC-SHA256',
   },
-  session: { type: 'apiKey', in: 'cookie', name: 'session' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session-1',
+    description: 'session-<store>, with the prefix __Host- under https',
+  },
 };
 
 const PROBLEM = {

@@ -7,7 +7,7 @@ import type { Ctx } from '../../ctx.ts';
 /**
  * Counts an attempt to sign in as a failure before the password is looked at, so that many at once count as many; success
  * takes it back. In one statement, for all processes, and for addresses without an account as well.
- * @throws AppError sign_in_locked with `minutes`, and `seconds` beside the message
+ * @throws AppError sign_in_locked with the wait in minutes and seconds ("0:05"), and `seconds` beside the message
  */
 export async function countAttempt(ctx: Ctx, email: string): Promise<void> {
   const now = ctx.now();
@@ -37,7 +37,8 @@ async function lockedError(ctx: Ctx, email: string): Promise<AppError> {
     .executeTakeFirst();
   const milliseconds = (row?.locked_until?.getTime() ?? 0) - ctx.now().getTime();
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new AppError('sign_in_locked', { minutes: Math.ceil(seconds / 60), seconds }, { seconds });
+  const wait = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return new AppError('sign_in_locked', { wait }, { seconds });
 }
 
 function hashAddress(email: string): Buffer {
