@@ -9,6 +9,7 @@ import { readSettings } from '../src/server/settings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const SERVER_CODE = ['src/server', 'src/domain', 'src/contract', 'catalogue', 'data', 'scripts/develop'];
+const IRRELEVANT = /\.test\.ts$|(^|\/)(testing|crash)\/|~$|\.sw.$/;
 /** Editors write a file in several steps, and a switch of branches writes many: all are one change. */
 const CALM_MS = 150;
 
@@ -41,7 +42,7 @@ function startProduct(): ChildProcess {
 function watchFolder(folder: string): void {
   let calm: NodeJS.Timeout | undefined;
   watch(folder, { recursive: true }, (_event, name) => {
-    if (!name || /\.test\.tsx?$|~$|\.sw.$/.test(name)) return;
+    if (!name || IRRELEVANT.test(name)) return;
     clearTimeout(calm);
     calm = setTimeout(() => restart(path.relative(root, path.join(folder, name))), CALM_MS);
   });
