@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildMunicipalityIndex, type MunicipalityIndex } from '../../domain/territory/municipality-index.ts';
-import { readTerritory, TERRITORY_FILES, type Territory as TerritoryRows, type TerritoryTexts } from '../../domain/territory/read-territory.ts';
+import {
+  readTerritory,
+  TERRITORY_FILES,
+  type Territory as TerritoryRows,
+  type TerritoryTexts,
+} from '../../domain/territory/read-territory.ts';
 
 /** The territory of both countries with the index in which municipalities are looked up. */
 export interface Territory {
