@@ -8,7 +8,7 @@ import { countDifferences, rowCounts } from '../src/domain/territory/expected-co
 import { localities } from './import-territory/localities.ts';
 import { concelhos, districts, formerFreguesias, freguesias } from './import-territory/portugal.ts';
 import { DATA, readData } from './import-territory/read-data.ts';
-import { banks, countries, holidays, niceClasses } from './import-territory/reference-lists.ts';
+import { banks, countries, niceClasses } from './import-territory/reference-lists.ts';
 import { propertyRegistries, registryCoverage } from './import-territory/registries.ts';
 import { communities, mercantileRegistries, municipalityTable, provinces } from './import-territory/spain.ts';
 import { parseCsv, type Table } from './import-territory/table.ts';
@@ -40,7 +40,6 @@ function tablesFrom(folder: string): readonly Table[] {
     banks('reference/es-banks.tsv', 'entity_code', read('es_banks.csv')),
     banks('reference/pt-banks.tsv', 'bank_code', read('pt_banks.csv')),
     niceClasses(read('nice_classes.csv')),
-    holidays(read('public_holidays_2025_2028.csv')),
   ];
 }
 

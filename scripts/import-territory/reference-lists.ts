@@ -29,13 +29,3 @@ export function niceClasses(rows: readonly Row[]): Table {
     rows: rows.map((row) => ['class', 'kind', 'es', 'en', 'pt'].map((column) => field(row, column))),
   };
 }
-
-export function holidays(rows: readonly Row[]): Table {
-  return {
-    path: 'reference/holidays.tsv',
-    columns: ['country', 'subdivision', 'day', 'scope', 'basis', 'name'],
-    rows: rows.map((row) =>
-      ['country', 'subdivision', 'date', 'scope', 'basis', 'name'].map((column) => field(row, column)),
-    ),
-  };
-}

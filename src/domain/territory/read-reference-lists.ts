@@ -1,5 +1,5 @@
 import { readOptional, readTable } from './read-table.ts';
-import type { Bank, Country, Holiday, NiceClass } from './reference-lists.ts';
+import type { Bank, Country, NiceClass } from './reference-lists.ts';
 
 /** Where each list stands in the folder `data`. */
 export const REFERENCE_FILES = {
@@ -7,7 +7,6 @@ export const REFERENCE_FILES = {
   spanishBanks: 'reference/es-banks.tsv',
   portugueseBanks: 'reference/pt-banks.tsv',
   niceClasses: 'reference/nice-classes.tsv',
-  holidays: 'reference/holidays.tsv',
 } as const;
 
 /** The text of each file of `REFERENCE_FILES`. */
@@ -18,7 +17,6 @@ export interface ReferenceLists {
   readonly spanishBanks: readonly Bank[];
   readonly portugueseBanks: readonly Bank[];
   readonly niceClasses: readonly NiceClass[];
-  readonly holidays: readonly Holiday[];
 }
 
 /**
@@ -31,7 +29,6 @@ export function readReferenceLists(texts: ReferenceTexts): ReferenceLists {
     spanishBanks: readBanks(texts.spanishBanks, 'ES'),
     portugueseBanks: readBanks(texts.portugueseBanks, 'PT'),
     niceClasses: readNiceClasses(texts.niceClasses),
-    holidays: readHolidays(texts.holidays),
   };
 }
 
@@ -57,14 +54,4 @@ const readNiceClasses = (text: string): readonly NiceClass[] =>
     number: Number(row.number),
     kind: row.kind === 'services' ? 'services' : 'goods',
     heading: { es: row.es, en: row.en, pt: row.pt },
-  }));
-
-const readHolidays = (text: string): readonly Holiday[] =>
-  readTable(text, ['country', 'subdivision', 'day', 'scope', 'basis', 'name']).map((row) => ({
-    country: row.country,
-    subdivision: readOptional(row.subdivision),
-    day: row.day,
-    name: row.name,
-    scope: row.scope,
-    official: row.basis === 'official',
   }));

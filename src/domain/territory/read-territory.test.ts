@@ -150,16 +150,6 @@ describe('lists', () => {
     expect(data.niceClasses.map(({ number }) => number)).toEqual(Array.from({ length: 45 }, (_, at) => at + 1));
     expect(data.niceClasses.filter(({ kind }) => kind === 'services').map(({ number }) => number)[0]).toBe(35);
   });
-
-  test('holidays are days, and the national ones of both countries are there for every year', () => {
-    expect(data.holidays.every(({ day }) => /^202[5-8]-\d\d-\d\d$/.test(day))).toBe(true);
-    for (const year of ['2025', '2026', '2027', '2028']) {
-      for (const country of ['ES', 'PT']) {
-        const national = data.holidays.filter((row) => row.country === country && row.scope === 'national');
-        expect(national.map(({ day }) => day)).toContain(`${year}-12-25`);
-      }
-    }
-  });
 });
 
 test('the notice that the names of countries require is carried along', () => {

@@ -23,16 +23,3 @@ export interface NiceClass {
   readonly kind: 'goods' | 'services';
   readonly heading: Text;
 }
-
-/**
- * A public holiday; `day` is `yyyy-mm-dd`, `subdivision` ISO 3166-2 ("ES-AN"), null for the whole country.
- * `official` is false for those that no gazette has published yet.
- */
-export interface Holiday {
-  readonly country: string;
-  readonly subdivision: string | null;
-  readonly day: string;
-  readonly name: string;
-  readonly scope: string;
-  readonly official: boolean;
-}
