@@ -72,7 +72,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   return { item: moved, transition, effects, historyId, mailAt };
 }
 
-function requestOf(tx: Ctx, { item, operation, to, fence, forceStay }: Move): TransitionRequest {
+function requestOf(tx: Ctx, { item, operation, to, fence, forceStay, handed }: Move): TransitionRequest {
   const isOld = fence?.seen !== undefined && fence.seen.getTime() !== item.updated_at.getTime();
   return {
     actor: transitionActorOf(tx.actor),
@@ -80,6 +80,7 @@ function requestOf(tx: Ctx, { item, operation, to, fence, forceStay }: Move): Tr
     ...(to === undefined ? {} : { to }),
     ...(isOld ? { version_seen: item.version - 1 } : {}),
     ...(forceStay ? { force_stay: true } : {}),
+    ...(handed?.incident_kind === undefined ? {} : { incident_kind: handed.incident_kind }),
   };
 }
 

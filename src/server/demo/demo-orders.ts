@@ -1,0 +1,162 @@
+import type { Actor, AgentActor } from '../../domain/actor/actor.ts';
+import { addItem } from '../actions/cart/add-item.ts';
+import { findCart } from '../actions/cart/find-cart.ts';
+import { placeOrder } from '../actions/checkout/place-order.ts';
+import { giveConsent } from '../actions/checkout/save-buyer.ts';
+import { uploadFile } from '../actions/files/upload-file.ts';
+import { requireFence } from '../actions/orders/fence.ts';
+import { finishItem } from '../actions/orders/finish-item.ts';
+import { getItemForUpdate } from '../actions/orders/item-row.ts';
+import { lockItem } from '../actions/orders/lock-item.ts';
+import { moveItem } from '../actions/orders/move-item.ts';
+import { portalOfStore } from '../actions/orders/portal-address.ts';
+import { unlockItem } from '../actions/orders/unlock-item.ts';
+import { openAttempt } from '../actions/payments/open-attempt.ts';
+import { recordOutcome } from '../actions/payments/record-outcome.ts';
+import type { Ctx } from '../ctx.ts';
+import { DEMO_CUSTOMERS } from './demo-accounts.ts';
+import { DEMO_FORMS, type DemoForm } from './demo-forms.ts';
+import type { DemoPeople } from './demo-people.ts';
+import { smallPdf } from './small-pdf.ts';
+
+const HOUR = 3_600_000;
+
+/** Orders of the three customers in several states, each made by the actions that make real ones. Once a customer. */
+export async function addDemoOrders(tx: Ctx, people: DemoPeople): Promise<void> {
+  const { customers, agents } = people;
+  await firstTime(tx, customers.lucia, async () => {
+    const buyer = { actor: customers.lucia, ...DEMO_CUSTOMERS.lucia };
+    const delivered = await buy(tx, { buyer, form: DEMO_FORMS.mayor, hoursAgo: 96 });
+    await deliver(tx, { itemId: delivered, agent: agents.marta, hoursAgo: 74 });
+    const begun = await buy(tx, { buyer, form: DEMO_FORMS.colon, hoursAgo: 3 });
+    await begin(tx, { itemId: begun, agent: agents.marta, hoursAgo: 1 });
+    await order(tx, { buyer, form: DEMO_FORMS.larios, hoursAgo: 2 });
+  });
+  await firstTime(tx, customers.andres, async () => {
+    const buyer = { actor: customers.andres, ...DEMO_CUSTOMERS.andres };
+    const asked = await buy(tx, { buyer, form: DEMO_FORMS.goya, hoursAgo: 50 });
+    await askCustomer(tx, { itemId: asked, agent: agents.jorge, hoursAgo: 46 });
+    const deed = await buy(tx, { buyer, form: DEMO_FORMS.alfonso, hoursAgo: 30 });
+    await giveToNotary(tx, { itemId: deed, agent: agents.jorge, notaryId: people.notaryId, hoursAgo: 28 });
+    await buy(tx, { buyer, form: DEMO_FORMS.larios, hoursAgo: 20 });
+    await buy(tx, { buyer, form: DEMO_FORMS.sierpes, hoursAgo: 2 });
+  });
+  await firstTime(tx, customers.ines, async () => {
+    const buyer = { actor: customers.ines, ...DEMO_CUSTOMERS.ines };
+    const delivered = await buy(tx, { buyer, form: DEMO_FORMS.graca, hoursAgo: 120 });
+    await deliver(tx, { itemId: delivered, agent: agents.rui, hoursAgo: 100 });
+    await buy(tx, { buyer, form: DEMO_FORMS.quarteira, hoursAgo: 4 });
+  });
+}
+
+type Customer = Extract<Actor, { kind: 'customer' }>;
+
+interface Purchase {
+  readonly buyer: { readonly actor: Customer; readonly storeId: number; readonly locale: Ctx['locale'] };
+  readonly form: DemoForm;
+  readonly hoursAgo: number;
+}
+
+interface Step {
+  readonly itemId: number;
+  readonly agent: AgentActor;
+  readonly hoursAgo: number;
+}
+
+async function firstTime(tx: Ctx, { customerId }: Customer, work: () => Promise<void>): Promise<void> {
+  const known = await tx.db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!known) await work();
+}
+
+/** The ctx of somebody at an earlier hour. */
+function earlier(tx: Ctx, { actor, hoursAgo }: { actor: Actor; hoursAgo: number }): Ctx {
+  const at = new Date(tx.now().getTime() - hoursAgo * HOUR);
+  return { ...tx, actor, now: () => at };
+}
+
+async function order(tx: Ctx, { buyer, form, hoursAgo }: Purchase) {
+  const ctx: Ctx = {
+    ...earlier(tx, { actor: buyer.actor, hoursAgo }),
+    portal: portalOfStore(tx, buyer.storeId),
+    locale: buyer.locale,
+  };
+  const added = await addItem(ctx, form);
+  if (!added.ok) throw new Error(`demo form of product ${form.productId} is ${added.walk.outcome.kind}`);
+  const { quote_id } = await findCart(added.ctx);
+  if (quote_id === null) throw new Error('a cart with a line has a number');
+  await giveConsent(added.ctx, quote_id);
+  return { ctx: added.ctx, order: await placeOrder(added.ctx) };
+}
+
+/** Orders and pays; the answer of a bank that never declines. @returns the item's id */
+async function buy(tx: Ctx, purchase: Purchase): Promise<number> {
+  const { ctx, order: placed } = await order(tx, purchase);
+  const { payment } = await openAttempt(ctx, { order: placed, provider: 'sandbox', method: 'cc' });
+  await recordOutcome(ctx, {
+    paymentId: payment.payment_id,
+    outcome: {
+      outcome: 'captured',
+      event_id: `demo-${payment.attempt_number}`,
+      amount: payment.amount,
+      currency: payment.currency,
+      instrument: { brand: 'visa', last_four: '4242' },
+    },
+  });
+  const { item_id } = await tx.db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where('order_id', '=', placed.order_id)
+    .executeTakeFirstOrThrow();
+  return item_id;
+}
+
+async function begin(tx: Ctx, { itemId, agent, hoursAgo }: Step): Promise<Ctx> {
+  const ctx = earlier(tx, { actor: agent, hoursAgo });
+  await lockItem(ctx, itemId);
+  const item = await getItemForUpdate(ctx, itemId);
+  await moveItem(ctx, { item, fence: await requireFence(ctx, item), operation: 'cambio_estado', to: 50 });
+  return ctx;
+}
+
+async function deliver(tx: Ctx, step: Step): Promise<void> {
+  const ctx = await begin(tx, step);
+  await uploadFile(ctx, {
+    itemId: step.itemId,
+    name: 'documento-de-demostracion.pdf',
+    kind: 'result',
+    uploadKey: `demo-result-${step.itemId}`,
+    bytes: smallPdf(['Documento de demostración', 'No tiene valor oficial.', `Trámite ${step.itemId}`]),
+  });
+  const { updated_at } = await getItemForUpdate(ctx, step.itemId);
+  await finishItem(ctx, { itemId: step.itemId, seen: updated_at, fileIds: [], forceStay: false });
+}
+
+async function askCustomer(tx: Ctx, step: Step): Promise<void> {
+  const ctx = await begin(tx, step);
+  const item = await getItemForUpdate(ctx, step.itemId);
+  const question = '¿Puedes confirmar el número de la vivienda? En el registro consta otra letra.';
+  await moveItem(ctx, {
+    item,
+    fence: await requireFence(ctx, item),
+    operation: 'enviar_incidencia_cliente',
+    handed: { incident_text: question, incident_kind: DATA_MISSING },
+    comment: question,
+    // The form that the mail leads to comes with incidents themselves.
+    sendsMail: false,
+  });
+}
+
+async function giveToNotary(tx: Ctx, { notaryId, ...step }: Step & { notaryId: number }): Promise<void> {
+  const ctx = earlier(tx, { actor: step.agent, hoursAgo: step.hoursAgo });
+  await lockItem(ctx, step.itemId);
+  await ctx.db.updateTable('order_items').set({ notary_id: notaryId }).where('item_id', '=', step.itemId).execute();
+  const item = await getItemForUpdate(ctx, step.itemId);
+  await moveItem(ctx, { item, fence: await requireFence(ctx, item), operation: 'asignar_notaria', sendsMail: false });
+  await unlockItem(ctx, { itemId: step.itemId, force: false });
+}
+
+const DATA_MISSING = 50;
