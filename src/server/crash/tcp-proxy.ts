@@ -1,25 +1,31 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What happens to the bytes that pass: all of them, the answers held back for ever, or nobody lets in at all. */
-export type ProxyMode = 'pass' | 'swallow_answers' | 'refuse';
+/** All bytes pass; the answers are held back for ever; whoever comes is kept waiting and nothing passes; nobody is let in. */
+export type ProxyMode = 'pass' | 'swallow_answers' | 'hold' | 'refuse';
 
 export interface TcpProxy {
   readonly port: number;
   mode: ProxyMode;
-  /** Bytes of requests seen so far. */
-  readonly forwarded: () => number;
+  /** Connections that were kept waiting so far. */
+  readonly held: () => number;
   close(): Promise<void>;
 }
 
 /** A wire that can be cut: stands between two processes, so that neither needs to know of the test. */
 export async function openTcpProxy(target: { port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
-  let forwarded = 0;
+  let held = 0;
   const proxy = { mode: 'pass' as ProxyMode };
   const server = createServer((near) => {
     if (proxy.mode === 'refuse') {
       near.destroy();
+      return;
+    }
+    if (proxy.mode === 'hold') {
+      held += 1;
+      near.on('error', () => near.destroy());
+      open.add(near);
       return;
     }
     const far = connect(target.port, '127.0.0.1');
@@ -28,10 +34,7 @@ export async function openTcpProxy(target: { port: number }): Promise<TcpProxy> 
       socket.on('error', () => socket.destroy());
       socket.on('close', () => open.delete(socket));
     }
-    near.on('data', (bytes) => {
-      forwarded += bytes.byteLength;
-      far.write(bytes);
-    });
+    near.on('data', (bytes) => far.write(bytes));
     far.on('data', (bytes) => {
       if (proxy.mode !== 'swallow_answers') near.write(bytes);
     });
@@ -50,7 +53,7 @@ export async function openTcpProxy(target: { port: number }): Promise<TcpProxy> 
     set mode(mode) {
       proxy.mode = mode;
     },
-    forwarded: () => forwarded,
+    held: () => held,
     async close() {
       for (const socket of open) socket.destroy();
       server.close();
