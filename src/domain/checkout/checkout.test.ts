@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '../locale/locale.ts';
+import { type Buyer, plainTaxId, taxPartyOf } from './buyer.ts';
+import { buyerProblemMessage } from './buyer-messages.ts';
+import { checkBuyer } from './check-buyer.ts';
+import { decidePlacement, needsTaxData, type PlacementFacts } from './decide-placement.ts';
+import { TERMS_TEXT } from './terms.ts';
+
+const person: Buyer = {
+  firstname: 'Ana',
+  lastname: 'Prueba',
+  email: 'ana@example.com',
+  phone: '+34 600 000 000',
+  tax_name: '',
+  tax_id: '',
+  tax_address: '',
+  tax_postal_code: '',
+  tax_city: '',
+  tax_country: '',
+};
+const taxed: Buyer = {
+  ...person,
+  tax_name: 'Ana Prueba',
+  tax_id: '12.345.678-Z',
+  tax_address: 'Calle Mayor 1',
+  tax_postal_code: '28013',
+  tax_city: 'Madrid',
+  tax_country: 'es',
+};
+const facts: PlacementFacts = {
+  store_id: 1,
+  items: 1,
+  buyer: person,
+  consent: { text_version: '1', at: new Date(0) },
+  total: 400_00,
+  fees: 0,
+};
+
+describe('whether a cart may become an order', () => {
+  test.each<[string, Partial<PlacementFacts>, string | null]>([
+    ['everything there', {}, null],
+    ['nothing in it', { items: 0 }, 'cart_empty'],
+    ['no telephone', { buyer: { ...person, phone: ' ' } }, 'buyer_details_missing'],
+    ['no consent', { consent: null }, 'consent_required'],
+    ['a cent above 400 euros', { total: 400_01 }, 'tax_data_required'],
+    ['the same with tax data', { total: 400_01, buyer: taxed }, null],
+    ['above only by official fees', { total: 450_00, fees: 50_00 }, null],
+    ['the same in Portugal, where every invoice is full', { store_id: 16, total: 900_00 }, null],
+  ])('%s', (_, more, code) => {
+    const decision = decidePlacement({ ...facts, ...more });
+    expect(decision.ok ? null : decision.code).toBe(code);
+  });
+
+  test('the limit is the same before the buyer is known', () => {
+    expect(needsTaxData(facts)).toBe(false);
+    expect(needsTaxData({ ...facts, total: 400_01 })).toBe(true);
+    expect(needsTaxData({ ...facts, total: 400_01, fees: 1 })).toBe(false);
+  });
+});
+
+describe("the buyer's form", () => {
+  const asked = { taxData: false, accountEmail: 'ANA@example.com' };
+  const problems = (buyer: Partial<Buyer>, { taxData = false, consent = true } = {}) =>
+    checkBuyer({ ...person, ...buyer, consent }, { ...asked, taxData }).map(({ field, code }) => `${field} ${code}`);
+
+  test('a person without tax data is enough where none are asked', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  test.each<[Partial<Buyer>, string]>([
+    [{ firstname: '' }, 'firstname field_missing'],
+    [{ lastname: 'x'.repeat(201) }, 'lastname field_too_long'],
+    [{ email: 'ana' }, 'email email_wrong'],
+    [{ email: 'other@example.com' }, 'email email_not_own'],
+    [{ phone: '12' }, 'phone phone_wrong'],
+    [{ phone: 'call me' }, 'phone phone_wrong'],
+  ])('%j: %s', (buyer, problem) => {
+    expect(problems(buyer)).toEqual([problem]);
+  });
+
+  test('tax data are asked for whole, and checked by country', () => {
+    expect(problems({}, { taxData: true })).toHaveLength(6);
+    expect(problems(taxed, { taxData: true })).toEqual([]);
+    expect(problems({ ...taxed, tax_id: '12345678A' }, { taxData: true })).toEqual(['tax_id tax_id_wrong']);
+    expect(problems({ ...taxed, tax_postal_code: '99999' }, { taxData: true })).toEqual([
+      'tax_postal_code postal_code_wrong',
+    ]);
+    const portuguese = { ...taxed, tax_country: 'PT', tax_id: '599000007', tax_postal_code: '1000-001' };
+    expect(problems(portuguese, { taxData: true })).toEqual([]);
+  });
+
+  test('an unticked box is the last problem', () => {
+    expect(problems({ phone: '' }, { consent: false })).toEqual(['phone field_missing', 'consent consent_missing']);
+  });
+
+  test('every problem has a sentence in every language', () => {
+    for (const locale of LOCALES) expect(buyerProblemMessage('consent_missing', locale).length).toBeGreaterThan(10);
+    for (const locale of LOCALES) expect(TERMS_TEXT[locale]).toMatch(/14/);
+  });
+});
+
+test('the recipient of an invoice is written as the tax agencies want it', () => {
+  expect(taxPartyOf(person)).toBeNull();
+  expect(taxPartyOf(taxed)).toMatchObject({ taxId: '12345678Z', country: 'ES' });
+  expect(plainTaxId('ES-B00123455', 'ES')).toBe('B00123455');
+  expect(plainTaxId('PT 599 000 007', 'PT')).toBe('599000007');
+});
