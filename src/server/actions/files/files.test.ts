@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smallPdf } from '../../demo/small-pdf.ts';
+import { buildApp } from '../../http/app.ts';
+import { registerCustomerFiles } from '../../http/routes/customer-files.ts';
+import { lockItem } from '../orders/lock-item.ts';
+import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { insertSession } from '../sessions/insert-session.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { getAgentFile } from './get-agent-file.ts';
+import { openCustomerFile } from './open-customer-file.ts';
+import { uploadFile } from './upload-file.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const PDF = smallPdf(['Nota', 'Uno']);
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function locked(columns: Parameters<Stage['addItem']>[0] = {}) {
+  const { item_id } = await stage.addItem({ panel_status_id: 50, ...columns });
+  await lockItem(stage.as(stage.people.ana), item_id);
+  return item_id;
+}
+const upload = (itemId: number, fields: Partial<Parameters<typeof uploadFile>[1]> = {}, by = stage.people.ana) =>
+  uploadFile(stage.as(by), {
+    itemId,
+    name: 'nota.pdf',
+    kind: 'result',
+    uploadKey: crypto.randomUUID(),
+    bytes: PDF,
+    ...fields,
+  });
+
+describe('uploading', () => {
+  test('keeps the bytes, writes a line and a new version', async () => {
+    const itemId = await locked();
+    const file = await upload(itemId, { name: '../../notas/Nota nº 1' });
+    expect(file).toMatchObject({ name: '.. .. notas Nota nº 1.pdf', media_type: 'application/pdf', released_at: null });
+    expect(await stage.deps.ports.storage.get(file.storage_key)).toEqual(PDF);
+    expect(await stage.item(itemId)).toMatchObject({ history_lines: 1, version: 2 });
+  });
+
+  test('the same key stores once, however often and at the same time it is sent', async () => {
+    const itemId = await locked();
+    const uploadKey = crypto.randomUUID();
+    const files = await Promise.all([1, 2, 3, 4].map(() => upload(itemId, { uploadKey })));
+    expect(new Set(files.map(({ file_id }) => file_id)).size).toBe(1);
+    expect((await stage.item(itemId)).history_lines).toBe(1);
+    await expect(upload(itemId, { uploadKey, bytes: PNG })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('what it is, its bytes say: a name does not make a PDF', async () => {
+    const itemId = await locked();
+    for (const bytes of [Buffer.from('<script>alert(1)</script>'), Buffer.alloc(0), Buffer.from('PK\x03\x04 zip')]) {
+      await expect(upload(itemId, { bytes })).rejects.toMatchObject({ code: 'file_type_refused' });
+    }
+    expect(await upload(itemId, { name: 'foto.pdf', bytes: PNG })).toMatchObject({
+      name: 'foto.pdf.png',
+      media_type: 'image/png',
+    });
+    await expect(upload(itemId, { bytes: Buffer.alloc(25 * 1024 * 1024 + 1) })).rejects.toMatchObject({
+      code: 'body_too_large',
+    });
+  });
+
+  test('needs the lock; a foreign notary does not even see the item', async () => {
+    const itemId = await locked();
+    await expect(upload(itemId, {}, stage.people.berta)).rejects.toMatchObject({ code: 'locked_by_other' });
+    await expect(upload(itemId, {}, stage.people.nora)).rejects.toMatchObject({ code: 'not_found' });
+    const free = await stage.addItem();
+    await expect(upload(free.item_id)).rejects.toMatchObject({
+      code: 'stale_version',
+      extra: { reason: 'lock_needed' },
+    });
+  });
+});
+
+describe('reading', () => {
+  test('a notary gets files of his own office, and no invoice', async () => {
+    const own = await stage.addItem({ panel_status_id: 98, notary_id: stage.people.nora.notaryId });
+    const fileId = await stage.addResult(own.item_id);
+    expect((await getAgentFile(stage.as(stage.people.nora), fileId)).file_id).toBe(fileId);
+    await expect(getAgentFile(stage.as(stage.people.otra), fileId)).rejects.toMatchObject({ code: 'not_found' });
+    await stage.deps.db.updateTable('files').set({ kind: 'invoice' }).where('file_id', '=', fileId).execute();
+    await expect(getAgentFile(stage.as(stage.people.nora), fileId)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await getAgentFile(stage.as(stage.people.ana), fileId)).kind).toBe('invoice');
+  });
+
+  test('a customer gets what was released to him, and opening it is counted without a new version', async () => {
+    const item = await stage.addItem();
+    const fileId = await stage.addResult(item.item_id);
+    const carmen = stage.asCustomer(stage.customers.carmen);
+    await expect(openCustomerFile(carmen, fileId)).rejects.toMatchObject({ code: 'not_found' });
+    await stage.deps.db
+      .updateTable('files')
+      .set({ released_at: stage.deps.now() })
+      .where('file_id', '=', fileId)
+      .execute();
+    await openCustomerFile(carmen, fileId);
+    await openCustomerFile(carmen, fileId);
+    expect(await stage.item(item.item_id)).toMatchObject({
+      view_times: 2,
+      first_view_at: stage.deps.now(),
+      version: 1,
+      updated_at: item.updated_at,
+    });
+    await expect(openCustomerFile(stage.asCustomer(stage.customers.dario), fileId)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(openCustomerFile(carmen, 'no-uuid')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('an attachment of an agent is never the customer’s', async () => {
+    const item = await stage.addItem();
+    const fileId = await stage.addResult(item.item_id);
+    await stage.deps.db
+      .updateTable('files')
+      .set({ kind: 'attachment', released_at: stage.deps.now() })
+      .where('file_id', '=', fileId)
+      .execute();
+    await expect(openCustomerFile(stage.asCustomer(stage.customers.carmen), fileId)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('GET /orders/file/{file_id}', () => {
+  test('streams the paper to its owner by his cookie, as a download that nobody keeps or guesses', async () => {
+    const app = await buildApp(stage.deps);
+    registerCustomerFiles(app, stage.deps);
+    const item = await stage.addItem();
+    const fileId = await stage.addResult(item.item_id, 'Certificación año 2026.pdf');
+    await stage.deps.db
+      .updateTable('files')
+      .set({ released_at: stage.deps.now() })
+      .where('file_id', '=', fileId)
+      .execute();
+    const cookieOf = async (customerId: number) => {
+      const cookies: string[] = [];
+      const ctx = { ...stage.asCustomer(customerId), setCookie: (cookie: string) => cookies.push(cookie) };
+      await insertSession(ctx, { customerId, quoteId: null, returnTo: null });
+      return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+    };
+    const get = async (cookie?: string) =>
+      app.inject({ url: `/orders/file/${fileId}`, headers: cookie ? { cookie } : {} });
+    const answer = await get(await cookieOf(stage.customers.carmen));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.toString('latin1')).toContain('%PDF');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(answer.rawPayload.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-disposition': contentDisposition('Certificación año 2026.pdf'),
+    });
+    expect((await get(await cookieOf(stage.customers.dario))).statusCode).toBe(404);
+    const visitor = await get();
+    expect([visitor.statusCode, visitor.headers.location]).toEqual([
+      303,
+      `/login?return_to=${encodeURIComponent(`/orders/file/${fileId}`)}`,
+    ]);
+    await app.close();
+  });
+});
+
+test('a download’s name survives quotes, accents and other scripts (RFC 6266)', () => {
+  expect(contentDisposition('Año "1" (€).pdf')).toBe(
+    'attachment; filename="Ano _1_ (_).pdf"; filename*=UTF-8\'\'A%C3%B1o%20%221%22%20%28%E2%82%AC%29.pdf',
+  );
+});
