@@ -57,10 +57,11 @@ function restart(changed: string): void {
   });
 }
 
+/** By SIGINT, since the pages' compiler listens for SIGTERM and ends the process before it has stopped. */
 async function stopProduct(): Promise<void> {
   if (product.exitCode !== null || product.signalCode !== null) return;
   const exited = once(product, 'exit');
-  product.kill('SIGTERM');
+  product.kill('SIGINT');
   await exited;
 }
 

@@ -17,7 +17,7 @@ const databaseUrl = settings.DATABASE_URL as string;
 const stops: Stop[] = [];
 stopOnSignal(stops, () => {});
 // Whoever started us is gone without a word: nobody else would stop us.
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.on('disconnect', () => process.kill(process.pid, 'SIGINT'));
 
 await migrate(databaseUrl);
 const { deps, close } = await openDeps(settings, databaseUrl);
