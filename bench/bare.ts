@@ -1,0 +1,18 @@
+import type { Target } from './measure.ts';
+
+/** What the bare server is asked. */
+export type BareName = 'select' | 'insert';
+
+export const BARE_TITLES: Readonly<Record<BareName, string>> = {
+  select: 'Bare: one prepared select',
+  insert: 'Bare: an order with three items',
+};
+
+export function bareTarget(name: BareName, url: string): Target {
+  const method = name === 'select' ? 'GET' : 'POST';
+  return {
+    name,
+    url,
+    flow: () => ({ begin: () => null, steps: [{ request: () => ({ method, path: `/${name}`, headers: {} }) }] }),
+  };
+}

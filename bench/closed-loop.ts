@@ -1,0 +1,67 @@
+import autocannon from 'autocannon';
+import type { Round } from './point.ts';
+
+/** What an answer is checked by. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface Step<State> {
+  /** Builds the next request of a run. */
+  request(state: State): {
+    readonly method: 'GET' | 'POST';
+    readonly path: string;
+    readonly headers: Record<string, string>;
+    readonly body?: string;
+  };
+  /** True when the answer is the right one. Left out, a status under 300 is. */
+  isRight?(answer: Answer, state: State): boolean;
+}
+
+/** Requests that a client sends one after the other, over and over. */
+export interface Flow<State> {
+  /** Called before the first request of each run. */
+  begin(): State;
+  /** Called when a run has ended, unless the time was up before. */
+  end?(state: State): void;
+  readonly steps: readonly Step<State>[];
+}
+
+interface Running<State> {
+  run?: { readonly state: State; readonly startedAt: number; isRight: boolean };
+}
+
+const TIMEOUT_SECONDS = 30;
+
+/** Puts an address under load: each connection sends its next request once the former is answered. */
+export async function closedLoop<State>(
+  url: string,
+  flow: Flow<State>,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Round> {
+  const latencies: number[] = [];
+  let wrong = 0;
+  const requests = flow.steps.map((step, index): autocannon.Request => {
+    const isFirst = index === 0;
+    const isLast = index === flow.steps.length - 1;
+    return {
+      setupRequest(request, context) {
+        const running = context as Running<State>;
+        if (isFirst || !running.run) running.run = { state: flow.begin(), startedAt: performance.now(), isRight: true };
+        return { ...request, ...step.request(running.run.state) };
+      },
+      onResponse(status, body, context) {
+        const { run } = context as Running<State>;
+        if (!run) return;
+        run.isRight &&= step.isRight ? step.isRight({ status, body }, run.state) : status < 300;
+        if (!isLast) return;
+        if (run.isRight) latencies.push(performance.now() - run.startedAt);
+        else wrong += 1;
+        flow.end?.(run.state);
+      },
+    };
+  });
+  const result = await autocannon({ url, connections, duration: seconds, requests, timeout: TIMEOUT_SECONDS });
+  return { latencies, seconds: result.duration, errors: wrong + result.errors };
+}

@@ -1,0 +1,147 @@
+import pg from 'pg';
+import { businessMillisSince } from '../src/domain/calendar/business-clock.ts';
+import { NOTA_SIMPLE } from '../src/domain/catalogue/known-products.ts';
+import { quoteForm } from '../src/domain/pricing/quote-form.ts';
+import type { Answers } from '../src/domain/wizard/answers.ts';
+import type { Deps } from '../src/server/ctx.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
+
+/**
+ * Fills the database with a year of orders of the main shop, in SQL: one to three items each, from four tenths as many
+ * customers. What is older than four days is nearly all delivered; what is newer waits, is worked on or has an incident. The same
+ * numbers give the same rows.
+ * @returns how many items were made
+ */
+export async function loadOrders(
+  deps: Deps,
+  { databaseUrl, orders, agentIds }: { databaseUrl: string; orders: number; agentIds: readonly number[] },
+): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    // The rows fit together by how they are made; checking each reference would take most of the time.
+    await client.query('set local session_replication_role = replica');
+    await client.query(CHANCE);
+    await client.query(ASSORTMENT, [JSON.stringify(assortmentOf(deps))]);
+    const customers = Math.ceil(orders * 0.4);
+    await client.query(CUSTOMERS, [customers]);
+    await client.query('analyze assortment; analyze buyers');
+    const now = deps.now();
+    await client.query(ITEMS, [orders, now, agentIds, businessMillisSince('ES', now), deps.catalogue.versionId]);
+    await client.query('analyze made');
+    await client.query(ORDERS);
+    const { rowCount } = await client.query(ORDER_ITEMS);
+    await client.query(HISTORY);
+    await client.query(PAYMENTS);
+    await client.query(NUMBERS, [orders]);
+    await client.query('commit');
+    await client.query('vacuum analyze');
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is bought: six of ten items are the nota simple, the rest are spread over other products. Amounts in cents. */
+function assortmentOf({ catalogue }: Deps) {
+  const sold = catalogue.current.products.filter(({ stores }) => stores.includes(1));
+  const others = sold.filter(({ product_id }) => product_id !== NOTA_SIMPLE).slice(0, 8);
+  return [...Array<number>(12).fill(NOTA_SIMPLE), ...others.map(({ product_id }) => product_id)].map((id, slot) => {
+    const product = sold.find(({ product_id }) => product_id === id);
+    if (!product) throw new Error(`product ${id} is not in the catalogue`);
+    const answers: Answers = id === NOTA_SIMPLE ? NOTA_SIMPLE_ANSWERS : {};
+    return { slot, slots: 12 + others.length, product_id: id, answers, ...quoteForm(product, answers) };
+  });
+}
+
+/** A number from 0 below `below` that looks random and is always the same. */
+const CHANCE = `
+create or replace function pg_temp.chance(n bigint, salt bigint, below bigint) returns bigint
+language sql immutable as 'select (hashint8extended(n, salt) & 9007199254740991) % below'`;
+
+const ASSORTMENT = `
+create temp table assortment on commit drop as
+select * from jsonb_to_recordset($1::jsonb) as a (slot integer, slots integer, product_id integer, answers jsonb, lines jsonb,
+  subtotal integer, tax_rate integer, tax_amount integer, fees integer, total integer)`;
+
+const CUSTOMERS = `
+create temp table buyers on commit drop as
+with made as (
+  insert into customers (email, firstname, lastname, phone, locale, store_id)
+  select 'cliente-' || n || '@bench.example', (array['Ana','Luis','Marta','Jorge','Elena','Pablo'])[1 + n % 6],
+    'Ruiz ' || n, '600' || lpad(n::text, 6, '0'), 'es', 1
+  from generate_series(1, $1::integer) n returning customer_id, email, firstname, lastname, phone
+)
+select row_number() over () - 1 as place, count(*) over () as places, made.* from made`;
+
+const ITEMS = `
+create temp table made on commit drop as
+with placed as (
+  select n, pg_temp.chance(n, 1, 365 * 86400) as age,
+    pg_temp.chance(n, 2, (select count(*) from buyers)) as place,
+    case when pg_temp.chance(n, 3, 10) < 8 then 1 else 2 + n % 2 end as items
+  from generate_series(1, $1::integer) n
+), each as (
+  select placed.n, placed.age, placed.place, placed.n * 4 + item as k, pg_temp.chance(placed.n * 4 + item, 4, 1000) as dice
+  from placed cross join lateral generate_series(1, placed.items) item
+), stated as (
+  select each.*, case
+    when age < 4 * 86400 then case
+      when dice < 20 then 0 when dice < 450 then 40 when dice < 560 then 50 when dice < 640 then 60 when dice < 680 then 80 else 110 end
+    else case when dice < 15 then 40 when dice < 25 then 60 when dice < 30 then 97 when dice < 60 then 120 else 110 end
+  end as status from each
+)
+select stated.*, 100000000 + n as order_id, $2::timestamptz - age * interval '1 second' as created_at,
+  ($3::integer[])[1 + k % cardinality($3::integer[])] as agent_id,
+  -- Ten business hours of each of five days in seven.
+  $4::bigint - least(age * 1000 * 50 / 168, 30 * 36000000::bigint) as queue_entered, $5::integer as form_version,
+  b.customer_id, b.email, b.firstname, b.lastname, b.phone,
+  a.product_id, a.answers, a.lines, a.subtotal, a.tax_rate, a.tax_amount, a.fees, a.total
+from stated
+join buyers b on b.place = stated.place
+join assortment a on a.slot = pg_temp.chance(k, 5, (select count(*) from assortment))
+order by created_at`;
+
+const ORDERS = `
+insert into orders (order_id, store_id, customer_id, locale, email, firstname, lastname, phone, method, subtotal, tax_amount, fees,
+  total, consent_text_version, consent_at, paid_at, created_at)
+select order_id, 1, min(customer_id), 'es', min(email), min(firstname), min(lastname), min(phone), 'cc', sum(subtotal),
+  sum(tax_amount), sum(fees), sum(total), '2026-01', min(created_at), case when min(status) > 0 then min(created_at) end, min(created_at)
+from made group by order_id order by min(created_at)`;
+
+const ORDER_ITEMS = `
+insert into order_items (order_id, real_order_id, store_id, customer_id, product_id, form_version, answers, lines, subtotal, tax_rate,
+  tax_amount, fees, total, panel_status_id, internal_status, client_status_id, referencia, priority, asignee_id, asignee_at, respondido,
+  calendar, promise_value, promise_unit, deadline_at, delivered_at, is_portuguese, queue, queue_entered, history_lines,
+  created_at, updated_at)
+select order_id, order_id, 1, customer_id, product_id, form_version, answers, lines, subtotal, tax_rate, tax_amount, fees, total,
+  status, case status when 0 then 'pending_payment' when 120 then 'refunded' else 'complete' end,
+  case status when 110 then 'ready' when 120 then 'returned' when 60 then 'incidence' end,
+  case when status in (60, 97, 110) then 'N-' || k end, case when pg_temp.chance(k, 6, 8) = 0 then 2 else 1 end,
+  case when status not in (0, 40) then agent_id end, case when status not in (0, 40) then created_at + interval '1 hour' end,
+  status = 80, 'ES', 24, 'hours', case when status > 0 then created_at + interval '1 day' end,
+  case when status = 110 then created_at + interval '20 hours' end, false, case when status in (40, 80) then -1 end,
+  case when status in (40, 80) then queue_entered end, case status when 0 then 1 when 40 then 2 else 3 end,
+  created_at, created_at + case when status in (0, 40) then interval '0' else interval '2 hours' end
+from made order by created_at`;
+
+const HISTORY = `
+insert into item_history (item_id, accion, old_status, new_status, actor_kind, admin_user_id, created_at)
+select item_id, step.accion, step.old_status, step.new_status, step.actor_kind,
+  case when step.actor_kind = 'agent' then asignee_id end, created_at + step.later
+from order_items cross join lateral (values
+  ('crear_pedido', null::integer, 0, 'customer', interval '0'),
+  ('pago_confirmado', 0, 40, 'payment', interval '1 minute'),
+  ('cambio_estado', 40, panel_status_id, 'agent', interval '2 hours')
+) as step (accion, old_status, new_status, actor_kind, later)
+where step.accion = 'crear_pedido' or (step.accion = 'pago_confirmado' and panel_status_id > 0)
+  or (step.accion = 'cambio_estado' and panel_status_id not in (0, 40))`;
+
+const PAYMENTS = `
+insert into payments (order_id, attempt_number, provider, method, amount, state, created_at, updated_at)
+select order_id, 'bench-' || order_id, 'sandbox', 'cc', total, 'captured', created_at, created_at from orders where paid_at is not null`;
+
+const NUMBERS = `
+insert into order_numbers (prefix, last_number) values ('10', $1)
+on conflict (prefix) do update set last_number = greatest(order_numbers.last_number, excluded.last_number)`;

@@ -1,0 +1,62 @@
+import { BARE_TITLES, type BareName, bareTarget } from './bare.ts';
+import { measure } from './measure.ts';
+import type { Options } from './options.ts';
+import type { Point } from './point.ts';
+import type { Row } from './results.ts';
+import { ratioOf, type Scenario, type Stage } from './scenario.ts';
+
+/** Measures scenarios, those with the same yardstick beside it and each other. @returns the rows of the table */
+export async function measureScenarios(
+  scenarios: readonly Scenario[],
+  { stage, bareUrl, options, say }: Measuring,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const beside of ['select', 'insert', null] as const) {
+    const together = scenarios.filter((scenario) => scenario.beside === beside);
+    if (together.length === 0) continue;
+    say(
+      `Measuring ${[beside && BARE_TITLES[beside], ...together.map(({ title }) => title)].filter(Boolean).join(', ')}`,
+    );
+    rows.push(...(await measureTogether(together, { beside, stage, bareUrl, options })));
+  }
+  return rows;
+}
+
+interface Measuring {
+  readonly stage: Stage;
+  /** Address of the bare server. */
+  readonly bareUrl: string;
+  readonly options: Options;
+  say(line: string): void;
+}
+
+async function measureTogether(
+  scenarios: readonly Scenario[],
+  { beside, stage, bareUrl, options }: Omit<Measuring, 'say'> & { beside: BareName | null },
+): Promise<Row[]> {
+  const targets = beside ? [bareTarget(beside, bareUrl)] : [];
+  for (const scenario of scenarios) {
+    targets.push({ name: scenario.name, url: stage.product, flow: await scenario.prepare(stage) });
+  }
+  const points = await measure(targets, options);
+  const bare = beside ? (points.get(beside) ?? []) : null;
+  const rows = scenarios.map((scenario) => rowOf(scenario, points.get(scenario.name) ?? [], bare));
+  return beside && bare ? [bareRow(beside, bare), ...rows] : rows;
+}
+
+function bareRow(name: BareName, points: readonly Point[]): Row {
+  return { name, title: BARE_TITLES[name], points, beside: null, ratios: null, ratio: null, aim: null };
+}
+
+function rowOf({ name, title, beside, aim }: Scenario, points: readonly Point[], bare: readonly Point[] | null): Row {
+  const ratio = bare && ratioOf(points, bare);
+  return {
+    name,
+    title,
+    points,
+    beside,
+    ratios: bare && points.map(({ perSecond }, index) => perSecond / (bare[index]?.perSecond ?? Number.NaN)),
+    ratio,
+    aim: aim && { text: aim.text, isMet: aim.isMet({ points, ratio }) },
+  };
+}

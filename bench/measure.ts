@@ -1,0 +1,35 @@
+import { closedLoop, type Flow } from './closed-loop.ts';
+import { CONNECTIONS, type Options } from './options.ts';
+import { type Point, pointOf, type Round } from './point.ts';
+
+/** A server and what is asked of it. */
+export interface Target {
+  readonly name: string;
+  readonly url: string;
+  flow(): Flow<unknown>;
+}
+
+const WARM_UP_SECONDS = 1;
+
+/**
+ * Puts targets under load at each number of connections, in turn within each round, so that whatever else the machine does
+ * meets them alike. @returns the points of each target by name
+ */
+export async function measure(
+  targets: readonly Target[],
+  { seconds, rounds }: Pick<Options, 'seconds' | 'rounds'>,
+): Promise<Map<string, Point[]>> {
+  const points = new Map<string, Point[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets)
+    await closedLoop(target.url, target.flow(), { connections: 10, seconds: WARM_UP_SECONDS });
+  for (const connections of CONNECTIONS) {
+    const found = new Map<string, Round[]>(targets.map(({ name }) => [name, []]));
+    for (let round = 0; round < rounds; round++) {
+      for (const { name, url, flow } of targets) {
+        found.get(name)?.push(await closedLoop(url, flow(), { connections, seconds }));
+      }
+    }
+    for (const { name } of targets) points.get(name)?.push(pointOf(connections, found.get(name) ?? []));
+  }
+  return points;
+}

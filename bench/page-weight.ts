@@ -1,0 +1,25 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const CLIENT = path.resolve(import.meta.dirname, '../build/client');
+
+/** Compressed kilobytes (1000 bytes) of all scripts that a page asks for at first, with those that they import. */
+export async function scriptWeight(
+  pageAddress: string,
+): Promise<{ readonly kilobytes: number; readonly files: number }> {
+  const html = await (await fetch(pageAddress)).text();
+  const named = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([file]) => file);
+  const files = new Set<string>();
+  for (const file of named) collect(file, files);
+  const bytes = [...files].reduce((sum, file) => sum + statSync(path.join(CLIENT, `${file}.br`)).size, 0);
+  return { kilobytes: bytes / 1000, files: files.size };
+}
+
+function collect(file: string, files: Set<string>): void {
+  if (files.has(file)) return;
+  files.add(file);
+  const code = readFileSync(path.join(CLIENT, file), 'utf8');
+  // Only what is imported at once: `import(...)` comes later, when it is needed.
+  for (const [, name] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g))
+    collect(`/assets/${name}`, files);
+}

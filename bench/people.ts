@@ -1,0 +1,120 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { authorizationHeader } from '../src/domain/sessions/authorization-header.ts';
+import { signatureBaseString, signingKey } from '../src/domain/sessions/base-string.ts';
+import type { Parameter } from '../src/domain/sessions/parameters.ts';
+import { authorize } from '../src/server/actions/sessions/authorize.ts';
+import { exchangeToken } from '../src/server/actions/sessions/exchange-token.ts';
+import { initiate } from '../src/server/actions/sessions/initiate.ts';
+import { insertSession } from '../src/server/actions/sessions/insert-session.ts';
+import { issueTicket } from '../src/server/actions/sessions/issue-ticket.ts';
+import { type Consumer, portalConsumer } from '../src/server/actions/sessions/portal-consumer.ts';
+import type { Ctx, Deps } from '../src/server/ctx.ts';
+import { systemCtx } from '../src/server/start/system-ctx.ts';
+
+/** A person with a cookie session. */
+export interface Visitor {
+  readonly email: string;
+  /** Value of the `Cookie` header. */
+  readonly cookie: string;
+}
+
+/** An agent who has been through the OAuth dance. */
+export interface Agent extends Consumer {
+  readonly agentId: number;
+  readonly token: string;
+  readonly secret: string;
+}
+
+/** Guests with a session and an empty cart. */
+export function openGuests(deps: Deps, count: number): Promise<Visitor[]> {
+  return inBatches(count, () => openVisitor(deps, { customerId: null, email: '' }));
+}
+
+/** Signed-in customers whose accounts know all that an order needs. */
+export async function openCustomers(deps: Deps, count: number): Promise<Visitor[]> {
+  const rows = await deps.db
+    .insertInto('customers')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        email: `comprador-${index}@bench.example`,
+        firstname: 'Lucía',
+        lastname: `Compradora ${index}`,
+        phone: '600123456',
+        locale: 'es',
+        store_id: 1,
+      })),
+    )
+    .returning(['customer_id', 'email'])
+    .execute();
+  return inBatches(count, (index) => {
+    const { customer_id, email } = rows[index] as (typeof rows)[number];
+    return openVisitor(deps, { customerId: customer_id, email });
+  });
+}
+
+/** Agents of the back office, each with an access token from the actions that the dance itself calls. */
+export async function openAgents(deps: Deps, count: number): Promise<Agent[]> {
+  const rows = await deps.db
+    .insertInto('agents')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        email: `agente-${index}@bench.example`,
+        firstname: 'Agente',
+        lastname: String(index),
+        role: 'Agente',
+        panel_roles: [],
+      })),
+    )
+    .returning('agent_id')
+    .execute();
+  const ctx = systemCtx(deps);
+  const consumer = await portalConsumer(ctx);
+  return inBatches(count, (index) => signAgentIn(ctx, { consumer, agentId: rows[index]?.agent_id as number }));
+}
+
+async function signAgentIn(ctx: Ctx, { consumer, agentId }: { consumer: Consumer; agentId: number }): Promise<Agent> {
+  const { token: requestToken } = await initiate(ctx, { consumerKey: consumer.consumerKey, callback: 'oob' });
+  const ticket = await issueTicket(ctx, { kind: 'agent', id: agentId });
+  const verifier = await authorize(ctx, { requestToken, ticket, kind: 'agent' });
+  const { token, secret } = await exchangeToken(ctx, { requestToken, verifier });
+  return { ...consumer, agentId, token, secret };
+}
+
+/** Value of the `Authorization` header of an agent's GET; at once, since load generators do not wait for it. */
+export function signGet({ consumerKey, consumerSecret, token, secret }: Agent, url: string): string {
+  const protocol: Parameter[] = [
+    ['oauth_consumer_key', consumerKey],
+    ['oauth_nonce', randomBytes(12).toString('base64url')],
+    ['oauth_signature_method', 'HMAC-SHA1'],
+    ['oauth_timestamp', String(Math.floor(Date.now() / 1000))],
+    ['oauth_token', token],
+    ['oauth_version', '1.0'],
+  ];
+  const text = signatureBaseString({ method: 'GET', url, parameters: protocol });
+  const signature = createHmac('sha1', signingKey({ consumerSecret, tokenSecret: secret }))
+    .update(text)
+    .digest('base64');
+  return authorizationHeader([...protocol, ['oauth_signature', signature]]);
+}
+
+async function openVisitor(
+  deps: Deps,
+  { customerId, email }: { customerId: number | null; email: string },
+): Promise<Visitor> {
+  const cookies: string[] = [];
+  const ctx: Ctx = { ...systemCtx(deps), setCookie: (cookie) => cookies.push(cookie.split(';', 1)[0] as string) };
+  await insertSession(ctx, { customerId, quoteId: null, returnTo: null });
+  return { email, cookie: cookies.join('; ') };
+}
+
+const AT_A_TIME = 16;
+
+async function inBatches<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) {
+    const size = Math.min(AT_A_TIME, count - made.length);
+    const first = made.length;
+    made.push(...(await Promise.all(Array.from({ length: size }, (_, index) => make(first + index)))));
+  }
+  return made;
+}

@@ -1,0 +1,41 @@
+/** One measured point: a scenario under a number of connections. */
+export interface Point {
+  readonly connections: number;
+  /** Completed runs of the scenario a second. */
+  readonly perSecond: number;
+  /** Milliseconds that half of the runs, and 99 of 100, did not exceed. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Runs that were answered otherwise than they should be, timeouts included. */
+  readonly errors: number;
+  /** Difference of the fastest and the slowest round by the mean, 0 for a single round. */
+  readonly spread: number;
+}
+
+/** What one round of load gave. */
+export interface Round {
+  /** Milliseconds of each completed run. */
+  readonly latencies: readonly number[];
+  readonly seconds: number;
+  readonly errors: number;
+}
+
+/** Puts the rounds of a point together. */
+export function pointOf(connections: number, rounds: readonly Round[]): Point {
+  const latencies = rounds.flatMap((round) => round.latencies).sort((a, b) => a - b);
+  const rates = rounds.map((round) => round.latencies.length / round.seconds);
+  const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+  return {
+    connections,
+    perSecond: mean,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    errors: rounds.reduce((sum, round) => sum + round.errors, 0),
+    spread: mean === 0 ? 0 : (Math.max(...rates) - Math.min(...rates)) / mean,
+  };
+}
+
+/** Nearest-rank percentile of sorted values; NaN without any. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

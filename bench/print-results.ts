@@ -1,0 +1,59 @@
+import type { Aimed, Results, Row } from './results.ts';
+
+/** The results as text for a terminal. */
+export function printResults(results: Results): string {
+  const { machine, options } = results;
+  return [
+    `${machine.cores} cores (${machine.model}), Node ${machine.node}; ${options.rounds} x ${options.seconds} s a point, ${options.orders} orders`,
+    '',
+    table([HEAD, ...results.rows.flatMap(linesOf)]),
+    '',
+    ...nextOrderLines(results),
+    ...results.figures.map(({ title, value, unit, aim }) => `${title}: ${number(value)} ${unit}${aimText(aim)}`),
+  ].join('\n');
+}
+
+const HEAD = ['', 'clients', 'a second', 'p50 ms', 'p99 ms', 'ratio', 'spread', 'errors', 'aim'];
+
+function linesOf({ title, points, ratios, aim }: Row): string[][] {
+  return points.map((point, index) => [
+    index === 0 ? title : '',
+    String(point.connections),
+    number(point.perSecond),
+    number(point.p50),
+    number(point.p99),
+    ratios?.[index] === undefined ? '' : ratios[index].toFixed(2),
+    `${Math.round(point.spread * 100)} %`,
+    String(point.errors),
+    index === 0 ? aimText(aim).trim() : '',
+  ]);
+}
+
+function nextOrderLines({ nextOrders }: Results): string[] {
+  if (!nextOrders) return [];
+  const { asked, given, doubles, errors, p50, p99 } = nextOrders;
+  return [
+    `Next order, 100 a second from 64 agents: ${asked} asked, ${given} given, ${doubles} given twice, ${errors} errors, p50 ${number(p50)} ms, p99 ${number(p99)} ms`,
+  ];
+}
+
+function aimText(aim: Aimed | null): string {
+  return aim ? `  ${aim.isMet ? 'met' : 'MISSED'}: ${aim.text}` : '';
+}
+
+function number(value: number): string {
+  return value >= 100 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2);
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const isText = (column: number) => column === 0 || column === HEAD.length - 1;
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,128 @@
+// `npm run bench`: product and bare server on one PostgreSQL, under the same load. See README.md beside this file.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import type { Deps } from '../src/server/ctx.ts';
+import { readSettings } from '../src/server/settings.ts';
+import { openDeps } from '../src/server/start/open-deps.ts';
+import { type Child, startChild } from './child.ts';
+import { openBenchDatabase } from './database.ts';
+import { measureInvoicing } from './invoicing.ts';
+import { loadOrders } from './load-orders.ts';
+import { measureScenarios } from './measure-scenarios.ts';
+import { askForOrders } from './next-order.ts';
+import { type Options, readOptions } from './options.ts';
+import { scriptWeight } from './page-weight.ts';
+import { type Agent, openAgents } from './people.ts';
+import { printResults } from './print-results.ts';
+import { PRODUCT, PRODUCT_ENV } from './product.ts';
+import type { Figure, Results } from './results.ts';
+import { SCENARIOS } from './scenarios/scenarios.ts';
+import { measureStarts } from './start-times.ts';
+
+const AGENTS = 64;
+const MOST_SCRIPT_KB = 130;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const stops: (() => Promise<void>)[] = [];
+
+async function run(options: Options): Promise<Results> {
+  say('Starting a PostgreSQL of its own');
+  const database = await openBenchDatabase();
+  stops.push(database.stop);
+  const starts = isWanted(options, 'start') ? await measureStarts(database.folder) : [];
+  const env = { ...PRODUCT_ENV, DATABASE_URL: database.url, DATA_DIR: path.join(database.folder, 'data') };
+  const { deps, close } = await openDeps(readSettings(env), database.url);
+  stops.push(close);
+  const agents = await openAgents(deps, AGENTS);
+  say(`Loading ${options.orders} orders`);
+  const agentIds = agents.map(({ agentId }) => agentId);
+  await loadOrders(deps, { databaseUrl: database.url, orders: options.orders, agentIds });
+
+  const bare = await started(['bench/bare-server.ts'], { DATABASE_URL: database.url });
+  const product = await started([PRODUCT, 'web'], env);
+  const atRest = product.memory();
+  const scenarios = SCENARIOS.filter(({ name }) => isWanted(options, name));
+  const stage = { deps, agents, product: product.url };
+  const rows = await measureScenarios(scenarios, { stage, bareUrl: bare.url, options, say });
+  const nextOrders = isWanted(options, 'next-order') ? await nextOrder(product, agents, options) : null;
+  const figures = [...starts, ...memory(atRest, product), ...(await rest(deps, { product, env, options }))];
+  return { at: new Date().toISOString(), machine: machine(), options, rows, nextOrders, figures };
+}
+
+function isWanted({ only }: Options, name: string): boolean {
+  return only.length === 0 || only.includes(name);
+}
+
+async function started(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Child> {
+  const child = await startChild(args, env);
+  stops.push(child.stop);
+  return child;
+}
+
+function nextOrder(product: Child, agents: readonly Agent[], { seconds, rounds }: Options) {
+  say('Measuring next order');
+  return askForOrders(product.url, agents, Math.min(10, seconds * rounds));
+}
+
+function memory(atRest: number, product: Child): Figure[] {
+  return [
+    { name: 'memory-at-rest', title: 'Memory of the product at rest', value: atRest, unit: 'MB', aim: null },
+    { name: 'memory', title: 'Memory after the load', value: product.memory(), unit: 'MB', aim: null },
+  ];
+}
+
+async function rest(
+  deps: Deps,
+  { product, env, options }: { product: Child; env: Readonly<Record<string, string>>; options: Options },
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  if (isWanted(options, 'scripts')) {
+    const { kilobytes } = await scriptWeight(`${product.url}/tienda/registro-de-la-propiedad/nota-simple`);
+    figures.push({
+      name: 'scripts',
+      title: 'First-load JavaScript of a product page',
+      value: kilobytes,
+      unit: 'kB (brotli)',
+      aim: { text: `under ${MOST_SCRIPT_KB} kB`, isMet: kilobytes < MOST_SCRIPT_KB },
+    });
+  }
+  if (isWanted(options, 'checkout')) {
+    say('Measuring invoices');
+    figures.push(...(await measureInvoicing(deps, { env, seconds: options.seconds * options.rounds })));
+  }
+  return figures;
+}
+
+function machine(): Results['machine'] {
+  return { cores: cpus().length, model: cpus()[0]?.model ?? 'unknown', node: process.versions.node };
+}
+
+let stopping: Promise<void> | null = null;
+
+/** Stops what was started, the last first, once. */
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of stops.reverse()) await stop().catch((error: Error) => say(`while stopping: ${error.message}`));
+  })();
+  return stopping;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void stopAll().then(() => process.exit(130)));
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  const results = await run(options);
+  mkdirSync(path.dirname(path.resolve(options.json)), { recursive: true });
+  writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+  process.stdout.write(`\n${printResults(results)}\n`);
+} catch (error) {
+  // Whoever pressed Ctrl-C sees no error of what was stopped under the load.
+  if (!stopping) {
+    say((error as Error).stack ?? String(error));
+    process.exitCode = 1;
+  }
+} finally {
+  await stopAll();
+}
