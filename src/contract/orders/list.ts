@@ -29,6 +29,8 @@ export const orderFiltersSchema = z.object({
   'custom_filter[date_end]': day.optional(),
   /** An order number, an item id, an e-mail address, or the beginning of a reference. */
   'custom_filter[text]': text.optional(),
+  /** Named by the specification, and refused as long as items have no provider: ignoring it would show everything. */
+  'custom_filter[provider]': z.never().optional(),
 });
 export type OrderFilters = z.output<typeof orderFiltersSchema>;
 
