@@ -39,7 +39,7 @@ export async function openWorld(): Promise<World> {
   const deps = await testDeps(database.db, { env: { PUBLIC_URL: publicUrl } });
   deps.clock.now = new Date();
 
-  const bank = Fastify();
+  const bank = Fastify({ forceCloseConnections: true });
   const desk = { db: database.db, key: deps.settings.SANDBOX_ACQUIRER_KEY, now: () => new Date(), publicUrl: '' };
   await bank.register(sandboxAcquirerApp, desk);
   desk.publicUrl = await bank.listen({ port: 0, host: '127.0.0.1' });
