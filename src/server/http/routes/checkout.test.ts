@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CARDS, fillCart, openTestShop, type TestShop } from '../../actions/checkout/test-shop.ts';
+import { insertSession } from '../../actions/sessions/insert-session.ts';
+import { withSession } from '../../actions/sessions/with-session.ts';
+import type { Ctx } from '../../ctx.ts';
+import { testCtx } from '../../testing/test-deps.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const cc = { type: 'cc', num: '4548 8120 4940 0004', month: '07', year: 2030 };
+
+/** The ctx of a browser, and the cookie that the server gave it. */
+function browser(ctx: Ctx): { ctx: Ctx; cookie: () => string } {
+  let cookie = '';
+  const setCookie = (text: string) => {
+    if (text.startsWith('session-')) cookie = text.split(';', 1)[0] ?? '';
+  };
+  return { ctx: { ...ctx, setCookie }, cookie: () => cookie };
+}
+
+async function call(name: string, form: object, cookie: string, origin = shop.deps.settings.PUBLIC_URL) {
+  const answer = await fetch(`${shop.deps.settings.PUBLIC_URL}/panel/rest/${name}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, cookie },
+    body: JSON.stringify({ config: { store_id: 1 }, form }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+async function signedIn(): Promise<{ email: string; cookie: string }> {
+  const { ctx, cookie } = browser(await shop.customer());
+  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
+  await insertSession(ctx, { customerId, quoteId: null, returnTo: null });
+  const { email } = await ctx.db
+    .selectFrom('customers')
+    .select('email')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { email, cookie: cookie() };
+}
+
+describe('buying by a call', () => {
+  test('R318 checkoutAuthenticated places and pays the order of a signed-in buyer', async () => {
+    const { email, cookie } = await signedIn();
+    const { status, body } = await call('checkoutAuthenticated', { email, ...cc, consent: true }, cookie);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ok: true, status: 'paid', order_id: expect.stringMatching(/^10\d{7}$/) });
+    expect(body.message).toContain(body.order_id);
+  });
+
+  test('R317 checkoutRegister opens the account of a guest and pays his cart', async () => {
+    const { ctx, cookie } = browser(testCtx(shop.deps));
+    await fillCart(await withSession(ctx));
+    const form = {
+      email: 'nueva@example.com',
+      firstname: 'Nueva',
+      lastname: 'Compradora',
+      phone: '+34 600 000 000',
+      password: 'Tres gatos azules 2026',
+      consent: true,
+      ...cc,
+    };
+    const { status, body } = await call('checkoutRegister', form, cookie());
+    expect([status, body.status]).toEqual([200, 'paid']);
+    const order = await shop.database.db
+      .selectFrom('orders')
+      .innerJoin('customers', 'customers.customer_id', 'orders.customer_id')
+      .select(['customers.email', 'paid_at'])
+      .where('order_id', '=', Number(body.order_id))
+      .executeTakeFirst();
+    expect(order).toMatchObject({ email: 'nueva@example.com', paid_at: shop.clock.now });
+  });
+
+  test('a challenge comes as a form for the browser to post', async () => {
+    const { email, cookie } = await signedIn();
+    const { body } = await call('checkoutAuthenticated', { email, ...cc, num: CARDS.challenge, consent: true }, cookie);
+    expect(body).toMatchObject({ ok: true, status: 'challenge', challenge: { action: `${shop.bankUrl}/challenge` } });
+  });
+
+  test('a refused card is told in words, and nothing was charged', async () => {
+    const { email, cookie } = await signedIn();
+    const { status, body } = await call('checkoutAuthenticated', { email, ...cc, num: CARDS.declined }, cookie);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ok: false, status: 'declined', message: expect.stringContaining('No se ha cobrado') });
+  });
+
+  test.each([
+    [{ type: 'paypal' }, 422, 'method_not_offered'],
+    [{ num: '4548812049400005' }, 422, 'card_invalid'],
+    [{ num: undefined }, 422, 'card_invalid'],
+    [{ phone: '' }, 422, 'buyer_details_missing'],
+    [{ tax_id: '12345678A' }, 422, 'buyer_details_missing'],
+    [{ type: 'gold' }, 422, 'invalid_input'],
+  ])('%j is refused', async (wrong, status, code) => {
+    const { email, cookie } = await signedIn();
+    const answer = await call('checkoutAuthenticated', { email, ...cc, consent: true, ...wrong }, cookie);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(JSON.stringify(answer.body)).not.toContain('4548812049400005');
+  });
+
+  test('a visitor, and a page of another site, are refused', async () => {
+    const { email, cookie } = await signedIn();
+    expect((await call('checkoutAuthenticated', { email, ...cc }, '')).body.code).toBe('sign_in_required');
+    const foreign = await call('checkoutAuthenticated', { email, ...cc }, cookie, 'https://evil.example');
+    expect(foreign.body.code).toBe('wrong_origin');
+  });
+});
