@@ -17,7 +17,7 @@ export function FileRow({
   readonly newText?: string | null;
 }) {
   return (
-    <a className={styles.row} href={href} aria-label={`${action}: ${name}`} download>
+    <a className={styles.row} href={href} download>
       <Icon name="sheet" className={styles.sheet} />
       <span className={styles.name}>
         {name}

@@ -17,7 +17,13 @@ export function SearchForm({
 }) {
   const { site } = useMessages();
   return (
-    <Form method="get" action="/tienda/buscar" role="search" className={large ? styles.large : styles.form}>
+    <Form
+      method="get"
+      action="/tienda/buscar"
+      role="search"
+      aria-label={label ?? site.search_label}
+      className={large ? styles.large : styles.form}
+    >
       <label htmlFor={id} className={large ? styles.label : 'visually-hidden'}>
         {label ?? site.search_label}
       </label>

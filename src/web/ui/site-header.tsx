@@ -13,43 +13,41 @@ export function SiteHeader() {
   const { brand, visitor, is_development } = useShell();
   const count = visitor?.cart_count ?? 0;
   return (
-    <>
+    <header className={styles.header}>
       {is_development && <p className={styles.development}>{site.development}</p>}
-      <header className={styles.header}>
-        <div className={styles.inner}>
-          <Link to="/" className={styles.brand}>
-            <LogoMark className={styles.mark} />
-            <span>{brand}</span>
-          </Link>
-          <div className={styles.search}>
-            <SearchForm id="header-search" />
-          </div>
-          <nav className={styles.nav} aria-label={site.menu}>
-            <Link to="/tienda/servicios" className={styles.wideOnly}>
-              {site.services}
-            </Link>
-            <Link to="/tienda/buscar" className={styles.narrowOnly} aria-label={site.search}>
-              <Icon name="search" />
-            </Link>
-            <Link to="/tienda/cart" aria-label={count > 0 ? site.cart_count(count) : site.cart}>
-              <Icon name="cart" />
-              <span className={styles.word}>{site.cart}</span>
-              {count > 0 && <span className={styles.count}>{count}</span>}
-            </Link>
-            <Link to="/orders" aria-label={site.account}>
-              <Icon name="person" />
-              <span className={styles.word}>{site.account}</span>
-            </Link>
-            {visitor?.signed_in_as && (
-              <PostForm action="/logout">
-                <button type="submit" className={styles.signOut} title={visitor.signed_in_as}>
-                  {site.sign_out}
-                </button>
-              </PostForm>
-            )}
-          </nav>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.brand}>
+          <LogoMark className={styles.mark} />
+          <span>{brand}</span>
+        </Link>
+        <div className={styles.search}>
+          <SearchForm id="header-search" />
         </div>
-      </header>
-    </>
+        <nav className={styles.nav} aria-label={site.menu}>
+          <Link to="/tienda/servicios" className={styles.wideOnly}>
+            {site.services}
+          </Link>
+          <Link to="/tienda/buscar" className={styles.narrowOnly} aria-label={site.search}>
+            <Icon name="search" />
+          </Link>
+          <Link to="/tienda/cart">
+            <Icon name="cart" />
+            <span className={styles.word}>{site.cart}</span>
+            {count > 0 && <span className={styles.count}>{count}</span>}
+          </Link>
+          <Link to="/orders">
+            <Icon name="person" />
+            <span className={styles.word}>{site.account}</span>
+          </Link>
+          {visitor?.signed_in_as && (
+            <PostForm action="/logout">
+              <button type="submit" className={styles.signOut} title={visitor.signed_in_as}>
+                {site.sign_out}
+              </button>
+            </PostForm>
+          )}
+        </nav>
+      </div>
+    </header>
   );
 }

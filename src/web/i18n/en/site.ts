@@ -9,7 +9,6 @@ export const site: SiteMessages = {
   search_label: 'Search for a service',
   search_hint: 'Simple note, mortgage, deed…',
   cart: 'Basket',
-  cart_count: (count) => (count === 1 ? '1 item in the basket' : `${count} items in the basket`),
   account: 'My orders',
   sign_in: 'Sign in',
   sign_out: 'Sign out',

@@ -7,7 +7,7 @@ export const wizard: WizardMessages = {
   back_to_check: 'Save and return to the summary',
   related: 'You may be interested in',
   exit_title: 'We cannot go on with this request',
-  picker_hint: 'Start typing and pick from the list. The name in any official language will do.',
+  picker_hint: 'The name in any official language will do, such as “Alacant” or “Elx”.',
   picker_none: 'No municipality has this name',
   picker_count: (count) => (count === 1 ? '1 municipality in the list' : `${count} municipalities in the list`),
   picker_other: 'None of these: enter another',
@@ -21,5 +21,4 @@ export const wizard: WizardMessages = {
   last_questions: 'Before you add it',
   promise: 'Expected delivery',
   add: 'Add to basket',
-  upload_hint: 'PDF, JPG or PNG',
 };

@@ -7,7 +7,6 @@ export const site = {
   search_label: 'Buscar un trámite',
   search_hint: 'Nota simple, hipoteca, escritura…',
   cart: 'Carrito',
-  cart_count: (count: number) => (count === 1 ? '1 trámite en el carrito' : `${count} trámites en el carrito`),
   account: 'Mis pedidos',
   sign_in: 'Entrar',
   sign_out: 'Salir',

@@ -5,7 +5,7 @@ export const wizard = {
   back_to_check: 'Guardar y volver al resumen',
   related: 'Quizá te interese',
   exit_title: 'No podemos seguir con este trámite',
-  picker_hint: 'Empieza a escribir y elige de la lista. Vale el nombre en cualquier lengua oficial.',
+  picker_hint: 'Vale el nombre en cualquier lengua oficial, como «Alacant» o «Elx».',
   picker_none: 'Ningún municipio se llama así',
   picker_count: (count: number) => (count === 1 ? '1 municipio en la lista' : `${count} municipios en la lista`),
   picker_other: 'Ninguno de estos: escribir otro',
@@ -19,7 +19,6 @@ export const wizard = {
   last_questions: 'Antes de añadirlo',
   promise: 'Entrega prevista',
   add: 'Añadir al carrito',
-  upload_hint: 'PDF, JPG o PNG',
 };
 
 export type WizardMessages = typeof wizard;

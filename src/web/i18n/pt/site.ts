@@ -9,7 +9,6 @@ export const site: SiteMessages = {
   search_label: 'Procurar um serviço',
   search_hint: 'Nota simples, hipoteca, escritura…',
   cart: 'Carrinho',
-  cart_count: (count) => (count === 1 ? '1 serviço no carrinho' : `${count} serviços no carrinho`),
   account: 'Os meus pedidos',
   sign_in: 'Entrar',
   sign_out: 'Sair',

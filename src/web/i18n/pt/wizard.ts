@@ -7,7 +7,7 @@ export const wizard: WizardMessages = {
   back_to_check: 'Guardar e voltar ao resumo',
   related: 'Talvez lhe interesse',
   exit_title: 'Não podemos continuar com este pedido',
-  picker_hint: 'Comece a escrever e escolha da lista. Serve o nome em qualquer língua oficial.',
+  picker_hint: 'Serve o nome em qualquer língua oficial, como «Alacant» ou «Elx».',
   picker_none: 'Nenhum município tem este nome',
   picker_count: (count) => (count === 1 ? '1 município na lista' : `${count} municípios na lista`),
   picker_other: 'Nenhum destes: escrever outro',
@@ -21,5 +21,4 @@ export const wizard: WizardMessages = {
   last_questions: 'Antes de adicionar',
   promise: 'Entrega prevista',
   add: 'Adicionar ao carrinho',
-  upload_hint: 'PDF, JPG ou PNG',
 };

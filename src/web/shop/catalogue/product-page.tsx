@@ -50,9 +50,11 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
       />
       <Split beside={beside}>
         <Title lead={product.short_description}>{product.name}</Title>
-        <Delivery delivery={delivery} extras={price.extras} />
-        {content && <ProductContent content={content} />}
-        <NextSteps />
+        <div className={styles.parts}>
+          <Delivery delivery={delivery} extras={price.extras} />
+          {content && <ProductContent content={content} />}
+          <NextSteps />
+        </div>
       </Split>
       {related.length > 0 && (
         <Section id="related" title={catalogue.related}>

@@ -23,7 +23,7 @@ export default function SearchPage({ loaderData: { query, products, categories }
       <PageHead title={title} />
       <Breadcrumb crumbs={[]} />
       <Title>{title}</Title>
-      <SearchForm id="page-search" query={query} large />
+      <SearchForm id="page-search" query={query} label={catalogue.hero_search} large />
       {query !== '' && <p role="status">{found}</p>}
       {products.length > 0 && <ProductGrid cards={products} heading="h2" />}
       {products.length === 0 && query !== '' && <p>{catalogue.search_none_hint}</p>}

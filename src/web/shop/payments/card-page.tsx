@@ -62,7 +62,7 @@ function CardFields({ page: { holder, problems } }: { readonly page: Card }) {
     <div className={styles.fields}>
       <TextField {...field('holder')} label={checkout.holder} defaultValue={holder} autoComplete="cc-name" />
       <TextField {...field('num')} {...digits} label={checkout.num} autoComplete="cc-number" maxLength={23} />
-      <div className={styles.pair}>
+      <div className={styles.narrowPair}>
         <TextField
           {...field('month')}
           {...digits}

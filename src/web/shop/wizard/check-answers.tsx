@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import type { ConfirmationPage } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -14,6 +12,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './check-answers.module.css';
 import { QuestionField } from './question-field.tsx';
 import wizardStyles from './wizard-page.module.css';
+import { WizardTop } from './wizard-top.tsx';
 
 /** Everything that was answered, each with its way back, the last questions, and the button to the cart. */
 export function CheckAnswers({ page }: { readonly page: ConfirmationPage }) {
@@ -22,14 +21,10 @@ export function CheckAnswers({ page }: { readonly page: ConfirmationPage }) {
   return (
     <Page>
       <PageHead title={`${wizard.check_title} · ${page.product.name}`} hasProblems={page.problems.length > 0} />
-      <Breadcrumb crumbs={[{ name: page.product.name, href: page.product.product_href }]} />
       <Split
         beside={<PriceBox title={site.price_title} delivery={page.promise} lines={lines} total={page.quote.total} />}
       >
-        <Link to={page.previous_href} className={wizardStyles.back}>
-          <Icon name="back" />
-          {site.back}
-        </Link>
+        <WizardTop product={page.product} previousHref={page.previous_href} />
         <ErrorSummary problems={page.problems} />
         <Title lead={wizard.check_lead}>{wizard.check_title}</Title>
         <Answers answers={page.answers} />

@@ -25,7 +25,7 @@ export function MunicipalityField({ question }: { readonly question: QuestionVie
   return (
     <TextField
       {...{ name, label, problem }}
-      help={question.help}
+      help={question.help ?? wizard.picker_hint}
       defaultValue={question.value_text || question.value}
       placeholder={question.placeholder ?? undefined}
       maxLength={question.max_length}

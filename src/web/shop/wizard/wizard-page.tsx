@@ -2,10 +2,8 @@ import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchP
 import type { WizardPage as Wizard } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -16,6 +14,7 @@ import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { QuestionField } from './question-field.tsx';
 import styles from './wizard-page.module.css';
+import { WizardTop } from './wizard-top.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const { folder, page } = placeOf(args);
@@ -43,7 +42,6 @@ export default function WizardPage() {
   return (
     <Page>
       <PageHead title={`${page.title} · ${page.product.name}`} hasProblems={page.problems.length > 0} />
-      <Breadcrumb crumbs={[{ name: page.product.name, href: page.product.product_href }]} />
       <Split
         beside={
           <PriceBox title={site.price_title} delivery={page.product.delivery} lines={lines} total={page.quote.total} />
@@ -61,12 +59,7 @@ function Questions({ page }: { readonly page: Wizard }) {
   const isChanging = query.get('changing') === '1';
   return (
     <>
-      {page.previous_href && (
-        <Link to={page.previous_href} className={styles.back}>
-          <Icon name="back" />
-          {site.back}
-        </Link>
-      )}
+      <WizardTop product={page.product} previousHref={page.previous_href ?? page.product.product_href} />
       <Progress ordinal={page.ordinal} total={page.total} />
       {page.notice && (
         <Notice>
