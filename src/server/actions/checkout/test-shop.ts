@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import Fastify from 'fastify';
+import pino from 'pino';
 import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
 import { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import { openTcpProxy, type TcpProxy } from '../../crash/tcp-proxy.ts';
@@ -38,6 +39,8 @@ export interface TestShop {
   /** Address of the bank itself, for the customer's browser and for tests that play the bank. */
   readonly bankUrl: string;
   readonly key: string;
+  /** Everything that was logged, at the most talkative level. */
+  readonly logged: () => string;
   /** A new customer with a nota simple in the cart, ready to pay. */
   customer(options?: { storeId?: number; answers?: Record<number, string> }): Promise<Ctx>;
   close(): Promise<void>;
@@ -59,7 +62,9 @@ export async function openTestShop({ timeoutMs = 2_000 }: { timeoutMs?: number }
   desk.publicUrl = bankUrl;
   const wire = await openTcpProxy({ port: Number(new URL(bankUrl).port) });
   const acquirer = sandboxClient({ url: `http://127.0.0.1:${wire.port}`, key, now, timeoutMs });
-  const deps: Deps = { ...plain, ports: { ...plain.ports, acquirers: [acquirer] } };
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+  const deps: Deps = { ...plain, log, ports: { ...plain.ports, acquirers: [acquirer] } };
 
   const app = await buildApp(deps);
   await app.listen({ port, host: '127.0.0.1' });
@@ -71,6 +76,7 @@ export async function openTestShop({ timeoutMs = 2_000 }: { timeoutMs?: number }
     wire,
     bankUrl,
     key,
+    logged: () => lines.join(''),
     customer: (options) => newCustomer(deps, options),
     async close() {
       await bank.close();

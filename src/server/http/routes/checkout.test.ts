@@ -109,4 +109,28 @@ describe('buying by a call', () => {
     const foreign = await call('checkoutAuthenticated', { email, ...cc }, cookie, 'https://evil.example');
     expect(foreign.body.code).toBe('wrong_origin');
   });
+
+  test('no card number or code is ever logged, answered or kept, whatever went wrong', async () => {
+    const canaries = { num: '4556 7375 8689 9855', cvc: '8642' };
+    const { email, cookie } = await signedIn();
+    const answers = [
+      await call('checkoutAuthenticated', { email, ...cc, ...canaries, consent: true }, cookie),
+      await call('checkoutAuthenticated', { email, ...cc, ...canaries, month: 'nine' }, cookie),
+      await call('checkoutAuthenticated', { email: 5, ...cc, ...canaries }, cookie),
+    ];
+    shop.wire.mode = 'refuse';
+    answers.push(await call('checkoutAuthenticated', { email, ...cc, ...canaries, consent: true }, cookie));
+    shop.wire.mode = 'pass';
+    const { rows } = await shop.database.pool.query<{ dump: string }>(
+      `select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, true, '')::text, '') as dump
+       from information_schema.tables where table_schema in ('public', 'sandbox', 'graphile_worker') and table_type = 'BASE TABLE'`,
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 422, 422, 200]);
+    expect(shop.logged()).toContain('checkoutAuthenticated');
+    expect(rows[0]?.dump).toContain('9855');
+    const everything = [shop.logged(), rows[0]?.dump, JSON.stringify(answers)].join('\n');
+    for (const secret of [canaries.num, canaries.num.replaceAll(' ', ''), '>8642<', '"8642"']) {
+      expect(everything).not.toContain(secret);
+    }
+  });
 });
