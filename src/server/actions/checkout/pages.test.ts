@@ -71,11 +71,11 @@ describe('the pages of buying', () => {
     const ctx = await shop.customer();
     const page = await paymentPage(ctx);
     expect(page).toMatchObject({ chosen: 'cc', methods: [{ type: 'cc', name: 'Tarjeta' }], last_failure: null });
-    expect(await choosePayment(ctx, { method: 'paypal' })).toMatchObject({
+    expect(await choosePayment(ctx, { type: 'paypal' })).toMatchObject({
       ok: false,
-      page: { problems: [{ field: 'method', message: 'Esta forma de pago no se ofrece aquí.' }] },
+      page: { problems: [{ field: 'type', message: 'Esta forma de pago no se ofrece aquí.' }] },
     });
-    expect(await choosePayment(ctx, { method: 'cc' })).toEqual({ ok: true, redirect: '/tienda/customer/payment/cc' });
+    expect(await choosePayment(ctx, { type: 'cc' })).toEqual({ ok: true, redirect: '/tienda/customer/payment/cc' });
     const remembered = () =>
       ctx.db.selectFrom('payment_choices').select('method').where('chosen_at', '=', shop.clock.now).execute();
     expect(await remembered()).toEqual([{ method: 'cc' }]);

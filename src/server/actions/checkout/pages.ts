@@ -77,10 +77,10 @@ export async function paymentPage(ctx: Ctx): Promise<PaymentPage> {
 
 /** Remembers the chosen way to pay and leads to its page. */
 export async function choosePayment(ctx: Ctx, fields: PostedFields): Promise<PostResult<PaymentPage>> {
-  const method = offeredMethods(ctx).find((offered) => offered === fields.method);
+  const method = offeredMethods(ctx).find((offered) => offered === fields.type);
   if (!method) {
     const message = errorMessage('method_not_offered', ctx.locale);
-    return { ok: false, status: 422, page: await presentPayment(ctx, [{ field: 'method', message }]) };
+    return { ok: false, status: 422, page: await presentPayment(ctx, [{ field: 'type', message }]) };
   }
   await saveChoice(ctx, method);
   return { ok: true, redirect: `${PAYMENT}/${method}` };
