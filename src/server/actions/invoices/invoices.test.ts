@@ -5,9 +5,11 @@ import type { ChainRecord } from '../../../domain/invoices/chain.ts';
 import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { findBrokenLink } from '../../../domain/invoices/seal.ts';
 import type { Ctx } from '../../ctx.ts';
-import { card, openTestShop, type TestShop } from '../checkout/test-shop.ts';
+import { placeOrder } from '../checkout/place-order.ts';
+import { card, fillCart, openTestShop, type TestShop } from '../checkout/test-shop.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { payByCard } from '../payments/pay-by-card.ts';
+import { recordOutcome } from '../payments/record-outcome.ts';
 import { booksOf } from '../payments/test-ledger.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { renderInvoice } from './render-invoice.ts';
@@ -122,5 +124,43 @@ describe('invoices', () => {
       .execute();
     expect(files).toEqual([{ kind: 'invoice', name: `${invoices[0]?.invoice_number}.pdf` }]);
     expect((await booksFor(ctx)).mails[0]?.sent_at).not.toBeNull();
+  });
+
+  test('answers still due: the item waits in 10 without a deadline, and the mail asks for them', async () => {
+    const ctx = await shop.customer();
+    const { order_id } = await placeOrder(ctx);
+    await ctx.db
+      .updateTable('order_items')
+      .set({ pending_tramitation: true })
+      .where('order_id', '=', order_id)
+      .execute();
+    await payByCard(ctx, card());
+    const { payments, items } = await booksFor(ctx);
+    expect(items).toMatchObject([{ panel_status_id: 10, clock: 'not_started', deadline_at: null, queue: null }]);
+    await renderInvoice(ctx, await issueInvoice(ctx, payments[0]?.payment_id ?? 0));
+    const { mails } = await booksFor(ctx);
+    expect(mails).toMatchObject([
+      {
+        template: 'order_paid_data_due',
+        params: { finalizeUrl: expect.stringMatching(`/tienda/customer/checkout/finalize/${items[0]?.item_id}$`) },
+      },
+    ]);
+  });
+
+  test('money after the cancellation is invoiced, and its mail says what we can do', async () => {
+    const ctx = await shop.customer();
+    await payByCard(ctx, card('4000000000000002'));
+    const { payments } = await booksFor(ctx);
+    const paymentId = payments[0]?.payment_id ?? 0;
+    await fillCart(ctx);
+    await placeOrder(ctx);
+    const instrument = { brand: 'Visa', last_four: '0002' };
+    await recordOutcome(ctx, {
+      paymentId,
+      outcome: { outcome: 'captured', event_id: 'late', amount: 2512, currency: 'EUR', instrument },
+    });
+    await renderInvoice(ctx, await issueInvoice(ctx, paymentId));
+    const { mails } = await booksFor(ctx);
+    expect(mails.map(({ template }) => template).sort()).toEqual(['late_payment_received', 'order_cancelled_unpaid']);
   });
 });
