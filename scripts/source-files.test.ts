@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Files under a folder, relative to the repository. */
+function filesIn(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+}
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*(['"])([^'"\s|]+)\1/g;
+
+/** What a source file imports, types and lazy imports included: relative ones as paths of the repository. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  return [...text.matchAll(IMPORT)].map(([, , target = '']) =>
+    target.startsWith('.') ? path.join(path.dirname(file), target) : target,
+  );
+}
+
+const SOURCES = filesIn('src').filter((name) => /\.tsx?$/.test(name));
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+
+/** Imports of product files under a folder that no floor below it has; types count as much as values. */
+function upwardImports(floor: string, isAllowed: (target: string) => boolean): string[] {
+  return SOURCES.filter((file) => file.startsWith(`src/${floor}/`) && !isTest(file)).flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !isAllowed(target))
+      .map((target) => `${file} imports ${target}`),
+  );
+}
+
+describe('the floors', () => {
+  it('are found, so that what follows looks at something', () => {
+    expect(SOURCES.length).toBeGreaterThan(400);
+    expect(importsOf('src/web/entry.server.tsx')).toContain('src/web/page-port-context.ts');
+  });
+
+  it('the domain imports zod and itself', () => {
+    expect(upwardImports('domain', (target) => target === 'zod' || target.startsWith('src/domain/'))).toEqual([]);
+  });
+
+  it('the contract imports zod, the domain and itself', () => {
+    const isBelow = (target: string) => target === 'zod' || /^src\/(domain|contract)\//.test(target);
+    expect(upwardImports('contract', isBelow)).toEqual([]);
+  });
+
+  it('the server imports no page', () => {
+    expect(upwardImports('server', (target) => !target.startsWith('src/web/'))).toEqual([]);
+  });
+
+  it('the pages import nothing of the server, not even a type', () => {
+    expect(upwardImports('web', (target) => !/^(src\/server\/|scripts\/|node:)/.test(target))).toEqual([]);
+  });
+});
+
+describe('migrations', () => {
+  const names = filesIn('src/server/db/migrations')
+    .map((file) => path.basename(file))
+    .sort();
+
+  it('are SQL files with a number and a name', () => {
+    expect(names.filter((name) => !/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.test(name))).toEqual([]);
+  });
+
+  it('are numbered without gap or double, so that all databases see them in the same order', () => {
+    expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
+  });
+});
+
+describe('file names', () => {
+  it('of pages and styles are kebab-case too', () => {
+    const odd = filesIn('src').filter((file) => /[A-Z_\s]/.test(path.basename(file)));
+    expect(odd).toEqual([]);
+  });
+});
