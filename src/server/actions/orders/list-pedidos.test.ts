@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderFilters, orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
+import { searchOf } from './items-matching.ts';
 import { countQuery, listPedidos, pageQuery } from './list-pedidos.ts';
 import { openStage, type Stage } from './testing/order-stage.ts';
 
@@ -125,8 +126,9 @@ describe('with 20,000 orders', () => {
     const ctx = stage.as(stage.people.ana);
     const asked = filters(given);
     const size = asked['custom_filter[size]'];
-    const page = pageQuery(ctx, asked, { size, offset: (asked['custom_filter[page]'] - 1) * size });
-    for (const query of [page, countQuery(ctx, asked)]) {
+    const search = await searchOf(ctx, asked);
+    const page = pageQuery(ctx, search, { size, offset: (asked['custom_filter[page]'] - 1) * size });
+    for (const query of [page, countQuery(ctx, search)]) {
       const rows = await query.explain<Record<string, string>>();
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toMatch(/Index/);

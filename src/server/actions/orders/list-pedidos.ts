@@ -8,7 +8,7 @@ import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
 import { isNotary } from './item-row.ts';
-import { itemsMatching } from './items-matching.ts';
+import { type ItemSearch, itemsMatching, searchOf } from './items-matching.ts';
 import { productNameOf } from './product-name.ts';
 
 /** Order items by filter, a page at a time. @throws AppError page_size over 150, invalid_input for a page too far back */
@@ -18,9 +18,10 @@ export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<Outp
   const offset = (page - 1) * size;
   if (size > LARGEST_PAGE) throw new AppError('page_size', { max: LARGEST_PAGE });
   if (offset > FARTHEST_ROW) throw new AppError('invalid_input', { detail: 'custom_filter[page]' });
+  const search = await searchOf(ctx, filters);
   const [rows, counted] = await Promise.all([
-    pageQuery(ctx, filters, { size, offset }).execute(),
-    countQuery(ctx, filters).executeTakeFirstOrThrow(),
+    pageQuery(ctx, search, { size, offset }).execute(),
+    countQuery(ctx, search).executeTakeFirstOrThrow(),
   ]);
   const isExact = counted.total <= COUNTED_ROWS;
   return {
@@ -33,9 +34,9 @@ export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<Outp
 }
 
 /** The rows of a page; apart so that its plan can be looked at. */
-export function pageQuery(ctx: Ctx, filters: OrderFilters, { size, offset }: { size: number; offset: number }) {
-  const found = itemsMatching(ctx, filters).selectAll('order_items').limit(size).offset(offset).as('i');
-  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
+export function pageQuery(ctx: Ctx, search: ItemSearch, { size, offset }: { size: number; offset: number }) {
+  const found = itemsMatching(ctx, search).selectAll('order_items').limit(size).offset(offset).as('i');
+  const direction = search.filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
   return ctx.db
     .selectFrom(found)
     .innerJoin('orders as o', 'o.order_id', 'i.order_id')
@@ -50,8 +51,8 @@ export function pageQuery(ctx: Ctx, filters: OrderFilters, { size, offset }: { s
 }
 
 /** Counts up to one more than is answered: an exact count of a large table would be most of the work of a page. */
-export function countQuery(ctx: Ctx, filters: OrderFilters) {
-  const found = itemsMatching(ctx, filters)
+export function countQuery(ctx: Ctx, search: ItemSearch) {
+  const found = itemsMatching(ctx, search)
     .select('order_items.item_id')
     .limit(COUNTED_ROWS + 1);
   return ctx.db.selectFrom(found.as('found')).select(({ fn }) => fn.countAll<number>().as('total'));
