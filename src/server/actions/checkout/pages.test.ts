@@ -13,6 +13,7 @@ import {
   saveCheckout,
   successPage,
 } from './pages.ts';
+import { findChoice } from './payment-choice.ts';
 import { CARDS, openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -76,9 +77,11 @@ describe('the pages of buying', () => {
       page: { problems: [{ field: 'type', message: 'Esta forma de pago no se ofrece aquí.' }] },
     });
     expect(await choosePayment(ctx, { type: 'cc' })).toEqual({ ok: true, redirect: '/tienda/customer/payment/cc' });
-    const remembered = () =>
-      ctx.db.selectFrom('payment_choices').select('method').where('chosen_at', '=', shop.clock.now).execute();
-    expect(await remembered()).toEqual([{ method: 'cc' }]);
+    expect(await findChoice(ctx, ['paypal', 'cc'])).toBe('cc');
+    expect(await findChoice(ctx, ['paypal'])).toBeNull();
+    const later = (seconds: number) => ({ ...ctx, now: () => new Date(shop.clock.now.getTime() + seconds * 1000) });
+    expect(await findChoice(later(299), ['paypal', 'cc'])).toBe('cc');
+    expect(await findChoice(later(301), ['paypal', 'cc'])).toBeNull();
   });
 
   test('R046 R055 a card pays and the success page confirms the order', async () => {
