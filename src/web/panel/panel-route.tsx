@@ -1,4 +1,30 @@
-/** The back office. */
-export default function PanelRoute() {
+import { lazy, Suspense } from 'react';
+
+/** The panel with its own kit and styles is a bundle apart, which no page of the shop loads. */
+const PanelApp = lazy(() => import('./panel-app.tsx'));
+
+/** Nothing to load: the panel asks the signed API. That it exists keeps the panel out of server rendering. */
+export async function clientLoader() {
   return null;
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: 'Registralia · Panel' }, { name: 'robots', content: 'noindex, nofollow' }];
+}
+
+export function HydrateFallback() {
+  return <PanelWaiting />;
+}
+
+export default function PanelRoute() {
+  return (
+    <Suspense fallback={<PanelWaiting />}>
+      <PanelApp />
+    </Suspense>
+  );
+}
+
+function PanelWaiting() {
+  return <main aria-busy="true" />;
 }

@@ -1,0 +1,44 @@
+import { Kbd, Modal } from '@mantine/core';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import type { Command } from './command.ts';
+import styles from './commands.module.css';
+import { keyText } from './key-text.ts';
+
+/** The keys that work here and now, by section. */
+export function KeyList({
+  opened,
+  commands,
+  onClose,
+}: {
+  readonly opened: boolean;
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}) {
+  const { commands: text } = usePanelMessages();
+  const keyed = commands.filter(({ key }) => key !== undefined);
+  const sections = [...new Set(keyed.map(({ section }) => section))];
+  return (
+    <Modal opened={opened} onClose={onClose} title={text.keys} size="xl">
+      <p className={styles.hint}>{text.keys_hint}</p>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <section key={section}>
+            <h3>{section}</h3>
+            <dl>
+              {keyed
+                .filter((command) => command.section === section)
+                .map(({ id, title, key = '' }) => (
+                  <div key={id} className={styles.row}>
+                    <dt>{title}</dt>
+                    <dd>
+                      <Kbd size="xs">{keyText(key)}</Kbd>
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}

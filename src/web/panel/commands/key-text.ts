@@ -1,0 +1,14 @@
+/** A key as people read it on their keyboard. */
+export function keyText(key: string): string {
+  return key
+    .split('+')
+    .map((part) => NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part))
+    .join(' ');
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  mod: typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl',
+  alt: 'Alt',
+  enter: 'Enter',
+  escape: 'Esc',
+};

@@ -1,0 +1,30 @@
+type Shown = 'palette' | 'keys' | null;
+
+let shown: Shown = null;
+const listeners = new Set<() => void>();
+
+/** Which of the two lists of commands is open, for the one component that shows them. */
+export const shownList = {
+  get: (): Shown => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function openPalette(): void {
+  show('palette');
+}
+
+export function openKeyList(): void {
+  show('keys');
+}
+
+export function closeLists(): void {
+  show(null);
+}
+
+function show(next: Shown): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { businessTimeText, eurosText, instantText, sizeText } from './format.ts';
+
+const UNITS = { days: 'd', hours: 'h', minutes: 'min' };
+const HOUR = 3_600_000;
+
+test.each([
+  [0, '0 min'],
+  [59_000, '0 min'],
+  [35 * 60_000, '35 min'],
+  [HOUR, '1 h'],
+  [3.5 * HOUR, '3 h 30 min'],
+  [10 * HOUR, '1 d'],
+  [23 * HOUR, '2 d 3 h'],
+  [-12.25 * HOUR, '1 d 2 h'],
+])('%i business milliseconds read %s', (millis, text) => {
+  expect(businessTimeText(millis, UNITS)).toBe(text);
+});
+
+test('instants are written dd/mm/yy hh:mm in every language', () => {
+  const local = new Date(2026, 10, 5, 9, 7).toISOString();
+  for (const locale of ['es', 'en', 'pt'] as const) expect(instantText(local, locale)).toBe('05/11/26 09:07');
+});
+
+test('sizes and euros read as the language writes them', () => {
+  expect(sizeText(400, 'es')).toBe('1 kB');
+  expect(sizeText(1_250_000, 'es')).toBe('1,3 MB');
+  expect(sizeText(1_250_000, 'en')).toBe('1.3 MB');
+  expect(eurosText(25.12, 'en')).toBe('€25.12');
+});

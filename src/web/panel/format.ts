@@ -1,0 +1,54 @@
+import { BUSINESS_DAY_MS, BUSINESS_HOUR_MS } from '../../domain/calendar/business-clock.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
+
+const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
+const MINUTE_MS = 60_000;
+
+/** `dd/mm/yy hh:mm` in the time zone of the desk. Source: specification section 9. */
+export function instantText(iso: string, locale: Locale): string {
+  const parts = { day: '2-digit', month: '2-digit', year: '2-digit' } as const;
+  const date = new Date(iso);
+  const day = new Intl.DateTimeFormat(REGION[locale], parts).format(date);
+  return `${day} ${timeText(iso, locale)}`;
+}
+
+/** `hh:mm`, with seconds where they matter. */
+export function timeText(iso: string, locale: Locale, seconds = false): string {
+  return new Intl.DateTimeFormat(REGION[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(seconds && { second: '2-digit' }),
+  }).format(new Date(iso));
+}
+
+/** Euros as the API gives them, as the language writes them. */
+export function eurosText(euros: number, locale: Locale): string {
+  return new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: 'EUR' }).format(euros);
+}
+
+export function countText(count: number, locale: Locale): string {
+  return new Intl.NumberFormat(REGION[locale], { useGrouping: true }).format(count);
+}
+
+/** "340 kB", "1,2 MB". */
+export function sizeText(bytes: number, locale: Locale): string {
+  const isSmall = bytes < 1_000_000;
+  const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
+  const digits = new Intl.NumberFormat(REGION[locale], { maximumFractionDigits: isSmall ? 0 : 1 }).format(value);
+  return `${digits} ${isSmall ? 'kB' : 'MB'}`;
+}
+
+/** A span of business time in its two largest units; a business day has ten hours. The sign is left to the words around. */
+export function businessTimeText(
+  millis: number,
+  units: { readonly days: string; readonly hours: string; readonly minutes: string },
+): string {
+  const span = Math.abs(millis);
+  const days = Math.floor(span / BUSINESS_DAY_MS);
+  const hours = Math.floor((span % BUSINESS_DAY_MS) / BUSINESS_HOUR_MS);
+  const minutes = Math.floor((span % BUSINESS_HOUR_MS) / MINUTE_MS);
+  if (days > 0) return hours > 0 ? `${days} ${units.days} ${hours} ${units.hours}` : `${days} ${units.days}`;
+  if (hours > 0) return minutes > 0 ? `${hours} ${units.hours} ${minutes} ${units.minutes}` : `${hours} ${units.hours}`;
+  return `${minutes} ${units.minutes}`;
+}

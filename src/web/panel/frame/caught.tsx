@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly fallback: (error: unknown) => ReactNode;
+}
+
+/** What breaks in one tab leaves the others alone. */
+export class Caught extends Component<Props, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    return this.state.error === null ? this.props.children : this.props.fallback(this.state.error);
+  }
+}

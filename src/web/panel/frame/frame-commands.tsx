@@ -1,0 +1,56 @@
+import type { Command } from '../commands/command.ts';
+import { useCommands } from '../commands/command-store.ts';
+import { openKeyList, openPalette } from '../commands/open-palette.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { ROOT } from '../tabs/tab.ts';
+import { activeTab, neighbour } from '../tabs/tabs.ts';
+import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
+import { useCloseTab } from './use-close-tab.tsx';
+import { useTabTitle } from './use-tab-title.ts';
+
+/** What can be done whichever tab is in front. */
+export function FrameCommands() {
+  const { commands: text, session } = usePanelMessages();
+  const user = useCurrentUser();
+  const tabs = useTabs();
+  const { go, show } = useTabsControl();
+  const { close, question } = useCloseTab();
+  const titleOf = useTabTitle();
+  const to = (id: string, title: string, key: string, address: string): Command => ({
+    id,
+    title,
+    key,
+    section: text.go,
+    run: () => go(address),
+  });
+  const panel = (id: string, title: string, key: string, run: () => void): Command => ({
+    id,
+    title,
+    key,
+    section: text.panel,
+    run,
+  });
+  const queues = user.isNotario ? [] : [to('next', text.next, 'n', `${ROOT}/-1`)];
+  const desk = user.panel_roles.includes('portugal')
+    ? [to('next-portugal', text.next_portugal, 'p', `${ROOT}/-2`)]
+    : [];
+  useCommands([
+    ...queues,
+    ...desk,
+    to('search', text.search, '/', `${ROOT}/search`),
+    to('queue', text.queue, 'g', `${ROOT}/0`),
+    ...tabs.tabs.slice(0, 9).map((tab, index): Command => {
+      const { name, detail } = titleOf(tab);
+      const title = `${text.tab(index + 1)}: ${[name, detail].filter(Boolean).join(' ')}`;
+      return { id: `tab-${index}`, title, key: `alt+${index + 1}`, section: text.go, run: () => show(tab) };
+    }),
+    panel('next-tab', text.next_tab, ']', () => show(neighbour(tabs, 1))),
+    panel('previous-tab', text.previous_tab, '[', () => show(neighbour(tabs, -1))),
+    panel('close-tab', text.close_tab, 'w', () => close(activeTab(tabs))),
+    panel('palette', text.open_palette, 'mod+k', openPalette),
+    panel('help', text.help, '?', openKeyList),
+    { id: 'sign-out', title: session.sign_out, section: text.panel, run: () => go('/agentes/logout') },
+  ]);
+  return question;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { keyOf } from '../tabs/tab.ts';
+import { activeTab } from '../tabs/tabs.ts';
+import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
+import styles from './frame.module.css';
+import { useCloseTab } from './use-close-tab.tsx';
+import { useTabTitle } from './use-tab-title.ts';
+
+/** The open tabs as links, each with its way to close it. */
+export function TabStrip() {
+  const messages = usePanelMessages();
+  const tabs = useTabs();
+  const { show } = useTabsControl();
+  const { close, question } = useCloseTab();
+  const titleOf = useTabTitle();
+  const active = keyOf(activeTab(tabs));
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    strip.current?.querySelector(`[data-key="${active}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+  return (
+    <nav className={styles.tabs} aria-label={messages.frame.tabs} ref={strip}>
+      {tabs.tabs.map((tab, index) => {
+        const key = keyOf(tab);
+        const { name, detail } = titleOf(tab);
+        const isClosable = tab.kind !== 'auto' || tab.itemId !== null;
+        return (
+          <div key={key} className={styles.tab} data-key={key} data-active={key === active || undefined}>
+            <button
+              type="button"
+              aria-current={key === active ? 'page' : undefined}
+              title={index < 9 ? `Alt+${index + 1}` : undefined}
+              onClick={() => show(tab)}
+              onAuxClick={(event) => event.button === 1 && isClosable && close(tab)}
+            >
+              <span className={styles.name}>{name}</span>
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </button>
+            {isClosable && (
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={messages.frame.close_tab(detail ? `${name} ${detail}` : name)}
+                onClick={() => close(tab)}
+              >
+                <Icon name="cross" />
+              </button>
+            )}
+          </div>
+        );
+      })}
+      {question}
+    </nav>
+  );
+}

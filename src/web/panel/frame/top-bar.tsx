@@ -1,0 +1,64 @@
+import { Kbd, Menu } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { LOCALES } from '../../../domain/locale/locale.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LogoMark } from '../../ui/logo-mark.tsx';
+import { keyText } from '../commands/key-text.ts';
+import { openPalette } from '../commands/open-palette.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { ROOT } from '../tabs/tab.ts';
+import styles from './frame.module.css';
+
+const NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
+
+/** Brand, the few places of the panel, the palette, and who is signed in. */
+export function TopBar() {
+  const { frame, session } = usePanelMessages();
+  const user = useCurrentUser();
+  const locale = usePanelLocale();
+  const { pathname, search } = useLocation();
+  const back = encodeURIComponent(pathname + search);
+  return (
+    <header className={styles.bar}>
+      <Link to={`${ROOT}/0`} className={styles.brand}>
+        <LogoMark />
+        <span>Registralia</span>
+      </Link>
+      <Link to={`${ROOT}/search`} className={styles.link}>
+        <Icon name="search" />
+        <span>{frame.search}</span>
+        <Kbd size="xs">/</Kbd>
+      </Link>
+      <button type="button" className={styles.link} onClick={openPalette}>
+        <Icon name="bolt" />
+        <span>{frame.commands}</span>
+        <Kbd size="xs">{keyText('mod+k')}</Kbd>
+      </button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <button
+            type="button"
+            className={`${styles.link} ${styles.user}`}
+            aria-label={`${frame.menu}: ${user.firstname} ${user.lastname}`}
+          >
+            <Icon name="person" />
+            <span>{user.firstname}</span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{user.username}</Menu.Label>
+          {LOCALES.filter((other) => other !== locale).map((other) => (
+            <Menu.Item key={other} component="a" href={`/idioma/${other}?volver=${back}`} lang={other}>
+              {NAMES[other]}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/agentes/logout">
+            {session.sign_out}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </header>
+  );
+}

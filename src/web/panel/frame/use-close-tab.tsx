@@ -1,0 +1,58 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { putPedido } from '../../../contract/orders.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { pedidoInHand, pedidoKey } from '../order/pedido-query.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { itemOf, type Tab } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+
+/** Closes tabs and gives up their locks. The auto-assign tab asks first: its order goes back to the queue. */
+export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly question: ReactNode } {
+  const text = usePanelMessages();
+  const queries = useQueryClient();
+  const { drop } = useTabsControl();
+  const [asked, setAsked] = useState<Tab | null>(null);
+
+  const closeNow = useCallback(
+    (tab: Tab) => {
+      setAsked(null);
+      drop(tab);
+      const itemId = itemOf(tab);
+      if (itemId === null) return;
+      const pedido = pedidoInHand(queries, itemId);
+      queries.removeQueries({ queryKey: pedidoKey(itemId) });
+      if (!pedido?.locked_by?.is_me) return;
+      const body = { operation: 'unlock_pedido', panel_version: 'v5', updated_at: pedido.updated_at };
+      // Should it fail, the next sign of life drops the lock, or ten minutes do.
+      panelApi.call(putPedido, { params: { item_id: itemId }, body }).catch(() => undefined);
+    },
+    [drop, queries],
+  );
+  const close = useCallback(
+    (tab: Tab) => {
+      const itemId = itemOf(tab);
+      const isMine = itemId !== null && pedidoInHand(queries, itemId)?.locked_by?.is_me === true;
+      if (tab.kind === 'auto' && itemId === null) return;
+      if (tab.kind === 'auto' && isMine) setAsked(tab);
+      else closeNow(tab);
+    },
+    [closeNow, queries],
+  );
+
+  const question = (
+    <Modal opened={asked !== null} onClose={() => setAsked(null)} title={text.frame.release_title} centered>
+      <p>{text.frame.release_text}</p>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={() => setAsked(null)}>
+          {text.cancel}
+        </Button>
+        <Button data-autofocus onClick={() => asked && closeNow(asked)}>
+          {text.frame.release}
+        </Button>
+      </Group>
+    </Modal>
+  );
+  return { close, question };
+}

@@ -1,0 +1,20 @@
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import type { Tab } from '../tabs/tab.ts';
+
+/** How a tab is called: the auto-assign tab by its queue, an order by its number. */
+export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly detail: string | null } {
+  const { frame } = usePanelMessages();
+  return (tab) => {
+    switch (tab.kind) {
+      case 'auto':
+        return {
+          name: frame.queues[`${tab.queue}`],
+          detail: tab.itemId === null ? null : (tab.title ?? `${tab.itemId}`),
+        };
+      case 'order':
+        return { name: tab.title ?? `${tab.itemId}`, detail: null };
+      case 'search':
+        return { name: frame.search, detail: null };
+    }
+  };
+}

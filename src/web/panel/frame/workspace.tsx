@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import { CommandKeys } from '../commands/command-keys.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { OrderTab } from '../order/order-tab.tsx';
+import { QueueTab } from '../queue/queue-tab.tsx';
+import { SearchTab } from '../search/search-tab.tsx';
+import { CurrentUserContext, useLoadCurrentUser } from '../session/use-current-user.ts';
+import { itemOf, keyOf, type Tab } from '../tabs/tab.ts';
+import { activeTab } from '../tabs/tabs.ts';
+import { openTabsStore } from '../tabs/tabs-store.ts';
+import { TabsContext, useTabs } from '../tabs/use-tabs.ts';
+import { Caught } from './caught.tsx';
+import styles from './frame.module.css';
+import { FrameCommands } from './frame-commands.tsx';
+import { TabStrip } from './tab-strip.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useAddress } from './use-address.ts';
+import { useSignOfLife } from './use-sign-of-life.ts';
+
+/** Everything behind the sign-in: bar, tabs, and the tab in front. */
+export function Workspace() {
+  const messages = usePanelMessages();
+  const [tabs] = useState(() => openTabsStore(sessionStorage));
+  return (
+    <Caught fallback={(error) => <ErrorNotice error={error} />}>
+      <Suspense fallback={<main className="panel" aria-busy="true" aria-label={messages.loading} />}>
+        <TabsContext value={tabs}>
+          <SignedIn />
+        </TabsContext>
+      </Suspense>
+    </Caught>
+  );
+}
+
+function SignedIn() {
+  const user = useLoadCurrentUser();
+  useAddress();
+  useSignOfLife();
+  const tab = activeTab(useTabs());
+  return (
+    <CurrentUserContext value={user}>
+      <div className={`panel ${styles.frame}`}>
+        <CommandKeys />
+        <FrameCommands />
+        <TopBar />
+        <TabStrip />
+        <main className={styles.content} id="panel-content">
+          <Caught key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>
+            <TabContent tab={tab} />
+          </Caught>
+        </main>
+      </div>
+    </CurrentUserContext>
+  );
+}
+
+function TabContent({ tab }: { readonly tab: Tab }) {
+  if (tab.kind === 'search') return <SearchTab query={tab.query} />;
+  const itemId = itemOf(tab);
+  if (itemId !== null) return <OrderTab tab={tab} itemId={itemId} />;
+  return <QueueTab queue={tab.kind === 'auto' ? tab.queue : 0} />;
+}

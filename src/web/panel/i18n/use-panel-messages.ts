@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { en } from './en.ts';
+import type { PanelMessages } from './es.ts';
+import { es } from './es.ts';
+import { pt } from './pt.ts';
+
+/** Three small files: a language of its own each would save an agent nothing. */
+export const PANEL_MESSAGES: Readonly<Record<Locale, PanelMessages>> = { es, en, pt };
+
+export const PanelLocaleContext = createContext<Locale>('es');
+
+/** The texts of the panel in the user's language. */
+export function usePanelMessages(): PanelMessages {
+  return PANEL_MESSAGES[useContext(PanelLocaleContext)];
+}
+
+export function usePanelLocale(): Locale {
+  return useContext(PanelLocaleContext);
+}

@@ -1,0 +1,37 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from './card.tsx';
+import { CopyButton } from './copy-button.tsx';
+import styles from './order.module.css';
+
+/** The answers as the customer gave them, each ready to be copied into a registry's form. */
+export function AnswersCard({ pedido }: { readonly pedido: Pedido }) {
+  const { order: text } = usePanelMessages();
+  const { items } = pedido.product_options;
+  const all = items.length > 0 && (
+    <CopyButton text={answersText(pedido)} label={text.copy_all}>
+      {text.copy_all}
+    </CopyButton>
+  );
+  return (
+    <Card title={text.answers} aside={all} grows>
+      {items.length === 0 && <p className={styles.empty}>{text.no_answers}</p>}
+      <dl className={styles.rows}>
+        {items.map(({ option_id, label, value }) => (
+          <div key={option_id}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {value !== '' && <CopyButton text={value} label={text.copy_answer(label)} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** All answers as plain text, a line each. */
+export function answersText({ product_options }: Pedido): string {
+  return product_options.items.map(({ label, value }) => `${label}: ${value}`).join('\n');
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import { blockingNeeds, fieldsOf, needsField } from './change-fields.ts';
+
+const name = { es: 'x', en: 'x', pt: 'x' };
+const action = (part: Partial<PedidoAction>): PedidoAction => ({
+  operation: 'cambio_estado',
+  to: 20,
+  to_name: name,
+  needs: [],
+  missing: [],
+  mail: null,
+  ...part,
+});
+const DRAFT = { action: '', reason: '  piden poder  ', standby: '', stay: false };
+
+test('a change sends its operation, its target and the trimmed reason', () => {
+  expect(fieldsOf(action({}), DRAFT)).toEqual({
+    operation: 'cambio_estado',
+    to: 20,
+    reason: 'piden poder',
+    force_stay: false,
+  });
+});
+
+test('a blank reason is left out, and a date is sent only where it is asked for', () => {
+  const local = '2026-12-01T09:30';
+  const draft = { ...DRAFT, reason: ' ', standby: local, stay: true };
+  expect(fieldsOf(action({}), draft)).toEqual({ operation: 'cambio_estado', to: 20, force_stay: true });
+  const postponed = fieldsOf(action({ operation: 'postponer_pedido', to: 90, needs: ['standby_until'] }), draft);
+  expect(postponed.standby_until).toBe(new Date(local).toISOString());
+});
+
+test('an unfinished date is left for the server to ask for', () => {
+  const fields = fieldsOf(action({ needs: ['standby_until'] }), { ...DRAFT, standby: '2026-' });
+  expect(fields).not.toHaveProperty('standby_until');
+});
+
+test('what the form asks for does not block it; what is elsewhere does', () => {
+  const missing = ['reason', 'standby_until', 'result_file'].map((need) => ({ need, name }));
+  expect(blockingNeeds(action({ missing })).map(({ need }) => need)).toEqual(['result_file']);
+  expect(needsField(action({ needs: ['reason'] }), 'reason')).toBe(true);
+  expect(needsField(action({ needs: ['reason'] }), 'standby_until')).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { FormEvent } from 'react';
+import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { actionKey } from './action-key.ts';
+import { Card } from './card.tsx';
+import { blockingNeeds, type ChangeDraft, fieldsOf, needsField } from './change-fields.ts';
+import styles from './order.module.css';
+import type { Operating } from './use-operation.ts';
+
+interface Props {
+  readonly moves: readonly PedidoAction[];
+  readonly draft: ChangeDraft;
+  readonly operating: Operating;
+  readonly onDraft: (draft: ChangeDraft | null) => void;
+  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
+}
+
+/** A change of status: where to, and whatever that needs, asked in the same place. */
+export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props) {
+  const messages = usePanelMessages();
+  const text = messages.change;
+  const locale = usePanelLocale();
+  const chosen = moves.find((move) => actionKey(move) === draft.action) ?? moves[0];
+  const nameOf = (move: PedidoAction) => move.to_name?.[locale] ?? String(move.to);
+  const blocked = chosen ? blockingNeeds(chosen).map(({ name }) => name[locale]) : [];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!chosen) return;
+    const answer = await operating.run(fieldsOf(chosen, draft));
+    if (!answer) return;
+    onDraft(null);
+    notifications.show({ message: text.done(nameOf(chosen)) });
+    onDone(answer, true);
+  }
+
+  return (
+    <Card title={text.title}>
+      {chosen ? (
+        <form
+          className={styles.change}
+          onSubmit={submit}
+          onKeyDown={(event) => event.key === 'Escape' && onDraft(null)}
+        >
+          <NativeSelect
+            aria-label={text.to}
+            autoFocus
+            value={actionKey(chosen)}
+            onChange={(event) => onDraft({ ...draft, action: event.currentTarget.value })}
+            data={moves.map((move) => ({ value: actionKey(move), label: optionText(move) }))}
+          />
+          {needsField(chosen, 'standby_until') && (
+            <TextInput
+              type="datetime-local"
+              required
+              label={text.standby}
+              description={text.standby_hint}
+              value={draft.standby}
+              onChange={(event) => onDraft({ ...draft, standby: event.currentTarget.value })}
+            />
+          )}
+          <Textarea
+            label={needsField(chosen, 'reason') ? text.reason : text.comment}
+            description={needsField(chosen, 'reason') ? text.reason_hint : undefined}
+            required={needsField(chosen, 'reason')}
+            autosize
+            minRows={1}
+            maxRows={5}
+            maxLength={5000}
+            value={draft.reason}
+            onChange={(event) => onDraft({ ...draft, reason: event.currentTarget.value })}
+          />
+          {blocked.length > 0 && <p role="status">{text.missing(blocked.join('; '))}</p>}
+          {chosen.mail && <p className={styles.small}>{text.mails_customer}</p>}
+          <Checkbox
+            size="xs"
+            label={text.stay}
+            checked={draft.stay}
+            onChange={(event) => onDraft({ ...draft, stay: event.currentTarget.checked })}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" size="xs" onClick={() => onDraft(null)}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" size="xs" disabled={blocked.length > 0} loading={operating.isBusy}>
+              {text.submit(nameOf(chosen))}
+            </Button>
+          </Group>
+        </form>
+      ) : (
+        <div className={styles.change}>
+          <p>{text.none}</p>
+          <Button variant="default" size="xs" onClick={() => onDraft(null)}>
+            {messages.close}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+
+  function optionText(move: PedidoAction): string {
+    const isDouble = moves.filter(({ to }) => to === move.to).length > 1;
+    const actions: Readonly<Record<string, string>> = messages.history.actions;
+    return isDouble ? `${nameOf(move)} · ${actions[move.operation] ?? move.operation}` : nameOf(move);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { businessTimeText, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import styles from './order.module.css';
+
+/** The promised time and what is left of it in business hours. */
+export function DeadlineText({ pedido }: { readonly pedido: Pick<Pedido, 'deadline_at' | 'details'> }) {
+  const { order: text } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { clock, late, business_ms_left: left } = pedido.details.deadline;
+  if (pedido.deadline_at === null) return text.no_deadline;
+  const time = left === null ? null : businessTimeText(left, text);
+  const words =
+    clock === 'paused' ? text.paused : late ? lateWords() : time && clock !== 'ended' ? text.left(time) : null;
+  const tone = late ? 'bad' : left !== null && left < SOON_MS && clock === 'runs' ? 'soon' : undefined;
+  return (
+    <span className={styles.deadline} data-tone={tone}>
+      {instantText(pedido.deadline_at, locale)}
+      {words && <strong> · {words}</strong>}
+    </span>
+  );
+
+  function lateWords(): string {
+    return time && left !== null && left < 0 ? text.late(time) : text.overdue;
+  }
+}
+
+const SOON_MS = 2 * 3_600_000;

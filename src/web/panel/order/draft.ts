@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** What somebody has typed on an order and not sent. */
+export const draftSchema = z.object({
+  note: z.string().default(''),
+  /** Typed reference; null while it is not being edited. */
+  reference: z.string().nullable().default(null),
+  change: z
+    .object({
+      /** `operation:to`, as `actionKey` makes it. */
+      action: z.string().default(''),
+      reason: z.string().default(''),
+      /** Local date and time as the browser's field writes it. */
+      standby: z.string().default(''),
+      stay: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
+});
+export type Draft = z.output<typeof draftSchema>;
+
+export const NO_DRAFT: Draft = { note: '', reference: null, change: null };
+
+/** The draft of an item; what cannot be read is no draft. */
+export function findDraft(storage: Storage, itemId: number): Draft {
+  try {
+    const found = draftSchema.safeParse(JSON.parse(storage.getItem(keyOf(itemId)) ?? 'null'));
+    return found.success ? found.data : NO_DRAFT;
+  } catch {
+    return NO_DRAFT;
+  }
+}
+
+/** Keeps a draft through reloads and conflicts; an empty one leaves no trace. */
+export function keepDraft(storage: Storage, itemId: number, draft: Draft): void {
+  const isEmpty = draft.note === '' && draft.reference === null && draft.change === null;
+  if (isEmpty) storage.removeItem(keyOf(itemId));
+  else storage.setItem(keyOf(itemId), JSON.stringify(draft));
+}
+
+function keyOf(itemId: number): string {
+  return `panel.draft.${itemId}`;
+}

@@ -1,0 +1,47 @@
+import { Button, Kbd, SegmentedControl } from '@mantine/core';
+import type { RefObject } from 'react';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import styles from './order.module.css';
+import { ACCEPTED, type UploadKind } from './uploads.ts';
+
+interface Props {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly kind: UploadKind;
+  readonly onKind: (kind: UploadKind) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where a file comes in, and as what. */
+export function FileDrop({ input, kind, onKind, onFiles }: Props) {
+  const { files: text } = usePanelMessages();
+  return (
+    <div className={styles.dropZone}>
+      <span className={styles.dropHint}>{text.drop}</span>
+      <SegmentedControl
+        size="xs"
+        aria-label={text.kind}
+        value={kind}
+        onChange={(value) => onKind(value === 'attachment' ? 'attachment' : 'result')}
+        data={[
+          { value: 'result', label: text.as_result },
+          { value: 'attachment', label: text.as_attachment },
+        ]}
+      />
+      <Button size="xs" variant="default" onClick={() => input.current?.click()} rightSection={<Kbd size="xs">U</Kbd>}>
+        {text.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED.join(',')}
+        aria-label={text.choose}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { downloadFile } from '../../../contract/orders.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { panelApi } from '../session/panel-api.ts';
+import styles from './order.module.css';
+import { problemText } from './problem-text.ts';
+
+export interface ShownFile {
+  readonly file_id: string;
+  readonly name: string;
+  readonly media_type: string;
+}
+
+/** Shows a file without leaving the order. Its bytes need a signature, so that a plain link would not do. */
+export function useFilePreview(): { readonly show: (file: ShownFile) => void; readonly preview: ReactNode } {
+  const messages = usePanelMessages();
+  const [file, setFile] = useState<ShownFile | null>(null);
+  const { address, problem } = useBytesOf(file);
+  const close = useCallback(() => setFile(null), []);
+  const preview = (
+    <Modal opened={file !== null} onClose={close} title={file?.name} size="80rem" centered>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      {problem === null && !address && <p role="status">{messages.loading}</p>}
+      {file && address && (
+        <>
+          {file.media_type.startsWith('image/') ? (
+            <img className={styles.preview} src={address} alt={file.name} />
+          ) : (
+            <iframe className={styles.preview} src={address} title={file.name} />
+          )}
+          <Group justify="flex-end" mt="sm">
+            <Button component="a" variant="default" href={address} target="_blank" rel="noreferrer">
+              {messages.files.new_tab}
+            </Button>
+            <Button component="a" href={address} download={file.name}>
+              {messages.files.download}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  );
+  return { show: setFile, preview };
+}
+
+function useBytesOf(file: ShownFile | null): { readonly address: string | null; readonly problem: unknown } {
+  const [address, setAddress] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const fileId = file?.file_id;
+  useEffect(() => {
+    if (fileId === undefined) return;
+    const stop = new AbortController();
+    let made: string | null = null;
+    setProblem(null);
+    panelApi.download(downloadFile, { params: { file_id: fileId } }, { signal: stop.signal }).then(
+      (blob) => {
+        if (stop.signal.aborted) return;
+        made = URL.createObjectURL(blob);
+        setAddress(made);
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) setProblem(error);
+      },
+    );
+    return () => {
+      stop.abort();
+      setAddress(null);
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [fileId]);
+  return { address, problem };
+}

@@ -1,0 +1,89 @@
+import { Progress } from '@mantine/core';
+import { type RefObject, useRef, useState } from 'react';
+import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { instantText, sizeText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from './card.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { useFilePreview } from './file-preview.tsx';
+import styles from './order.module.css';
+import { offers } from './pedido-query.ts';
+import { type UploadKind, useUploads } from './uploads.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+/** Files of the order: what the customer sent, what is delivered. A file may be dropped anywhere on the card. */
+export function FilesCard({
+  pedido,
+  input,
+}: {
+  readonly pedido: Pedido;
+  readonly input: RefObject<HTMLInputElement | null>;
+}) {
+  const { files: text } = usePanelMessages();
+  const [kind, setKind] = useState<UploadKind>('result');
+  const area = useRef<HTMLDivElement>(null);
+  const { running, add, dismiss } = useUploads(pedido.item_id);
+  const { show, preview } = useFilePreview();
+  const { attachments } = pedido.details;
+  const canUpload = offers(pedido, 'upload_file');
+  const isOver = useFileDrop(area, canUpload ? (files) => add(files, kind) : null);
+  return (
+    <div className={styles.drop} ref={area} data-over={isOver || undefined}>
+      <Card title={text.title} grows>
+        {attachments.length === 0 && <p className={styles.empty}>{text.none}</p>}
+        <ul className={styles.files}>
+          {attachments.map((file) => (
+            <FileRow key={file.file_id} file={file} onShow={() => show(file)} />
+          ))}
+          {running.map(({ key, name, progress, failure }) => (
+            <li key={key} data-failed={failure ? true : undefined}>
+              {failure ? (
+                <span role="alert">{failure}</span>
+              ) : (
+                <>
+                  <span>{text.uploading(name)}</span>
+                  <Progress value={progress * 100} aria-label={text.uploading(name)} flex={1} />
+                </>
+              )}
+              {failure && (
+                <button type="button" className={styles.plain} aria-label={text.dismiss} onClick={() => dismiss(key)}>
+                  ×
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {canUpload && <FileDrop input={input} kind={kind} onKind={setKind} onFiles={(files) => add(files, kind)} />}
+      </Card>
+      {preview}
+    </div>
+  );
+}
+
+function FileRow({ file, onShow }: { readonly file: PedidoFile; readonly onShow: () => void }) {
+  const { files: text } = usePanelMessages();
+  const locale = usePanelLocale();
+  const state = file.first_opened_at ? text.opened : file.released_at ? text.released : text.pending;
+  return (
+    <li>
+      <Icon name={file.kind === 'result' ? 'seal' : 'sheet'} className={styles.fileIcon} />
+      <span className={styles.fileName}>
+        <button type="button" className={styles.plain} aria-label={text.preview(file.name)} onClick={onShow}>
+          {file.name}
+        </button>
+        <span className={styles.small}>
+          {[
+            text.kinds[file.kind],
+            file.kind === 'result' && state,
+            sizeText(file.size, locale),
+            instantText(file.created_at, locale),
+            file.uploaded_by.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { Card } from './card.tsx';
+import styles from './order.module.css';
+import { offers } from './pedido-query.ts';
+import type { Operating } from './use-operation.ts';
+
+/** Everything that happened, newest first. */
+export function HistoryCard({ pedido, operating }: { readonly pedido: Pedido; readonly operating: Operating }) {
+  const { history: text, note } = usePanelMessages();
+  const user = useCurrentUser();
+  const { historico } = pedido.details;
+  const canDelete = offers(pedido, 'del_note');
+  return (
+    <Card title={text.title} grows>
+      {historico.length === 0 && <p className={styles.empty}>{text.empty}</p>}
+      <ol className={styles.history}>
+        {historico.map((line) => (
+          <li key={line.line_id}>
+            <Line line={line} />
+            {canDelete && line.accion === 'save_note' && line.comment && line.admin_user_id === user.user_id && (
+              <button
+                type="button"
+                className={styles.plain}
+                disabled={operating.isBusy}
+                onClick={() => void operating.run({ operation: 'del_note', line_id: line.line_id })}
+              >
+                {note.remove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Line({ line }: { readonly line: HistoryLine }) {
+  const { history: text, note } = usePanelMessages();
+  const locale = usePanelLocale();
+  const statusOf = useStatusName();
+  const actions: Readonly<Record<string, string>> = text.actions;
+  const who =
+    line.admin_user ??
+    { agent: '', customer: text.customer, system: text.system, payment: text.payment }[line.actor_kind];
+  const isMove = line.new_status !== null && line.new_status !== line.old_status;
+  const isDeleted = line.accion === 'save_note' && line.comment === null;
+  return (
+    <>
+      <p className={styles.lineHead}>
+        <strong>{isDeleted ? note.deleted : (actions[line.accion] ?? line.accion)}</strong>
+        {isMove && (
+          <span>
+            {line.old_status !== null && `${statusOf(line.old_status)} → `}
+            {statusOf(line.new_status ?? 0)}
+          </span>
+        )}
+        <span className={styles.small}>{[who, instantText(line.created_at, locale)].filter(Boolean).join(' · ')}</span>
+      </p>
+      {line.new_referencia !== line.old_referencia && (
+        <p className={styles.small}>{text.reference(line.old_referencia ?? '—', line.new_referencia ?? '—')}</p>
+      )}
+      <Detail line={line} />
+      {line.comment && <p className={styles.comment}>{line.comment}</p>}
+    </>
+  );
+}
+
+/** What an operation wrote beside the status, in words. */
+function Detail({ line: { detail } }: { readonly line: HistoryLine }) {
+  const { history: text } = usePanelMessages();
+  if (detail === null) return null;
+  const { released, name, old_priority, new_priority } = detail;
+  const words = [
+    Array.isArray(released) && released.length > 0 && text.released(released.join(', ')),
+    typeof name === 'string' && name,
+    old_priority !== undefined &&
+      new_priority !== undefined &&
+      text.priority(String(old_priority), String(new_priority)),
+  ].filter((word) => word !== false);
+  return words.map((word) => (
+    <p key={word} className={styles.small}>
+      {word}
+    </p>
+  ));
+}
+
+/** The name of a status; an unknown code shows as unmapped. Source: specification section 4. */
+function useStatusName(): (id: number) => string {
+  const { states } = useCurrentUser();
+  const { order } = usePanelMessages();
+  const locale = usePanelLocale();
+  return (id) => states.find((state) => state.id === id)?.name[locale] ?? `${order.unmapped} (${id})`;
+}

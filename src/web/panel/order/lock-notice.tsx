@@ -1,0 +1,63 @@
+import { Alert, Button } from '@mantine/core';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { isProblem } from '../../api/api-problem.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import styles from './order.module.css';
+import { offers } from './pedido-query.ts';
+import { problemText } from './problem-text.ts';
+import type { Operating } from './use-operation.ts';
+
+/** Why the order cannot be changed just now, and what went wrong with the last change. */
+export function LockNotice({ pedido, operating }: { readonly pedido: Pedido; readonly operating: Operating }) {
+  const messages = usePanelMessages();
+  const text = messages.order;
+  const { locked_by: holder } = pedido;
+  const wasReloaded = isProblem(operating.problem, 'stale_version', 'locked_by_other');
+  return (
+    <div className={styles.notices}>
+      {operating.problem !== null && (
+        <Alert
+          color="red"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={messages.close}
+          onClose={operating.dismiss}
+          py="xs"
+        >
+          {problemText(operating.problem, messages)} {wasReloaded && text.reload_notice}{' '}
+          {isProblem(operating.problem, 'panel_version') && (
+            <Button size="compact-sm" onClick={() => window.location.reload()}>
+              {messages.frame.reload}
+            </Button>
+          )}
+        </Alert>
+      )}
+      {!holder?.is_me && (
+        <Alert role="status" py="xs">
+          <span className={styles.lockNotice}>
+            {holder ? text.read_only(holder.name) : text.not_locked}
+            {offers(pedido, 'lock_pedido') && (
+              <Button
+                size="compact-sm"
+                loading={operating.isBusy}
+                onClick={() => void operating.run({ operation: 'lock_pedido' })}
+              >
+                {text.lock}
+              </Button>
+            )}
+            {holder && offers(pedido, 'unlock_pedido') && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={operating.isBusy}
+                onClick={() => void operating.run({ operation: 'unlock_pedido', force: true })}
+              >
+                {text.force_unlock}
+              </Button>
+            )}
+          </span>
+        </Alert>
+      )}
+    </div>
+  );
+}

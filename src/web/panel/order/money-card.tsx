@@ -1,0 +1,105 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { eurosText, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from './card.tsx';
+import { useFilePreview } from './file-preview.tsx';
+import styles from './order.module.css';
+
+/** What it costs, what was paid, what was invoiced. A notary sees none of it. */
+export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
+  const { order: text } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { prices } = pedido.details;
+  if (!prices) return null;
+  const euros = (value: number) => eurosText(value, locale);
+  const official = prices.lines.filter(({ kind }) => kind === 'fee');
+  const lines = [
+    ...prices.lines.filter(({ kind }) => kind !== 'fee'),
+    { kind: 'tax', label: text.tax_line(String(prices.tax_rate)), amount: prices.tax_amount },
+    ...official,
+  ].map((line, index) => ({ ...line, key: `${line.kind}-${index}` }));
+  return (
+    <Card title={text.money} aside={<strong className={styles.amount}>{euros(prices.total)}</strong>}>
+      <dl className={styles.money}>
+        {lines.map(({ key, label, amount }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{euros(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Payments pedido={pedido} />
+      <Invoices pedido={pedido} />
+    </Card>
+  );
+}
+
+function Payments({ pedido }: { readonly pedido: Pedido }) {
+  const { order: text } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { payments } = pedido.details;
+  const states: Readonly<Record<string, string>> = text.states;
+  return (
+    <>
+      <h3>{text.payments}</h3>
+      {payments.length === 0 && <p className={styles.small}>{text.no_payments}</p>}
+      <dl className={styles.money}>
+        {payments.map(({ payment_id, method, provider, state, amount, created_at, concepto }) => (
+          <div key={payment_id} title={concepto}>
+            <dt>
+              {METHODS[method] ?? method} · {states[state] ?? state}{' '}
+              <span className={styles.small}>
+                {instantText(created_at, locale)} · {provider}
+              </span>
+            </dt>
+            <dd>{eurosText(amount, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Invoices({ pedido }: { readonly pedido: Pedido }) {
+  const { order: text, files } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { invoices } = pedido.details;
+  const { show, preview } = useFilePreview();
+  return (
+    <>
+      <h3>{text.invoices}</h3>
+      {invoices.length === 0 && <p className={styles.small}>{text.no_invoices}</p>}
+      <dl className={styles.money}>
+        {invoices.map(({ invoice_id, number, kind, total, file_id }) => (
+          <div key={invoice_id}>
+            <dt>
+              {file_id ? (
+                <button
+                  type="button"
+                  className={styles.plain}
+                  aria-label={files.preview(number)}
+                  onClick={() => show({ file_id, name: `${number}.pdf`, media_type: 'application/pdf' })}
+                >
+                  {number}
+                </button>
+              ) : (
+                number
+              )}{' '}
+              <span className={styles.small}>{kind}</span>
+            </dt>
+            <dd>{eurosText(total, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {preview}
+    </>
+  );
+}
+
+const METHODS: Readonly<Record<string, string>> = {
+  cc: 'Visa/Mastercard',
+  paypal: 'PayPal',
+  bizum: 'Bizum',
+  multibanco: 'Multibanco',
+  bank: 'SEPA',
+};

@@ -1,0 +1,59 @@
+import { Button, Textarea } from '@mantine/core';
+import type { RefObject } from 'react';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import styles from './order.module.css';
+import { offers } from './pedido-query.ts';
+import type { Operating } from './use-operation.ts';
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** An internal note. What is typed stays, whatever happens to the order meanwhile. */
+export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
+  const { note: text, order } = usePanelMessages();
+  const canSave = offers(pedido, 'save_note');
+  if (!canSave && value === '') return null;
+  const save = async () => {
+    if (!canSave || value.trim() === '') return;
+    if (await operating.run({ operation: 'save_note', comment: value })) onValue('');
+  };
+  return (
+    <form
+      className={styles.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Textarea
+        ref={field}
+        aria-label={text.title}
+        placeholder={`${text.title} · ${text.placeholder}`}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={10_000}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      {value !== '' && (
+        <div className={styles.noteFoot}>
+          <span className={styles.small}>{order.draft_kept}</span>
+          <Button type="submit" size="xs" disabled={!canSave || value.trim() === ''} loading={operating.isBusy}>
+            {text.submit}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

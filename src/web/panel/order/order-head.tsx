@@ -1,0 +1,120 @@
+import { Button, Kbd } from '@mantine/core';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { CopyButton } from './copy-button.tsx';
+import { DeadlineText } from './deadline-text.tsx';
+import styles from './order.module.css';
+import { offers } from './pedido-query.ts';
+import { ReferenceField } from './reference-field.tsx';
+import { StatusPill } from './status-pill.tsx';
+import type { Operating } from './use-operation.ts';
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  readonly reference: string | null;
+  readonly onReference: (value: string | null) => void;
+  /** Null where the order allows no such thing. */
+  readonly onChange: (() => void) | null;
+  readonly onFinish: (() => void) | null;
+}
+
+/** Which order, where it stands, by when, whose it is, and the two things done most. */
+export function OrderHead({ pedido, operating, reference, onReference, onChange, onFinish }: Props) {
+  const { order: text } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { details } = pedido;
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>
+          <span className={styles.number}>{pedido.order_id}</span>
+          <CopyButton text={String(pedido.order_id)} label={text.copy_answer(text.order)} />
+          {details.product.name}
+        </h1>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{text.status}</dt>
+            <dd>
+              <StatusPill id={pedido.panel_status_id} name={details.panel_status.name[locale]} />
+            </dd>
+          </div>
+          <div>
+            <dt>{text.client_sees}</dt>
+            <dd>{details.client_status.name[locale]}</dd>
+          </div>
+          <div>
+            <dt>{text.deadline}</dt>
+            <dd>
+              <DeadlineText pedido={pedido} />
+            </dd>
+          </div>
+          <div>
+            <dt>{text.reference}</dt>
+            <dd>
+              <ReferenceField pedido={pedido} operating={operating} value={reference} onValue={onReference} />
+            </dd>
+          </div>
+          <div>
+            <dt>{text.item}</dt>
+            <dd>
+              {pedido.item_id} · {instantText(pedido.created_at, locale)}
+            </dd>
+          </div>
+          <PriorityFact pedido={pedido} />
+        </dl>
+      </div>
+      <div className={styles.actions}>
+        <LockState pedido={pedido} operating={operating} />
+        {onChange && (
+          <Button variant="default" size="sm" onClick={onChange} rightSection={<Kbd size="xs">E</Kbd>}>
+            {text.change}
+          </Button>
+        )}
+        {onFinish && (
+          <Button size="sm" onClick={onFinish} rightSection={<Kbd size="xs">T</Kbd>}>
+            {text.finish}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function PriorityFact({ pedido: { priority, details } }: { readonly pedido: Pedido }) {
+  const { order: text } = usePanelMessages();
+  const names: Readonly<Record<number, string>> = { 2: text.urgent, 3: text.claim };
+  const words = [
+    priority !== NORMAL && (names[priority] ?? text.priority(priority)),
+    details.respondido && text.was_answered,
+  ].filter((word) => word !== false);
+  return words.map((word) => (
+    <div key={word} className={styles.flag}>
+      {word}
+    </div>
+  ));
+}
+
+function LockState({ pedido, operating }: { readonly pedido: Pedido; readonly operating: Operating }) {
+  const { order: text } = usePanelMessages();
+  const { locked_by: holder } = pedido;
+  if (!holder?.is_me) return null;
+  return (
+    <span className={styles.lock}>
+      {text.locked_by_me}
+      {offers(pedido, 'unlock_pedido') && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={operating.isBusy}
+          onClick={() => void operating.run({ operation: 'unlock_pedido' })}
+        >
+          {text.unlock}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const NORMAL = 1;

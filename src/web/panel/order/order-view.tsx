@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { Tab } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { AnswersCard } from './answers-card.tsx';
+import { ChangePanel } from './change-panel.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { FilesCard } from './files-card.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LockNotice } from './lock-notice.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { NoteBox } from './note-box.tsx';
+import styles from './order.module.css';
+import { OrderCommands } from './order-commands.tsx';
+import { OrderHead } from './order-head.tsx';
+import { offers, pedidoKey } from './pedido-query.ts';
+import { useDraft } from './use-draft.ts';
+import { useOperation } from './use-operation.ts';
+
+/** An order on one screen: what was asked, what there is, what happened, and what can be done next. */
+export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido: Pedido }) {
+  const operating = useOperation(pedido.item_id);
+  const [draft, change] = useDraft(pedido.item_id);
+  const [isFinishing, setFinishing] = useState(false);
+  const upload = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const leave = useLeave(tab, pedido.item_id);
+  const canFinish = offers(pedido, 'terminar');
+  const moves = pedido.actions.filter(({ to, operation }) => to !== null && operation !== 'terminar');
+  const startChange = (action = '') =>
+    change({ change: { ...(draft.change ?? { reason: '', standby: '', stay: false }), action } });
+  return (
+    <div className={styles.order}>
+      <OrderCommands
+        pedido={pedido}
+        moves={moves}
+        operating={operating}
+        onFinish={() => setFinishing(true)}
+        onChange={startChange}
+        onNote={() => note.current?.focus()}
+        onUpload={() => upload.current?.click()}
+        onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
+      />
+      <OrderHead
+        pedido={pedido}
+        operating={operating}
+        reference={draft.reference}
+        onReference={(reference) => change({ reference })}
+        onChange={moves.length > 0 ? () => startChange() : null}
+        onFinish={canFinish ? () => setFinishing(true) : null}
+      />
+      <LockNotice pedido={pedido} operating={operating} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AnswersCard pedido={pedido} />
+          <CustomerCard pedido={pedido} />
+        </div>
+        <div className={styles.column}>
+          <FilesCard pedido={pedido} input={upload} />
+          <MoneyCard pedido={pedido} />
+        </div>
+        <div className={styles.column}>
+          {draft.change && (
+            <ChangePanel
+              moves={moves}
+              draft={draft.change}
+              operating={operating}
+              onDraft={(next) => change({ change: next })}
+              onDone={leave}
+            />
+          )}
+          <NoteBox
+            pedido={pedido}
+            operating={operating}
+            field={note}
+            value={draft.note}
+            onValue={(value) => change({ note: value })}
+          />
+          <HistoryCard pedido={pedido} operating={operating} />
+        </div>
+      </div>
+      {canFinish && (
+        <FinishDialog
+          opened={isFinishing}
+          pedido={pedido}
+          queue={tab.kind === 'auto' ? tab.queue : 0}
+          operating={operating}
+          onClose={() => setFinishing(false)}
+          onDone={leave}
+        />
+      )}
+    </div>
+  );
+}
+
+/** After a change that gave the item up, the auto-assign tab goes on with its queue; any other tab stays to be read. */
+function useLeave(tab: Tab, itemId: number): (answer: OperationAnswer, wantsNext: boolean) => void {
+  const queries = useQueryClient();
+  const { assign } = useTabsControl();
+  return (answer, wantsNext) => {
+    if (tab.kind !== 'auto' || answer.pedido.locked_by?.is_me) return;
+    assign(wantsNext ? tab.queue : 0, answer.next?.item_id ?? null);
+    queries.removeQueries({ queryKey: pedidoKey(itemId) });
+  };
+}

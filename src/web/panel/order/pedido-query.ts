@@ -1,0 +1,37 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { getPedido } from '../../../contract/orders.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { openItems } from '../tabs/tabs.ts';
+import type { TabsStore } from '../tabs/tabs-store.ts';
+
+export function pedidoKey(itemId: number): readonly ['pedido', number] {
+  return ['pedido', itemId];
+}
+
+/**
+ * The order of a tab. Only the first load takes the lock, so that what was given up stays given up; it is kept until its
+ * tab is closed.
+ */
+export function usePedido(itemId: number, tabs: TabsStore) {
+  return useQuery({
+    queryKey: pedidoKey(itemId),
+    queryFn: ({ signal, client }) => {
+      const isFirst = client.getQueryData(pedidoKey(itemId)) === undefined;
+      const opening = { autoLock: '1' as const, tabsOpen: openItems(tabs.get()).join(',') };
+      return panelApi.call(getPedido, { params: { item_id: itemId }, query: isFirst ? opening : {} }, { signal });
+    },
+    staleTime: 60_000,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The copy that the user has before him, or undefined while it loads. */
+export function pedidoInHand(queries: QueryClient, itemId: number): Pedido | undefined {
+  return queries.getQueryData(pedidoKey(itemId));
+}
+
+/** Whether the server offers an operation on this copy. */
+export function offers(pedido: Pedido, operation: string): boolean {
+  return pedido.actions.some((action) => action.operation === operation);
+}

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { CopyButton } from './copy-button.tsx';
+import styles from './order.module.css';
+import { offers } from './pedido-query.ts';
+import type { Operating } from './use-operation.ts';
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  /** What is being typed; null while nobody edits it. */
+  readonly value: string | null;
+  readonly onValue: (value: string | null) => void;
+}
+
+/** The registry's number of the request, edited where it stands. */
+export function ReferenceField({ pedido, operating, value, onValue }: Props) {
+  const { order: text, save } = usePanelMessages();
+  const { referencia } = pedido;
+  if (value === null || !offers(pedido, 'simple_update')) {
+    return (
+      <span className={styles.reference}>
+        {referencia ?? (offers(pedido, 'simple_update') ? null : '—')}
+        {referencia && <CopyButton text={referencia} label={text.copy_answer(text.reference)} />}
+        {offers(pedido, 'simple_update') && (
+          <button type="button" className={styles.plain} onClick={() => onValue(referencia ?? '')}>
+            {referencia ? '✎' : text.no_reference}
+            {referencia && <span className={styles.hidden}>{text.reference}</span>}
+          </button>
+        )}
+      </span>
+    );
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (value.trim() === (referencia ?? '')) onValue(null);
+    else if (await operating.run({ operation: 'simple_update', referencia: value.trim() })) onValue(null);
+  };
+  return (
+    <form onSubmit={submit} className={styles.reference}>
+      <TextInput
+        size="xs"
+        autoFocus
+        aria-label={text.reference}
+        maxLength={200}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onValue(null)}
+      />
+      <Button type="submit" size="compact-xs" loading={operating.isBusy}>
+        {save}
+      </Button>
+    </form>
+  );
+}

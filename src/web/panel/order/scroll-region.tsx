@@ -1,0 +1,18 @@
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly className: string | undefined;
+  readonly label?: string;
+  readonly labelledBy?: string;
+}
+
+/** A part that scrolls on its own. It takes the focus, since otherwise nobody could scroll it by keyboard. */
+export function ScrollRegion({ children, className, label, labelledBy }: Props) {
+  return (
+    <Box component="section" tabIndex={0} className={className} aria-label={label} aria-labelledby={labelledBy}>
+      {children}
+    </Box>
+  );
+}

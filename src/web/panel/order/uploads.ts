@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uploadPedidoFile } from '../../../contract/orders.ts';
+import type { PanelMessages } from '../i18n/es.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { pedidoKey } from './pedido-query.ts';
+import { problemText } from './problem-text.ts';
+
+export type UploadKind = 'result' | 'attachment';
+
+export interface Upload {
+  readonly key: string;
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly failure: string | null;
+}
+
+export interface Uploads {
+  readonly running: readonly Upload[];
+  add(files: Iterable<File>, kind: UploadKind): void;
+  dismiss(key: string): void;
+}
+
+/** Largest file and the kinds that the server takes. Source: contract `uploadPedidoFile`. */
+const LARGEST = 25 * 1024 * 1024;
+export const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/** Files on their way to an order. Each has a key of its own, so that sending it again stores it once. */
+export function useUploads(itemId: number): Uploads {
+  const messages = usePanelMessages();
+  const queries = useQueryClient();
+  const [running, setRunning] = useState<readonly Upload[]>([]);
+  const update = (key: string, part: Partial<Upload>) =>
+    setRunning((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const dismiss = (key: string) => setRunning((all) => all.filter((upload) => upload.key !== key));
+
+  async function send(file: File, kind: UploadKind) {
+    const key = crypto.randomUUID();
+    const refusal = refusalOf(file, messages);
+    setRunning((all) => [...all, { key, name: file.name, progress: 0, failure: refusal }]);
+    if (refusal) return;
+    try {
+      await panelApi.upload(uploadPedidoFile, {
+        params: { item_id: itemId },
+        query: { name: file.name, kind, upload_key: key },
+        file,
+        onProgress: (progress) => update(key, { progress }),
+      });
+      await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+      dismiss(key);
+    } catch (error) {
+      update(key, { failure: `${file.name}: ${problemText(error, messages)}` });
+      await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+    }
+  }
+
+  async function add(files: Iterable<File>, kind: UploadKind) {
+    // One after the other: each write gives the order a new version.
+    for (const file of [...files]) await send(file, kind);
+  }
+
+  return { running, add: (files, kind) => void add(files, kind), dismiss };
+}
+
+/** What the server would refuse is said before it is sent. */
+function refusalOf(file: File, { files: text }: PanelMessages): string | null {
+  if (file.size > LARGEST) return text.too_large(file.name);
+  return file.type === '' || ACCEPTED.some((type) => type === file.type) ? null : text.wrong_type(file.name);
+}

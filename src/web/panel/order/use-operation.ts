@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { z } from 'zod';
+import type { OperationAnswer, operationSchema } from '../../../contract/orders/operation.ts';
+import { putPedido } from '../../../contract/orders.ts';
+import { isProblem } from '../../api/api-problem.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { pedidoInHand, pedidoKey } from './pedido-query.ts';
+
+export type OperationFields = Omit<z.input<typeof operationSchema>, 'panel_version' | 'updated_at'>;
+
+export interface Operating {
+  /** Carries an operation out on the copy in hand; null when it failed, or another is still under way. */
+  run(fields: OperationFields): Promise<OperationAnswer | null>;
+  readonly isBusy: boolean;
+  readonly problem: unknown;
+  dismiss(): void;
+}
+
+/** Version of the panel that the server answers. Source: specification section 7, `panel_version`. */
+const PANEL_VERSION = 'v5';
+
+/** Items with a write under way, whichever part of the page sent it: a second click sends nothing. */
+const sending = new Set<number>();
+
+/**
+ * Operations on one item. A copy that proved old is loaded again; what was typed stays where it was typed.
+ * Source: specification section 8, 'bloqueado por otro usuario'.
+ */
+export function useOperation(itemId: number): Operating {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const run = useCallback(
+    async (fields: OperationFields) => {
+      const pedido = pedidoInHand(queries, itemId);
+      if (!pedido || sending.has(itemId)) return null;
+      sending.add(itemId);
+      setBusy(true);
+      setProblem(null);
+      try {
+        const body = { ...fields, panel_version: PANEL_VERSION, updated_at: pedido.updated_at };
+        const answer = await panelApi.call(putPedido, { params: { item_id: itemId }, body });
+        await queries.cancelQueries({ queryKey: pedidoKey(itemId) });
+        queries.setQueryData(pedidoKey(itemId), answer.pedido);
+        if (answer.next) queries.setQueryData(pedidoKey(answer.next.item_id), answer.next);
+        void queries.invalidateQueries({ queryKey: ['pedidos'] });
+        return answer;
+      } catch (error) {
+        setProblem(error);
+        if (isProblem(error, ...OLD_COPY)) await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+        return null;
+      } finally {
+        sending.delete(itemId);
+        setBusy(false);
+      }
+    },
+    [queries, itemId],
+  );
+
+  return { run, isBusy, problem, dismiss: useCallback(() => setProblem(null), []) };
+}
+
+const OLD_COPY = ['stale_version', 'locked_by_other', 'transition_refused'] as const;

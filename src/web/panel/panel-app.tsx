@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useContext, useState } from 'react';
+import { LocaleContext } from '../i18n/messages.ts';
+import { CommandContext, openCommandStore } from './commands/command-store.ts';
+import { PanelLocaleContext } from './i18n/use-panel-messages.ts';
+import './panel.css';
+import { PanelPages } from './panel-pages.tsx';
+import { openPanelQueries } from './session/panel-queries.ts';
+import { publishStyleNonce, styleNonce } from './theme/style-nonce.ts';
+import { resolveVariables, theme } from './theme/theme.ts';
+
+publishStyleNonce();
+
+/** The whole panel, in the browser only. */
+export default function PanelApp() {
+  const locale = useContext(LocaleContext);
+  const [queries] = useState(openPanelQueries);
+  const [commands] = useState(openCommandStore);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      <QueryClientProvider client={queries}>
+        <PanelLocaleContext value={locale}>
+          <CommandContext value={commands}>
+            <Notifications position="bottom-right" limit={3} autoClose={4000} />
+            <PanelPages />
+          </CommandContext>
+        </PanelLocaleContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

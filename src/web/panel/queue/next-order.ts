@@ -1,0 +1,55 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { getPedido } from '../../../contract/orders.ts';
+import { isProblem } from '../../api/api-problem.ts';
+import { pedidoKey } from '../order/pedido-query.ts';
+import { panelApi } from '../session/panel-api.ts';
+import type { Queue } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+
+export interface NextOrder {
+  /** Asks the queue; the order that it gives takes the auto-assign tab. */
+  ask(queue: Exclude<Queue, 0>): void;
+  readonly state: 'idle' | 'asking' | 'empty' | 'failed';
+  readonly problem: unknown;
+}
+
+/** One question at a time, however often it is asked: each answer is an order locked for somebody. */
+const asking = new Map<Queue, Promise<Pedido>>();
+
+/** How the auto-assign tab gets its order. */
+export function useNextOrder(): NextOrder {
+  const queries = useQueryClient();
+  const { assign } = useTabsControl();
+  const [state, setState] = useState<NextOrder['state']>('idle');
+  const [problem, setProblem] = useState<unknown>(null);
+  const ask = useCallback(
+    (queue: Exclude<Queue, 0>) => {
+      setState('asking');
+      takeNext(queries, queue).then(
+        (pedido) => assign(queue, pedido.item_id),
+        (error: unknown) => {
+          setProblem(error);
+          setState(isProblem(error, 'queue_empty') ? 'empty' : 'failed');
+        },
+      );
+    },
+    [queries, assign],
+  );
+  return { ask, state, problem };
+}
+
+function takeNext(queries: QueryClient, queue: Exclude<Queue, 0>): Promise<Pedido> {
+  const running = asking.get(queue);
+  if (running) return running;
+  const question = panelApi
+    .call(getPedido, { params: { item_id: queue }, query: { autoLock: '1' } })
+    .then((pedido) => {
+      queries.setQueryData(pedidoKey(pedido.item_id), pedido);
+      return pedido;
+    })
+    .finally(() => asking.delete(queue));
+  asking.set(queue, question);
+  return question;
+}

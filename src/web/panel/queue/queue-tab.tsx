@@ -1,0 +1,46 @@
+import { Alert, Button, Kbd } from '@mantine/core';
+import { useEffect } from 'react';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import type { Queue } from '../tabs/tab.ts';
+import { ROOT } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useNextOrder } from './next-order.ts';
+import styles from './queue.module.css';
+import { QueueNumbers } from './queue-numbers.tsx';
+
+/** `/agentes/tramites/0`, `-1` and `-2` while they hold no order. */
+export function QueueTab({ queue }: { readonly queue: Queue }) {
+  const messages = usePanelMessages();
+  const user = useCurrentUser();
+  const { ask, state, problem } = useNextOrder();
+  const { go } = useTabsControl();
+  useEffect(() => {
+    if (queue !== 0) ask(queue);
+  }, [queue, ask]);
+  const next = (wanted: Exclude<Queue, 0>) => (wanted === queue ? ask(wanted) : go(`${ROOT}/${wanted}`));
+  const text = messages.queue;
+  return (
+    <section className={styles.queue} aria-label={text.title}>
+      <div className={styles.next} aria-live="polite">
+        <h1>{state === 'empty' ? text.empty : state === 'asking' ? text.asking : text.title}</h1>
+        <p>{state === 'empty' ? text.empty_text : text.lead}</p>
+        {state === 'failed' && <Alert color="red">{problemText(problem, messages)}</Alert>}
+        {!user.isNotario && (
+          <div className={styles.buttons}>
+            <Button size="md" loading={state === 'asking' && queue !== -2} onClick={() => next(-1)}>
+              {text.next} <Kbd className={styles.key}>n</Kbd>
+            </Button>
+            {user.panel_roles.includes('portugal') && (
+              <Button size="md" variant="default" loading={state === 'asking' && queue === -2} onClick={() => next(-2)}>
+                {text.next_portugal} <Kbd className={styles.key}>p</Kbd>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {user.stats && <QueueNumbers stats={user.stats} />}
+    </section>
+  );
+}

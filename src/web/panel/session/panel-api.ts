@@ -1,0 +1,24 @@
+import { type Api, openApi } from '../../api/api.ts';
+import { indexedDbStore } from '../../api/credentials.ts';
+import { serverClock } from '../../api/server-clock.ts';
+
+const listeners = new Set<() => void>();
+
+/** One clock for signing in and for every call after it. */
+export const panelClock = serverClock();
+
+/** The panel's client of the API. */
+export const panelApi: Api = openApi({
+  origin: globalThis.location?.origin ?? 'http://localhost',
+  store: indexedDbStore(),
+  clock: panelClock,
+  onSignedOut: () => {
+    for (const listener of listeners) listener();
+  },
+});
+
+/** Hears when the server ended the session. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../api/api-problem.ts';
+
+const RETRIES = 3;
+
+/** Reads are tried again when the network failed, never when the server has answered. */
+export function openPanelQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < RETRIES && isProblem(error, 'network'),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
