@@ -67,9 +67,7 @@ function build() {
 /** Runs the command under the pinned Node in our place: signals reach it, its exit code is ours. */
 function go(args) {
   const child = spawn(pinnedNode, args, { stdio: 'inherit' });
-  // The terminal sends its signals to the whole group; whoever signals only us means the child.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 

@@ -41,6 +41,7 @@ export async function startEmbeddedCluster(
   const binaries = await installedBinaries();
   const folder = path.join(dataDir, 'postgres');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  claimFolder(folder);
   const account = process.getuid?.() === 0 ? unprivilegedAccount() : null;
   if (account) chownSync(folder, account.uid, account.gid);
   const run = commandRunner(account, folder);
@@ -137,6 +138,31 @@ function initialise(
   if (done.status === 0) return;
   rmSync(folder, { recursive: true, force: true });
   throw new Error(`PostgreSQL could not create its cluster in ${folder}: ${done.stderr || done.error?.message}`);
+}
+
+/**
+ * Two processes must not own one cluster: the second would stop the first one's database.
+ * @throws Error naming the process that has it
+ */
+function claimFolder(folder: string): void {
+  const file = `${folder}.owner`;
+  const owner = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const ownerPid = Number(owner.split(' ')[0]);
+  if (owner && ownerPid !== process.pid && identityOf(ownerPid) === owner) {
+    throw new Error(
+      `Process ${ownerPid} already runs on ${path.dirname(folder)}. Stop it first, or set another DATA_DIR.`,
+    );
+  }
+  writeFileSync(file, identityOf(process.pid));
+}
+
+/** A process id and when that process started, since ids are used again; blank where there is none, or no /proc. */
+function identityOf(pid: number): string {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return '';
+  // The second field, the command in brackets, may hold blanks; the start is the 20th field after it.
+  const afterCommand = readFileSync(stat, 'utf8').split(') ').at(-1) ?? '';
+  return `${pid} ${afterCommand.split(' ')[19]}`;
 }
 
 /** A kill -9 of our process leaves the database running; its successor must own it. */

@@ -3,13 +3,16 @@ export type Stop = () => Promise<void>;
 
 /**
  * Stops everything once, in turn, at SIGINT or SIGTERM. A second signal, or half a minute, ends the process at once: nothing that
- * was answered can be lost by that.
+ * was answered can be lost by that. Signals within a second are one: a terminal and a parent process may both pass it on.
  */
 export function stopOnSignal(stops: readonly Stop[], log: (line: string) => void): void {
-  let stopping = false;
+  let stoppingSince: number | null = null;
   const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (stoppingSince !== null) {
+      if (Date.now() - stoppingSince > 1000) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
     log(`${signal}: stopping`);
     setTimeout(() => process.exit(1), 30_000).unref();
     for (const each of [...stops].reverse()) await each().catch((error: Error) => log(`while stopping: ${error.name}`));

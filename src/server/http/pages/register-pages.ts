@@ -29,7 +29,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
     url: '/*',
     handler: async (request, reply) => {
       const path = pathOf(request);
-      if (API.test(path)) throw new AppError('unknown_path');
+      if (API.test(path) || !asksForPage(request, path)) throw new AppError('unknown_path');
       rememberTriedStore(deps, request, reply);
       const key = keep && request.method === 'GET' && isKeptPage(path) ? await keyOf(deps, request) : null;
       const found = key ? kept.find(key) : undefined;
@@ -124,6 +124,12 @@ async function keyOf(deps: Deps, request: FastifyRequest): Promise<string> {
   return [portal.store_id, localeOf(portal, request), deps.catalogue.versionId, originOf(request), request.url].join(
     ' ',
   );
+}
+
+/** Pages are asked for as HTML and have no file ending; what asks for a picture or a script gets a plain 404. */
+function asksForPage(request: FastifyRequest, path: string): boolean {
+  const accepted = request.headers.accept ?? '*/*';
+  return !/\.[a-z0-9]{1,8}$/i.test(path) && /text\/html|\*\/\*/.test(accepted);
 }
 
 /** Path of a page; the router asks for the data of a page under the page's address with `.data` behind it. */
