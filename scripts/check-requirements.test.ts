@@ -21,7 +21,14 @@ describe('the table of requirements', () => {
     expect(check('R130,4 Prices,"Half up, always. ""Really"".","half up, and fees"')).toEqual([]);
   });
 
+  it('is content with all tests of a table that begin so, and only when all passed', () => {
+    expect(check('R130,4 Prices,Half up.,src/a.test.ts > prices > *')).toEqual([]);
+    const failed = 'R001: “src/b.test.ts > walks > breaks” failed.';
+    expect(check('R001,1 Purpose,Walks.,src/b.test.ts > walks > *')).toEqual([failed]);
+  });
+
   it.each([
+    ['R130,4 Prices,Half up.,src/c.test.ts > *', 'R130: no test that ran is called “src/c.test.ts > *”.'],
     ['R130,4 Prices,Half up.,', 'R130: has no test.'],
     ['R130,4 Prices,Half up.', 'R130: has no test.'],
     ['R130,4 Prices,Half up.,rounds down', 'R130: no test that ran is called “rounds down”.'],

@@ -16,7 +16,7 @@ if (import.meta.main) {
 
 /**
  * Holds the table of requirements against the tests of a run. Each row names one test, as `file > full title` or by a part of
- * that which no other test has.
+ * that which no other test has; or, with `*` at the end, all tests of a table that begin so.
  * @returns one sentence for each thing that is wrong, with the requirement's id in front
  */
 export function checkRequirements(csv: string, tests: readonly RanTest[]): string[] {
@@ -42,10 +42,19 @@ function problemOfRow(
 
 function problemOfTest(wanted: string, tests: readonly RanTest[]): string | null {
   if (wanted.trim() === '') return 'has no test';
-  const exact = tests.filter(({ name }) => name === wanted);
-  const found = exact.length > 0 ? exact : tests.filter(({ name }) => name.includes(wanted));
+  const isTable = wanted.endsWith('*');
+  const found = isTable ? testsThatBegin(wanted.slice(0, -1), tests) : testsCalled(wanted, tests);
   if (found.length === 0) return `no test that ran is called “${wanted}”`;
   const notPassed = found.find(({ status }) => status !== 'passed');
   if (notPassed) return `“${notPassed.name}” ${notPassed.status === 'failed' ? 'failed' : 'did not run'}`;
-  return found.length === 1 ? null : `“${wanted}” is the name of ${found.length} tests`;
+  return isTable || found.length === 1 ? null : `“${wanted}” is the name of ${found.length} tests`;
+}
+
+function testsThatBegin(start: string, tests: readonly RanTest[]): readonly RanTest[] {
+  return tests.filter(({ name }) => name.startsWith(start));
+}
+
+function testsCalled(wanted: string, tests: readonly RanTest[]): readonly RanTest[] {
+  const exact = tests.filter(({ name }) => name === wanted);
+  return exact.length > 0 ? exact : tests.filter(({ name }) => name.includes(wanted));
 }
