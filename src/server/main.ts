@@ -5,6 +5,7 @@ import { DEMO_ACCOUNTS } from './demo/demo-accounts.ts';
 import { loadDemoData } from './demo/load-demo-data.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { readSettings, SettingsError } from './settings.ts';
+import { freePort } from './start/free-port.ts';
 import { loadPageBundle } from './start/load-page-bundle.ts';
 import { openDeps } from './start/open-deps.ts';
 import { serve } from './start/serve.ts';
@@ -15,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(part: string): Promise<void> {
   const started = performance.now();
-  const settings = readSettings(process.env);
+  const settings = readSettings({ ...process.env, PORT: await portToServeOn(process.env.PORT) });
   const stops: Stop[] = [];
   stopOnSignal(stops, say);
 
@@ -33,7 +34,7 @@ async function main(part: string): Promise<void> {
   );
 
   const serving = part === 'worker' ? null : await serve(deps, { pages: loadPageBundle, keepPages: true });
-  if (serving) stops.push(() => serving.app.close());
+  if (serving) stops.push(() => serving.stop());
   if (part !== 'web') {
     const worker = await runWorker(deps, databaseUrl);
     stops.push(() => worker.stop());
@@ -50,6 +51,11 @@ async function main(part: string): Promise<void> {
     );
     for (const { email, about } of DEMO_ACCOUNTS.people) say(`  ${email.padEnd(24)} ${about}`);
   }
+}
+
+/** The address is part of links and of what the sandbox bank is told, so a free port is chosen before anything needs it. */
+async function portToServeOn(wanted: string | undefined): Promise<string | undefined> {
+  return wanted === '0' ? String(await freePort()) : wanted;
 }
 
 main(process.argv[2] ?? 'all').catch((error: Error) => {

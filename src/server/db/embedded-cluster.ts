@@ -12,10 +12,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../start/free-port.ts';
 
 /** A running PostgreSQL cluster of our own in a folder. `url` leads to its database `registralia`. */
 export interface EmbeddedCluster {
@@ -197,16 +197,6 @@ async function ready({ url, gone, logFile }: { url: string; gone: () => boolean;
     }
   }
   throw new Error(`PostgreSQL did not answer within 30 seconds:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Paths of the programs in the package of this platform. */

@@ -20,7 +20,16 @@ export function registerSecurityHeaders(app: FastifyInstance, deps: Deps): void 
  * Policy of a page: its own files, and exactly the inline scripts whose SHA-256 hashes are given. The panel, whose parts make
  * their styles while they run, carries a nonce instead.
  */
-export function pagePolicy({ scriptHashes, nonce }: { scriptHashes: readonly string[]; nonce?: string }): string {
+export function pagePolicy({
+  scriptHashes,
+  nonce,
+  formTargets = [],
+}: {
+  scriptHashes: readonly string[];
+  nonce?: string;
+  /** Other sites that forms may lead to: the bank's page of a 3-D Secure challenge. */
+  formTargets?: readonly string[];
+}): string {
   const scripts = nonce ? [`'nonce-${nonce}'`] : scriptHashes.map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'self'",
@@ -30,7 +39,7 @@ export function pagePolicy({ scriptHashes, nonce }: { scriptHashes: readonly str
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -1,7 +1,10 @@
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { settleOpenAttempts } from '../actions/payments/settle-attempt.ts';
 import type { Deps } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { releaseDeadWorkers } from './release-dead-workers.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { sendMail } from './send-mail.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -19,8 +22,14 @@ const TASKS: {
   sweep,
 };
 
-/** Starts taking jobs from the queue. `stop` lets the running ones finish. */
-export async function runWorker(deps: Deps, databaseUrl: string): Promise<Runner> {
+/** Background work of this process. */
+export interface Worker {
+  /** Lets the running jobs finish. */
+  stop(): Promise<void>;
+}
+
+/** Starts taking jobs from the queue, those of killed processes too, and asks what became of payments cut in the middle. */
+export async function runWorker(deps: Deps, databaseUrl: string): Promise<Worker> {
   const taskList = Object.fromEntries(
     Object.entries(TASKS).map(([name, task]) => [
       name,
@@ -28,7 +37,12 @@ export async function runWorker(deps: Deps, databaseUrl: string): Promise<Runner
       (payload: unknown) => (task as (ctx: unknown, payload: unknown) => Promise<void>)(systemCtx(deps), payload),
     ]),
   ) as TaskList;
-  return run({
+  const events = new EventEmitter();
+  const guard = await releaseDeadWorkers(databaseUrl, events, (error) =>
+    deps.log.error({ error: { name: error.name } }, 'connection that keeps workers alive was lost'),
+  );
+  const runner = await run({
+    events,
     connectionString: databaseUrl,
     concurrency: deps.settings.WORKER_CONCURRENCY,
     pollInterval: 1000,
@@ -41,6 +55,13 @@ export async function runWorker(deps: Deps, databaseUrl: string): Promise<Runner
       if (level === 'error') deps.log.error({ job_log: withoutData(message) }, 'job failed');
     }),
   });
+  await settleOpenAttempts(systemCtx(deps));
+  return {
+    async stop() {
+      await runner.stop();
+      await guard.stop();
+    },
+  };
 }
 
 /** The queue's own message quotes the error, which may quote data: keep the task's name and the kind of failure. */

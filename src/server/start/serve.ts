@@ -9,8 +9,8 @@ import { registerSandboxAcquirer } from '../ports/acquirer/sandbox/register.ts';
 
 export interface Serving {
   readonly app: FastifyInstance;
-  /** Where it listens, with the real port. */
-  readonly address: string;
+  /** Answers what is under way, then closes; whoever does not read his answer is cut off after some seconds. */
+  stop(): Promise<void>;
 }
 
 /** Serves API and pages. `pages` comes from a build, or from the development server. */
@@ -25,6 +25,14 @@ export async function serve(
     if (!deps.settings.SANDBOX_ACQUIRER_URL) await registerSandboxAcquirer(app, deps);
   }
   registerPages(app, deps, await pages(app), { keep: keepPages });
-  const address = await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });
-  return { app, address };
+  await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });
+  return {
+    app,
+    async stop() {
+      // A connection that was opened and never used counts as busy for Node, and would hold the close for ever.
+      const patience = setTimeout(() => app.server.closeAllConnections(), 5_000);
+      await app.close();
+      clearTimeout(patience);
+    },
+  };
 }

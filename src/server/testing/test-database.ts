@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
+// What the setup provides is declared there.
+import type {} from './cluster-setup.ts';
 
 export interface TestDatabase extends OpenDatabase {
   readonly url: string;

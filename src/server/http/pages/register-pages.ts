@@ -80,9 +80,18 @@ async function renderPage(
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (headers['content-type']?.startsWith('text/html')) {
     const hashes = nonce ? [] : scriptHashes(body.toString('utf8'));
-    headers['content-security-policy'] = pagePolicy({ scriptHashes: hashes, ...(nonce && { nonce }) });
+    headers['content-security-policy'] = pagePolicy({
+      scriptHashes: hashes,
+      formTargets: banksOf(deps),
+      ...(nonce && { nonce }),
+    });
   }
   return { status: response.status, headers, body };
+}
+
+/** A challenge page leads to the bank by a form; the sandbox may stand at an address of its own. */
+function banksOf({ settings }: Deps): string[] {
+  return settings.SANDBOX_ACQUIRER_URL ? [new URL(settings.SANDBOX_ACQUIRER_URL).origin] : [];
 }
 
 /** A posted form must come from our own page and, where there is a session, carry its key. */

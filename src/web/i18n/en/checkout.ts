@@ -49,8 +49,6 @@ export const checkout: CheckoutMessages = {
     US: 'United States',
   },
   consent_title: 'To begin at once',
-  consent:
-    'I accept the terms and ask you to begin at once, without waiting for the 14 days of withdrawal. I know that, once the service has been fully provided, I lose the right to withdraw.',
   consent_more: 'Read the terms',
   to_payment: 'Continue to payment',
   payment_title: 'Choose how to pay',

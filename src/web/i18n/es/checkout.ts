@@ -47,8 +47,6 @@ export const checkout = {
     US: 'Estados Unidos',
   },
   consent_title: 'Para empezar ya',
-  consent:
-    'Acepto las condiciones y pido que empecéis enseguida, sin esperar los 14 días de desistimiento. Sé que, cuando el servicio esté prestado por completo, pierdo el derecho a desistir.',
   consent_more: 'Leer las condiciones',
   to_payment: 'Continuar al pago',
   payment_title: 'Elige cómo pagar',

@@ -49,8 +49,6 @@ export const checkout: CheckoutMessages = {
     US: 'Estados Unidos',
   },
   consent_title: 'Para começar já',
-  consent:
-    'Aceito as condições e peço que comecem de imediato, sem esperar os 14 dias de livre resolução. Sei que, quando o serviço estiver totalmente prestado, perco o direito de desistir.',
   consent_more: 'Ler as condições',
   to_payment: 'Continuar para o pagamento',
   payment_title: 'Escolha como pagar',

@@ -1,5 +1,5 @@
+import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import type { LegalPages } from '../legal.ts';
-import { TERMS_VERSION } from '../terms-version.ts';
 
 export const legal: LegalPages = {
   terms: ({ brand, company }) => ({

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import type { CheckoutPage as Checkout } from '../../../contract/pages/checkout-pages.ts';
+import { TERMS_TEXT } from '../../../domain/checkout/terms.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
+import { useShell } from '../../shell.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -28,6 +30,7 @@ export function action(args: Route.ActionArgs) {
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const { checkout } = useMessages();
+  const { locale } = useShell();
   const problem = (field: string) => problemOf(page.problems, field);
   return (
     <Page>
@@ -43,7 +46,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <InvoiceFields page={page} />
           <Section id="consent-title" title={checkout.consent_title}>
             <CheckField name="consent" problem={problem('consent')} checked={page.values.consent} required>
-              {checkout.consent}
+              {TERMS_TEXT[locale]}
             </CheckField>
             <p>
               <Link to="/condiciones" target="_blank" className={styles.terms}>
