@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { closedLoop, type Flow } from './closed-loop.ts';
 import { CONNECTIONS, type Options } from './options.ts';
 import { type Point, pointOf, type Round } from './point.ts';
@@ -20,16 +21,28 @@ export async function measure(
   { seconds, rounds }: Pick<Options, 'seconds' | 'rounds'>,
 ): Promise<Map<string, Point[]>> {
   const points = new Map<string, Point[]>(targets.map(({ name }) => [name, []]));
-  for (const target of targets)
-    await closedLoop(target.url, target.flow(), { connections: 10, seconds: WARM_UP_SECONDS });
+  for (const target of targets) await loadAndSettle(target, { connections: 10, seconds: WARM_UP_SECONDS });
   for (const connections of CONNECTIONS) {
     const found = new Map<string, Round[]>(targets.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round++) {
-      for (const { name, url, flow } of targets) {
-        found.get(name)?.push(await closedLoop(url, flow(), { connections, seconds }));
+      for (const target of targets) {
+        found.get(target.name)?.push(await loadAndSettle(target, { connections, seconds }));
       }
     }
     for (const { name } of targets) points.get(name)?.push(pointOf(connections, found.get(name) ?? []));
   }
   return points;
+}
+
+/** When the time is up some requests are still being worked on: that work must not fall into the next target's time. */
+async function loadAndSettle(
+  { url, flow }: Target,
+  load: { readonly connections: number; readonly seconds: number },
+): Promise<Round> {
+  const round = await closedLoop(url, flow(), load);
+  for (let asked = 0; asked < 3; asked++) {
+    await (await fetch(`${url}/health/ready`)).arrayBuffer();
+    await wait(50);
+  }
+  return round;
 }

@@ -14,18 +14,26 @@ export interface NextOrders {
 }
 
 const PER_SECOND = 100;
-const PATH = '/api/rest/restapi/pedido/-1?autoLock=1';
 
-/** Asks in an open loop, a request each hundredth of a second, by each agent in turn. Locks are kept, so that no item may come twice. */
+/**
+ * Asks in an open loop, a request each hundredth of a second, by each agent in turn; who still waits for his last answer asks
+ * right after it. Each tells what he holds, as the panel does, so that his locks are kept and no item may come twice.
+ */
 export async function askForOrders(product: string, agents: readonly Agent[], seconds: number): Promise<NextOrders> {
   const begun = performance.now();
+  const held = agents.map((): number[] => []);
+  const last = agents.map((): Promise<unknown> => Promise.resolve());
   const asks: Promise<Ask>[] = [];
   for (let number = 0; number < seconds * PER_SECOND; number++) {
     const due = begun + (number * 1000) / PER_SECOND;
     const early = due - performance.now();
     if (early > 0) await wait(early);
-    // From when it was due: a generator that comes late must not make the product look fast.
-    asks.push(ask(product, agents[number % agents.length] as Agent, due));
+    const turn = number % agents.length;
+    const asking = last[turn]?.then(() =>
+      ask(product, { agent: agents[turn] as Agent, held: held[turn] as number[], due }),
+    ) as Promise<Ask>;
+    last[turn] = asking;
+    asks.push(asking);
   }
   const answers = await Promise.all(asks);
   const items = answers.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
@@ -45,10 +53,12 @@ interface Ask {
   readonly millis: number;
 }
 
-async function ask(product: string, agent: Agent, due: number): Promise<Ask> {
-  const answer = await fetch(product + PATH, { headers: { authorization: signGet(agent, product + PATH) } }).catch(
-    () => null,
-  );
+/** Milliseconds count from when the request was due: what comes late must not look fast. */
+async function ask(product: string, { agent, held, due }: { agent: Agent; held: number[]; due: number }): Promise<Ask> {
+  const url = `${product}/api/rest/restapi/pedido/-1?autoLock=1&tabsOpen=${held.join('%2C')}`;
+  const answer = await fetch(url, { headers: { authorization: signGet(agent, url) } }).catch(() => null);
   const body = (await answer?.json().catch(() => null)) as { item_id?: number } | null;
-  return { itemId: (answer?.ok && body?.item_id) || null, millis: performance.now() - due };
+  const itemId = (answer?.ok && body?.item_id) || null;
+  if (itemId !== null) held.push(itemId);
+  return { itemId, millis: performance.now() - due };
 }
