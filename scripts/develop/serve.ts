@@ -22,7 +22,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGINT'));
 await migrate(databaseUrl);
 const { deps, close } = await openDeps(settings, databaseUrl);
 stops.push(close);
-const { app } = await serve(deps, {
+const serving = await serve(deps, {
   keepPages: false,
   pages: async (server) => {
     const { bundle, stop } = await openVitePages(server);
@@ -30,7 +30,7 @@ const { app } = await serve(deps, {
     return bundle;
   },
 });
-stops.push(() => app.close());
+stops.push(() => serving.stop());
 const worker = await runWorker(deps, databaseUrl);
 stops.push(() => worker.stop());
 await loadDemoData(systemCtx(deps));

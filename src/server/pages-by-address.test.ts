@@ -1,0 +1,98 @@
+// The addresses of the shop, asked over HTTP of the real pages, rendered from their sources.
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from './http/app.ts';
+import { pageBundle } from './http/pages/page-bundle.ts';
+import { registerPages } from './http/pages/register-pages.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { testDeps } from './testing/test-deps.ts';
+
+let database: TestDatabase;
+let vite: ViteDevServer;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  vite = await createServer({
+    root: path.resolve(import.meta.dirname, '../..'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const deps = await testDeps(database.db);
+  app = await buildApp(deps);
+  registerPages(app, deps, pageBundle(load, 'production'), { keep: true });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await vite.close();
+  await database.drop();
+});
+
+async function get(url: string) {
+  const answer = await app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } });
+  return { status: answer.statusCode, location: answer.headers.location, headers: answer.headers, html: answer.body };
+}
+
+const titleOf = (html: string) =>
+  /<h1[^>]*>([\s\S]*?)<\/h1>/
+    .exec(html)?.[1]
+    ?.replace(/<[^>]+>/g, '')
+    .trim();
+
+describe('the addresses of pages', () => {
+  test('R015 the empty path is the home page of the portal, for anybody', async () => {
+    const { status, html, headers } = await get('/');
+    expect(status).toBe(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(titleOf(html)).toBeTruthy();
+    expect(html).toContain('href="/tienda/registro-de-la-propiedad"');
+  });
+
+  test('R067 nota-simple has its page in the category registro-de-la-propiedad, which links to it', async () => {
+    const category = await get('/tienda/registro-de-la-propiedad');
+    expect(category.html).toContain('href="/tienda/registro-de-la-propiedad/nota-simple"');
+    const product = await get('/tienda/registro-de-la-propiedad/nota-simple');
+    expect(product.status).toBe(200);
+    expect(titleOf(product.html)).toMatch(/nota simple/i);
+  });
+
+  test.each(['/nota-simple/step1', '/servicios', '/cart', '/tramites', '/tienda/no-hay/tal-cosa', '/nada'])(
+    'R019 %s is no page and leads to the home page',
+    async (url) => {
+      const { status, location } = await get(url);
+      expect({ status, location }).toEqual({ status: 302, location: '/' });
+    },
+  );
+
+  test('R019 an unknown address of the API is a 404 problem, and nothing but a read is led anywhere', async () => {
+    const call = await get('/panel/rest/nada');
+    expect(call.status).toBe(404);
+    expect(call.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const headers = { host: 'localhost', origin: 'http://localhost' };
+    expect((await app.inject({ method: 'POST', url: '/nada', headers })).statusCode).toBe(404);
+  });
+
+  test.each(['/tienda/servicios', '/tienda/buscar?q=nota', '/tienda/nota-simple', '/tienda/cart'])(
+    'R016 %s, with its prefix, is a page of the shop',
+    async (url) => {
+      const { status, html } = await get(url);
+      expect(status).toBe(200);
+      expect(titleOf(html)).toBeTruthy();
+    },
+  );
+
+  test.each(['/orders', '/orders/detail/10000001', '/tienda/customer/payment'])(
+    'R018 %s asks a visitor to sign in and remembers the way',
+    async (url) => {
+      const { status, location } = await get(url);
+      expect({ status, location }).toEqual({ status: 302, location: `/login?return_to=${encodeURIComponent(url)}` });
+    },
+  );
+});
