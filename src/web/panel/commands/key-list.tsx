@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
+import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Command } from './command.ts';
 import styles from './commands.module.css';
@@ -18,7 +19,7 @@ export function KeyList({
   const keyed = commands.filter(({ key }) => key !== undefined);
   const sections = [...new Set(keyed.map(({ section }) => section))];
   return (
-    <Modal opened={opened} onClose={onClose} title={text.keys} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={text.keys} size="xl">
       <p className={styles.hint}>{text.keys_hint}</p>
       <div className={styles.sections}>
         {sections.map((section) => (
@@ -39,6 +40,6 @@ export function KeyList({
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Kbd, Modal, TextInput } from '@mantine/core';
+import { Kbd, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
@@ -17,9 +18,9 @@ interface Props {
 export function Palette({ opened, commands, onClose }: Props) {
   const { commands: text } = usePanelMessages();
   return (
-    <Modal opened={opened} onClose={onClose} title={text.palette} size="lg" yOffset="12dvh">
+    <Dialog opened={opened} onClose={onClose} title={text.palette} size="lg" yOffset="12dvh">
       <PaletteList commands={commands} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

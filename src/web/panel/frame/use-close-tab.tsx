@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { putPedido } from '../../../contract/orders.ts';
+import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { pedidoInHand, pedidoKey } from '../order/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -42,7 +43,7 @@ export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly qu
   );
 
   const question = (
-    <Modal opened={asked !== null} onClose={() => setAsked(null)} title={text.frame.release_title} centered>
+    <Dialog opened={asked !== null} onClose={() => setAsked(null)} title={text.frame.release_title} centered>
       <p>{text.frame.release_text}</p>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={() => setAsked(null)}>
@@ -52,7 +53,7 @@ export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly qu
           {text.frame.release}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
   return { close, question };
 }

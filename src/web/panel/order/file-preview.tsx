@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { downloadFile } from '../../../contract/orders.ts';
+import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from './order.module.css';
@@ -19,7 +20,7 @@ export function useFilePreview(): { readonly show: (file: ShownFile) => void; re
   const { address, problem } = useBytesOf(file);
   const close = useCallback(() => setFile(null), []);
   const preview = (
-    <Modal opened={file !== null} onClose={close} title={file?.name} size="80rem" centered>
+    <Dialog opened={file !== null} onClose={close} title={file?.name} size="80rem" centered>
       {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
       {problem === null && !address && <p role="status">{messages.loading}</p>}
       {file && address && (
@@ -39,7 +40,7 @@ export function useFilePreview(): { readonly show: (file: ShownFile) => void; re
           </Group>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
   return { show: setFile, preview };
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
 import { configCall } from '../../../contract/sessions.ts';
+import { Dialog } from '../dialog.tsx';
 import { timeText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -29,9 +30,9 @@ interface Props {
 export function FinishDialog({ opened, onClose, ...rest }: Props) {
   const { finish: text } = usePanelMessages();
   return (
-    <Modal opened={opened} onClose={onClose} title={text.title} size="58rem" yOffset="6dvh">
+    <Dialog opened={opened} onClose={onClose} title={text.title} size="58rem" yOffset="6dvh">
       <FinishForm onClose={onClose} {...rest} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -12,7 +12,7 @@ export function LockNotice({ pedido, operating }: { readonly pedido: Pedido; rea
   const messages = usePanelMessages();
   const text = messages.order;
   const { locked_by: holder } = pedido;
-  const wasReloaded = isProblem(operating.problem, 'stale_version', 'locked_by_other');
+  const wasReloaded = isProblem(operating.problem, 'locked_by_other');
   return (
     <div className={styles.notices}>
       {operating.problem !== null && (

@@ -28,11 +28,16 @@ export function OrderHead({ pedido, operating, reference, onReference, onChange,
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <h1>
-          <span className={styles.number}>{pedido.order_id}</span>
+        <div className={styles.titleLine}>
+          <h1>
+            <span className={styles.number}>{pedido.order_id}</span> {details.product.name}
+          </h1>
           <CopyButton text={String(pedido.order_id)} label={text.copy_answer(text.order)} />
-          {details.product.name}
-        </h1>
+          <Flags pedido={pedido} />
+          <span className={styles.born}>
+            {text.item} {pedido.item_id} · {instantText(pedido.created_at, locale)}
+          </span>
+        </div>
         <dl className={styles.facts}>
           <div>
             <dt>{text.status}</dt>
@@ -56,13 +61,6 @@ export function OrderHead({ pedido, operating, reference, onReference, onChange,
               <ReferenceField pedido={pedido} operating={operating} value={reference} onValue={onReference} />
             </dd>
           </div>
-          <div>
-            <dt>{text.item}</dt>
-            <dd>
-              {pedido.item_id} · {instantText(pedido.created_at, locale)}
-            </dd>
-          </div>
-          <PriorityFact pedido={pedido} />
         </dl>
       </div>
       <div className={styles.actions}>
@@ -82,7 +80,7 @@ export function OrderHead({ pedido, operating, reference, onReference, onChange,
   );
 }
 
-function PriorityFact({ pedido: { priority, details } }: { readonly pedido: Pedido }) {
+function Flags({ pedido: { priority, details } }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
   const names: Readonly<Record<number, string>> = { 2: text.urgent, 3: text.claim };
   const words = [
@@ -90,9 +88,9 @@ function PriorityFact({ pedido: { priority, details } }: { readonly pedido: Pedi
     details.respondido && text.was_answered,
   ].filter((word) => word !== false);
   return words.map((word) => (
-    <div key={word} className={styles.flag}>
+    <span key={word} className={styles.flag}>
       {word}
-    </div>
+    </span>
   ));
 }
 

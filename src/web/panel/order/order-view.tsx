@@ -17,6 +17,7 @@ import styles from './order.module.css';
 import { OrderCommands } from './order-commands.tsx';
 import { OrderHead } from './order-head.tsx';
 import { offers, pedidoKey } from './pedido-query.ts';
+import { RelatedCard } from './related-card.tsx';
 import { useDraft } from './use-draft.ts';
 import { useOperation } from './use-operation.ts';
 
@@ -60,6 +61,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
         </div>
         <div className={styles.column}>
           <FilesCard pedido={pedido} input={upload} />
+          <RelatedCard pedido={pedido} />
           <MoneyCard pedido={pedido} />
         </div>
         <div className={styles.column}>

@@ -11,7 +11,7 @@ interface Props {
 /** A part that scrolls on its own. It takes the focus, since otherwise nobody could scroll it by keyboard. */
 export function ScrollRegion({ children, className, label, labelledBy }: Props) {
   return (
-    <Box component="section" tabIndex={0} className={className} aria-label={label} aria-labelledby={labelledBy}>
+    <Box role="group" tabIndex={0} className={className} aria-label={label} aria-labelledby={labelledBy}>
       {children}
     </Box>
   );

@@ -1,0 +1,44 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { ROOT } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { Card } from './card.tsx';
+import styles from './order.module.css';
+import { ScrollRegion } from './scroll-region.tsx';
+import { StatusPill } from './status-pill.tsx';
+
+/** What else belongs to this order or this customer, the closest first; a few show, the rest scrolls. */
+export function RelatedCard({ pedido }: { readonly pedido: Pedido }) {
+  const { order: text } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { states } = useCurrentUser();
+  const { go } = useTabsControl();
+  const related = pedido.details.pedidos_relacionados.toSorted((a, b) => RANK[a.relation] - RANK[b.relation]);
+  if (related.length === 0) return null;
+  return (
+    <Card title={`${text.related} (${related.length})`}>
+      <ScrollRegion className={styles.related} label={text.related}>
+        <ul>
+          {related.map(({ item_id, order_id, product_name, panel_status_id, relation, created_at }) => (
+            <li key={item_id} title={`${text.relations[relation]} · ${instantText(created_at, locale)}`}>
+              <button type="button" className={styles.plain} onClick={() => go(`${ROOT}/pedido/${item_id}`)}>
+                {order_id}
+              </button>
+              <span className={styles.relatedName}>
+                {product_name} <span className={styles.small}>{text.relations[relation]}</span>
+              </span>
+              <StatusPill
+                id={panel_status_id}
+                name={states.find(({ id }) => id === panel_status_id)?.name[locale] ?? text.unmapped}
+              />
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
+    </Card>
+  );
+}
+
+const RANK = { same_order: 0, parent: 1, child: 2, same_customer: 3 } as const;
