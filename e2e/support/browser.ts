@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import type { Locale } from '../../src/domain/locale/locale.ts';
+
+const DEVICES = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
+
+export interface Visit {
+  readonly device?: keyof typeof DEVICES;
+  /** Instead of the device's. */
+  readonly width?: number;
+  readonly javaScript?: boolean;
+  /** What the visitor chose before; else he reads the portal's language. */
+  readonly locale?: Locale;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** A visitor with cookies of his own. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the browser complained about on any of his pages: errors on the console, refused content, uncaught exceptions. */
+  readonly complaints: readonly string[];
+}
+
+/** One real Chromium. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, args } = await findChromium();
+  return chromium.launch({ executablePath, args });
+}
+
+/** A new visitor of the product at `url`, with an empty page. */
+export async function openVisitor(
+  browser: Browser,
+  { url, device = 'desk', width, javaScript = true, locale, colorScheme = 'light' }: Visit & { readonly url: string },
+): Promise<Visitor> {
+  const size = DEVICES[device];
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { ...size, width: width ?? size.width },
+    hasTouch: device === 'phone',
+    isMobile: device === 'phone',
+    javaScriptEnabled: javaScript,
+    colorScheme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(10_000);
+  if (locale) await context.addCookies([{ name: 'lang', value: locale, url }]);
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  if (javaScript) await context.addInitScript(reportPolicyViolations);
+  return { page: await context.newPage(), context, complaints };
+}
+
+/** What axe finds against WCAG 2.2 AA, one line a finding. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${new URL(page.url()).pathname} ${id}: ${html}`),
+  );
+}
+
+/** Chromium writes every answer of the 400s on the console. Refused forms and sign-ins are ours; a missing file is not. */
+function isRefusal(text: string): boolean {
+  return /Failed to load resource: .*\b(?:400|401|402|403|409|422)\b/.test(text);
+}
+
+function reportPolicyViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`content policy: ${violatedDirective} refused ${blockedURI}`);
+  });
+}

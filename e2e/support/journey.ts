@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openVisitor, type Visit, type Visitor } from './browser.ts';
+import { type Product, startProduct } from './product.ts';
+
+const RESULTS = path.resolve(import.meta.dirname, '../../test-results');
+
+export interface Stage {
+  readonly product: Product;
+  /** Opens the browser for a new visitor. No page that he sees may make the browser complain. */
+  readonly visit: (how?: Visit) => Promise<Page>;
+}
+
+let browser: Browser;
+let product: Product;
+
+// Each file has these of its own, since each loads this module anew.
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** A test in which visitors use the product. If it fails, pictures of what they saw are left in `test-results/`. */
+export function journey(title: string, go: (stage: Stage) => Promise<void>): void {
+  test(title, async () => {
+    const visitors: Visitor[] = [];
+    const visit = async (how: Visit = {}) => {
+      const visitor = await openVisitor(browser, { url: product.url, ...how });
+      visitors.push(visitor);
+      return visitor.page;
+    };
+    try {
+      await go({ product, visit });
+      expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+    } catch (error) {
+      await takePictures(title, visitors);
+      throw error;
+    } finally {
+      await Promise.all(visitors.map(({ context }) => context.close()));
+    }
+  });
+}
+
+async function takePictures(title: string, visitors: readonly Visitor[]): Promise<void> {
+  mkdirSync(RESULTS, { recursive: true });
+  const pages = visitors.flatMap(({ context }) => context.pages());
+  const name = title.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80);
+  await Promise.all(
+    pages.map((page, index) =>
+      // The failure is what must be told, also when the page is gone.
+      page.screenshot({ path: path.join(RESULTS, `${name}-${index}.png`), fullPage: true }).catch(() => undefined),
+    ),
+  );
+}

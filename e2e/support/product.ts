@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { Deps } from '../../src/server/ctx.ts';
+import { addDemoPeople } from '../../src/server/demo/demo-people.ts';
+import { runWorker } from '../../src/server/jobs/run-worker.ts';
+import type { OutboxMail } from '../../src/server/ports/mail/outbox.ts';
+import { loadPageBundle } from '../../src/server/start/load-page-bundle.ts';
+import { serve } from '../../src/server/start/serve.ts';
+import { systemCtx } from '../../src/server/start/system-ctx.ts';
+import { openTestDatabase } from '../../src/server/testing/test-database.ts';
+import { testDeps } from '../../src/server/testing/test-deps.ts';
+
+/** The whole product, serving on a port of its own over a database of its own. */
+export interface Product {
+  /** Address of the home page, without the slash. */
+  readonly url: string;
+  readonly deps: Deps;
+  /** Mail that was sent to somebody, the newest first. */
+  mailTo(address: string): Promise<OutboxMail[]>;
+  /** Waits until the worker has nothing left to do: whatever was going to be sent is sent. */
+  workDone(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product with its worker, its ports in a temporary folder, and the demonstration's people. */
+export async function startProduct(): Promise<Product> {
+  const database = await openTestDatabase();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const deps = await testDeps(database.db, {
+    clock: new SystemClock(),
+    env: { PORT: String(port), PUBLIC_URL: url },
+  });
+  await addDemoPeople(systemCtx(deps));
+  const { app } = await serve(deps, { pages: loadPageBundle, keepPages: true });
+  const worker = await runWorker(deps, database.url);
+  return {
+    url,
+    deps,
+    mailTo: async (address) => (await deps.ports.outbox?.list())?.filter(({ to }) => to === address) ?? [],
+    workDone: () => vi.waitFor(async () => expect(await jobsLeft(deps)).toBe(0), { timeout: 20_000, interval: 50 }),
+    stop: async () => {
+      await app.close();
+      await worker.stop();
+      await database.drop();
+      await rm(deps.settings.DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+
+async function jobsLeft({ db }: Deps): Promise<number> {
+  const { rows } = await sql<{ left: number }>`select count(*)::int as left from graphile_worker.jobs`.execute(db);
+  return rows[0]?.left ?? 0;
+}
+
+/** Cards expire and promises are counted by the day on which the journeys run. */
+class SystemClock {
+  get now(): Date {
+    return new Date();
+  }
+}
+
+/** The address must be known before the server listens, since pages and mails carry it. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
