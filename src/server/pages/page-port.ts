@@ -67,7 +67,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     finishChallenge: (fields) => finishChallengePage(ctx, fields),
     success: (orderId) => successPage(ctx, orderId),
 
-    orders: () => orderListPage(ctx, 1),
+    orders: (page) => orderListPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId),
   };
 }

@@ -1,7 +1,9 @@
 import type { Shell } from '../../contract/pages/page-port.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
+import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
+import { findIssuer } from '../actions/invoices/fiscal-settings.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { listedProducts, portalCategories } from './product-card.ts';
@@ -31,6 +33,7 @@ export async function shellOf(ctx: Ctx, { path, origin, isPublic }: Place): Prom
     path,
     origin,
     visitor: isPublic ? null : await visitorOf(ctx),
+    ...issuerOf(ctx),
     is_development: !ctx.settings.isProduction,
     categories: portalCategories(ctx)
       .filter(({ url_key }) => listedProducts(ctx, url_key).length > 0)
@@ -56,4 +59,12 @@ async function firstName(ctx: Ctx): Promise<string | null> {
     .where('customer_id', '=', ctx.actor.customerId)
     .executeTakeFirst();
   return row?.firstname ?? null;
+}
+
+/** The company that sells and invoices on this portal, as the law wants it named; none while none is set up. */
+function issuerOf(ctx: Ctx): Pick<Shell, 'issuer'> {
+  const issuer = findIssuer(ctx, invoiceCountryOf(ctx.portal.store_id));
+  if (!issuer) return {};
+  const address = `${issuer.address}, ${issuer.postalCode} ${issuer.city}`;
+  return { issuer: { name: issuer.name, tax_id: issuer.taxId, address } };
 }

@@ -5,12 +5,18 @@ import { demonstrationValidationCode } from '../../../domain/invoices/series.ts'
 import type { Ctx } from '../../ctx.ts';
 
 /**
- * The company that invoices in a country. So far there are only those for trying the product.
- * @throws Error in production, where nobody may issue in the name of a made-up company
+ * The company that invoices in a country; so far there are only those for trying the product. Null in production, where nobody
+ * may issue in the name of a made-up company.
  */
-export function issuerIn(ctx: Pick<Ctx, 'settings'>, country: InvoiceCountry): Issuer {
+export function findIssuer({ settings }: Pick<Ctx, 'settings'>, country: InvoiceCountry): Issuer | null {
   const issuer = DEMONSTRATION_ISSUERS[country];
-  if (issuer.demonstration && ctx.settings.isProduction) throw new Error(`no issuer of invoices for ${country}`);
+  return issuer.demonstration && settings.isProduction ? null : issuer;
+}
+
+/** @throws Error when no company invoices in this country */
+export function issuerIn(ctx: Pick<Ctx, 'settings'>, country: InvoiceCountry): Issuer {
+  const issuer = findIssuer(ctx, country);
+  if (!issuer) throw new Error(`no issuer of invoices for ${country}`);
   return issuer;
 }
 
