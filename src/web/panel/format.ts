@@ -3,10 +3,12 @@ import type { Locale } from '../../domain/locale/locale.ts';
 
 const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 const MINUTE_MS = 60_000;
+/** The desk's own, wherever its people sit: two who speak of the same order must read the same hour. */
+const DESK_TIME_ZONE = 'Europe/Madrid';
 
 /** `dd/mm/yy hh:mm` in the time zone of the desk. Source: specification section 9. */
 export function instantText(iso: string, locale: Locale): string {
-  const parts = { day: '2-digit', month: '2-digit', year: '2-digit' } as const;
+  const parts = { timeZone: DESK_TIME_ZONE, day: '2-digit', month: '2-digit', year: '2-digit' } as const;
   const date = new Date(iso);
   const day = new Intl.DateTimeFormat(REGION[locale], parts).format(date);
   return `${day} ${timeText(iso, locale)}`;
@@ -15,6 +17,7 @@ export function instantText(iso: string, locale: Locale): string {
 /** `hh:mm`, with seconds where they matter. */
 export function timeText(iso: string, locale: Locale, seconds = false): string {
   return new Intl.DateTimeFormat(REGION[locale], {
+    timeZone: DESK_TIME_ZONE,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -4,7 +4,7 @@ import { openKeyList, openPalette } from '../commands/open-palette.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
-import { activeTab, neighbour } from '../tabs/tabs.ts';
+import { activeTab, neighbour, searchAddress } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
 import { useCloseTab } from './use-close-tab.tsx';
 import { useTabTitle } from './use-tab-title.ts';
@@ -17,6 +17,7 @@ export function FrameCommands() {
   const { go, show } = useTabsControl();
   const { close, question } = useCloseTab();
   const titleOf = useTabTitle();
+  const active = activeTab(tabs);
   const to = (id: string, title: string, key: string, address: string): Command => ({
     id,
     title,
@@ -38,7 +39,8 @@ export function FrameCommands() {
   useCommands([
     ...queues,
     ...desk,
-    to('search', text.search, '/', `${ROOT}/search`),
+    // In front, the search itself takes the key and puts the cursor into its field.
+    ...(active.kind === 'search' ? [] : [to('search', text.search, '/', searchAddress(tabs))]),
     to('queue', text.queue, 'g', `${ROOT}/0`),
     ...tabs.tabs.slice(0, 9).map((tab, index): Command => {
       const { name, detail } = titleOf(tab);
@@ -47,7 +49,7 @@ export function FrameCommands() {
     }),
     panel('next-tab', text.next_tab, ']', () => show(neighbour(tabs, 1))),
     panel('previous-tab', text.previous_tab, '[', () => show(neighbour(tabs, -1))),
-    panel('close-tab', text.close_tab, 'w', () => close(activeTab(tabs))),
+    panel('close-tab', text.close_tab, 'w', () => close(active)),
     panel('palette', text.open_palette, 'mod+k', openPalette),
     panel('help', text.help, '?', openKeyList),
     { id: 'sign-out', title: session.sign_out, section: text.panel, run: () => go('/agentes/logout') },

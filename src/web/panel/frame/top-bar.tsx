@@ -8,6 +8,8 @@ import { openPalette } from '../commands/open-palette.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
+import { searchAddress } from '../tabs/tabs.ts';
+import { useTabs } from '../tabs/use-tabs.ts';
 import styles from './frame.module.css';
 
 const NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
@@ -17,6 +19,7 @@ export function TopBar() {
   const { frame, session } = usePanelMessages();
   const user = useCurrentUser();
   const locale = usePanelLocale();
+  const tabs = useTabs();
   const { pathname, search } = useLocation();
   const back = encodeURIComponent(pathname + search);
   return (
@@ -25,7 +28,7 @@ export function TopBar() {
         <LogoMark />
         <span>Registralia</span>
       </Link>
-      <Link to={`${ROOT}/search`} className={styles.link}>
+      <Link to={searchAddress(tabs)} className={styles.link}>
         <Icon name="search" />
         <span>{frame.search}</span>
         <Kbd size="xs">/</Kbd>
@@ -35,7 +38,7 @@ export function TopBar() {
         <span>{frame.commands}</span>
         <Kbd size="xs">{keyText('mod+k')}</Kbd>
       </button>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button
             type="button"

@@ -5,7 +5,7 @@ import { putPedido } from '../../../contract/orders.ts';
 import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { pedidoInHand, pedidoKey } from '../order/pedido-query.ts';
-import { panelApi } from '../session/panel-api.ts';
+import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
 import { itemOf, type Tab } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 
@@ -25,7 +25,7 @@ export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly qu
       const pedido = pedidoInHand(queries, itemId);
       queries.removeQueries({ queryKey: pedidoKey(itemId) });
       if (!pedido?.locked_by?.is_me) return;
-      const body = { operation: 'unlock_pedido', panel_version: 'v5', updated_at: pedido.updated_at };
+      const body = { operation: 'unlock_pedido', panel_version: PANEL_VERSION, updated_at: pedido.updated_at };
       // Should it fail, the next sign of life drops the lock, or ten minutes do.
       panelApi.call(putPedido, { params: { item_id: itemId }, body }).catch(() => undefined);
     },

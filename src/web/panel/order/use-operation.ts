@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { OperationAnswer, operationSchema } from '../../../contract/orders/operation.ts';
 import { putPedido } from '../../../contract/orders.ts';
 import { isProblem } from '../../api/api-problem.ts';
-import { panelApi } from '../session/panel-api.ts';
+import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
 
 export type OperationFields = Omit<z.input<typeof operationSchema>, 'panel_version' | 'updated_at'>;
@@ -16,9 +16,6 @@ export interface Operating {
   readonly problem: unknown;
   dismiss(): void;
 }
-
-/** Version of the panel that the server answers. Source: specification section 7, `panel_version`. */
-const PANEL_VERSION = 'v5';
 
 /** Items with a write under way, whichever part of the page sent it: a second click sends nothing. */
 const sending = new Set<number>();

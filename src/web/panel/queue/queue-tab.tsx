@@ -30,11 +30,11 @@ export function QueueTab({ queue }: { readonly queue: Queue }) {
         {!user.isNotario && (
           <div className={styles.buttons}>
             <Button size="md" loading={state === 'asking' && queue !== -2} onClick={() => next(-1)}>
-              {text.next} <Kbd className={styles.key}>n</Kbd>
+              {text.next} <Kbd className={styles.key}>N</Kbd>
             </Button>
             {user.panel_roles.includes('portugal') && (
               <Button size="md" variant="default" loading={state === 'asking' && queue === -2} onClick={() => next(-2)}>
-                {text.next_portugal} <Kbd className={styles.key}>p</Kbd>
+                {text.next_portugal} <Kbd className={styles.key}>P</Kbd>
               </Button>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
+import { useCommands } from '../commands/command-store.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { type Filters, filtersOf } from './filters.ts';
@@ -14,7 +15,11 @@ export function SearchFilters({
   readonly filters: Filters;
   readonly onFilters: (filters: Filters) => void;
 }) {
-  const { search: text } = usePanelMessages();
+  const { search: text, commands } = usePanelMessages();
+  const field = useRef<HTMLInputElement>(null);
+  useCommands([
+    { id: 'search', title: commands.search, key: '/', section: commands.go, run: () => field.current?.select() },
+  ]);
   const locale = usePanelLocale();
   const { states, client_statuses } = useCurrentUser();
   const [typed, setTyped] = useState(filters);
@@ -29,6 +34,7 @@ export function SearchFilters({
         <TextInput
           className={styles.wide}
           label={text.text}
+          ref={field}
           autoFocus
           maxLength={200}
           value={typed.text}
@@ -39,6 +45,7 @@ export function SearchFilters({
           placeholder={typed.status.length === 0 ? text.any : undefined}
           searchable
           hidePickedOptions
+          classNames={{ pillsList: styles.pills }}
           data={states.map(({ id, name }) => ({ value: String(id), label: `${id} ${name[locale]}` }))}
           value={typed.status.map(String)}
           onChange={(values) => set({ status: values.map(Number) })}

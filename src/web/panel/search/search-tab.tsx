@@ -38,7 +38,7 @@ export function SearchTab({ query }: { readonly query: string }) {
         filters={filters}
         onFilters={(next) => {
           const address = queryOf(next);
-          if (address === query) void found.refetch();
+          if (address === queryOf(filters)) void found.refetch();
           else go(`${ROOT}/search${address && `?${address}`}`);
         }}
       />

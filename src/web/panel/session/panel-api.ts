@@ -4,6 +4,9 @@ import { serverClock } from '../../api/server-clock.ts';
 
 const listeners = new Set<() => void>();
 
+/** Version of the panel that the server answers. Source: specification section 7, `panel_version`. */
+export const PANEL_VERSION = 'v5';
+
 /** One clock for signing in and for every call after it. */
 export const panelClock = serverClock();
 

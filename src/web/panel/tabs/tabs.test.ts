@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { addressOf, keyOf, type Place, placeOf, type Queue } from './tab.ts';
-import { activeTab, autoTabOf, NO_TABS, neighbour, openItems, reduceTabs, type Tabs, type TabsEvent } from './tabs.ts';
+import {
+  activeTab,
+  autoTabOf,
+  NO_TABS,
+  neighbour,
+  openItems,
+  reduceTabs,
+  searchAddress,
+  type Tabs,
+  type TabsEvent,
+} from './tabs.ts';
 
 const after = (...events: TabsEvent[]): Tabs => events.reduce(reduceTabs, NO_TABS);
 const order = (itemId: number): TabsEvent => ({ type: 'visited', place: { kind: 'order', itemId } });
@@ -103,6 +113,11 @@ test('one search tab, with the filter it was last given', () => {
   const state = after(search('text=a'), order(5), search('text=b'));
   expect(keys(state)).toEqual(['0', 'search', '5']);
   expect(activeTab(state)).toMatchObject({ query: 'text=b' });
+});
+
+test('searching goes on with the filter that was open', () => {
+  expect(searchAddress(after(search('text=a'), order(5)))).toBe('/agentes/tramites/search?text=a');
+  expect(searchAddress(after(order(5)))).toBe('/agentes/tramites/search');
 });
 
 test('neighbours go round the ends', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AutoTab, itemOf, keyOf, type Place, type Queue, type Tab, tabSchema } from './tab.ts';
+import { type AutoTab, addressOf, itemOf, keyOf, type Place, type Queue, type Tab, tabSchema } from './tab.ts';
 
 /** Open tabs, in the order in which they are shown; the first is always the auto-assign tab. */
 export const tabsSchema = z.object({
@@ -56,6 +56,12 @@ export function autoTabOf({ tabs }: Tabs): AutoTab {
 export function neighbour(state: Tabs, step: number): Tab {
   const at = state.tabs.indexOf(activeTab(state));
   return state.tabs.at((at + step) % state.tabs.length) as Tab;
+}
+
+/** Where searching goes on: the open search with its filter, else a new one. */
+export function searchAddress({ tabs }: Tabs): string {
+  const open = tabs.find(({ kind }) => kind === 'search');
+  return addressOf(open ?? { kind: 'search', query: '', title: null });
 }
 
 /** Items open in tabs: what the sign of life tells the server. */
