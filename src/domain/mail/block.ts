@@ -7,6 +7,8 @@ export type MailBlock =
   | { readonly block: 'button'; readonly label: string; readonly url: string }
   | { readonly block: 'links'; readonly links: readonly { readonly label: string; readonly url: string }[] }
   | { readonly block: 'list'; readonly entries: readonly string[] }
+  /** What a person wrote, in his own words and lines. */
+  | { readonly block: 'quote'; readonly text: string }
   /** Smaller print below the rest. */
   | { readonly block: 'note'; readonly text: string };
 
@@ -26,3 +28,4 @@ export const links = (...entries: { readonly label: string; readonly url: string
 });
 export const list = (entries: readonly string[]): MailBlock => ({ block: 'list', entries });
 export const note = (text: string): MailBlock => ({ block: 'note', text });
+export const quote = (text: string): MailBlock => ({ block: 'quote', text });

@@ -21,6 +21,12 @@ const paid = {
   termsUrl: 'https://registralia.test/condiciones',
 };
 
+const item = { ...order, itemName: 'Nota simple' };
+const explained = { ...item, reason: 'La finca no figura a tu nombre.\nFalta la escritura de 2019.' };
+const promised = { ...item, promisedAt: '2026-11-25T09:30:00.000Z' };
+const receivedAt = '2026-11-23T11:00:00.000Z';
+const documents = [{ name: 'respuesta.pdf', url: 'https://registralia.test/files/7' }];
+
 const PARAMS: MailParams = {
   order_paid: paid,
   order_paid_data_due: { ...paid, finalizeUrl: 'https://registralia.test/tienda/customer/checkout/finalize/200001' },
@@ -30,6 +36,26 @@ const PARAMS: MailParams = {
     itemName: 'Nota simple',
     documents: [{ name: 'nota-simple.pdf', url: 'https://registralia.test/files/1?a=1&b=2' }],
   },
+  order_delivered_refusal: { ...item, documents },
+  order_on_hold: explained,
+  order_scheduled: { ...explained, until: '2026-11-30T09:00:00.000Z' },
+  order_denied: explained,
+  order_resumed: promised,
+  order_processed: {
+    ...item,
+    explanation: 'Presentado en el registro.\nEl original llega por correo postal.',
+    followsAt: '2026-12-01T09:00:00.000Z',
+  },
+  order_closed: { ...explained, country: 'ES' },
+  order_closed_unanswered: item,
+  data_received: promised,
+  incident_withdrawn: promised,
+  incident_answer_received: { ...promised, receivedAt },
+  cancellation_received: { ...item, wish: 'Ya no vendo la casa.', receivedAt },
+  claim_received: { ...item, claim: 'La nota es de otra finca.', receivedAt, answerBy: '2026-11-25T11:00:00.000Z' },
+  claim_resolved: { ...item, answer: 'Te enviamos la nota correcta.', documents },
+  claim_rejected: { ...explained, country: 'PT' },
+  visit_scheduled: { ...item, visitAt: '2026-12-02T09:00:00.000Z', place: 'Notaría Ruiz, Calle Mayor 1' },
   order_expired: { ...order, itemNames: ['Nota simple'], orderAgainUrl: 'https://registralia.test/tienda/servicios' },
   order_cancelled_unpaid: { ...order, itemNames: ['Nota simple'] },
   order_refunded: {
@@ -66,12 +92,18 @@ describe('every mail in every language', () => {
     const { html } = compose(template, locale);
     expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${locale}">`));
     expect(html.match(/<h1/g)).toHaveLength(1);
-    for (const tag of ['p', 'a', 'ul', 'li', 'table', 'tr', 'td', 'th', 'h1']) {
+    for (const tag of ['p', 'a', 'ul', 'li', 'table', 'tr', 'td', 'th', 'h1', 'blockquote', 'span']) {
       expect(html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length ?? 0, tag).toBe(
         html.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0,
       );
     }
-    expect(html).not.toMatch(/undefined|null|\[object|NaN/);
+  });
+
+  test.each(everyMail)('%s in %s leaves no placeholder and nothing missing to be read', (template, locale) => {
+    const { subject, text, html } = compose(template, locale);
+    for (const said of [subject, text, visibleText(html)]) {
+      expect(said).not.toMatch(/undefined|null|\[object|NaN|Invalid Date|\{|\}|%[a-z_]+%|\d{4}-\d{2}-\d{2}T/);
+    }
   });
 
   test.each(everyMail)('%s in %s turns whatever a customer wrote into mere text', (template, locale) => {
@@ -127,6 +159,55 @@ describe('what each says', () => {
     expect(without.text).toContain('1 día hábil,');
   });
 
+  test.each([
+    ['order_on_hold', 'plazo queda parado', []],
+    ['order_scheduled', 'Aplazado hasta: lunes, 30 de noviembre de 2026, 10:00', []],
+    ['order_denied', 'dinos qué prefieres', []],
+    ['order_delivered_refusal', 'negativa por escrito', documents.map(({ url }) => url)],
+    ['order_resumed', 'antes del miércoles, 25 de noviembre de 2026, 10:30', []],
+    ['order_processed', '> El original llega por correo postal.', ['martes, 1 de diciembre de 2026, 10:00']],
+    ['order_closed', 'hoja de reclamaciones', []],
+    ['order_closed_unanswered', 'falta de respuesta', ['lo abrimos de nuevo']],
+    ['data_received', 'antes del miércoles, 25 de noviembre de 2026, 10:30', []],
+    ['incident_withdrawn', 'Ya no hace falta que nos contestes', []],
+    ['incident_answer_received', 'Recibida el: lunes, 23 de noviembre de 2026, 12:00', []],
+    ['cancellation_received', '> Ya no vendo la casa.', ['Recibida el: lunes, 23 de noviembre de 2026, 12:00']],
+    ['claim_received', '> La nota es de otra finca.', ['antes del miércoles, 25 de noviembre de 2026, 12:00']],
+    ['claim_resolved', '> Te enviamos la nota correcta.', documents.map(({ url }) => url)],
+    ['claim_rejected', 'https://www.livroreclamacoes.pt/', []],
+    ['visit_scheduled', 'miércoles, 2 de diciembre de 2026, 10:00', ['Calle Mayor 1', 'documento de identidad']],
+  ] as const)('%s says what its row of the status machine asks for: %s', (template, said, more) => {
+    const { text } = compose(template, 'es');
+    for (const part of [said, ...more, '10100234', order.orderUrl, 'Nota simple']) expect(text).toContain(part);
+  });
+
+  test.each(['order_on_hold', 'order_scheduled', 'order_denied', 'order_closed', 'claim_rejected'] as const)(
+    '%s gives the reason as it was written, line by line',
+    (template) => {
+      const { text, html } = compose(template, 'pt');
+      expect(text).toContain('> La finca no figura a tu nombre.\n> Falta la escritura de 2019.');
+      expect(html).toContain('La finca no figura a tu nombre.<br>Falta la escritura de 2019.</blockquote>');
+    },
+  );
+
+  test.each(LOCALES)('where to complain beyond us depends on the country, in %s', (locale) => {
+    const spanish = composeMail('claim_rejected', locale, { ...PARAMS.claim_rejected, country: 'ES' });
+    const portuguese = composeMail('claim_rejected', locale, { ...PARAMS.claim_rejected, country: 'PT' });
+    expect(spanish.text).toContain('OMIC');
+    expect(spanish.text).not.toContain('livroreclamacoes');
+    expect(portuguese.text).toContain('livroreclamacoes');
+    expect(portuguese.text).not.toContain('OMIC');
+  });
+
+  test('a moment, place or answer that there is not leaves no empty row', () => {
+    const unpromised = composeMail('order_resumed', 'es', { ...PARAMS.order_resumed, promisedAt: null });
+    expect(unpromised.text).not.toContain('Plazo:');
+    const placeless = composeMail('visit_scheduled', 'es', { ...PARAMS.visit_scheduled, place: null });
+    expect(placeless.text).not.toContain('Dónde');
+    const wordless = composeMail('claim_resolved', 'es', { ...PARAMS.claim_resolved, answer: null });
+    expect(wordless.html).not.toContain('blockquote');
+  });
+
   test('account_welcome asks for a confirmation only where one is needed', () => {
     expect(compose('account_welcome', 'en').text).toContain('https://registralia.test/confirm/abc');
     const { text } = composeMail('account_welcome', 'en', { ...PARAMS.account_welcome, confirmUrl: null });
@@ -152,12 +233,14 @@ function compose(
   locale: Locale,
   change: (text: string) => string = (text) => text,
 ): ComposedMail {
-  const keep = new Set(['promisedAt', 'timeZone', 'method']);
+  const keep = new Set(['timeZone', 'method', 'country', ...MOMENTS]);
   const params: unknown = JSON.parse(JSON.stringify(PARAMS[template]), (key, value) =>
     typeof value === 'string' && !keep.has(key) ? change(value) : value,
   );
   return composeMail(template, locale, params as MailParams[typeof template]);
 }
+
+const MOMENTS = ['promisedAt', 'until', 'followsAt', 'receivedAt', 'answerBy', 'visitAt'];
 
 const linksIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => (url ?? '').replaceAll('&amp;', '&'));

@@ -5,13 +5,29 @@ import { renderText } from './render-text.ts';
 import type { TemplateTexts } from './template-texts.ts';
 import { accountPasswordReset } from './templates/account-password-reset.ts';
 import { accountWelcome } from './templates/account-welcome.ts';
+import { cancellationReceived } from './templates/cancellation-received.ts';
+import { claimReceived } from './templates/claim-received.ts';
+import { claimRejected } from './templates/claim-rejected.ts';
+import { claimResolved } from './templates/claim-resolved.ts';
+import { dataReceived } from './templates/data-received.ts';
+import { incidentAnswerReceived } from './templates/incident-answer-received.ts';
+import { incidentWithdrawn } from './templates/incident-withdrawn.ts';
 import { latePaymentReceived } from './templates/late-payment-received.ts';
 import { orderCancelledUnpaid } from './templates/order-cancelled-unpaid.ts';
+import { orderClosed } from './templates/order-closed.ts';
+import { orderClosedUnanswered } from './templates/order-closed-unanswered.ts';
 import { orderDelivered } from './templates/order-delivered.ts';
+import { orderDeliveredRefusal } from './templates/order-delivered-refusal.ts';
+import { orderDenied } from './templates/order-denied.ts';
 import { orderExpired } from './templates/order-expired.ts';
+import { orderOnHold } from './templates/order-on-hold.ts';
 import { orderPaid } from './templates/order-paid.ts';
 import { orderPaidDataDue } from './templates/order-paid-data-due.ts';
+import { orderProcessed } from './templates/order-processed.ts';
 import { orderRefunded } from './templates/order-refunded.ts';
+import { orderResumed } from './templates/order-resumed.ts';
+import { orderScheduled } from './templates/order-scheduled.ts';
+import { visitScheduled } from './templates/visit-scheduled.ts';
 
 /** A mail ready to be sent; `subject` is one line. */
 export interface ComposedMail {
@@ -47,6 +63,22 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   order_expired: orderExpired,
   order_cancelled_unpaid: orderCancelledUnpaid,
   order_refunded: orderRefunded,
+  order_on_hold: orderOnHold,
+  order_scheduled: orderScheduled,
+  order_denied: orderDenied,
+  order_delivered_refusal: orderDeliveredRefusal,
+  order_resumed: orderResumed,
+  order_processed: orderProcessed,
+  order_closed: orderClosed,
+  order_closed_unanswered: orderClosedUnanswered,
+  data_received: dataReceived,
+  incident_withdrawn: incidentWithdrawn,
+  incident_answer_received: incidentAnswerReceived,
+  cancellation_received: cancellationReceived,
+  claim_received: claimReceived,
+  claim_resolved: claimResolved,
+  claim_rejected: claimRejected,
+  visit_scheduled: visitScheduled,
   account_welcome: accountWelcome,
   account_password_reset: accountPasswordReset,
 };

@@ -1,3 +1,4 @@
+import type { Calendar } from '../calendar/holiday.ts';
 import type { InvoicePaymentMethod } from '../invoices/payment-method.ts';
 import type { Cents } from '../money/money.ts';
 
@@ -14,6 +15,27 @@ interface ToCustomer {
 interface AboutOrder extends ToCustomer {
   readonly orderNumber: string;
   readonly orderUrl: string;
+}
+
+/** About one ordered service. */
+export interface AboutItem extends AboutOrder {
+  readonly itemName: string;
+}
+
+/** A paper and the address to download it after signing in. */
+export interface MailDocument {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** With the words of the person who decided it, which the customer reads as they are. */
+interface Explained extends AboutItem {
+  readonly reason: string;
+}
+
+/** With the moment by which it is promised now; null where no time runs. */
+interface Promised extends AboutItem {
+  readonly promisedAt: string | null;
 }
 
 /** An ordered service and the moment by which it was promised; null where the promise does not run yet. */
@@ -39,15 +61,38 @@ export interface MailParams {
   readonly order_paid_data_due: PaidOrder & { readonly finalizeUrl: string };
   /** `total` is the money that came; the order was cancelled unpaid before. */
   readonly late_payment_received: PaidOrder;
-  readonly order_delivered: AboutOrder & {
-    readonly itemName: string;
-    /** At least the delivered papers, each with the address to download it after signing in. */
-    readonly documents: readonly { readonly name: string; readonly url: string }[];
+  readonly order_delivered: AboutItem & { readonly documents: readonly MailDocument[] };
+  readonly order_delivered_refusal: AboutItem & { readonly documents: readonly MailDocument[] };
+  readonly order_on_hold: Explained;
+  readonly order_scheduled: Explained & { readonly until: string };
+  readonly order_denied: Explained;
+  readonly order_resumed: Promised;
+  /** `explanation` is what the agent wrote of what is done and what follows; `followsAt` is when. */
+  readonly order_processed: AboutItem & { readonly explanation: string; readonly followsAt: string };
+  /** `country` is the portal's: where to complain beyond us depends on it. */
+  readonly order_closed: Explained & { readonly country: Calendar };
+  readonly order_closed_unanswered: AboutItem;
+  readonly data_received: Promised;
+  readonly incident_withdrawn: Promised;
+  readonly incident_answer_received: Promised & { readonly receivedAt: string };
+  /** `wish` is what the customer gave as reason. */
+  readonly cancellation_received: AboutItem & { readonly wish: string; readonly receivedAt: string };
+  readonly claim_received: AboutItem & {
+    readonly claim: string;
+    readonly receivedAt: string;
+    readonly answerBy: string;
   };
+  readonly claim_resolved: AboutItem & {
+    /** The answer in the agent's words, or null where the paper says it all. */
+    readonly answer: string | null;
+    readonly documents: readonly MailDocument[];
+  };
+  readonly claim_rejected: Explained & { readonly country: Calendar };
+  /** `place` is where to go, or null where the appointment itself says it. */
+  readonly visit_scheduled: AboutItem & { readonly visitAt: string; readonly place: string | null };
   readonly order_expired: AboutOrder & { readonly itemNames: readonly string[]; readonly orderAgainUrl: string };
   readonly order_cancelled_unpaid: AboutOrder & { readonly itemNames: readonly string[] };
-  readonly order_refunded: AboutOrder & {
-    readonly itemName: string;
+  readonly order_refunded: AboutItem & {
     readonly amount: Cents;
     readonly method: InvoicePaymentMethod;
     /** Business days until the money should have arrived. */

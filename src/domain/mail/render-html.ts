@@ -19,7 +19,7 @@ export function renderHtml(body: MailBody, frame: MailFrame): string {
 <body style="margin:0;padding:0;background:${PAPER};">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};"><tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid ${LINE};border-radius:8px;"><tr><td style="padding:32px;font-family:${FONT};font-size:16px;line-height:1.5;color:${INK};">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700;"><a href="${hrefOf(frame.portalUrl)}" style="color:${ACCENT};text-decoration:none;">${escapeHtml(frame.portalName)}</a></p>
+<p style="margin:0 0 24px;font-size:20px;font-weight:700;"><a href="${hrefOf(frame.portalUrl)}" style="color:${INK};text-decoration:none;">${MARK}${escapeHtml(frame.portalName)}</a></p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;font-weight:700;">${escapeHtml(body.heading)}</h1>
 ${spaced(greeting)}
 ${body.blocks.map(blockHtml).join('\n')}
@@ -38,6 +38,8 @@ function blockHtml(part: MailBlock): string {
       return spaced(part.text);
     case 'note':
       return `<p style="margin:0 0 16px;font-size:14px;color:${MUTED};">${withBreaks(part.text)}</p>`;
+    case 'quote':
+      return `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid ${ACCENT};background:${SOFT};">${withBreaks(part.text)}</blockquote>`;
     case 'facts':
       return factsHtml(part.rows);
     case 'button':
@@ -69,8 +71,12 @@ const spaced = (text: string) => `<p style="margin:0 0 16px;">${withBreaks(text)
 const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 const FONT = "'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const INK = '#1b2530';
-const MUTED = '#52606d';
-const LINE = '#dde3e8';
-const PAPER = '#f5f7f8';
-const ACCENT = '#0b5c63';
+// The light colours of the shop (src/web/ui/tokens.css), written out because mail programs know no custom properties.
+const INK = '#1b2422';
+const MUTED = '#505a57';
+const LINE = '#ddd8cd';
+const PAPER = '#faf8f4';
+const SOFT = '#e2efeb';
+const ACCENT = '#0c5a52';
+// The shop's mark drawn with a letter: mail programs show neither SVG nor, unasked, images.
+const MARK = `<span aria-hidden="true" style="display:inline-block;width:34px;height:34px;margin-right:10px;border-radius:9px;background:${ACCENT};color:#ffffff;font-size:22px;line-height:34px;text-align:center;vertical-align:middle;">R</span>`;

@@ -13,6 +13,8 @@ function blockText(part: MailBlock): string {
     case 'paragraph':
     case 'note':
       return part.text;
+    case 'quote':
+      return part.text.replace(/^/gm, '> ');
     case 'facts':
       return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'button':

@@ -1,10 +1,4 @@
 import type { Locale } from '../locale/locale.ts';
-import type { Cents } from '../money/money.ts';
-
-/** Cents as the language writes euros ("25,12 €", "€25.12"). */
-export function moneyText(cents: Cents, locale: Locale): string {
-  return new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
-}
 
 /**
  * A moment as people read it, weekday first.

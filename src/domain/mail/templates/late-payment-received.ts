@@ -1,6 +1,6 @@
+import { formatMoney } from '../../money/format-money.ts';
 import { facts, links, list, note, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
-import { moneyText } from '../wording.ts';
 
 export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
   es: (p) => ({
@@ -12,7 +12,7 @@ export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
       ),
       facts(
         ['Pedido', p.orderNumber],
-        ['Importe recibido', moneyText(p.total, 'es')],
+        ['Importe recibido', formatMoney(p.total, 'es')],
         ['Factura', `${p.invoiceNumber} (adjunta a este correo)`],
       ),
       list(p.items.map(({ name }) => name)),
@@ -29,7 +29,7 @@ export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
       ),
       facts(
         ['Order', p.orderNumber],
-        ['Amount received', moneyText(p.total, 'en')],
+        ['Amount received', formatMoney(p.total, 'en')],
         ['Invoice', `${p.invoiceNumber} (attached to this e-mail)`],
       ),
       list(p.items.map(({ name }) => name)),
@@ -46,7 +46,7 @@ export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
       ),
       facts(
         ['Pedido', p.orderNumber],
-        ['Valor recebido', moneyText(p.total, 'pt')],
+        ['Valor recebido', formatMoney(p.total, 'pt')],
         ['Fatura', `${p.invoiceNumber} (em anexo a este e-mail)`],
       ),
       list(p.items.map(({ name }) => name)),

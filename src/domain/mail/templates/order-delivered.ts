@@ -1,5 +1,6 @@
-import { button, links, note, paragraph } from '../block.ts';
+import { note, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
+import { downloads, SIGN_IN_NOTE, seeOrder } from './about-item.ts';
 
 export const orderDelivered: TemplateTexts<'order_delivered'> = {
   es: (p) => ({
@@ -7,12 +8,12 @@ export const orderDelivered: TemplateTexts<'order_delivered'> = {
     heading: `Tu documento está listo: ${p.itemName}`,
     blocks: [
       paragraph('Puedes descargarlo desde aquí o desde la página de tu pedido, donde seguirá guardado.'),
-      links(...p.documents.map(({ name, url }) => ({ label: `Descargar ${name}`, url }))),
+      downloads(p, 'es'),
       paragraph(
         'Es un PDF: ábrelo con cualquier lector. Comprueba primero que los datos de la portada son los que pediste. Si hay algo que no entiendes o que no encaja, responde a este correo y lo miramos contigo.',
       ),
-      button('Ver el pedido', p.orderUrl),
-      note('Por seguridad, los enlaces piden que inicies sesión.'),
+      seeOrder(p, 'es'),
+      note(SIGN_IN_NOTE.es),
     ],
   }),
   en: (p) => ({
@@ -20,12 +21,12 @@ export const orderDelivered: TemplateTexts<'order_delivered'> = {
     heading: `Your document is ready: ${p.itemName}`,
     blocks: [
       paragraph('You can download it here, or from the page of your order, where it stays available.'),
-      links(...p.documents.map(({ name, url }) => ({ label: `Download ${name}`, url }))),
+      downloads(p, 'en'),
       paragraph(
         'It is a PDF that any reader opens. First check that the details on its first page are those you asked for. If something is unclear or does not fit, reply to this e-mail and we will look at it with you.',
       ),
-      button('See the order', p.orderUrl),
-      note('For your safety the links ask you to sign in.'),
+      seeOrder(p, 'en'),
+      note(SIGN_IN_NOTE.en),
     ],
   }),
   pt: (p) => ({
@@ -33,12 +34,12 @@ export const orderDelivered: TemplateTexts<'order_delivered'> = {
     heading: `O seu documento está pronto: ${p.itemName}`,
     blocks: [
       paragraph('Pode descarregá-lo aqui ou na página do seu pedido, onde continuará guardado.'),
-      links(...p.documents.map(({ name, url }) => ({ label: `Descarregar ${name}`, url }))),
+      downloads(p, 'pt'),
       paragraph(
         'É um PDF que qualquer leitor abre. Confirme primeiro se os dados da primeira página são os que pediu. Se algo não for claro ou não bater certo, responda a este e-mail e vemos consigo.',
       ),
-      button('Ver o pedido', p.orderUrl),
-      note('Por segurança, as ligações pedem que inicie sessão.'),
+      seeOrder(p, 'pt'),
+      note(SIGN_IN_NOTE.pt),
     ],
   }),
 };

@@ -1,6 +1,6 @@
+import { formatMoney } from '../../money/format-money.ts';
 import { button, facts, links, note, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
-import { moneyText } from '../wording.ts';
 import { promiseRows } from './promise-rows.ts';
 
 export const orderPaidDataDue: TemplateTexts<'order_paid_data_due'> = {
@@ -14,7 +14,7 @@ export const orderPaidDataDue: TemplateTexts<'order_paid_data_due'> = {
       button('Completar los datos', p.finalizeUrl),
       facts(
         ['Pedido', p.orderNumber],
-        ['Importe pagado', moneyText(p.total, 'es')],
+        ['Importe pagado', formatMoney(p.total, 'es')],
         ['Factura', `${p.invoiceNumber} (adjunta a este correo)`],
         ...promiseRows({ items: p.items, locale: 'es', timeZone: p.timeZone }),
       ),
@@ -32,7 +32,7 @@ export const orderPaidDataDue: TemplateTexts<'order_paid_data_due'> = {
       button('Complete the details', p.finalizeUrl),
       facts(
         ['Order', p.orderNumber],
-        ['Amount paid', moneyText(p.total, 'en')],
+        ['Amount paid', formatMoney(p.total, 'en')],
         ['Invoice', `${p.invoiceNumber} (attached to this e-mail)`],
         ...promiseRows({ items: p.items, locale: 'en', timeZone: p.timeZone }),
       ),
@@ -50,7 +50,7 @@ export const orderPaidDataDue: TemplateTexts<'order_paid_data_due'> = {
       button('Completar os dados', p.finalizeUrl),
       facts(
         ['Pedido', p.orderNumber],
-        ['Valor pago', moneyText(p.total, 'pt')],
+        ['Valor pago', formatMoney(p.total, 'pt')],
         ['Fatura', `${p.invoiceNumber} (em anexo a este e-mail)`],
         ...promiseRows({ items: p.items, locale: 'pt', timeZone: p.timeZone }),
       ),

@@ -1,6 +1,6 @@
+import { formatMoney } from '../../money/format-money.ts';
 import { facts, links, note, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
-import { moneyText } from '../wording.ts';
 import { promiseRows } from './promise-rows.ts';
 
 export const orderPaid: TemplateTexts<'order_paid'> = {
@@ -13,7 +13,7 @@ export const orderPaid: TemplateTexts<'order_paid'> = {
       ),
       facts(
         ['Pedido', p.orderNumber],
-        ['Importe pagado', moneyText(p.total, 'es')],
+        ['Importe pagado', formatMoney(p.total, 'es')],
         ['Factura', `${p.invoiceNumber} (adjunta a este correo)`],
         ...promiseRows({ items: p.items, locale: 'es', timeZone: p.timeZone }),
       ),
@@ -30,7 +30,7 @@ export const orderPaid: TemplateTexts<'order_paid'> = {
       ),
       facts(
         ['Order', p.orderNumber],
-        ['Amount paid', moneyText(p.total, 'en')],
+        ['Amount paid', formatMoney(p.total, 'en')],
         ['Invoice', `${p.invoiceNumber} (attached to this e-mail)`],
         ...promiseRows({ items: p.items, locale: 'en', timeZone: p.timeZone }),
       ),
@@ -49,7 +49,7 @@ export const orderPaid: TemplateTexts<'order_paid'> = {
       ),
       facts(
         ['Pedido', p.orderNumber],
-        ['Valor pago', moneyText(p.total, 'pt')],
+        ['Valor pago', formatMoney(p.total, 'pt')],
         ['Fatura', `${p.invoiceNumber} (em anexo a este e-mail)`],
         ...promiseRows({ items: p.items, locale: 'pt', timeZone: p.timeZone }),
       ),

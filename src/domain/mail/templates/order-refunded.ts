@@ -1,13 +1,13 @@
 import { PAYMENT_METHOD_NAMES } from '../../invoices/payment-method.ts';
 import type { Locale } from '../../locale/locale.ts';
+import { formatMoney } from '../../money/format-money.ts';
 import { facts, links, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
-import { moneyText } from '../wording.ts';
 
 export const orderRefunded: TemplateTexts<'order_refunded'> = {
   es: (p) => ({
-    subject: `Reembolso de ${moneyText(p.amount, 'es')} (pedido ${p.orderNumber})`,
-    heading: `Te hemos devuelto ${moneyText(p.amount, 'es')}`,
+    subject: `Reembolso de ${formatMoney(p.amount, 'es')} (pedido ${p.orderNumber})`,
+    heading: `Te hemos devuelto ${formatMoney(p.amount, 'es')}`,
     blocks: [
       paragraph(
         `Devolvemos el dinero por el mismo medio con el que pagaste. Suele llegar en ${DAYS.es(p.businessDays)}, según tu banco.`,
@@ -15,7 +15,7 @@ export const orderRefunded: TemplateTexts<'order_refunded'> = {
       facts(
         ['Pedido', p.orderNumber],
         ['Servicio', p.itemName],
-        ['Importe devuelto', moneyText(p.amount, 'es')],
+        ['Importe devuelto', formatMoney(p.amount, 'es')],
         ['Medio', PAYMENT_METHOD_NAMES[p.method].es],
         ...creditNote('Factura rectificativa', p.creditNoteNumber && `${p.creditNoteNumber} (adjunta a este correo)`),
       ),
@@ -23,8 +23,8 @@ export const orderRefunded: TemplateTexts<'order_refunded'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Refund of ${moneyText(p.amount, 'en')} (order ${p.orderNumber})`,
-    heading: `We have refunded ${moneyText(p.amount, 'en')}`,
+    subject: `Refund of ${formatMoney(p.amount, 'en')} (order ${p.orderNumber})`,
+    heading: `We have refunded ${formatMoney(p.amount, 'en')}`,
     blocks: [
       paragraph(
         `The money goes back the way you paid. It usually arrives within ${DAYS.en(p.businessDays)}, depending on your bank.`,
@@ -32,7 +32,7 @@ export const orderRefunded: TemplateTexts<'order_refunded'> = {
       facts(
         ['Order', p.orderNumber],
         ['Service', p.itemName],
-        ['Amount refunded', moneyText(p.amount, 'en')],
+        ['Amount refunded', formatMoney(p.amount, 'en')],
         ['By', PAYMENT_METHOD_NAMES[p.method].en],
         ...creditNote('Credit note', p.creditNoteNumber && `${p.creditNoteNumber} (attached to this e-mail)`),
       ),
@@ -40,8 +40,8 @@ export const orderRefunded: TemplateTexts<'order_refunded'> = {
     ],
   }),
   pt: (p) => ({
-    subject: `Reembolso de ${moneyText(p.amount, 'pt')} (pedido ${p.orderNumber})`,
-    heading: `Devolvemos-lhe ${moneyText(p.amount, 'pt')}`,
+    subject: `Reembolso de ${formatMoney(p.amount, 'pt')} (pedido ${p.orderNumber})`,
+    heading: `Devolvemos-lhe ${formatMoney(p.amount, 'pt')}`,
     blocks: [
       paragraph(
         `O dinheiro é devolvido pelo mesmo meio com que pagou. Costuma chegar em ${DAYS.pt(p.businessDays)}, consoante o seu banco.`,
@@ -49,7 +49,7 @@ export const orderRefunded: TemplateTexts<'order_refunded'> = {
       facts(
         ['Pedido', p.orderNumber],
         ['Serviço', p.itemName],
-        ['Valor devolvido', moneyText(p.amount, 'pt')],
+        ['Valor devolvido', formatMoney(p.amount, 'pt')],
         ['Meio', PAYMENT_METHOD_NAMES[p.method].pt],
         ...creditNote('Nota de crédito', p.creditNoteNumber && `${p.creditNoteNumber} (em anexo a este e-mail)`),
       ),

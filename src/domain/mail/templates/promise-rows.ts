@@ -10,8 +10,16 @@ export function promiseRows(from: {
 }): (readonly [string, string])[] {
   return from.items.map(({ name, promisedAt }) => [
     name,
-    promisedAt ? `${BY[from.locale]} ${momentText(promisedAt, from.locale, from.timeZone)}` : NOT_STARTED[from.locale],
+    promisedAt ? byMoment(promisedAt, from) : NOT_STARTED[from.locale],
   ]);
+}
+
+/** The end of a term, as it stands after its name ("by Monday, 23 November 2026 at 10:30"). */
+export function byMoment(
+  at: string,
+  { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string },
+): string {
+  return `${BY[locale]} ${momentText(at, locale, timeZone)}`;
 }
 
 const BY: Text = { es: 'antes del', en: 'by', pt: 'até' };

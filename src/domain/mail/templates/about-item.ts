@@ -1,0 +1,44 @@
+import type { Locale, Text } from '../../locale/locale.ts';
+import { button, facts, links, type MailBlock } from '../block.ts';
+import type { AboutItem, MailDocument } from '../params.ts';
+import { byMoment } from './promise-rows.ts';
+
+/** Order and service, and whatever else is to be kept in view, as rows of label and value. */
+export function itemFacts(
+  { orderNumber, itemName }: AboutItem,
+  locale: Locale,
+  ...rows: readonly (readonly [label: string, value: string])[]
+): MailBlock {
+  return facts([ORDER[locale], orderNumber], [SERVICE[locale], itemName], ...rows);
+}
+
+/** The row of the promised time, or none while no time runs. */
+export function promisedRow(
+  { promisedAt, timeZone }: { readonly promisedAt: string | null; readonly timeZone: string },
+  locale: Locale,
+): (readonly [string, string])[] {
+  return promisedAt === null ? [] : [[PROMISED[locale], byMoment(promisedAt, { locale, timeZone })]];
+}
+
+/** The way to the order's page. */
+export function seeOrder({ orderUrl }: { readonly orderUrl: string }, locale: Locale): MailBlock {
+  return button(SEE_ORDER[locale], orderUrl);
+}
+
+/** One link a paper. */
+export function downloads({ documents }: { readonly documents: readonly MailDocument[] }, locale: Locale): MailBlock {
+  return links(...documents.map(({ name, url }) => ({ label: `${DOWNLOAD[locale]} ${name}`, url })));
+}
+
+/** Said below links to papers. */
+export const SIGN_IN_NOTE: Text = {
+  es: 'Por seguridad, los enlaces piden que inicies sesión.',
+  en: 'For your safety the links ask you to sign in.',
+  pt: 'Por segurança, as ligações pedem que inicie sessão.',
+};
+
+const ORDER: Text = { es: 'Pedido', en: 'Order', pt: 'Pedido' };
+const SERVICE: Text = { es: 'Servicio', en: 'Service', pt: 'Serviço' };
+const PROMISED: Text = { es: 'Plazo', en: 'Due', pt: 'Prazo' };
+const SEE_ORDER: Text = { es: 'Ver el pedido', en: 'See the order', pt: 'Ver o pedido' };
+const DOWNLOAD: Text = { es: 'Descargar', en: 'Download', pt: 'Descarregar' };

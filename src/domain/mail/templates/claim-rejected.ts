@@ -1,0 +1,49 @@
+import { paragraph, quote } from '../block.ts';
+import type { TemplateTexts } from '../template-texts.ts';
+import { itemFacts, seeOrder } from './about-item.ts';
+import { complaintWays } from './complaint-ways.ts';
+
+export const claimRejected: TemplateTexts<'claim_rejected'> = {
+  es: (p) => ({
+    subject: `Pedido ${p.orderNumber}: respuesta a tu reclamación`,
+    heading: 'La respuesta a tu reclamación',
+    blocks: [
+      paragraph('Hemos estudiado tu reclamación y no podemos darte la razón. Esta es nuestra respuesta:'),
+      quote(p.reason),
+      itemFacts(p, 'es'),
+      paragraph(
+        'Si no te convence, responde a este correo con lo que debamos tener en cuenta. Además, sin contar con nosotros, puedes acudir a:',
+      ),
+      ...complaintWays(p.country, 'es'),
+      seeOrder(p, 'es'),
+    ],
+  }),
+  en: (p) => ({
+    subject: `Order ${p.orderNumber}: the answer to your complaint`,
+    heading: 'The answer to your complaint',
+    blocks: [
+      paragraph('We have examined your complaint and cannot agree with it. This is our answer:'),
+      quote(p.reason),
+      itemFacts(p, 'en'),
+      paragraph(
+        'If it does not convince you, reply to this e-mail with what we should take into account. Beyond us, you can turn to:',
+      ),
+      ...complaintWays(p.country, 'en'),
+      seeOrder(p, 'en'),
+    ],
+  }),
+  pt: (p) => ({
+    subject: `Pedido ${p.orderNumber}: resposta à sua reclamação`,
+    heading: 'A resposta à sua reclamação',
+    blocks: [
+      paragraph('Analisámos a sua reclamação e não lhe podemos dar razão. Esta é a nossa resposta:'),
+      quote(p.reason),
+      itemFacts(p, 'pt'),
+      paragraph(
+        'Se não ficar convencido, responda a este e-mail com o que devamos ter em conta. Além de nós, pode recorrer a:',
+      ),
+      ...complaintWays(p.country, 'pt'),
+      seeOrder(p, 'pt'),
+    ],
+  }),
+};

@@ -1,0 +1,58 @@
+import type { Calendar } from '../../calendar/holiday.ts';
+import type { Locale } from '../../locale/locale.ts';
+import { links, list, type MailBlock } from '../block.ts';
+
+/**
+ * Where a consumer may take a complaint that we did not settle, in the portal's country. Spain: complaint forms of the regions,
+ * consumer offices, arbitration boards (RDL 1/2007). Portugal: complaints book (DL 156/2005), arbitration centres (Law 144/2015).
+ */
+export function complaintWays(country: Calendar, locale: Locale): readonly MailBlock[] {
+  const ways = list(WAYS[country][locale]);
+  return country === 'PT' ? [ways, links({ label: BOOK[locale], url: 'https://www.livroreclamacoes.pt/' })] : [ways];
+}
+
+const WAYS: Readonly<Record<Calendar, Readonly<Record<Locale, readonly string[]>>>> = {
+  ES: {
+    es: [
+      'La hoja de reclamaciones de tu comunidad autónoma.',
+      'La oficina municipal de información al consumidor (OMIC) de tu localidad.',
+      'La junta arbitral de consumo, si ambas partes aceptamos el arbitraje.',
+      'Los juzgados de tu domicilio.',
+    ],
+    en: [
+      'The official complaint form (hoja de reclamaciones) of your region in Spain.',
+      'The consumer information office (OMIC) of your town.',
+      'The consumer arbitration board (junta arbitral de consumo), if both of us accept arbitration.',
+      'The courts of your place of residence.',
+    ],
+    pt: [
+      'A folha de reclamações (hoja de reclamaciones) da sua região em Espanha.',
+      'O gabinete municipal de informação ao consumidor (OMIC) da sua localidade.',
+      'A junta arbitral de consumo espanhola, se ambas as partes aceitarmos a arbitragem.',
+      'Os tribunais do seu domicílio.',
+    ],
+  },
+  PT: {
+    es: [
+      'El libro de reclamaciones portugués, también por internet.',
+      'El centro de arbitraje de conflictos de consumo de tu zona en Portugal.',
+      'Los juzgados de tu domicilio.',
+    ],
+    en: [
+      'The Portuguese complaints book (livro de reclamações), also on the internet.',
+      'The consumer arbitration centre (centro de arbitragem) of your area in Portugal.',
+      'The courts of your place of residence.',
+    ],
+    pt: [
+      'O livro de reclamações, também em formato eletrónico.',
+      'O centro de arbitragem de conflitos de consumo da sua zona.',
+      'Os tribunais do seu domicílio.',
+    ],
+  },
+};
+
+const BOOK: Readonly<Record<Locale, string>> = {
+  es: 'Libro de reclamaciones electrónico de Portugal',
+  en: 'Electronic complaints book of Portugal',
+  pt: 'Livro de Reclamações Eletrónico',
+};
