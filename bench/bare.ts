@@ -8,11 +8,11 @@ export const BARE_TITLES: Readonly<Record<BareName, string>> = {
   insert: 'Bare: an order with three items',
 };
 
-export function bareTarget(name: BareName, url: string): Target {
+export function bareTarget(name: BareName, server: Pick<Target, 'url' | 'cpuMillis'>): Target {
   const method = name === 'select' ? 'GET' : 'POST';
   return {
     name,
-    url,
+    ...server,
     flow: () => ({ begin: () => null, steps: [{ request: () => ({ method, path: `/${name}`, headers: {} }) }] }),
   };
 }

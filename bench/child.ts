@@ -12,6 +12,7 @@ const READY_WITHIN_MS = 120_000;
 export interface Child {
   /** Address without slash at the end. */
   readonly url: string;
+  readonly pid: number;
   /** Milliseconds from the start of the process until it answered as ready. */
   readonly startedInMs: number;
   /** Resident memory now, in MB. */
@@ -40,7 +41,8 @@ export async function startChild(args: readonly string[], env: Readonly<Record<s
     await stop();
     throw new Error(`node ${args.join(' ')}: ${error.message}\n${printed()}`);
   });
-  return { url, startedInMs: performance.now() - started, memory: () => memoryOf(child.pid as number), stop };
+  const pid = child.pid as number;
+  return { url, pid, startedInMs: performance.now() - started, memory: () => memoryOf(pid), stop };
 }
 
 /** A process that serves nothing. */

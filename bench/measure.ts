@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { closedLoop, type Flow } from './closed-loop.ts';
 import { CONNECTIONS, type Options } from './options.ts';
-import { type Point, pointOf, type Round } from './point.ts';
+import { type CountedRound, type Point, pointOf } from './point.ts';
 
 /** A server and what is asked of it. */
 export interface Target {
   readonly name: string;
   readonly url: string;
+  /** Processor time that it and its database have used, in milliseconds. */
+  cpuMillis(): number;
   flow(): Flow<unknown>;
 }
 
@@ -23,7 +25,7 @@ export async function measure(
   const points = new Map<string, Point[]>(targets.map(({ name }) => [name, []]));
   for (const target of targets) await loadAndSettle(target, { connections: 10, seconds: WARM_UP_SECONDS });
   for (const connections of CONNECTIONS) {
-    const found = new Map<string, Round[]>(targets.map(({ name }) => [name, []]));
+    const found = new Map<string, CountedRound[]>(targets.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round++) {
       for (const target of targets) {
         found.get(target.name)?.push(await loadAndSettle(target, { connections, seconds }));
@@ -36,13 +38,14 @@ export async function measure(
 
 /** When the time is up some requests are still being worked on: that work must not fall into the next target's time. */
 async function loadAndSettle(
-  { url, flow }: Target,
+  { url, flow, cpuMillis }: Target,
   load: { readonly connections: number; readonly seconds: number },
-): Promise<Round> {
+): Promise<CountedRound> {
+  const before = cpuMillis();
   const round = await closedLoop(url, flow(), load);
   for (let asked = 0; asked < 3; asked++) {
     await (await fetch(`${url}/health/ready`)).arrayBuffer();
     await wait(50);
   }
-  return round;
+  return { ...round, cpuMillis: cpuMillis() - before };
 }

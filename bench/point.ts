@@ -6,6 +6,8 @@ export interface Point {
   /** Milliseconds that half of the runs, and 99 of 100, did not exceed. */
   readonly p50: number;
   readonly p99: number;
+  /** Processor time of server and database for each completed run, in milliseconds: far less noisy than throughput. */
+  readonly cpu: number;
   /** Runs that were answered otherwise than they should be, timeouts included. */
   readonly errors: number;
   /** Difference of the fastest and the slowest round by the mean, 0 for a single round. */
@@ -20,8 +22,11 @@ export interface Round {
   readonly errors: number;
 }
 
+/** A round, with the processor time of server and database in milliseconds. */
+export type CountedRound = Round & { readonly cpuMillis: number };
+
 /** Puts the rounds of a point together. */
-export function pointOf(connections: number, rounds: readonly Round[]): Point {
+export function pointOf(connections: number, rounds: readonly CountedRound[]): Point {
   const latencies = rounds.flatMap((round) => round.latencies).sort((a, b) => a - b);
   const rates = rounds.map((round) => round.latencies.length / round.seconds);
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
@@ -30,6 +35,7 @@ export function pointOf(connections: number, rounds: readonly Round[]): Point {
     perSecond: mean,
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
+    cpu: rounds.reduce((sum, round) => sum + round.cpuMillis, 0) / latencies.length,
     errors: rounds.reduce((sum, round) => sum + round.errors, 0),
     spread: mean === 0 ? 0 : (Math.max(...rates) - Math.min(...rates)) / mean,
   };

@@ -13,16 +13,18 @@ export function printResults(results: Results): string {
   ].join('\n');
 }
 
-const HEAD = ['', 'clients', 'a second', 'p50 ms', 'p99 ms', 'ratio', 'spread', 'errors', 'aim'];
+const HEAD = ['', 'clients', 'a second', 'p50 ms', 'p99 ms', 'cpu ms', 'ratio', 'by cpu', 'spread', 'errors', 'aim'];
 
-function linesOf({ title, points, ratios, aim }: Row): string[][] {
+function linesOf({ title, points, ratios, cpuRatios, aim }: Row): string[][] {
   return points.map((point, index) => [
     index === 0 ? title : '',
     String(point.connections),
     number(point.perSecond),
     number(point.p50),
     number(point.p99),
-    ratios?.[index] === undefined ? '' : ratios[index].toFixed(2),
+    number(point.cpu),
+    ratios?.[index]?.toFixed(2) ?? '',
+    cpuRatios?.[index]?.toFixed(2) ?? '',
     `${Math.round(point.spread * 100)} %`,
     String(point.errors),
     index === 0 ? aimText(aim).trim() : '',

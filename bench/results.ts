@@ -18,6 +18,8 @@ export interface Row {
   /** Throughput by the bare server's, for each point, and of the best points; null where nothing is compared. */
   readonly ratios: readonly number[] | null;
   readonly ratio: number | null;
+  /** Processor time of the bare server by the product's, for each point. */
+  readonly cpuRatios: readonly number[] | null;
   readonly aim: Aimed | null;
 }
 

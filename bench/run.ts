@@ -6,6 +6,7 @@ import type { Deps } from '../src/server/ctx.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { openDeps } from '../src/server/start/open-deps.ts';
 import { type Child, startChild } from './child.ts';
+import { cpuMillisOf, cpuMillisOfPostgres } from './cpu.ts';
 import { openBenchDatabase } from './database.ts';
 import { measureInvoicing } from './invoicing.ts';
 import { loadOrders } from './load-orders.ts';
@@ -32,7 +33,7 @@ async function run(options: Options): Promise<Results> {
   stops.push(database.stop);
   const starts = isWanted(options, 'start') ? await measureStarts(database.folder) : [];
   const env = { ...PRODUCT_ENV, DATABASE_URL: database.url, DATA_DIR: path.join(database.folder, 'data') };
-  const { deps, close } = await openDeps(readSettings(env), database.url);
+  const { deps, close } = await openDeps(readSettings({ ...env, LOG_LEVEL: 'silent' }), database.url);
   stops.push(close);
   const agents = await openAgents(deps, AGENTS);
   say(`Loading ${options.orders} orders`);
@@ -43,8 +44,13 @@ async function run(options: Options): Promise<Results> {
   const product = await started([PRODUCT, 'web'], env);
   const atRest = product.memory();
   const scenarios = SCENARIOS.filter(({ name }) => isWanted(options, name));
+  const counted = ({ url, pid }: Child) => ({
+    url,
+    cpuMillis: () => cpuMillisOf(pid) + cpuMillisOfPostgres(database.folder),
+  });
+  const servers = { bare: counted(bare), product: counted(product) };
   const stage = { deps, agents, product: product.url };
-  const rows = await measureScenarios(scenarios, { stage, bareUrl: bare.url, options, say });
+  const rows = await measureScenarios(scenarios, { stage, servers, options, say });
   const nextOrders = isWanted(options, 'next-order') ? await nextOrder(product, agents, options) : null;
   const figures = [...starts, ...memory(atRest, product), ...(await rest(deps, { product, env, options }))];
   return { at: new Date().toISOString(), machine: machine(), options, rows, nextOrders, figures };
