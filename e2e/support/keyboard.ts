@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+
+/** More presses than any page has places to stop at before its matter. */
+const MOST_PRESSES = 60;
+
+/** Waits for the page with this heading, which takes the focus when one gets there by a link or a form. */
+export async function arriveAt(page: Page, heading: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: heading, exact: true });
+  await title.waitFor();
+  await vi.waitFor(async () => expect(await isFocused(title)).toBe(true), { timeout: 5000 });
+}
+
+export function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Tabs until `target` has the focus. At every stop the focus must be seen and not be covered. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let press = 0; press < MOST_PRESSES; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(hiddenFocus)).toBeNull();
+    if (await isFocused(target)) return;
+  }
+  throw new Error(`Tab does not reach ${target} on ${page.url()}`);
+}
+
+/** Tabs to a button or link and presses Enter. */
+export async function enterOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Tabs to a field and types over what it holds. */
+export async function typeInto(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Tabs into the group of answers, to the one that is chosen or else the first, and moves to another with the arrows. */
+export async function chooseByArrows(page: Page, answer: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('radio', { name: answer });
+  const radios = page.getByRole('main').getByRole('radio');
+  const chosen = page.getByRole('main').getByRole('radio', { checked: true });
+  const isChosen = (await chosen.count()) > 0;
+  await tabTo(page, isChosen ? chosen : radios.first());
+  if (!isChosen) await page.keyboard.press('Space');
+  for (let press = 0; press < MOST_PRESSES && !(await wanted.isChecked()); press += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(await wanted.isChecked()).toBe(true);
+}
+
+/** Why the focus cannot be seen: no outline, outside the window, or something lies over it. */
+async function hiddenFocus(): Promise<string | null> {
+  // What the focus changes is drawn with the next frame.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  // A native input inside a card is shown by the card around it.
+  const shown = focused.matches('[type=radio], [type=checkbox]') ? (focused.closest('label') ?? focused) : focused;
+  const name = `${shown.tagName} ${shown.id} ${shown.textContent?.slice(0, 40)}`;
+  const marked = [shown, focused, focused.parentElement, focused.closest('article, li')].some((element) => {
+    const style = element && getComputedStyle(element);
+    return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1;
+  });
+  if (!marked) return `no mark of the focus on ${name}`;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const middle = { x: left + Math.min(width / 2, 200), y: top + Math.min(height / 2, 100) };
+  const over = document.elementFromPoint(middle.x, middle.y);
+  if (!over) return `${name} is outside the window`;
+  return shown.contains(over) || over.contains(shown) ? null : `${name} is under ${over.tagName} ${over.className}`;
+}
