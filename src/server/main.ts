@@ -17,8 +17,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(part: string): Promise<void> {
   const started = performance.now();
   const settings = readSettings({ ...process.env, PORT: await portToServeOn(process.env.PORT) });
-  const stops: Stop[] = [];
-  stopOnSignal(stops, say);
 
   const cluster = settings.DATABASE_URL ? null : await startEmbeddedCluster(settings.DATA_DIR);
   if (cluster) stops.push(() => cluster.stop());
@@ -58,8 +56,9 @@ async function portToServeOn(wanted: string | undefined): Promise<string | undef
   return wanted === '0' ? String(await freePort()) : wanted;
 }
 
+const stops: Stop[] = [];
+const stopProcess = stopOnSignal(stops, say);
 main(process.argv[2] ?? 'all').catch((error: Error) => {
   process.stderr.write(`${error instanceof SettingsError ? error.message : (error.stack ?? error.message)}\n`);
-  process.kill(process.pid, 'SIGTERM');
-  process.exitCode = 1;
+  return stopProcess(1);
 });

@@ -1,24 +1,33 @@
 /** Something that is stopped when the process is asked to go; the last one opened is the first to stop. */
 export type Stop = () => Promise<void>;
 
+/** Stops everything that was opened, in turn, and ends the process with the exit code. */
+export type StopProcess = (exitCode: number) => Promise<never>;
+
 /**
- * Stops everything once, in turn, at SIGINT or SIGTERM. A second signal, or half a minute, ends the process at once: nothing that
- * was answered can be lost by that. Signals within a second are one: a terminal and a parent process may both pass it on.
+ * Stops everything once at SIGINT or SIGTERM. A second signal, or half a minute, ends the process at once: nothing that was
+ * answered can be lost by that. Signals within a second are one: a terminal and a parent process may both pass it on.
+ * @param stops filled while the process opens things
  */
-export function stopOnSignal(stops: readonly Stop[], log: (line: string) => void): void {
+export function stopOnSignal(stops: readonly Stop[], log: (line: string) => void): StopProcess {
   let stoppingSince: number | null = null;
-  const stop = async (signal: string) => {
+  const stop: StopProcess = async (exitCode) => {
+    stoppingSince = Date.now();
+    setTimeout(() => process.exit(1), 30_000).unref();
+    for (const each of [...stops].reverse()) {
+      await each().catch((error: Error) => log(`while stopping: ${error.name}`));
+    }
+    return process.exit(exitCode);
+  };
+  const onSignal = (signal: string) => {
     if (stoppingSince !== null) {
       if (Date.now() - stoppingSince > 1000) process.exit(1);
       return;
     }
-    stoppingSince = Date.now();
     log(`${signal}: stopping`);
-    setTimeout(() => process.exit(1), 30_000).unref();
-    for (const each of [...stops].reverse()) await each().catch((error: Error) => log(`while stopping: ${error.name}`));
-    log('stopped');
-    process.exit();
+    void stop(0);
   };
-  process.on('SIGINT', () => void stop('SIGINT'));
-  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return stop;
 }
