@@ -43,7 +43,7 @@ function useLeaveWhenSessionEnds(): void {
       onSessionEnd(() => {
         rememberAddress(sessionStorage, window.location.pathname + window.location.search);
         queries.clear();
-        navigate('/agentes/login', { replace: true, state: { ended: true } });
+        navigate('/agentes/login', { replace: true });
       }),
     [navigate, queries],
   );

@@ -23,12 +23,17 @@ test('a change sends its operation, its target and the trimmed reason', () => {
   });
 });
 
-test('a blank reason is left out, and a date is sent only where it is asked for', () => {
-  const local = '2026-12-01T09:30';
-  const draft = { ...DRAFT, reason: ' ', standby: local, stay: true };
+test('a blank reason is left out, and so is a date that nobody asked for', () => {
+  const draft = { ...DRAFT, reason: ' ', standby: '2026-12-01T09:30', stay: true };
   expect(fieldsOf(action({}), draft)).toEqual({ operation: 'cambio_estado', to: 20, force_stay: true });
-  const postponed = fieldsOf(action({ operation: 'postponer_pedido', to: 90, needs: ['standby_until'] }), draft);
-  expect(postponed.standby_until).toBe(new Date(local).toISOString());
+});
+
+test.each([
+  ['2026-12-01T09:30', '2026-12-01T08:30:00.000Z'],
+  ['2027-07-01T09:30', '2027-07-01T07:30:00.000Z'],
+])('%s typed at the desk is the instant %s', (standby, instant) => {
+  const action90 = action({ operation: 'postponer_pedido', to: 90, needs: ['standby_until', 'reason'] });
+  expect(fieldsOf(action90, { ...DRAFT, standby }).standby_until).toBe(instant);
 });
 
 test('an unfinished date is left for the server to ask for', () => {

@@ -1,4 +1,5 @@
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import { dayNumberOf, instantOf } from '../../../domain/calendar/local-clock.ts';
 import type { Draft } from './draft.ts';
 import type { OperationFields } from './use-operation.ts';
 
@@ -21,15 +22,20 @@ export function blockingNeeds({ missing }: PedidoAction): PedidoAction['missing'
 /** The operation as it is sent: only what it reads, since anything else would be refused. */
 export function fieldsOf(action: PedidoAction, draft: ChangeDraft): OperationFields {
   const reason = draft.reason.trim();
-  const asksUntil = needsField(action, 'standby_until') && LOCAL_TIME.test(draft.standby);
+  const until = needsField(action, 'standby_until') ? deskInstant(draft.standby) : null;
   return {
     operation: action.operation,
     ...(action.to !== null && { to: action.to }),
     ...(reason !== '' && { reason }),
-    ...(asksUntil && { standby_until: new Date(draft.standby).toISOString() }),
+    ...(until && { standby_until: until.toISOString() }),
     force_stay: draft.stay,
   };
 }
 
-/** What a finished field of date and time holds. */
-const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/;
+/** The moment that a field of date and time means: the desk's hour, as everywhere in the panel; null while unfinished. */
+function deskInstant(local: string): Date | null {
+  const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(local) ?? [];
+  if (!day) return null;
+  const timeOfDay = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return new Date(instantOf('ES', { day: dayNumberOf(day), timeOfDay }));
+}

@@ -3,6 +3,7 @@ import { indexedDbStore } from '../../api/credentials.ts';
 import { serverClock } from '../../api/server-clock.ts';
 
 const listeners = new Set<() => void>();
+let hasEnded = false;
 
 /** Version of the panel that the server answers. Source: specification section 7, `panel_version`. */
 export const PANEL_VERSION = 'v5';
@@ -16,9 +17,20 @@ export const panelApi: Api = openApi({
   store: indexedDbStore(),
   clock: panelClock,
   onSignedOut: () => {
+    hasEnded = true;
     for (const listener of listeners) listener();
   },
 });
+
+/** Whether the server ended the last session, which the sign-in page then says. */
+export function hasSessionEnded(): boolean {
+  return hasEnded;
+}
+
+/** Somebody signed in or left on his own account. */
+export function forgetSessionEnd(): void {
+  hasEnded = false;
+}
 
 /** Hears when the server ended the session. */
 export function onSessionEnd(listener: () => void): () => void {

@@ -1,12 +1,12 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { SignInFailure, signIn } from '../../api/sign-in.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
-import { panelApi, panelClock } from './panel-api.ts';
+import { forgetSessionEnd, hasSessionEnded, panelApi, panelClock } from './panel-api.ts';
 import { takeAddress } from './return-address.ts';
 import styles from './session.module.css';
 
@@ -14,7 +14,6 @@ import styles from './session.module.css';
 export function SignInPage() {
   const messages = usePanelMessages();
   const { submit, isBusy, failure } = useSignIn();
-  const { state } = useLocation() as { state: { ended?: boolean } | null };
   const title = useId();
   const text = messages.session;
   return (
@@ -23,7 +22,7 @@ export function SignInPage() {
         <LogoMark />
         <h1 id={title}>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
-        {state?.ended && !failure && <Alert role="status">{text.ended}</Alert>}
+        {hasSessionEnded() && !failure && <Alert role="status">{text.ended}</Alert>}
         {failure && (
           <Alert color="red" role="alert">
             {failure}
@@ -58,6 +57,7 @@ function useSignIn() {
     try {
       const credentials = await signIn({ email, password }, { origin: window.location.origin, clock: panelClock });
       await panelApi.signedInWith(credentials);
+      forgetSessionEnd();
       queries.clear();
       navigate(takeAddress(sessionStorage), { replace: true });
     } catch (error) {

@@ -8,7 +8,7 @@ import { LogoMark } from '../../ui/logo-mark.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { openItems } from '../tabs/tabs.ts';
 import { openTabsStore } from '../tabs/tabs-store.ts';
-import { PANEL_VERSION, panelApi } from './panel-api.ts';
+import { forgetSessionEnd, PANEL_VERSION, panelApi } from './panel-api.ts';
 import styles from './session.module.css';
 
 /** `/agentes/logout`: ends the session on the server and forgets the key, whatever the server answers. */
@@ -60,5 +60,6 @@ async function leave(): Promise<void> {
     await panelApi.call(logoutCall, {}).catch(() => undefined);
   }
   await panelApi.forget();
+  forgetSessionEnd();
   sessionStorage.removeItem('panel.tabs');
 }

@@ -21,7 +21,7 @@ export const theme = createTheme({
   colors: {
     accent: tuple('accent-soft', 'accent-soft', 'accent-soft', 'accent', 'accent', 'accent', 'accent', 'accent-strong'),
     red: tuple('danger-soft', 'danger-soft', 'danger-soft', 'danger'),
-    dark: tuple('ink', 'ink', 'ink-soft', 'ink-soft', 'line', 'sunken', 'surface', 'ground', 'sunken', 'ground'),
+    dark: tuple('ink', 'ink', 'ink-soft', 'ink-soft', 'line-strong', 'line', 'surface', 'ground', 'sunken', 'ground'),
     gray: tuple('sunken', 'sunken', 'line', 'line', 'line-strong', 'ink-soft', 'ink-soft', 'ink-soft', 'ink', 'ink'),
   },
   defaultRadius: 'var(--radius-s)',
@@ -54,6 +54,9 @@ const VARIABLES = {
   '--mantine-color-accent-light-color': 'var(--accent-strong)',
   '--mantine-color-accent-outline': 'var(--accent)',
   '--mantine-color-accent-text': 'var(--accent)',
+  '--mantine-color-gray-light-color': 'var(--ink-soft)',
+  '--mantine-color-gray-light-hover': 'var(--sunken)',
+  '--mantine-color-gray-text': 'var(--ink-soft)',
   '--mantine-color-red-text': 'var(--danger)',
   '--mantine-color-red-light': 'var(--danger-soft)',
   '--mantine-color-red-light-color': 'var(--danger)',
