@@ -15,7 +15,8 @@ function argsOf(request: Request) {
   const context = new RouterContextProvider();
   context.set(pagePortContext, {} as PagePort);
   context.set(presentFailureContext, (error) => FAILURES[error as keyof typeof FAILURES] ?? FAILURES.internal);
-  return { request, context };
+  const url = new URL(request.url.replace('.data', ''));
+  return { request, url, context };
 }
 
 function post(path: string, fields: readonly [string, string][] = []): Request {
@@ -54,6 +55,11 @@ test('a page that does not exist leads home', async () => {
 
 test('a page of somebody leads to sign-in, which remembers the address', async () => {
   const error = await thrownBy(readPage(argsOf(get('/orders?page=2')), () => Promise.reject('sign_in_required')));
+  expect(whereTo(error)).toBe('/login?return_to=%2Forders%3Fpage%3D2');
+});
+
+test('the address to come back to is the page, also when the router asked for its data', async () => {
+  const error = await thrownBy(readPage(argsOf(get('/orders.data?page=2')), () => Promise.reject('sign_in_required')));
   expect(whereTo(error)).toBe('/login?return_to=%2Forders%3Fpage%3D2');
 });
 

@@ -5,6 +5,8 @@ import { pagePortContext, presentFailureContext } from './page-port-context.ts';
 
 interface PageArgs {
   readonly request: Request;
+  /** The page's own address, also when the router asks for its data under another. */
+  readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
@@ -47,15 +49,14 @@ function leadTo(address: string): Response {
   return isShopPage ? redirect(address, 303) : redirectDocument(address, 303);
 }
 
-function answerToError(error: unknown, { request, context }: PageArgs): unknown {
+function answerToError(error: unknown, { request, url, context }: PageArgs): unknown {
   if (error instanceof Response) return error;
   const failure = context.get(presentFailureContext)(error);
   if (failure.status === 404 && request.method === 'GET') return redirect('/');
-  if (failure.code === 'sign_in_required') return redirect(signInAddress(request));
+  if (failure.code === 'sign_in_required') return redirect(signInAddress(request.method, url));
   return data(failure, { status: failure.status });
 }
 
-function signInAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return request.method === 'GET' ? `/login?return_to=${encodeURIComponent(pathname + search)}` : '/login';
+function signInAddress(method: string, { pathname, search }: URL): string {
+  return method === 'GET' ? `/login?return_to=${encodeURIComponent(pathname + search)}` : '/login';
 }

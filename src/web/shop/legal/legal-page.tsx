@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 /** Terms, privacy and accessibility: the texts stay on the server, a browser gets the one that it shows. */
 export async function loader(args: LoaderFunctionArgs) {
   const { locale, brand, issuer } = await readPage(args, (port) => port.shell());
-  const key = PAGES[new URL(args.request.url).pathname] ?? 'terms';
+  const key = PAGES[args.url.pathname] ?? 'terms';
   const company = issuer ? `${issuer.name} (${issuer.tax_id}), ${issuer.address}` : brand;
   return LEGAL_PAGES[locale][key]({ brand, company });
 }

@@ -29,8 +29,8 @@ export function action(args: LoaderFunctionArgs) {
 }
 
 /** Forms with addresses of their own are named by the folder, all others by the product's id at the end. */
-function placeOf({ request, params }: LoaderFunctionArgs): { folder: string; page: string } {
-  const [, , folder = ''] = new URL(request.url).pathname.split('/');
+function placeOf({ url, params }: LoaderFunctionArgs): { folder: string; page: string } {
+  const [, , folder = ''] = url.pathname.split('/');
   return { folder: params.folder ?? folder, page: params.page ?? 'start' };
 }
 
