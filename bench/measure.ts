@@ -12,8 +12,6 @@ export interface Target {
   flow(): Flow<unknown>;
 }
 
-const WARM_UP_SECONDS = 1;
-
 /**
  * Puts targets under load at each number of connections, in turn within each round, so that whatever else the machine does
  * meets them alike. @returns the points of each target by name
@@ -23,7 +21,8 @@ export async function measure(
   { seconds, rounds }: Pick<Options, 'seconds' | 'rounds'>,
 ): Promise<Map<string, Point[]>> {
   const points = new Map<string, Point[]>(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await loadAndSettle(target, { connections: 10, seconds: WARM_UP_SECONDS });
+  // As long as a point: what has not run often is not compiled yet.
+  for (const target of targets) await loadAndSettle(target, { connections: 10, seconds });
   for (const connections of CONNECTIONS) {
     const found = new Map<string, CountedRound[]>(targets.map(({ name }) => [name, []]));
     for (let round = 0; round < rounds; round++) {
