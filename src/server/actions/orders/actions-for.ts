@@ -5,7 +5,7 @@ import type { AllowedTransition } from '../../../domain/orders/transition.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
 import { NEED_WORDS } from './need-words.ts';
-import { MOVING_OPERATIONS } from './operations.ts';
+import { MOVING_OPERATIONS, NEVER_HANDED } from './operations.ts';
 import { transitionFactsOf } from './situation.ts';
 import { transitionActorOf } from './transition-actor.ts';
 import { isWritableMail } from './transition-mail.ts';
@@ -17,15 +17,16 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   if (holder !== null && !isMine) return isSupervisor(ctx) ? [inPlace('unlock_pedido')] : [];
   if (!isMine) return [inPlace('lock_pedido')];
   // terminar releases what is on the item, so that only a missing result file is missing.
-  const released_files = { count: await countResults(ctx, item.item_id), needed: 1 };
+  const released_files = { count: await countResults(ctx, item), needed: 1 };
   const facts = await transitionFactsOf(ctx, item, { released_files });
   const moves = allowedTransitions(facts, transitionActorOf(ctx.actor)).filter(canBeCarriedOut).map(presentMove);
   const staying = isNotary(ctx) ? NOTARY_IN_PLACE : IN_PLACE;
   return [...moves, ...staying.map(inPlace)];
 }
 
-function canBeCarriedOut({ operation, mail }: AllowedTransition): boolean {
-  return MOVING_OPERATIONS.includes(operation) && (mail === null || isWritableMail(mail));
+function canBeCarriedOut({ operation, mail, needs }: AllowedTransition): boolean {
+  const canBeGiven = !needs.some((need) => NEVER_HANDED.includes(need));
+  return canBeGiven && MOVING_OPERATIONS.includes(operation) && (mail === null || isWritableMail(mail));
 }
 
 function presentMove({ operation, to, to_name, needs, missing, mail }: AllowedTransition): PedidoAction {
@@ -39,12 +40,14 @@ function presentMove({ operation, to, to_name, needs, missing, mail }: AllowedTr
   };
 }
 
-async function countResults(ctx: Ctx, itemId: number): Promise<number> {
+/** Result files that terminar would deliver: all of them, after a claim only those that the customer has not got yet. */
+async function countResults(ctx: Ctx, item: ItemRow): Promise<number> {
   const row = await ctx.db
     .selectFrom('files')
     .select(({ fn }) => fn.countAll<number>().as('files'))
-    .where('item_id', '=', itemId)
+    .where('item_id', '=', item.item_id)
     .where('kind', '=', 'result')
+    .$if(item.panel_status_id === CLAIMED, (query) => query.where('released_at', 'is', null))
     .executeTakeFirstOrThrow();
   return row.files;
 }
@@ -55,3 +58,4 @@ function inPlace(operation: string): PedidoAction {
 
 const NOTARY_IN_PLACE: readonly string[] = ['unlock_pedido', 'save_note', 'del_note', 'upload_file'];
 const IN_PLACE: readonly string[] = [...NOTARY_IN_PLACE, 'simple_update', 'delegate_pedido'];
+const CLAIMED = 102;

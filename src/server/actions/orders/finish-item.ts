@@ -10,6 +10,8 @@ export interface ItemToFinish {
   /** Result files to release; empty = all of the item. */
   readonly fileIds: readonly string[];
   readonly forceStay: boolean;
+  /** Words to the customer, which the answer to a claim carries. */
+  readonly reason?: string;
   readonly comment?: string | null;
 }
 
@@ -27,12 +29,17 @@ export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
     await tx.db.updateTable('files').set({ released_at: tx.now() }).where('file_id', 'in', held).execute();
     await tx.db.updateTable('order_items').set({ viewed_at: null }).where('item_id', '=', item.item_id).execute();
   }
+  // What was released on an earlier delivery is not what is delivered now: a claim needs a paper of its own.
+  const delivered = item.panel_status_id === CLAIMED ? held : files.map(({ file_id }) => file_id);
   return moveItem(tx, {
     item,
     fence,
     operation: 'terminar',
-    // What was released on an earlier delivery is not what is delivered now: a claim needs a paper of its own.
-    handed: { released_files: { count: item.panel_status_id === CLAIMED ? held.length : files.length, needed: 1 } },
+    handed: {
+      released_files: { count: delivered.length, needed: 1 },
+      ...(input.reason === undefined ? {} : { reason: input.reason }),
+    },
+    fileIds: delivered,
     forceStay: input.forceStay,
     comment: input.comment ?? null,
     detail: { file_ids: files.map(({ file_id }) => file_id), released: files.map(({ name }) => name) },

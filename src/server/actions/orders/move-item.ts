@@ -13,7 +13,7 @@ import { calendarOf, type ItemRow } from './item-row.ts';
 import { refuseTransition } from './refuse-transition.ts';
 import { type HandedOver, transitionFactsOf } from './situation.ts';
 import { historyActorOf, transitionActorOf } from './transition-actor.ts';
-import { enqueueTransitionMail, isWritableMail, refuseMail } from './transition-mail.ts';
+import { enqueueTransitionMail, isWritableMail, refuseMail, type TransitionMail } from './transition-mail.ts';
 import { writeHistory } from './write-history.ts';
 
 export interface Move {
@@ -24,6 +24,8 @@ export interface Move {
   /** For people of the panel; the system, payments and customers move without a lock. */
   readonly fence?: Fence;
   readonly handed?: HandedOver;
+  /** Result files that go to the customer with this change, named in its mail; without it, all that are released. */
+  readonly fileIds?: readonly string[];
   readonly forceStay?: boolean;
   readonly comment?: string | null;
   readonly detail?: JsonObject;
@@ -68,8 +70,16 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
     subjectId: item.item_id,
     detail: { from: item.panel_status_id, to: effects.panel_status_id },
   });
-  const mailAt = mail ? await enqueueTransitionMail(tx, { item: moved, template: mail, historyId }) : null;
+  const mailAt = mail ? await tellCustomer(tx, move, { item: moved, template: mail, historyId }) : null;
   return { item: moved, transition, effects, historyId, mailAt };
+}
+
+function tellCustomer(
+  tx: Ctx,
+  { handed = {}, fileIds }: Move,
+  changed: Pick<TransitionMail, 'item' | 'template' | 'historyId'>,
+): Promise<Date> {
+  return enqueueTransitionMail(tx, { ...changed, handed, ...(fileIds === undefined ? {} : { fileIds }) });
 }
 
 function requestOf(tx: Ctx, { item, operation, to, fence, forceStay, handed }: Move): TransitionRequest {

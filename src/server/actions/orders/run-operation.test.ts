@@ -120,16 +120,17 @@ describe('cambio_estado', () => {
     ).rejects.toMatchObject({ extra: { reason: 'transition_other_operation', right_operations: ['terminar'] } });
   });
 
-  test('a change whose mail has no text yet is refused, since the customer could not be told', async () => {
-    const item = await lockedItem();
+  test('a change whose mail cannot be written yet is refused, since somebody could not be told', async () => {
+    const { people } = stage;
+    const item = await lockedItem({ panel_status_id: 1001, notary_id: people.nora.notaryId });
     await expect(
       runOperation(
-        stage.as(stage.people.ana),
+        stage.as(people.ana),
         item.item_id,
-        operationOn(item, 'cambio_estado', { to: 70, reason: 'denegado por el registro' }),
+        operationOn(item, 'cambio_estado', { to: 1000, reason: 'falta la firma' }),
       ),
-    ).rejects.toMatchObject({ code: 'transition_refused', extra: { reason: 'mail_missing', mail: 'order_denied' } });
-    expect((await stage.item(item.item_id)).panel_status_id).toBe(40);
+    ).rejects.toMatchObject({ code: 'transition_refused', extra: { reason: 'mail_missing', mail: 'notary_request' } });
+    expect(await stage.item(item.item_id)).toEqual(item);
   });
 
   test('an item on hold goes to work once its answers are complete, and not before', async () => {
@@ -352,14 +353,18 @@ test('what the panel offers is what it then carries out', async () => {
   const { actions } = await getPedido(stage.as(stage.people.ana), item.item_id);
   const offered = actions.filter(({ to }) => to !== null);
   expect(offered.map(({ operation, to }) => `${operation}:${to}`)).toEqual(
-    expect.arrayContaining(['cambio_estado:50', 'cambio_estado:100', 'terminar:110']),
+    expect.arrayContaining(['cambio_estado:50', 'cambio_estado:70', 'postponer_pedido:90', 'terminar:110']),
   );
   expect(offered.find(({ to }) => to === 110)?.missing).toEqual([]);
   expect(offered.map(({ operation }) => operation)).not.toContain('devolucion_total');
   for (const action of offered) {
     const one = await lockedItem();
     await stage.addResult(one.item_id);
-    const operation = operationOn(one, action.operation, { to: action.to ?? 0, reason: 'motivo suficiente' });
+    const operation = operationOn(one, action.operation, {
+      to: action.to ?? 0,
+      reason: 'motivo suficiente',
+      ...(action.needs.includes('standby_until') && { standby_until: '2026-11-30T09:00:00.000Z' }),
+    });
     const { pedido } = await runOperation(stage.as(stage.people.ana), one.item_id, operation);
     expect(pedido.panel_status_id).toBe(action.to);
   }

@@ -48,8 +48,9 @@ async function carryOut(tx: Ctx, itemId: number, given: PedidoOperation): Promis
   const seen = new Date(given.updated_at);
   const base = { itemId, seen };
   if (operation === 'terminar') {
-    const comment = given.comment?.trim() || given.reason?.trim() || null;
-    return finishItem(tx, { ...base, fileIds: given.file_ids, forceStay: given.force_stay, comment });
+    const { reason, file_ids: fileIds, force_stay: forceStay } = given;
+    const comment = given.comment?.trim() || reason?.trim() || null;
+    return finishItem(tx, { ...base, fileIds, forceStay, comment, ...(reason === undefined ? {} : { reason }) });
   }
   if (MOVING_OPERATIONS.includes(operation)) return changeStatus(tx, { ...base, ...moveOf(given) });
   const stay = STAYING[operation];

@@ -11,6 +11,7 @@ export function explainStatus(
   if (item.internal_status === 'processing') return PAYING;
   if (status === 'incidence' && item.pending_tramitation) return DATA_DUE;
   if (status === 'incidence' && item.panel_status_id === 70) return DENIED;
+  if (status === 'incidence' && item.panel_status_id === 120) return CLOSED;
   if (status === 'processing' && OUTSIDE.includes(item.panel_status_id)) return OUTSIDE_TEXT;
   return EXPLAINED[status];
 }
@@ -64,6 +65,11 @@ const DENIED: Text = {
   es: 'El registro no lo ha admitido. Te escribimos con lo que se puede hacer.',
   en: 'The registry did not accept it. We write to you about what can be done.',
   pt: 'A conservatória não o aceitou. Escrevemos-lhe sobre o que se pode fazer.',
+};
+const CLOSED: Text = {
+  es: 'Está cerrado. En el correo que te enviamos dice por qué y qué puedes hacer.',
+  en: 'It is closed. The e-mail we sent you says why and what you can do.',
+  pt: 'Está encerrado. O e-mail que lhe enviámos diz porquê e o que pode fazer.',
 };
 const OUTSIDE_TEXT: Text = {
   es: 'Está en manos de la oficina que lo expide. Te avisaremos por correo.',

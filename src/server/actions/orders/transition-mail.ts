@@ -1,28 +1,37 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale, type Locale, type Text } from '../../../domain/locale/locale.ts';
-import type { MailTemplate } from '../../../domain/mail/params.ts';
+import type { MailParams } from '../../../domain/mail/params.ts';
 import { findStatus, type MailTemplate as MachineMail, type Transition } from '../../../domain/orders/machine.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { mailFrameOf } from '../mail/mail-frame.ts';
-import type { ItemRow } from './item-row.ts';
+import { mailFrameOf, type OrderMailFrame } from '../mail/mail-frame.ts';
+import { ITEM_MAILS, type ItemMail, type ItemMailFacts, isItemMail } from './item-mail.ts';
+import { calendarOf, type ItemRow } from './item-row.ts';
+import type { HandedOver } from './situation.ts';
 
-/** Mails of the status machine that this product can write from an item alone. A row that sends another is refused. */
-const WRITABLE = [
-  'order_delivered',
-  'order_cancelled_unpaid',
-  'order_expired',
-] as const satisfies readonly (MachineMail & MailTemplate)[];
-type WritableMail = (typeof WRITABLE)[number];
+/** Mails of the whole order, written once for it however many of its items change. */
+const ORDER_MAILS = ['order_cancelled_unpaid', 'order_expired'] as const satisfies readonly MachineMail[];
+type OrderMail = (typeof ORDER_MAILS)[number];
+type WritableMail = ItemMail | OrderMail;
 
-/** Whether the mail of a row can be written; none is needed for null. */
-export function isWritableMail(mail: MachineMail | null): mail is WritableMail {
-  return WRITABLE.some((name) => name === mail);
+export interface TransitionMail {
+  /** As it is after the change. */
+  readonly item: ItemRow;
+  readonly template: WritableMail;
+  readonly historyId: number;
+  readonly handed: HandedOver;
+  /** Papers that are handed over with this change; without it, all that the customer may see. */
+  readonly fileIds?: readonly string[];
 }
 
-/** The refusal of a row whose mail has no text yet: the customer would have to be told and could not be. */
+/** Whether the mail of a row can be written from the change alone; none is needed for null. */
+export function isWritableMail(mail: MachineMail | null): mail is WritableMail {
+  return mail !== null && (isItemMail(mail) || isOrderMail(mail));
+}
+
+/** The refusal of a row whose mail cannot be written yet: somebody would have to be told and could not be. */
 export function refuseMail(ctx: Ctx, { transition }: { readonly transition: Transition }): AppError {
   const nameOf = (id: number) => findStatus(id)?.name[ctx.locale] ?? String(id);
   return new AppError(
@@ -37,10 +46,8 @@ export function refuseMail(ctx: Ctx, { transition }: { readonly transition: Tran
 }
 
 /** Writes down the mail of a change. It leaves once the time to undo is over. @returns when it leaves */
-export async function enqueueTransitionMail(
-  tx: Ctx,
-  { item, template, historyId }: { item: ItemRow; template: WritableMail; historyId: number },
-): Promise<Date> {
+export async function enqueueTransitionMail(tx: Ctx, mail: TransitionMail): Promise<Date> {
+  const { item, template, historyId } = mail;
   const sendAfter = new Date(tx.now().getTime() + tx.settings.UNDO_SECONDS * 1000);
   const order = await tx.db
     .selectFrom('orders')
@@ -50,23 +57,40 @@ export async function enqueueTransitionMail(
   const locale: Locale = isLocale(order.locale) ? order.locale : 'es';
   const envelope = { to: order.email, locale, storeId: order.store_id, orderId: order.order_id, itemId: item.item_id };
   const about = await mailFrameOf(tx, order);
-  if (template === 'order_delivered') {
-    const itemName = textIn((await productOf(tx, item)).name, locale);
-    const documents = await releasedDocuments(tx, item.item_id, about.portalUrl);
-    const params = { ...about, itemName, documents };
-    // One mail for each delivery: a claim may lead to a second one.
-    await enqueueMail(tx, { ...envelope, dedupeKey: `${template}:${historyId}`, template, params, sendAfter });
+  if (isOrderMail(template)) {
+    const dedupeKey = `${template}:${order.order_id}`;
+    const itemNames = await namesOfItems(tx, order.order_id, locale);
+    const params: MailParams[OrderMail] = { ...about, itemNames, orderAgainUrl: `${about.portalUrl}/tienda/servicios` };
+    await enqueueMail(tx, { ...envelope, dedupeKey, template, params, sendAfter });
     return sendAfter;
   }
-  const itemNames = await namesOfItems(tx, order.order_id, locale);
-  const orderWide = { ...envelope, dedupeKey: `${template}:${order.order_id}`, sendAfter };
-  if (template === 'order_expired') {
-    const params = { ...about, itemNames, orderAgainUrl: `${about.portalUrl}/tienda/servicios` };
-    await enqueueMail(tx, { ...orderWide, template, params });
-  } else {
-    await enqueueMail(tx, { ...orderWide, template, params: { ...about, itemNames } });
-  }
+  const params = ITEM_MAILS[template](await factsFor(tx, mail, { about, locale }));
+  // One mail for each change: a claim may lead to a second delivery.
+  await enqueueMail(tx, { ...envelope, dedupeKey: `${template}:${historyId}`, template, params, sendAfter });
   return sendAfter;
+}
+
+async function factsFor(
+  tx: Ctx,
+  { item, handed, fileIds }: TransitionMail,
+  { about, locale }: { about: OrderMailFrame; locale: Locale },
+): Promise<ItemMailFacts> {
+  const [product, documents, place] = await Promise.all([
+    productOf(tx, item),
+    releasedDocuments(tx, item.item_id, about.portalUrl),
+    officeOf(tx, item),
+  ]);
+  return {
+    about: { ...about, itemName: textIn(product.name, locale) },
+    now: tx.now(),
+    deadlineAt: item.clock === 'runs' ? item.deadline_at : null,
+    country: calendarOf(item),
+    documents: documents
+      .filter(({ file_id }) => !fileIds || fileIds.includes(file_id))
+      .map(({ name, url }) => ({ name, url })),
+    place,
+    handed,
+  };
 }
 
 async function releasedDocuments(tx: Ctx, itemId: number, portalUrl: string) {
@@ -78,7 +102,17 @@ async function releasedDocuments(tx: Ctx, itemId: number, portalUrl: string) {
     .where('released_at', 'is not', null)
     .orderBy('created_at')
     .execute();
-  return files.map(({ file_id, name }) => ({ name, url: `${portalUrl}/orders/file/${file_id}` }));
+  return files.map(({ file_id, name }) => ({ file_id, name, url: `${portalUrl}/orders/file/${file_id}` }));
+}
+
+async function officeOf(tx: Ctx, { notary_id }: ItemRow): Promise<string | null> {
+  if (notary_id === null) return null;
+  const office = await tx.db
+    .selectFrom('notary_offices')
+    .select('nombre')
+    .where('notary_id', '=', notary_id)
+    .executeTakeFirstOrThrow();
+  return office.nombre;
 }
 
 async function namesOfItems(tx: Ctx, orderId: number, locale: Locale): Promise<string[]> {
@@ -92,8 +126,12 @@ async function namesOfItems(tx: Ctx, orderId: number, locale: Locale): Promise<s
   return products.map(({ name }) => textIn(name, locale));
 }
 
+function isOrderMail(mail: MachineMail): mail is OrderMail {
+  return ORDER_MAILS.some((name) => name === mail);
+}
+
 const MAIL_MISSING: Text = {
-  es: 'Hay que avisar al cliente con el correo «{mail}», que todavía no está disponible.',
-  en: 'The customer has to be told by the mail “{mail}”, which is not available yet.',
-  pt: 'É preciso avisar o cliente com o e-mail «{mail}», que ainda não está disponível.',
+  es: 'Hay que dar aviso con el correo «{mail}», que todavía no está disponible.',
+  en: 'The mail “{mail}” has to tell of it, which is not available yet.',
+  pt: 'É preciso avisar com o e-mail «{mail}», que ainda não está disponível.',
 };

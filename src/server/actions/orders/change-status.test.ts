@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addBusinessMillis } from '../../../domain/calendar/business-clock.ts';
+import { composeMail, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
+import { getPedido } from './get-pedido.ts';
+import type { ItemRow } from './item-row.ts';
+import { lockItem } from './lock-item.ts';
+import { runOperation } from './run-operation.ts';
+import { explainStatus } from './status-explained.ts';
+import { operationOn } from './testing/operation.ts';
+import { openStage, type Stage } from './testing/order-stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const NOTA_SIMPLE = 'Nota Simple del Registro de la Propiedad';
+const REASON = 'El registro pide la escritura.';
+/** Monday of the week after the stage's. */
+const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
+
+interface Change {
+  readonly what: string;
+  readonly operation: string;
+  readonly from: number;
+  readonly to: number;
+  readonly by: 'ana' | 'sara';
+  readonly fields?: Parameters<typeof operationOn>[2];
+  readonly needs: readonly string[];
+  readonly mail: string;
+  /** What the mail is told, beside order and service. */
+  readonly told: object;
+  readonly after: Partial<ItemRow>;
+}
+
+const CHANGES: readonly Change[] = [
+  ...[40, 50, 80, 102].map(
+    (from): Change => ({
+      what: 'puts off',
+      operation: 'postponer_pedido',
+      from,
+      to: 90,
+      by: 'ana',
+      fields: { standby_until: NEXT_WEEK },
+      needs: ['standby_until', 'reason'],
+      mail: 'order_scheduled',
+      told: { reason: REASON, until: NEXT_WEEK },
+      after: { clock: 'runs', queue: null, client_status_id: null, standby_until: new Date(NEXT_WEEK) },
+    }),
+  ),
+  ...[20, 40, 50, 80, 100].map(
+    (from): Change => ({
+      what: 'refuses',
+      operation: 'cambio_estado',
+      from,
+      to: 70,
+      by: 'ana',
+      needs: ['reason'],
+      mail: 'order_denied',
+      told: { reason: REASON },
+      after: { clock: 'paused', queue: null, client_status_id: 'incidence' },
+    }),
+  ),
+  ...[20, 40, 50, 80].map(
+    (from): Change => ({
+      what: 'stops the work',
+      operation: 'cambio_estado',
+      from,
+      to: 10,
+      by: 'sara',
+      needs: ['reason'],
+      mail: 'order_on_hold',
+      told: { reason: REASON },
+      after: { clock: 'paused', queue: null, client_status_id: null },
+    }),
+  ),
+  {
+    what: 'takes the question back',
+    operation: 'cambio_estado',
+    from: 60,
+    to: 40,
+    by: 'ana',
+    needs: ['reason'],
+    mail: 'incident_withdrawn',
+    told: {},
+    after: { clock: 'runs', queue: -1, incidencia_status_id: null },
+  },
+  {
+    what: 'tries again after a refusal',
+    operation: 'cambio_estado',
+    from: 70,
+    to: 40,
+    by: 'ana',
+    needs: ['reason'],
+    mail: 'order_resumed',
+    told: {},
+    after: { clock: 'runs', queue: -1, client_status_id: null },
+  },
+  ...[110, 120].map(
+    (from): Change => ({
+      what: 'opens a claim',
+      operation: 'reclamar_pedido',
+      from,
+      to: 102,
+      by: 'ana',
+      needs: ['reason'],
+      mail: 'claim_received',
+      // Two business days from Monday noon in Madrid.
+      told: { claim: REASON, receivedAt: '2026-11-23T11:00:00.000Z', answerBy: '2026-11-25T11:00:00.000Z' },
+      after: { clock: 'runs', queue: -1, priority: 3, deadline_at: new Date('2026-11-25T11:00:00Z') },
+    }),
+  ),
+  ...[110, 120].map(
+    (from): Change => ({
+      what: 'opens again',
+      operation: 'reabrir_pedido',
+      from,
+      to: 40,
+      by: 'sara',
+      needs: ['reason'],
+      mail: 'order_resumed',
+      told: { promisedAt: '2026-11-24T11:00:00.000Z' },
+      after: { clock: 'runs', queue: -1, deadline_at: new Date('2026-11-24T11:00:00Z') },
+    }),
+  ),
+  {
+    what: 'closes what was never answered',
+    operation: 'cerrar_pedido',
+    from: 20,
+    to: 120,
+    by: 'sara',
+    needs: ['reason'],
+    mail: 'order_closed_unanswered',
+    told: {},
+    after: { clock: 'ended', queue: null, client_status_id: 'incidence' },
+  },
+  {
+    what: 'closes after a refusal',
+    operation: 'cerrar_pedido',
+    from: 70,
+    to: 120,
+    by: 'sara',
+    needs: ['reason'],
+    mail: 'order_closed',
+    told: { reason: REASON, country: 'ES' },
+    after: { clock: 'ended', queue: null, client_status_id: 'incidence' },
+  },
+  {
+    what: 'closes what nothing follows any more',
+    operation: 'cerrar_pedido',
+    from: 103,
+    to: 120,
+    by: 'ana',
+    needs: ['reason'],
+    mail: 'order_closed',
+    told: { reason: REASON, country: 'ES' },
+    after: { clock: 'ended', queue: null, client_status_id: null },
+  },
+  {
+    what: 'turns a claim down',
+    operation: 'cerrar_pedido',
+    from: 102,
+    to: 120,
+    by: 'sara',
+    needs: ['reason'],
+    mail: 'claim_rejected',
+    told: { reason: REASON, country: 'ES' },
+    after: { clock: 'ended', queue: null },
+  },
+];
+
+describe.each(CHANGES)('$operation $what: $from to $to', (change) => {
+  test('with what it needs it is done, and the customer is told once, after the time to undo', async () => {
+    const { ctx, item } = await standing(change);
+    const operation = operationOn(item, change.operation, { to: change.to, reason: ` ${REASON} `, ...change.fields });
+    const sent = await Promise.allSettled([1, 2].map(() => runOperation(ctx, item.item_id, operation)));
+    const done = sent.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(done).toHaveLength(1);
+    const undoUntil = new Date(ctx.now().getTime() + 10_000);
+    expect(done[0]).toMatchObject({ undo_until: undoUntil.toISOString(), pedido: { panel_status_id: change.to } });
+    expect(await stage.item(item.item_id)).toMatchObject({
+      panel_status_id: change.to,
+      locked_by: null,
+      ...change.after,
+    });
+    const [mail, ...others] = await mailsOf(item.item_id);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      template: change.mail,
+      to_address: `${item.customer_id}@correo.test`,
+      send_after: undoUntil,
+      params: { orderNumber: String(item.order_id), itemName: NOTA_SIMPLE, ...change.told },
+    });
+    expect(readable(mail)).toContain(`orders/detail/${item.order_id}`);
+    expect(await reasonsOf(item.item_id)).toEqual([[change.operation, change.from, change.to, REASON]]);
+  });
+
+  test.each(change.needs)('without its %s it is refused by name, and nothing is written', async (need) => {
+    const { ctx, item } = await standing(change);
+    const given = { to: change.to, reason: REASON, ...change.fields };
+    const { [need === 'reason' ? 'reason' : 'standby_until']: _left, ...rest } = { standby_until: NEXT_WEEK, ...given };
+    await expect(runOperation(ctx, item.item_id, operationOn(item, change.operation, rest))).rejects.toMatchObject({
+      code: 'transition_refused',
+      extra: { missing_needs: [need] },
+    });
+    expect(await stage.item(item.item_id)).toEqual(item);
+    expect(await mailsOf(item.item_id)).toEqual([]);
+  });
+
+  test('the panel offers it with its needs and its mail, and to nobody who may not', async () => {
+    const { ctx, item } = await standing(change);
+    const offered = ({ operation, to }: { operation: string; to: number | null }) =>
+      operation === change.operation && to === change.to;
+    const { actions } = await getPedido(ctx, item.item_id);
+    expect(actions.find(offered)).toMatchObject({ needs: change.needs, mail: change.mail });
+    expect(actions.find(offered)?.missing.map(({ need }) => need)).toEqual(change.needs);
+    if (change.by === 'ana') return;
+    const other = await standing({ ...change, by: 'ana' });
+    const { actions: fewer } = await getPedido(other.ctx, other.item.item_id);
+    expect(fewer.filter(offered)).toEqual([]);
+    const operation = operationOn(other.item, change.operation, { to: change.to, reason: REASON });
+    await expect(runOperation(other.ctx, other.item.item_id, operation)).rejects.toMatchObject({
+      code: 'transition_refused',
+    });
+  });
+});
+
+describe('until when', () => {
+  test.each([
+    ['a Saturday', '2026-11-28T09:00:00.000Z'],
+    ['a national holiday', '2026-12-08T09:00:00.000Z'],
+    ['this morning', '2026-11-23T09:00:00.000Z'],
+  ])('%s is no day to put an order off to', async (_what, standby_until) => {
+    const { ctx, item } = await standing({ from: 40, by: 'ana' });
+    const operation = operationOn(item, 'postponer_pedido', { to: 90, reason: REASON, standby_until });
+    await expect(runOperation(ctx, item.item_id, operation)).rejects.toMatchObject({
+      code: 'transition_refused',
+      params: { detail: expect.stringContaining('una fecha futura en día hábil') },
+      extra: { missing_needs: ['standby_until'] },
+    });
+  });
+});
+
+test('the time of a refusal is given back when the work goes on, and the mail tells the new promise', async () => {
+  const { ctx, item } = await standing({ from: 40, by: 'ana' });
+  await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: 70, reason: REASON }));
+  expect((await stage.item(item.item_id)).clock_paused_at).toEqual(ctx.now());
+  stage.pass(HOUR);
+  await lockItem(ctx, item.item_id);
+  const refused = await stage.item(item.item_id);
+  await runOperation(ctx, item.item_id, operationOn(refused, 'cambio_estado', { to: 40, reason: REASON }));
+  const after = await stage.item(item.item_id);
+  const promised = addBusinessMillis('ES', item.deadline_at ?? ctx.now(), HOUR);
+  expect(after).toMatchObject({ clock: 'runs', clock_paused_at: null, deadline_at: promised });
+  const mails = await mailsOf(item.item_id);
+  expect(mails.map(({ template }) => template)).toEqual(['order_denied', 'order_resumed']);
+  expect(mails[1]?.params).toMatchObject({ promisedAt: promised.toISOString() });
+});
+
+test('a customer whose order was closed without a paper is not asked for anything any more', async () => {
+  const { ctx, item } = await standing({ from: 70, by: 'sara' });
+  await runOperation(ctx, item.item_id, operationOn(item, 'cerrar_pedido', { reason: REASON }));
+  expect(explainStatus(await stage.item(item.item_id), 'incidence').es).toMatch(/^Está cerrado\./);
+});
+
+test('what was given back does not come back to life', async () => {
+  const { ctx, item } = await standing({ from: 120, by: 'sara' });
+  await stage.deps.db
+    .updateTable('order_items')
+    .set({ internal_status: 'refunded', client_status_id: 'returned' })
+    .where('item_id', '=', item.item_id)
+    .execute();
+  for (const operation of ['reabrir_pedido', 'reclamar_pedido']) {
+    await expect(
+      runOperation(ctx, item.item_id, operationOn(item, operation, { reason: REASON })),
+    ).rejects.toMatchObject({ code: 'transition_refused', extra: { missing_guards: ['paid_complete'] } });
+  }
+});
+
+test('a row that stands on something without a field is not offered: the date of a visit', async () => {
+  const { people } = stage;
+  const item = await stage.addItem({ panel_status_id: 98, notary_id: people.nora.notaryId });
+  await lockItem(stage.as(people.ana), item.item_id);
+  const { actions } = await getPedido(stage.as(people.ana), item.item_id);
+  expect(actions.map(({ to }) => to)).toContain(40);
+  expect(actions.map(({ to }) => to)).not.toContain(1002);
+});
+
+/** A locked item that stands in `from`, its clock as the status has it. */
+async function standing({ from, by }: Pick<Change, 'from' | 'by'>) {
+  const plain = stage.as(stage.people[by]);
+  const ctx = { ...plain, settings: { ...plain.settings, UNDO_SECONDS: 10 } };
+  const clock = CLOCKS[from] ?? 'runs';
+  const { item_id } = await stage.addItem({
+    panel_status_id: from,
+    clock,
+    clock_paused_at: clock === 'paused' ? ctx.now() : null,
+    ...(from === 60 && { incidencia_status_id: 50 }),
+    ...(from === 110 && { delivered_at: ctx.now() }),
+  });
+  expect(await lockItem(ctx, item_id)).toBe(true);
+  return { ctx, item: await stage.item(item_id) };
+}
+
+const mailsOf = (itemId: number) =>
+  stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', itemId).orderBy('created_at').execute();
+
+async function reasonsOf(itemId: number) {
+  const lines = await stage.deps.db
+    .selectFrom('item_history')
+    .select(['accion', 'old_status', 'new_status', 'comment'])
+    .where('item_id', '=', itemId)
+    .execute();
+  return lines.map(({ accion, old_status, new_status, comment }) => [accion, old_status, new_status, comment]);
+}
+
+/** The mail's text as it will leave, from what was stored. */
+function readable(mail: Awaited<ReturnType<typeof mailsOf>>[number] | undefined): string {
+  if (!mail || !isMailTemplate(mail.template)) throw new Error('no such mail');
+  return composeMail(mail.template, 'es', mail.params as never).text;
+}
+
+const CLOCKS: Readonly<Record<number, string>> = {
+  10: 'paused',
+  60: 'paused',
+  70: 'paused',
+  110: 'ended',
+  120: 'ended',
+};
+const HOUR = 3_600_000;
