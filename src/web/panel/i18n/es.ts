@@ -35,14 +35,11 @@ export const es = {
     queues: { '0': 'Cola parada', '-1': 'España', '-2': 'Portugal CP & IPS' },
     search: 'Buscar',
     order: (id: string) => `Pedido ${id}`,
-    language: 'Idioma',
     commands: 'Acciones',
     menu: 'Menú',
     release_title: '¿Soltar este pedido?',
     release_text: 'Vuelve a la cola y lo puede recibir otra persona. Lo que hayas escrito se conserva como borrador.',
     release: 'Soltar y volver a la cola',
-    unknown_address: 'Esta pestaña no existe.',
-    update: 'Hay una versión nueva del panel.',
     reload: 'Volver a cargar',
   },
 
@@ -120,10 +117,8 @@ export const es = {
     unmapped: 'Sin asignar',
     reference: 'Referencia',
     no_reference: 'Añadir referencia',
-    reference_saved: 'Referencia guardada',
     locked_by_me: 'Bloqueado por ti',
     locked_by: (name: string) => `Bloqueado por ${name}`,
-    unlocked: 'Sin bloquear',
     read_only: (name: string) => `${name} está trabajando en este pedido. Puedes leerlo, pero no cambiarlo.`,
     not_locked: 'Para cambiar algo, bloquéalo primero.',
     lock: 'Bloquear',
@@ -138,7 +133,6 @@ export const es = {
     customer: 'Cliente',
     email: 'Correo',
     phone: 'Teléfono',
-    language: 'Idioma',
     tax: 'Datos fiscales',
     money: 'Precio',
     payments: 'Pagos',
@@ -146,7 +140,6 @@ export const es = {
     invoices: 'Facturas',
     no_invoices: 'Sin facturas.',
     tax_line: (rate: string) => `IVA ${rate} %`,
-    fees: 'Suplidos',
     total: 'Total',
     states: {
       requested: 'solicitado',
@@ -185,7 +178,6 @@ export const es = {
     download: 'Descargar',
     new_tab: 'Abrir en otra pestaña',
     uploading: (name: string) => `Subiendo ${name}`,
-    uploaded: (name: string) => `${name} subido`,
     too_large: (name: string) => `${name} pesa más de 25 MB.`,
     wrong_type: (name: string) => `${name} no es un PDF, JPEG ni PNG.`,
     dismiss: 'Quitar el aviso',
@@ -219,7 +211,6 @@ export const es = {
     submit_next: 'Entregar y siguiente',
     done: (id: number) => `Pedido ${id} entregado`,
     undo_until: (time: string) => `El correo sale a las ${time}.`,
-    not_allowed: 'Desde este estado no se puede terminar.',
   },
 
   note: {
@@ -302,7 +293,6 @@ export const es = {
       locked: 'Bloqueo',
     },
     loading_more: 'Cargando más…',
-    bad_filter: 'La dirección lleva un filtro que no se entiende. Se ha quitado.',
   },
 };
 

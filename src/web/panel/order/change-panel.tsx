@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import type { FormEvent } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useNotify } from '../use-notify.ts';
 import { actionKey } from './action-key.ts';
 import { Card } from './card.tsx';
 import { blockingNeeds, type ChangeDraft, fieldsOf, needsField } from './change-fields.ts';
@@ -23,6 +23,7 @@ export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props)
   const messages = usePanelMessages();
   const text = messages.change;
   const locale = usePanelLocale();
+  const notify = useNotify();
   const chosen = moves.find((move) => actionKey(move) === draft.action) ?? moves[0];
   const nameOf = (move: PedidoAction) => move.to_name?.[locale] ?? String(move.to);
   const blocked = chosen ? blockingNeeds(chosen).map(({ name }) => name[locale]) : [];
@@ -33,7 +34,7 @@ export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props)
     const answer = await operating.run(fieldsOf(chosen, draft));
     if (!answer) return;
     onDraft(null);
-    notifications.show({ message: text.done(nameOf(chosen)) });
+    notify(text.done(nameOf(chosen)));
     onDone(answer, true);
   }
 

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
@@ -10,6 +9,7 @@ import { timeText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { panelApi } from '../session/panel-api.ts';
 import type { Queue } from '../tabs/tab.ts';
+import { useNotify } from '../use-notify.ts';
 import { deliveryMail } from './delivery-mail.ts';
 import styles from './order.module.css';
 import { problemText } from './problem-text.ts';
@@ -40,6 +40,7 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
   const messages = usePanelMessages();
   const text = messages.finish;
   const locale = usePanelLocale();
+  const notify = useNotify();
   const results = pedido.details.attachments.filter(({ kind }) => kind === 'result');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wantsNext, setWantsNext] = useState(queue !== 0);
@@ -54,7 +55,7 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
     });
     if (!answer) return;
     const undo = answer.undo_until ? text.undo_until(timeText(answer.undo_until, locale, true)) : '';
-    notifications.show({ title: text.done(pedido.order_id), message: undo });
+    notify(text.done(pedido.order_id), undo);
     onClose();
     onDone(answer, wantsNext);
   }
@@ -78,7 +79,7 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
             />
           ))}
         </fieldset>
-        <MailPreview pedido={pedido} files={chosen} />
+        {chosen.length > 0 && <MailPreview pedido={pedido} files={chosen} />}
       </div>
       <Group justify="flex-end" mt="md">
         {queue !== 0 && (
