@@ -117,6 +117,12 @@ function stopAll(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stopAll().then(() => process.exit(130)));
 
+// A mistake within a callback of the load would otherwise leave servers and database behind.
+process.on('uncaughtException', (error) => {
+  say(error.stack ?? String(error));
+  void stopAll().then(() => process.exit(1));
+});
+
 try {
   const options = readOptions(process.argv.slice(2));
   const results = await run(options);
