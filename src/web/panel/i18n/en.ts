@@ -278,7 +278,6 @@ export const en: PanelMessages = {
     submit: 'Search',
     clear: 'Clear filters',
     any: 'All',
-    chosen: (count) => `${count} chosen`,
     results: (count) => `${count} items`,
     results_more: (count) => `More than ${count} items`,
     nothing: 'No item matches these filters.',

@@ -278,7 +278,6 @@ export const es = {
     submit: 'Buscar',
     clear: 'Quitar filtros',
     any: 'Todos',
-    chosen: (count: number) => `${count} elegidos`,
     results: (count: string) => `${count} trámites`,
     results_more: (count: string) => `Más de ${count} trámites`,
     nothing: 'Ningún trámite cumple estos filtros.',

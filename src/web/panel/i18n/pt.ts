@@ -278,7 +278,6 @@ export const pt: PanelMessages = {
     submit: 'Procurar',
     clear: 'Limpar filtros',
     any: 'Todos',
-    chosen: (count) => `${count} escolhidos`,
     results: (count) => `${count} trâmites`,
     results_more: (count) => `Mais de ${count} trâmites`,
     nothing: 'Nenhum trâmite corresponde a estes filtros.',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import styles from './order.module.css';
+import styles from './card.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface Props {

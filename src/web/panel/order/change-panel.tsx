@@ -7,7 +7,8 @@ import { useNotify } from '../use-notify.ts';
 import { actionKey } from './action-key.ts';
 import { Card } from './card.tsx';
 import { blockingNeeds, type ChangeDraft, fieldsOf, needsField } from './change-fields.ts';
-import styles from './order.module.css';
+import styles from './change-panel.module.css';
+import shared from './order.module.css';
 import type { Operating } from './use-operation.ts';
 
 interface Props {
@@ -75,7 +76,7 @@ export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props)
             onChange={(event) => onDraft({ ...draft, reason: event.currentTarget.value })}
           />
           {blocked.length > 0 && <p role="status">{text.missing(blocked.join('; '))}</p>}
-          {chosen.mail && <p className={styles.small}>{text.mails_customer}</p>}
+          {chosen.mail && <p className={shared.small}>{text.mails_customer}</p>}
           <Checkbox
             size="xs"
             label={text.stay}

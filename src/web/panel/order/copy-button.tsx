@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import styles from './order.module.css';
+import styles from './copy-button.module.css';
 
 const SHOWN_MS = 1500;
 

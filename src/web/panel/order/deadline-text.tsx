@@ -1,7 +1,7 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { businessTimeText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import styles from './order.module.css';
+import styles from './deadline-text.module.css';
 
 /** The promised time and what is left of it in business hours. */
 export function DeadlineText({ pedido }: { readonly pedido: Pick<Pedido, 'deadline_at' | 'details'> }) {

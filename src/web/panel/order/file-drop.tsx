@@ -1,7 +1,7 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core';
 import type { RefObject } from 'react';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import styles from './order.module.css';
+import styles from './file-drop.module.css';
 import { ACCEPTED, type UploadKind } from './uploads.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { downloadFile } from '../../../contract/orders.ts';
 import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { panelApi } from '../session/panel-api.ts';
-import styles from './order.module.css';
+import styles from './file-preview.module.css';
 import { problemText } from './problem-text.ts';
 
 export interface ShownFile {

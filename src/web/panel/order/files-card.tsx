@@ -7,7 +7,8 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { Card } from './card.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { useFilePreview } from './file-preview.tsx';
-import styles from './order.module.css';
+import styles from './files-card.module.css';
+import shared from './order.module.css';
 import { offers } from './pedido-query.ts';
 import { type UploadKind, useUploads } from './uploads.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -31,7 +32,7 @@ export function FilesCard({
   return (
     <div className={styles.drop} ref={area} data-over={isOver || undefined}>
       <Card title={text.title} grows>
-        {attachments.length === 0 && <p className={styles.empty}>{text.none}</p>}
+        {attachments.length === 0 && <p className={shared.empty}>{text.none}</p>}
         <ul className={styles.files}>
           {attachments.map((file) => (
             <FileRow key={file.file_id} file={file} onShow={() => show(file)} />
@@ -47,7 +48,7 @@ export function FilesCard({
                 </>
               )}
               {failure && (
-                <button type="button" className={styles.plain} aria-label={text.dismiss} onClick={() => dismiss(key)}>
+                <button type="button" className={shared.plain} aria-label={text.dismiss} onClick={() => dismiss(key)}>
                   ×
                 </button>
               )}
@@ -69,10 +70,10 @@ function FileRow({ file, onShow }: { readonly file: PedidoFile; readonly onShow:
     <li>
       <Icon name={file.kind === 'result' ? 'seal' : 'sheet'} className={styles.fileIcon} />
       <span className={styles.fileName}>
-        <button type="button" className={styles.plain} aria-label={text.preview(file.name)} onClick={onShow}>
+        <button type="button" className={shared.plain} aria-label={text.preview(file.name)} onClick={onShow}>
           {file.name}
         </button>
-        <span className={styles.small}>
+        <span className={shared.small}>
           {[
             text.kinds[file.kind],
             file.kind === 'result' && state,

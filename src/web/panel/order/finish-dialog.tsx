@@ -11,7 +11,7 @@ import { panelApi } from '../session/panel-api.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { useNotify } from '../use-notify.ts';
 import { deliveryMail } from './delivery-mail.ts';
-import styles from './order.module.css';
+import styles from './finish-dialog.module.css';
 import { problemText } from './problem-text.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import type { Operating } from './use-operation.ts';

@@ -3,7 +3,8 @@ import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Card } from './card.tsx';
-import styles from './order.module.css';
+import styles from './history-card.module.css';
+import shared from './order.module.css';
 import { offers } from './pedido-query.ts';
 import type { Operating } from './use-operation.ts';
 
@@ -15,7 +16,7 @@ export function HistoryCard({ pedido, operating }: { readonly pedido: Pedido; re
   const canDelete = offers(pedido, 'del_note');
   return (
     <Card title={text.title} grows>
-      {historico.length === 0 && <p className={styles.empty}>{text.empty}</p>}
+      {historico.length === 0 && <p className={shared.empty}>{text.empty}</p>}
       <ol className={styles.history}>
         {historico.map((line) => (
           <li key={line.line_id}>
@@ -23,7 +24,7 @@ export function HistoryCard({ pedido, operating }: { readonly pedido: Pedido; re
             {canDelete && line.accion === 'save_note' && line.comment && line.admin_user_id === user.user_id && (
               <button
                 type="button"
-                className={styles.plain}
+                className={shared.plain}
                 disabled={operating.isBusy}
                 onClick={() => void operating.run({ operation: 'del_note', line_id: line.line_id })}
               >
@@ -57,10 +58,10 @@ function Line({ line }: { readonly line: HistoryLine }) {
             {statusOf(line.new_status ?? 0)}
           </span>
         )}
-        <span className={styles.small}>{[who, instantText(line.created_at, locale)].filter(Boolean).join(' · ')}</span>
+        <span className={shared.small}>{[who, instantText(line.created_at, locale)].filter(Boolean).join(' · ')}</span>
       </p>
       {line.new_referencia !== line.old_referencia && (
-        <p className={styles.small}>{text.reference(line.old_referencia ?? '—', line.new_referencia ?? '—')}</p>
+        <p className={shared.small}>{text.reference(line.old_referencia ?? '—', line.new_referencia ?? '—')}</p>
       )}
       <Detail line={line} />
       {line.comment && <p className={styles.comment}>{line.comment}</p>}
@@ -81,7 +82,7 @@ function Detail({ line: { detail } }: { readonly line: HistoryLine }) {
       text.priority(String(old_priority), String(new_priority)),
   ].filter((word) => word !== false);
   return words.map((word) => (
-    <p key={word} className={styles.small}>
+    <p key={word} className={shared.small}>
       {word}
     </p>
   ));

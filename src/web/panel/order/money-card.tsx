@@ -3,7 +3,8 @@ import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from './card.tsx';
 import { useFilePreview } from './file-preview.tsx';
-import styles from './order.module.css';
+import styles from './money-card.module.css';
+import shared from './order.module.css';
 
 /** What it costs, what was paid, what was invoiced. A notary sees none of it. */
 export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
@@ -42,13 +43,13 @@ function Payments({ pedido }: { readonly pedido: Pedido }) {
   return (
     <>
       <h3>{text.payments}</h3>
-      {payments.length === 0 && <p className={styles.small}>{text.no_payments}</p>}
+      {payments.length === 0 && <p className={shared.small}>{text.no_payments}</p>}
       <dl className={styles.money}>
         {payments.map(({ payment_id, method, provider, state, amount, created_at, concepto }) => (
           <div key={payment_id} title={concepto}>
             <dt>
               {METHODS[method] ?? method} · {states[state] ?? state}{' '}
-              <span className={styles.small}>
+              <span className={shared.small}>
                 {instantText(created_at, locale)} · {provider}
               </span>
             </dt>
@@ -68,7 +69,7 @@ function Invoices({ pedido }: { readonly pedido: Pedido }) {
   return (
     <>
       <h3>{text.invoices}</h3>
-      {invoices.length === 0 && <p className={styles.small}>{text.no_invoices}</p>}
+      {invoices.length === 0 && <p className={shared.small}>{text.no_invoices}</p>}
       <dl className={styles.money}>
         {invoices.map(({ invoice_id, number, kind, total, file_id }) => (
           <div key={invoice_id}>
@@ -76,7 +77,7 @@ function Invoices({ pedido }: { readonly pedido: Pedido }) {
               {file_id ? (
                 <button
                   type="button"
-                  className={styles.plain}
+                  className={shared.plain}
                   aria-label={files.preview(number)}
                   onClick={() => show({ file_id, name: `${number}.pdf`, media_type: 'application/pdf' })}
                 >
@@ -85,7 +86,7 @@ function Invoices({ pedido }: { readonly pedido: Pedido }) {
               ) : (
                 number
               )}{' '}
-              <span className={styles.small}>{kind}</span>
+              <span className={shared.small}>{kind}</span>
             </dt>
             <dd>{eurosText(total, locale)}</dd>
           </div>

@@ -2,7 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import styles from './order.module.css';
+import styles from './note-box.module.css';
+import shared from './order.module.css';
 import { offers } from './pedido-query.ts';
 import type { Operating } from './use-operation.ts';
 
@@ -48,7 +49,7 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
       />
       {value !== '' && (
         <div className={styles.noteFoot}>
-          <span className={styles.small}>{order.draft_kept}</span>
+          <span className={shared.small}>{order.draft_kept}</span>
           <Button type="submit" size="xs" disabled={!canSave || value.trim() === ''} loading={operating.isBusy}>
             {text.submit}
           </Button>

@@ -4,7 +4,7 @@ import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from './copy-button.tsx';
 import { DeadlineText } from './deadline-text.tsx';
-import styles from './order.module.css';
+import styles from './order-head.module.css';
 import { offers } from './pedido-query.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { StatusPill } from './status-pill.tsx';

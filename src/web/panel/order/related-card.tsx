@@ -5,7 +5,8 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { Card } from './card.tsx';
-import styles from './order.module.css';
+import shared from './order.module.css';
+import styles from './related-card.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 import { StatusPill } from './status-pill.tsx';
 
@@ -23,11 +24,11 @@ export function RelatedCard({ pedido }: { readonly pedido: Pedido }) {
         <ul>
           {related.map(({ item_id, order_id, product_name, panel_status_id, relation, created_at }) => (
             <li key={item_id} title={`${text.relations[relation]} · ${instantText(created_at, locale)}`}>
-              <button type="button" className={styles.plain} onClick={() => go(`${ROOT}/pedido/${item_id}`)}>
+              <button type="button" className={shared.plain} onClick={() => go(`${ROOT}/pedido/${item_id}`)}>
                 {order_id}
               </button>
               <span className={styles.relatedName}>
-                {product_name} <span className={styles.small}>{text.relations[relation]}</span>
+                {product_name} <span className={shared.small}>{text.relations[relation]}</span>
               </span>
               <StatusPill
                 id={panel_status_id}

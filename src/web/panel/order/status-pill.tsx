@@ -1,4 +1,4 @@
-import styles from './order.module.css';
+import styles from './status-pill.module.css';
 
 /** A panel status with the tone of what it asks for. */
 export function StatusPill({ id, name }: { readonly id: number; readonly name: string }) {
