@@ -8,7 +8,7 @@ import { links, list, type MailBlock } from '../block.ts';
  */
 export function complaintWays(country: Calendar, locale: Locale): readonly MailBlock[] {
   const ways = list(WAYS[country][locale]);
-  return country === 'PT' ? [ways, links({ label: BOOK[locale], url: 'https://www.livroreclamacoes.pt/' })] : [ways];
+  return country === 'PT' ? [links({ label: BOOK[locale], url: 'https://www.livroreclamacoes.pt/' }), ways] : [ways];
 }
 
 const WAYS: Readonly<Record<Calendar, Readonly<Record<Locale, readonly string[]>>>> = {
@@ -33,26 +33,17 @@ const WAYS: Readonly<Record<Calendar, Readonly<Record<Locale, readonly string[]>
     ],
   },
   PT: {
-    es: [
-      'El libro de reclamaciones portugués, también por internet.',
-      'El centro de arbitraje de conflictos de consumo de tu zona en Portugal.',
-      'Los juzgados de tu domicilio.',
-    ],
+    es: ['El centro de arbitraje de conflictos de consumo de tu zona en Portugal.', 'Los juzgados de tu domicilio.'],
     en: [
-      'The Portuguese complaints book (livro de reclamações), also on the internet.',
       'The consumer arbitration centre (centro de arbitragem) of your area in Portugal.',
       'The courts of your place of residence.',
     ],
-    pt: [
-      'O livro de reclamações, também em formato eletrónico.',
-      'O centro de arbitragem de conflitos de consumo da sua zona.',
-      'Os tribunais do seu domicílio.',
-    ],
+    pt: ['O centro de arbitragem de conflitos de consumo da sua zona.', 'Os tribunais do seu domicílio.'],
   },
 };
 
 const BOOK: Readonly<Record<Locale, string>> = {
-  es: 'Libro de reclamaciones electrónico de Portugal',
-  en: 'Electronic complaints book of Portugal',
-  pt: 'Livro de Reclamações Eletrónico',
+  es: 'El libro de reclamaciones electrónico de Portugal',
+  en: 'The electronic complaints book of Portugal (livro de reclamações)',
+  pt: 'O Livro de Reclamações Eletrónico',
 };

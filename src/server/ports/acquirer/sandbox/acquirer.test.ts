@@ -122,6 +122,24 @@ describe('the sandbox bank', () => {
     expect(await acquirer.query(asked.attemptNumber)).toMatchObject({ outcome: 'declined', code: 'wrong_code' });
   });
 
+  test('its page loads its own style sheet and nothing else, and may lead back to the shop', async () => {
+    const answer = await acquirer.authorise(request('4548810000000003'));
+    const { action, fields } = answer.outcome === 'challenge' ? answer.challenge : { action: '', fields: [] };
+    const page = await fetch(`${action}/${fields[0]?.value}`);
+    expect(page.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; form-action 'self' http://127.0.0.1:9; base-uri 'none'; frame-ancestors 'none'",
+    );
+    const html = await page.text();
+    expect(html).not.toMatch(/<style|style=/);
+    const [, address = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(html) ?? [];
+    expect(new URL(address).origin).toBe(new URL(url).origin);
+    const sheet = await fetch(address);
+    expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    const rules = await sheet.text();
+    expect(rules).toContain('prefers-color-scheme: dark');
+    expect(rules).not.toMatch(/url\(|@import/);
+  });
+
   test('a page that does not exist says so', async () => {
     expect((await fetch(`${url}/challenge/nothing`)).status).toBe(404);
     expect((await fetch(`${url}/challenge`, { method: 'POST', body: 'key=1' })).status).toBe(404);

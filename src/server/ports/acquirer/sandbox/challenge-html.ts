@@ -1,30 +1,32 @@
 import { escapeHtml } from '../../../../domain/mail/html.ts';
 import type { Attempt } from './desk.ts';
 
-/** The page on which the customer proves to the bank that the card is his. */
-export function challengeHtml(attempt: Attempt): string {
+/** The page on which the customer proves to the bank that the card is his. `stylesheet` is the address of its style sheet. */
+export function challengeHtml(attempt: Attempt, stylesheet: string): string {
   const words = WORDS[attempt.language as keyof typeof WORDS] ?? WORDS.es;
   const amount = new Intl.NumberFormat(words.region, { style: 'currency', currency: attempt.currency ?? 'EUR' });
   const wrong = attempt.wrong_codes > 0;
-  return page(attempt.language, words.title, [
+  return page({ language: attempt.language, title: words.title, stylesheet }, [
     `<h1>${words.title}</h1>`,
-    `<p>${words.amount}: <strong>${escapeHtml(amount.format((attempt.amount ?? 0) / 100))}</strong></p>`,
-    `<p>${words.card}: ${escapeHtml(attempt.brand ?? '')} •••• ${escapeHtml(attempt.last_four ?? '')}</p>`,
-    wrong ? `<p id="problem" role="alert"><strong>${words.wrong}</strong></p>` : '',
+    '<dl>',
+    `<div><dt>${words.amount}</dt><dd><strong>${escapeHtml(amount.format((attempt.amount ?? 0) / 100))}</strong></dd></div>`,
+    `<div><dt>${words.card}</dt><dd>${escapeHtml(attempt.brand ?? '')} •••• ${escapeHtml(attempt.last_four ?? '')}</dd></div>`,
+    '</dl>',
+    wrong ? `<p id="problem" class="problem" role="alert"><strong>${words.wrong}</strong></p>` : '',
     '<form method="post">',
-    `<p><label for="code">${words.code}</label><br>`,
+    `<label for="code">${words.code}</label>`,
+    `<p id="hint" class="hint">${words.hint}</p>`,
     `<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" size="12" required`,
-    `${wrong ? ' aria-invalid="true" aria-describedby="problem hint"' : ' aria-describedby="hint"'}></p>`,
-    `<p id="hint">${words.hint}</p>`,
-    `<p><button type="submit">${words.pay}</button></p>`,
+    `${wrong ? ' aria-invalid="true" aria-describedby="problem hint"' : ' aria-describedby="hint"'}>`,
+    `<button type="submit">${words.pay}</button>`,
     '</form>',
-    `<form method="post"><p><button type="submit" name="cancel" value="1">${words.cancel}</button></p></form>`,
+    `<form method="post"><button class="quiet" type="submit" name="cancel" value="1">${words.cancel}</button></form>`,
   ]);
 }
 
 /** What stands where no challenge is open under this address. */
-export function closedHtml(): string {
-  return page('es', 'Banco Sandbox', [
+export function closedHtml(stylesheet: string): string {
+  return page({ language: 'es', title: 'Banco Sandbox', stylesheet }, [
     '<h1>Banco Sandbox</h1>',
     '<p>Esta página ya no está disponible.</p>',
     '<p lang="en">This page is no longer available.</p>',
@@ -32,7 +34,10 @@ export function closedHtml(): string {
   ]);
 }
 
-function page(language: string, title: string, content: readonly string[]): string {
+function page(
+  { language, title, stylesheet }: { language: string; title: string; stylesheet: string },
+  content: readonly string[],
+): string {
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -41,9 +46,10 @@ function page(language: string, title: string, content: readonly string[]): stri
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="stylesheet" href="${escapeHtml(stylesheet)}">
 </head>
 <body>
-<header><p><strong>Banco Sandbox</strong></p></header>
+<header><p>Banco Sandbox</p></header>
 <main>
 ${content.filter((line) => line !== '').join('\n')}
 </main>
