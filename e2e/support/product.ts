@@ -20,7 +20,7 @@ export interface Product {
   readonly deps: Deps;
   /** Mail that was sent to somebody, the newest first. */
   mailTo(address: string): Promise<OutboxMail[]>;
-  /** Waits until the worker has nothing left to do: whatever was going to be sent is sent. */
+  /** Waits until the worker has done what is due: whatever was going to be sent is sent. */
   workDone(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,7 +52,8 @@ export async function startProduct(): Promise<Product> {
 }
 
 async function jobsLeft({ db }: Deps): Promise<number> {
-  const { rows } = await sql<{ left: number }>`select count(*)::int as left from graphile_worker.jobs`.execute(db);
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::int as left from graphile_worker.jobs where run_at <= now() or attempts > 0`.execute(db);
   return rows[0]?.left ?? 0;
 }
 
