@@ -2,7 +2,7 @@
 // under the pinned Node. Plain JavaScript without dependencies, since it must run on the machine's own Node 20.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
@@ -58,10 +58,7 @@ function build() {
   )
     return;
   process.stdout.write('Building the pages ...\n');
-  const startedAt = Date.now();
   run(pinnedNode, ['scripts/build.ts']);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, String(startedAt));
 }
 
 /** Runs the command under the pinned Node in our place: signals reach it, its exit code is ours. */

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+const startedAt = Date.now();
 const built = spawnSync('react-router', ['build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
 if (built.status !== 0) {
   process.stderr.write(`${built.stdout}\n${built.stderr}\n`);
@@ -19,3 +20,6 @@ for (const name of readdirSync(assets)) {
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
+
+// `npm start` builds again when a source is newer than this.
+writeFileSync('build/.built', String(startedAt));

@@ -62,7 +62,7 @@ beforeAll(async () => {
   app = await buildApp(deps);
   await registerSandboxAcquirer(app, deps);
   app.get('/accident', () => {
-    throw new TypeError(`cannot read ${PERSON.email} of ${PERSON.firstname}`);
+    throw new TypeError(`cannot read\n${PERSON.email}\nof ${PERSON.firstname}`);
   });
   await app.listen({ port: shopPort, host: '127.0.0.1' });
 });

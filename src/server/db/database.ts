@@ -17,7 +17,18 @@ export interface OpenDatabase {
 /** Opens a pool. A server that goes away is reported through `onError` and the pool reconnects by itself. */
 export function openDatabase(url: string, options: { size: number; onError: (error: Error) => void }): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: options.size });
-  pool.on('error', options.onError);
+  let isClosing = false;
+  pool.on('error', (error) => {
+    // A server that stops with us ends the sessions that are just being closed.
+    if (!isClosing) options.onError(error);
+  });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    close: () => {
+      isClosing = true;
+      return db.destroy();
+    },
+  };
 }

@@ -75,11 +75,14 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
   };
 }
 
+/** The places of a stack without the message above them, which may have several lines. */
+function placesOf(stack = ''): string {
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return places.slice(0, 7).join('\n');
+}
+
 /** Logs an error that nobody foresaw: its class, code and place. Its message may hold what a person typed. */
 export function logUnexpected(request: FastifyRequest, error: unknown): void {
   const { name, code, stack } = error as Error & { code?: string };
-  request.log.error(
-    { request_id: request.id, error: { name, code, stack: stack?.split('\n').slice(1, 8).join('\n') } },
-    'unexpected error',
-  );
+  request.log.error({ request_id: request.id, error: { name, code, stack: placesOf(stack) } }, 'unexpected error');
 }

@@ -13,10 +13,10 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Serves API and pages. `pages` comes from a build, or from the development server. */
+/** Serves the API, and pages from a build or from the development server. */
 export async function serve(
   deps: Deps,
-  { pages, keepPages }: { pages: (app: FastifyInstance) => Promise<PageBundle>; keepPages: boolean },
+  { pages, keepPages }: { pages: ((app: FastifyInstance) => Promise<PageBundle>) | null; keepPages: boolean },
 ): Promise<Serving> {
   const app = await buildApp(deps);
   registerCustomerFiles(app, deps);
@@ -24,7 +24,7 @@ export async function serve(
     registerDevelopmentOutbox(app, deps);
     if (!deps.settings.SANDBOX_ACQUIRER_URL) await registerSandboxAcquirer(app, deps);
   }
-  registerPages(app, deps, await pages(app), { keep: keepPages });
+  if (pages) registerPages(app, deps, await pages(app), { keep: keepPages });
   await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });
   return {
     app,
