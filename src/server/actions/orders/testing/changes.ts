@@ -1,0 +1,157 @@
+import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { ItemRow } from '../item-row.ts';
+
+export const REASON = 'El registro pide la escritura.';
+/** Monday of the week after the stage's. */
+export const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
+
+/** A change of status by a person that has a mail to the customer, and what it must bring about. */
+export interface Change {
+  readonly what: string;
+  readonly operation: string;
+  readonly from: number;
+  readonly to: number;
+  readonly by: 'ana' | 'sara';
+  readonly fields?: Partial<PedidoOperation>;
+  readonly needs: readonly string[];
+  readonly mail: string;
+  /** What the mail is told, beside order and service. */
+  readonly told: object;
+  readonly after: Partial<ItemRow>;
+}
+
+export const CHANGES: readonly Change[] = [
+  ...[40, 50, 80, 102].map(
+    (from): Change => ({
+      what: 'puts off',
+      operation: 'postponer_pedido',
+      from,
+      to: 90,
+      by: 'ana',
+      fields: { standby_until: NEXT_WEEK },
+      needs: ['standby_until', 'reason'],
+      mail: 'order_scheduled',
+      told: { reason: REASON, until: NEXT_WEEK },
+      after: { clock: 'runs', queue: null, client_status_id: null, standby_until: new Date(NEXT_WEEK) },
+    }),
+  ),
+  ...[20, 40, 50, 80, 100].map(
+    (from): Change => ({
+      what: 'refuses',
+      operation: 'cambio_estado',
+      from,
+      to: 70,
+      by: 'ana',
+      needs: ['reason'],
+      mail: 'order_denied',
+      told: { reason: REASON },
+      after: { clock: 'paused', queue: null, client_status_id: 'incidence' },
+    }),
+  ),
+  ...[20, 40, 50, 80].map(
+    (from): Change => ({
+      what: 'stops the work',
+      operation: 'cambio_estado',
+      from,
+      to: 10,
+      by: 'sara',
+      needs: ['reason'],
+      mail: 'order_on_hold',
+      told: { reason: REASON },
+      after: { clock: 'paused', queue: null, client_status_id: null },
+    }),
+  ),
+  {
+    what: 'takes the question back',
+    operation: 'cambio_estado',
+    from: 60,
+    to: 40,
+    by: 'ana',
+    needs: ['reason'],
+    mail: 'incident_withdrawn',
+    told: {},
+    after: { clock: 'runs', queue: -1, incidencia_status_id: null },
+  },
+  {
+    what: 'tries again after a refusal',
+    operation: 'cambio_estado',
+    from: 70,
+    to: 40,
+    by: 'ana',
+    needs: ['reason'],
+    mail: 'order_resumed',
+    told: {},
+    after: { clock: 'runs', queue: -1, client_status_id: null },
+  },
+  ...[110, 120].map(
+    (from): Change => ({
+      what: 'opens a claim',
+      operation: 'reclamar_pedido',
+      from,
+      to: 102,
+      by: 'ana',
+      needs: ['reason'],
+      mail: 'claim_received',
+      // Two business days from Monday noon in Madrid.
+      told: { claim: REASON, receivedAt: '2026-11-23T11:00:00.000Z', answerBy: '2026-11-25T11:00:00.000Z' },
+      after: { clock: 'runs', queue: -1, priority: 3, deadline_at: new Date('2026-11-25T11:00:00Z') },
+    }),
+  ),
+  ...[110, 120].map(
+    (from): Change => ({
+      what: 'opens again',
+      operation: 'reabrir_pedido',
+      from,
+      to: 40,
+      by: 'sara',
+      needs: ['reason'],
+      mail: 'order_resumed',
+      told: { promisedAt: '2026-11-24T11:00:00.000Z' },
+      after: { clock: 'runs', queue: -1, deadline_at: new Date('2026-11-24T11:00:00Z') },
+    }),
+  ),
+  {
+    what: 'closes what was never answered',
+    operation: 'cerrar_pedido',
+    from: 20,
+    to: 120,
+    by: 'sara',
+    needs: ['reason'],
+    mail: 'order_closed_unanswered',
+    told: {},
+    after: { clock: 'ended', queue: null, client_status_id: 'incidence' },
+  },
+  {
+    what: 'closes after a refusal',
+    operation: 'cerrar_pedido',
+    from: 70,
+    to: 120,
+    by: 'sara',
+    needs: ['reason'],
+    mail: 'order_closed',
+    told: { reason: REASON, country: 'ES' },
+    after: { clock: 'ended', queue: null, client_status_id: 'incidence' },
+  },
+  {
+    what: 'closes what nothing follows any more',
+    operation: 'cerrar_pedido',
+    from: 103,
+    to: 120,
+    by: 'ana',
+    needs: ['reason'],
+    mail: 'order_closed',
+    told: { reason: REASON, country: 'ES' },
+    after: { clock: 'ended', queue: null, client_status_id: null },
+  },
+  {
+    what: 'turns a claim down',
+    operation: 'cerrar_pedido',
+    from: 102,
+    to: 120,
+    by: 'sara',
+    needs: ['reason'],
+    mail: 'claim_rejected',
+    told: { reason: REASON, country: 'ES' },
+    after: { clock: 'ended', queue: null },
+  },
+];
