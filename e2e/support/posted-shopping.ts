@@ -67,7 +67,7 @@ async function postForm(
   page: Page,
   { url, path, fields }: { url: string; path: string; fields: Readonly<Record<string, string>> },
 ): Promise<APIResponse> {
-  const blank = await page.request.get(path.startsWith('/tienda/cart/add') ? '/tienda/cart' : path);
+  const blank = await page.request.get(path.startsWith('/tienda/cart/add') ? CHECK_PAGE : path);
   const answer = await page.request.post(path, {
     form: { ...fields, formkey: fieldIn(await blank.text(), 'formkey') },
     headers: { origin: url },
