@@ -17,15 +17,14 @@ test('R200: the words name both statuses and what is allowed', () => {
     from: 'Denied (70)',
     to: 'In progress (50)',
     detail:
-      'This change is not foreseen. Allowed from here: Pending (40), cambio_estado; ' +
-      'Incident (60), enviar_incidencia_cliente; Delivered (110), terminar; Closed (120), devolucion_total.',
+      'This change is not foreseen. Allowed from here: Pending (40), Incident (60), Delivered (110), Closed (120).',
   });
 });
 
 test('the words name what is missing and the right operation', () => {
   const bare = willingFacts(70, { needs: {} });
   expect(explain(bare, { to: 40 }).detail).toContain('Missing: a reason of at least 5 characters.');
-  expect(explain(bare, { to: 40 }, 'es').detail).toContain('Falta: un motivo de al menos 5 letras.');
+  expect(explain(bare, { to: 40 }, 'es').detail).toContain('Falta: un motivo de al menos 5 caracteres.');
   expect(explain(bare, { to: 110 }).detail).toContain('That change is made with terminar.');
   const noConnector = willingFacts(40, { guards: {} });
   expect(explain(noConnector, { to: 30 }).detail).toContain('Only when a connector can process it.');

@@ -32,8 +32,8 @@ function unmetIn({ missing_guards, missing_needs }: TransitionRefusalParams, loc
 
 function allowedIn(allowed: readonly AllowedTransition[], locale: Locale): string {
   if (allowed.length === 0) return NOTHING_ALLOWED[locale];
-  const ends = new Set(allowed.map((row) => `${named(row.to_name, row.to, locale)}, ${row.operation}`));
-  return `${ALLOWED[locale]} ${[...ends].join('; ')}.`;
+  const ends = new Set(allowed.map((row) => named(row.to_name, row.to, locale)));
+  return `${ALLOWED[locale]} ${[...ends].join(', ')}.`;
 }
 
 function named(name: Text, id: number, locale: Locale): string {

@@ -4,9 +4,9 @@ import type { Guard, Need } from './machine.ts';
 /** What is missing, as the panel says it; each completes 'Missing: ...'. */
 export const NEED_WORDS: Readonly<Record<Need, Text>> = {
   reason: {
-    es: 'un motivo de al menos 5 letras',
+    es: 'un motivo de al menos 5 caracteres',
     en: 'a reason of at least 5 characters',
-    pt: 'um motivo de pelo menos 5 letras',
+    pt: 'um motivo com pelo menos 5 caracteres',
   },
   provider: { es: 'un proveedor activo', en: 'an active provider', pt: 'um fornecedor ativo' },
   notary: {
@@ -20,7 +20,7 @@ export const NEED_WORDS: Readonly<Record<Need, Text>> = {
     pt: 'um fornecedor ou um cartório',
   },
   standby_until: {
-    es: 'una fecha futura en día laborable',
+    es: 'una fecha futura en día hábil',
     en: 'a future date on a business day',
     pt: 'uma data futura em dia útil',
   },

@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { CartItem } from '../cart/find-cart.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
-import { historyActorOf } from '../orders/transition-actor.ts';
+import { historyActorOf } from '../orders/history-actor.ts';
 import { writeHistory } from '../orders/write-history.ts';
 
 type NewOrder = { readonly order_id: number; readonly store_id: number; readonly customer_id: number };

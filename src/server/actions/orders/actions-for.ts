@@ -1,13 +1,13 @@
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
 import { allowedTransitions } from '../../../domain/orders/allowed-transitions.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import { NEED_WORDS } from '../../../domain/orders/refusal-words.ts';
 import type { AllowedTransition } from '../../../domain/orders/transition.ts';
+import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
-import { NEED_WORDS } from './need-words.ts';
 import { MOVING_OPERATIONS, NEVER_HANDED } from './operations.ts';
 import { transitionFactsOf } from './situation.ts';
-import { transitionActorOf } from './transition-actor.ts';
 import { isWritableMail } from './transition-mail.ts';
 
 /** What this person may do with the item now: changes of status that can be carried out, and what leaves it in place. */
@@ -19,7 +19,9 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   // terminar releases what is on the item, so that only a missing result file is missing.
   const released_files = { count: await countResults(ctx, item), needed: 1 };
   const facts = await transitionFactsOf(ctx, item, { released_files });
-  const moves = allowedTransitions(facts, transitionActorOf(ctx.actor)).filter(canBeCarriedOut).map(presentMove);
+  const actor = transitionActorOf(ctx.actor);
+  if (!actor) return [];
+  const moves = allowedTransitions(facts, actor).filter(canBeCarriedOut).map(presentMove);
   const staying = isNotary(ctx) ? NOTARY_IN_PLACE : IN_PLACE;
   return [...moves, ...staying.map(inPlace)];
 }

@@ -12,8 +12,8 @@ export async function countStats(ctx: Ctx): Promise<Stats> {
   // Open work is what stands in a status; delivered items of other days are never looked at.
   const { rows } = await sql<Row>`
     select
-      (select count(*) from order_items where queue = -1) as spain,
-      (select count(*) from order_items where queue = -2) as portugal,
+      (select count(*) from order_items where queue = -1 and (locked_until is null or locked_until <= ${now})) as spain,
+      (select count(*) from order_items where queue = -2 and (locked_until is null or locked_until <= ${now})) as portugal,
       (select count(*) from order_items where panel_status_id = 80
         or (panel_status_id = 40 and incidencia_status_id = 58)) as answered,
       (select count(*) from order_items where panel_status_id = any (${OPEN}) and clock = 'runs'

@@ -3,8 +3,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderItems } from '../../db/types.gen.ts';
 import { type Fence, fenced, GROWTH, nextVersionAt, stale } from './fence.ts';
+import { historyActorOf } from './history-actor.ts';
 import type { ItemRow } from './item-row.ts';
-import { historyActorOf } from './transition-actor.ts';
 import { type HistoryEntry, writeHistory } from './write-history.ts';
 
 export interface Edit {

@@ -1,18 +1,20 @@
 import { businessMillisSince } from '../../../domain/calendar/business-clock.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
 import { deadlineAfter } from '../../../domain/orders/deadline.ts';
 import { decideTransition } from '../../../domain/orders/decide-transition.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Transition } from '../../../domain/orders/machine.ts';
 import { queueOf } from '../../../domain/orders/queue.ts';
 import type { TransitionEffects, TransitionRequest } from '../../../domain/orders/transition.ts';
+import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { type Fence, fenced, GROWTH, nextVersionAt, stale } from './fence.ts';
+import { historyActorOf } from './history-actor.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
 import { refuseTransition } from './refuse-transition.ts';
 import { type HandedOver, transitionFactsOf } from './situation.ts';
-import { historyActorOf, transitionActorOf } from './transition-actor.ts';
 import { enqueueTransitionMail, isWritableMail, refuseMail, type TransitionMail } from './transition-mail.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -83,9 +85,11 @@ function tellCustomer(
 }
 
 function requestOf(tx: Ctx, { item, operation, to, fence, forceStay, handed }: Move): TransitionRequest {
+  const actor = transitionActorOf(tx.actor);
+  if (!actor) throw new AppError('forbidden');
   const isOld = fence?.seen !== undefined && fence.seen.getTime() !== item.updated_at.getTime();
   return {
-    actor: transitionActorOf(tx.actor),
+    actor,
     operation,
     ...(to === undefined ? {} : { to }),
     ...(isOld ? { version_seen: item.version - 1 } : {}),

@@ -71,7 +71,7 @@ describe('cambio_estado', () => {
     );
     await expect(refused).rejects.toMatchObject({
       code: 'transition_refused',
-      params: { from: 'Pendiente', to: 'Postramitado', detail: expect.stringContaining('En curso') },
+      params: { from: 'Pendiente (40)', to: 'Postramitado (101)', detail: expect.stringContaining('En curso') },
       extra: {
         reason: 'transition_forbidden',
         from: 40,

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { GROWTH, nextVersionAt } from '../orders/fence.ts';
+import { historyActorOf } from '../orders/history-actor.ts';
 import { getItemForUpdate } from '../orders/item-row.ts';
-import { historyActorOf } from '../orders/transition-actor.ts';
 import { writeHistory } from '../orders/write-history.ts';
 import type { PaymentRow } from './standing.ts';
 
