@@ -62,23 +62,30 @@ async function openCustomersQuote(tx: Ctx, customerId: number): Promise<number> 
   return quote_id;
 }
 
-/** The session's row is what two first clicks of a guest meet at. */
+/** Most lines join a cart that is there: one statement, which waits for whoever else is changing it. */
 async function openGuestsQuote(tx: Ctx): Promise<number> {
   const tokenHash = tx.session?.tokenHash as Buffer;
-  const session = await tx.db
-    .selectFrom('sessions')
-    .select('quote_id')
-    .where('token_hash', '=', tokenHash)
-    .forUpdate()
-    .executeTakeFirst();
-  const found = await tx.db
+  return (await raiseGuestsQuote(tx, tokenHash)) ?? openFirstQuote(tx, tokenHash);
+}
+
+async function raiseGuestsQuote(tx: Ctx, tokenHash: Buffer): Promise<number | undefined> {
+  const raised = await tx.db
     .updateTable('quotes')
-    .set((row) => ({ version: row('version', '+', 1), updated_at: tx.now() }))
-    .where('quote_id', '=', session?.quote_id ?? null)
-    .where('state', '=', 'active')
-    .returning('quote_id')
+    .from('sessions')
+    .set((row) => ({ version: row('quotes.version', '+', 1), updated_at: tx.now() }))
+    .whereRef('sessions.quote_id', '=', 'quotes.quote_id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('quotes.state', '=', 'active')
+    .returning('quotes.quote_id')
     .executeTakeFirst();
-  if (found) return found.quote_id;
+  return raised?.quote_id;
+}
+
+/** The session's row is what two first clicks of a guest meet at. */
+async function openFirstQuote(tx: Ctx, tokenHash: Buffer): Promise<number> {
+  await tx.db.selectFrom('sessions').select('token_hash').where('token_hash', '=', tokenHash).forUpdate().execute();
+  const openedMeanwhile = await raiseGuestsQuote(tx, tokenHash);
+  if (openedMeanwhile !== undefined) return openedMeanwhile;
   const { quote_id } = await tx.db
     .insertInto('quotes')
     .values(newQuote(tx))
