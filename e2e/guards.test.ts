@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { journey } from './support/journey.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import { PASSWORD, see, signIn } from './support/shopping.ts';
@@ -69,6 +70,7 @@ journey('R017 the panel asks for sign-in', async ({ visit }) => {
   const page = await visit();
   await page.goto('/agentes/tramites/-1');
   await page.waitForURL('**/agentes/login**');
+  await page.getByLabel(panel.session.password).waitFor();
 });
 
 function pathOf(page: Page): string {

@@ -1,3 +1,5 @@
+// First: the schemas of the calls are made while they are imported.
+import './session/check-without-eval.ts';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/core/styles.css';
