@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { booksOf } from '../actions/payments/test-ledger.ts';
+import { booksOf } from '../actions/payments/testing/test-ledger.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { fillCart } from '../actions/checkout/test-shop.ts';
+import { fillCart } from '../actions/checkout/testing/test-shop.ts';
 import { insertSession } from '../actions/sessions/insert-session.ts';
 import { sandboxAcquirerApp } from '../ports/acquirer/sandbox/acquirer-app.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../ctx.ts';
 import { findCart } from '../cart/find-cart.ts';
-import { booksOf } from '../payments/test-ledger.ts';
+import { booksOf } from '../payments/testing/test-ledger.ts';
 import {
   cardPage,
   challengePage,
@@ -14,7 +14,7 @@ import {
   successPage,
 } from './pages.ts';
 import { findChoice } from './payment-choice.ts';
-import { CARDS, openTestShop, type TestShop } from './test-shop.ts';
+import { CARDS, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 

@@ -3,14 +3,16 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChainRecord } from '../../../domain/invoices/chain.ts';
 import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
+import { presentInvoice } from '../../../domain/invoices/present.ts';
 import { findBrokenLink } from '../../../domain/invoices/seal.ts';
 import type { Ctx } from '../../ctx.ts';
+import { DEMO_FORMS } from '../../demo/demo-forms.ts';
 import { placeOrder } from '../checkout/place-order.ts';
-import { card, fillCart, openTestShop, type TestShop } from '../checkout/test-shop.ts';
+import { card, fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { payByCard } from '../payments/pay-by-card.ts';
 import { recordOutcome } from '../payments/record-outcome.ts';
-import { booksOf } from '../payments/test-ledger.ts';
+import { booksOf } from '../payments/testing/test-ledger.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { renderInvoice } from './render-invoice.ts';
 
@@ -90,6 +92,26 @@ describe('invoices', () => {
     expect(document.recipient).toMatchObject({ name: 'Ana Prueba Ruiz', taxId: '12345678Z', country: 'ES' });
     expect(document.fiscalMark).toMatchObject({ country: 'ES', hash: expect.stringMatching(/^[0-9A-F]{64}$/) });
     expect(document.items[0]?.detail).toContain('Madrid');
+  });
+
+  test('a Portuguese portal issues an invoice-receipt with ATCUD, at 23 percent, to the final consumer', async () => {
+    const { productId, answers } = DEMO_FORMS.quarteira;
+    const ctx = await shop.customer({ storeId: 16, productId, answers });
+    await payByCard(ctx, card());
+    const { payments } = await booksFor(ctx);
+    await issueInvoice(ctx, payments[0]?.payment_id ?? 0);
+    const [invoice] = (await booksFor(ctx)).invoices;
+    expect(invoice).toMatchObject({ kind: 'FR', invoice_number: 'FR D26/1', total: 4261, tax_amount: 797 });
+    const document = invoice?.document as unknown as InvoiceDocument;
+    expect(presentInvoice(document).recipient).toMatchObject({ name: 'Consumidor final' });
+    expect(document.fiscalMark).toMatchObject({
+      country: 'PT',
+      atcud: 'DEMOFR26-1',
+      qr: expect.stringContaining('*B:999999990*C:PT*D:FR*'),
+    });
+    await renderInvoice(ctx, invoice?.invoice_id ?? 0);
+    const [rendered] = (await booksFor(ctx)).invoices;
+    expect(rendered?.file_id).not.toBeNull();
   });
 
   test('nothing is invoiced that was not captured', async () => {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../ctx.ts';
 import { signedHeaders } from '../../ports/acquirer/sandbox/signature.ts';
-import { CARDS, card, openTestShop, type TestShop } from '../checkout/test-shop.ts';
+import { CARDS, card, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { finishChallenge } from './finish-challenge.ts';
 import { payByCard } from './pay-by-card.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { booksOf } from './test-ledger.ts';
+import { booksOf } from './testing/test-ledger.ts';
 
 let shop: TestShop;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
-import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/test-shop.ts';
+import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { finishChallenge } from './finish-challenge.ts';
 import { payByCard } from './pay-by-card.ts';
 import { settleAttempt } from './settle-attempt.ts';
-import { booksOf } from './test-ledger.ts';
+import { booksOf } from './testing/test-ledger.ts';
 
 let shop: TestShop;
 

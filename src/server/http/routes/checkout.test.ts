@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CARDS, fillCart, openTestShop, type TestShop } from '../../actions/checkout/test-shop.ts';
+import { CARDS, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
 import { insertSession } from '../../actions/sessions/insert-session.ts';
 import { withSession } from '../../actions/sessions/with-session.ts';
 import type { Ctx } from '../../ctx.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 
 /** Everything that must be there once, of one customer: what tests of payments look at. */
 export async function booksOf(db: Database, customerId: number) {

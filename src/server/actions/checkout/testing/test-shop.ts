@@ -1,20 +1,19 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import Fastify from 'fastify';
 import pino from 'pino';
-import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
-import { PaymentCard } from '../../../domain/payments/payment-card.ts';
-import { openTcpProxy, type TcpProxy } from '../../crash/tcp-proxy.ts';
-import type { Ctx } from '../../ctx.ts';
-import { buildApp } from '../../http/app.ts';
-import { sandboxAcquirerApp } from '../../ports/acquirer/sandbox/acquirer-app.ts';
-import { sandboxClient } from '../../ports/acquirer/sandbox/client.ts';
-import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
-import { addItem } from '../cart/add-item.ts';
-import { findActiveQuote } from '../cart/find-cart.ts';
-import { giveConsent } from './save-buyer.ts';
+import { NOTA_SIMPLE } from '../../../../domain/catalogue/known-products.ts';
+import { PaymentCard } from '../../../../domain/payments/payment-card.ts';
+import { openTcpProxy, type TcpProxy } from '../../../crash/tcp-proxy.ts';
+import type { Ctx } from '../../../ctx.ts';
+import { buildApp } from '../../../http/app.ts';
+import { sandboxAcquirerApp } from '../../../ports/acquirer/sandbox/acquirer-app.ts';
+import { sandboxClient } from '../../../ports/acquirer/sandbox/client.ts';
+import { freePort } from '../../../start/free-port.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../../../testing/nota-simple-answers.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { type TestClock, testCtx, testDeps } from '../../../testing/test-deps.ts';
+import { addItem } from '../../cart/add-item.ts';
+import { findActiveQuote } from '../../cart/find-cart.ts';
+import { giveConsent } from '../save-buyer.ts';
 
 export const CARDS = {
   captured: '4548812049400004',
@@ -42,7 +41,7 @@ export interface TestShop {
   /** Everything that was logged, at the most talkative level. */
   readonly logged: () => string;
   /** A new customer with a nota simple in the cart, ready to pay. */
-  customer(options?: { storeId?: number; answers?: Record<number, string> }): Promise<Ctx>;
+  customer(options?: NewCustomer): Promise<Ctx>;
   close(): Promise<void>;
 }
 
@@ -89,11 +88,18 @@ export async function openTestShop({ timeoutMs = 2_000 }: { timeoutMs?: number }
   };
 }
 
+/** Where the customer buys, and what lies in the cart. */
+export interface NewCustomer {
+  readonly storeId?: number;
+  readonly productId?: number;
+  readonly answers?: Record<number, string>;
+}
+
 let people = 0;
 
 async function newCustomer(
   deps: Deps,
-  { storeId = 1, answers = NOTA_SIMPLE_ANSWERS }: { storeId?: number; answers?: Record<number, string> } = {},
+  { storeId = 1, productId = NOTA_SIMPLE, answers = NOTA_SIMPLE_ANSWERS }: NewCustomer = {},
 ): Promise<Ctx> {
   people += 1;
   const { customer_id } = await deps.db
@@ -109,23 +115,18 @@ async function newCustomer(
     .returning('customer_id')
     .executeTakeFirstOrThrow();
   const ctx = testCtx(deps, { actor: { kind: 'customer', customerId: customer_id }, storeId });
-  await fillCart(ctx, answers);
+  await fillCart(ctx, answers, productId);
   return ctx;
 }
 
-/** Puts a nota simple into the customer's cart and has him agree to the terms. */
-export async function fillCart(ctx: Ctx, answers: Record<number, string> = NOTA_SIMPLE_ANSWERS): Promise<void> {
-  const added = await addItem(ctx, { productId: NOTA_SIMPLE, answers, addKey: crypto.randomUUID() });
+/** Puts a product, a nota simple unless said, into the customer's cart and has him agree to the terms. */
+export async function fillCart(
+  ctx: Ctx,
+  answers: Record<number, string> = NOTA_SIMPLE_ANSWERS,
+  productId = NOTA_SIMPLE,
+): Promise<void> {
+  const added = await addItem(ctx, { productId, answers, addKey: crypto.randomUUID() });
   if (!added.ok) throw new Error(`the form is ${added.walk.outcome.kind}`);
   const quote = await findActiveQuote(ctx);
   if (quote) await giveConsent(ctx, quote.quote_id);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
