@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import type { Locale } from '../../src/domain/locale/locale.ts';
 
@@ -13,6 +13,8 @@ export interface Visit {
   /** What the visitor chose before; else he reads the portal's language. */
   readonly locale?: Locale;
   readonly colorScheme?: 'light' | 'dark';
+  /** Cookies to come with, such as those of another visit. */
+  readonly cookies?: readonly Cookie[];
 }
 
 /** A visitor with cookies of his own. */
@@ -32,7 +34,15 @@ export async function launchBrowser(): Promise<Browser> {
 /** A new visitor of the product at `url`, with an empty page. */
 export async function openVisitor(
   browser: Browser,
-  { url, device = 'desk', width, javaScript = true, locale, colorScheme = 'light' }: Visit & { readonly url: string },
+  {
+    url,
+    device = 'desk',
+    width,
+    javaScript = true,
+    locale,
+    colorScheme = 'light',
+    cookies = [],
+  }: Visit & { readonly url: string },
 ): Promise<Visitor> {
   const size = DEVICES[device];
   const context = await browser.newContext({
@@ -46,6 +56,7 @@ export async function openVisitor(
     acceptDownloads: true,
   });
   context.setDefaultTimeout(10_000);
+  await context.addCookies(cookies);
   if (locale) await context.addCookies([{ name: 'lang', value: locale, url }]);
   const complaints: string[] = [];
   context.on('console', (message) => {

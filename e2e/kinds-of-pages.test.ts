@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeFindings } from './support/browser.ts';
+import { journey } from './support/journey.ts';
+import { KINDS_OF_PAGES, stockedCustomer } from './support/kinds-of-pages.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+const PHONE = { width: 390, height: 844 };
+const SIZES = [PHONE, { width: 1280, height: 800 }];
+const SMALLEST = { width: 320, height: 640 };
+
+for (const [kind, address] of Object.entries(KINDS_OF_PAGES)) {
+  journey(
+    `axe finds nothing on ${kind}, by day and by night, small and large, and it never scrolls sideways`,
+    async (stage) => {
+      const { cookies, orderId } = await stockedCustomer(stage);
+      const page = await stage.visit({ cookies });
+      await openPage(page, address.replace('{order}', orderId));
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme });
+          expect(await axeFindings(page)).toEqual([]);
+        }
+      }
+      for (const size of [SMALLEST, PHONE]) {
+        await page.setViewportSize(size);
+        expect(await widthBeyondWindow(page)).toBe(0);
+      }
+    },
+  );
+}
+
+/** Opens a page that must be shown under the very address that was asked for. */
+async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  expect(page.url().endsWith(address)).toBe(true);
+}
+
+function widthBeyondWindow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

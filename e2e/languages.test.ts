@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { LOCALES, type Locale } from '../src/domain/locale/locale.ts';
+import { journey } from './support/journey.ts';
+import { KINDS_OF_PAGES, stockedCustomer } from './support/kinds-of-pages.ts';
+import { see } from './support/shopping.ts';
+import { type TextsByLanguage, textsByLanguage } from './support/texts-by-language.ts';
+import { WORDS } from './support/words.ts';
+
+for (const locale of LOCALES) {
+  journey(`every kind of page in ${locale} says nothing in another language`, async (stage) => {
+    const { cookies, orderId } = await stockedCustomer(stage);
+    const texts = textsByLanguage(stage.product.deps.catalogue.current);
+    const page = await stage.visit({ cookies, locale });
+    for (const address of Object.values(KINDS_OF_PAGES)) {
+      await page.goto(address.replace('{order}', orderId));
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      expect(foreignTexts(await textsOf(page), { locale, texts })).toEqual([]);
+    }
+  });
+}
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with scripts' : 'without scripts';
+
+  journey(`another language keeps the page, ${how}`, async ({ visit }) => {
+    const page = await visit({ device: 'phone', javaScript });
+    await page.goto('/tienda/buscar?q=hipoteca');
+    await see(page, WORDS.es.catalogue.search_for('hipoteca'));
+    await page.getByRole('link', { name: 'English' }).click();
+    await see(page, WORDS.en.catalogue.search_for('hipoteca'));
+    expect(new URL(page.url()).search).toBe('?q=hipoteca');
+    await page.getByRole('link', { name: 'Português' }).click();
+    await see(page, WORDS.pt.catalogue.search_for('hipoteca'));
+    await page.goto('/');
+    await see(page, WORDS.pt.catalogue.hero);
+  });
+}
+
+/** Texts that are known in another language and mean nothing in the page's own. */
+function foreignTexts(
+  shown: readonly string[],
+  { locale, texts }: { locale: Locale; texts: TextsByLanguage },
+): string[] {
+  const isForeign = (text: string) =>
+    !texts[locale].has(text) && LOCALES.some((other) => other !== locale && texts[other].has(text));
+  return shown.filter(isForeign);
+}
+
+/** What a reader sees or hears of a page, piece by piece, without what is marked as another language. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const own = document.documentElement.lang;
+    const isOwn = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === own;
+    const texts: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (isOwn(parentElement) && !parentElement?.closest('script')) texts.push(textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      if (!isOwn(element)) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}

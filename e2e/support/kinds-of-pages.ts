@@ -1,0 +1,59 @@
+import type { Cookie } from 'playwright-core';
+import type { Stage } from './journey.ts';
+import { postingAs } from './posted-shopping.ts';
+
+/** A customer with an order, a line in his cart and a form that is filled in, so that every page has something to show. */
+export interface StockedCustomer {
+  readonly cookies: readonly Cookie[];
+  readonly orderId: string;
+}
+
+/** Every kind of page of the shop and of the customer's area; `{order}` stands for the number of his order. */
+export const KINDS_OF_PAGES = {
+  'the home page': '/',
+  'all services': '/tienda/servicios',
+  'a category': '/tienda/registro-de-la-propiedad',
+  'a product': '/tienda/registro-de-la-propiedad/nota-simple',
+  'a search': '/tienda/buscar?q=hipoteca',
+  'a search without result': '/tienda/buscar?q=xyzzy',
+  'a start question': '/tienda/nota-simple/start',
+  'a question with few answers': '/tienda/nota-simple/step1',
+  'a question of place': '/tienda/nota-simple/step2',
+  'a question of text': '/tienda/nota-simple/step4',
+  'a question with prices': '/tienda/nota-simple/step6',
+  'the check of answers': '/tienda/product/confirmation/15867',
+  'the cart': '/tienda/cart',
+  'sign-in within a purchase': '/tienda/customer/authenticate',
+  'sign-in': '/login',
+  'a new account': '/tienda/customer/register',
+  checkout: '/tienda/customer/checkout',
+  'the choice of payment': '/tienda/customer/payment',
+  'payment by card': '/tienda/customer/payment/cc',
+  success: '/tienda/customer/checkout/success/{order}',
+  'the orders': '/orders',
+  'an order': '/orders/detail/{order}',
+  'the terms': '/condiciones',
+  'the privacy notice': '/privacidad',
+  'the accessibility statement': '/accesibilidad',
+} as const;
+
+let stocked: Promise<StockedCustomer> | undefined;
+
+/** The customer whom all journeys of a file share. */
+export function stockedCustomer(stage: Stage): Promise<StockedCustomer> {
+  stocked ??= stock(stage);
+  return stocked;
+}
+
+async function stock({ product, visit }: Stage): Promise<StockedCustomer> {
+  const page = await visit();
+  const posting = postingAs(page, product.url);
+  await posting.register('surtida@correo.test');
+  await posting.fillCart();
+  await posting.giveDetails();
+  const orderId = await posting.pay();
+  await product.workDone();
+  await posting.fillCart();
+  await posting.draft();
+  return { cookies: await page.context().cookies(), orderId };
+}

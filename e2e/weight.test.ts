@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { KINDS_OF_PAGES, stockedCustomer } from './support/kinds-of-pages.ts';
+
+const MOST_SCRIPT_BYTES = 130_000;
+
+journey(
+  'no page of the shop sends 130 kB of scripts, compressed, to somebody who comes for the first time',
+  async (stage) => {
+    const { cookies, orderId } = await stockedCustomer(stage);
+    for (const kind of ['a product', 'a question of place', 'checkout', 'an order'] as const) {
+      const page = await stage.visit({ cookies });
+      const scripts: Promise<number>[] = [];
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() === 'script' || request.url().endsWith('.js'))
+          scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      });
+      await page.goto(KINDS_OF_PAGES[kind].replace('{order}', orderId), { waitUntil: 'networkidle' });
+      const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+      expect(bytes).toBeGreaterThan(10_000);
+      expect(bytes).toBeLessThan(MOST_SCRIPT_BYTES);
+    }
+  },
+);
+
+for (const device of ['phone', 'desk'] as const) {
+  journey(`nothing moves while a product page loads on a ${device}`, async ({ visit }) => {
+    const page = await visit({ device });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries())
+          document.documentElement.dataset.shifted = `${(shift as PerformanceEntry & { value: number }).value}`;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(KINDS_OF_PAGES['a product'], { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+    expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
+  });
+}
