@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { slug, text } from './file-fields.ts';
 
+const words = z.array(z.string().min(2));
+
 /** What is written for a product beside its form. Plain sentences; `{brand}` is the portal's name. */
 export const productContent = z.strictObject({
+  /** For the browser's tab and for search engines, without the portal's name. */
+  meta: z.strictObject({ title: text, description: text }),
+  /** What people type when this is what they look for: everyday names, situations, trade words, abbreviations. */
+  synonyms: z.strictObject({ es: words, en: words, pt: words }).default({ es: [], en: [], pt: [] }),
+  /** A hint beside the name in lists. */
+  tooltip: text.nullable().default(null),
   /** Paragraphs. */
   description: z.array(text).min(1),
   /** What the customer gets. */

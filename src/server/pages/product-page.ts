@@ -23,10 +23,9 @@ export function productPage(ctx: Ctx, urlKey: string): ProductPage {
     product: productCard(ctx, product),
     entry_href: entryHref(product),
     category: categoryCard(ctx, category),
-    // catalogue.md "Product": titles and descriptions of products are derived.
     meta: {
-      title: `${textIn(product.name, locale)} | ${ctx.portal.name}`,
-      description: textIn(product.short_description, locale),
+      title: `${textIn(product.content?.meta.title ?? product.name, locale)} | ${ctx.portal.name}`,
+      description: textIn(product.content?.meta.description ?? product.short_description, locale),
     },
     price: priceBreakdown(ctx, product),
     delivery: {

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { LOCALES, type Locale } from '../locale/locale.ts';
+import type { ProductContent } from './product-content.ts';
+
+const LONG_SENTENCE_WORDS = 12;
+
+const catalogue = readCatalogueFiles().build();
+const written = catalogue.products.flatMap(({ url_key, content }) => (content ? [{ url_key, content }] : []));
+
+describe.each(LOCALES.map((locale) => ({ locale })))('texts of products in $locale', ({ locale }) => {
+  test.each(written)('$url_key says its own things at a length that is read', ({ content }) => {
+    const { meta, faq, receives, needs } = content;
+    expect(meta.title[locale].length).toBeLessThanOrEqual(60);
+    expect(meta.description[locale].length).toBeGreaterThanOrEqual(70);
+    expect(meta.description[locale].length).toBeLessThanOrEqual(165);
+    expect(faq.length).toBeGreaterThanOrEqual(3);
+    expect(faq.length).toBeLessThanOrEqual(6);
+    expect(receives.length * needs.length).toBeGreaterThan(0);
+    expect(textsOf(content, locale).filter((text) => text !== text.trim() || /\s{2}/.test(text))).toEqual([]);
+  });
+
+  test('no two products share a sentence of twelve words or more', () => {
+    const owners = new Map<string, Set<string>>();
+    for (const { url_key, content } of written)
+      for (const sentence of longSentences(content, locale))
+        owners.set(sentence, (owners.get(sentence) ?? new Set()).add(url_key));
+    const shared = [...owners].filter(([, products]) => products.size > 1);
+    expect(shared.map(([sentence, products]) => `${[...products].join(', ')}: ${sentence}`)).toEqual([]);
+  });
+});
+
+test('what is said to be the right paper instead is another product of the catalogue', () => {
+  const slugs = new Set(catalogue.products.map(({ url_key }) => url_key));
+  const wrong = written.flatMap(({ url_key, content }) =>
+    content.not_right.filter(({ product }) => product && (product === url_key || !slugs.has(product))),
+  );
+  expect(wrong).toEqual([]);
+});
+
+function longSentences(content: ProductContent, locale: Locale): string[] {
+  return textsOf(content, locale)
+    .flatMap((text) => text.split(/(?<=[.!?:;])\s+/))
+    .filter((sentence) => sentence.split(/\s+/).length >= LONG_SENTENCE_WORDS)
+    .map((sentence) => sentence.toLowerCase());
+}
+
+function textsOf({ meta, ...content }: ProductContent, locale: Locale): string[] {
+  const { description, receives, needs, not_right, official, faq } = content;
+  const texts = [
+    meta.title,
+    meta.description,
+    ...description,
+    ...receives,
+    ...needs,
+    ...not_right.map(({ text }) => text),
+    ...(official ? [official.fee, official.how, official.link.text] : []),
+    ...faq.flatMap(({ question, answer }) => [question, answer]),
+  ];
+  return texts.map((text) => text[locale]);
+}
