@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import styles from './page.module.css';
-import { SiteFooter } from './site-footer.tsx';
+import { CompactFooter, SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** Head, matter and foot of a shop page. */
-export function SiteFrame({ children }: { readonly children: ReactNode }) {
+export function SiteFrame({
+  compactFooter = false,
+  children,
+}: {
+  readonly compactFooter?: boolean;
+  readonly children: ReactNode;
+}) {
   const { skip } = useMessages().site;
   return (
     <div className={styles.site}>
@@ -16,7 +22,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter />
+      {compactFooter ? <CompactFooter /> : <SiteFooter />}
     </div>
   );
 }

@@ -12,10 +12,7 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.brand}>
-            <LogoMark className={styles.mark} />
-            {brand}
-          </p>
+          <Brand />
           <p>{site.footer_note(brand)}</p>
           <LanguageSwitch />
         </div>
@@ -29,13 +26,50 @@ export function SiteFooter() {
           links={[
             { name: site.account, href: '/orders' },
             { name: site.cart, href: '/tienda/cart' },
-            { name: site.terms, href: '/condiciones' },
-            { name: site.privacy, href: '/privacidad' },
-            { name: site.accessibility, href: '/accesibilidad' },
+            ...useLegalLinks(),
           ]}
         />
       </div>
     </footer>
+  );
+}
+
+/** Bottom of the pages on which something is being ordered. */
+export function CompactFooter() {
+  const { site } = useMessages();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.compact}>
+        <Brand />
+        <nav aria-label={site.footer_legal}>
+          <ul className={styles.row}>
+            <LinkItems links={useLegalLinks()} />
+          </ul>
+        </nav>
+        <LanguageSwitch />
+      </div>
+    </footer>
+  );
+}
+
+type FooterLink = { readonly name: string; readonly href: string };
+
+function useLegalLinks(): readonly FooterLink[] {
+  const { site } = useMessages();
+  return [
+    { name: site.terms, href: '/condiciones' },
+    { name: site.privacy, href: '/privacidad' },
+    { name: site.accessibility, href: '/accesibilidad' },
+  ];
+}
+
+function Brand() {
+  const { brand } = useShell();
+  return (
+    <p className={styles.brand}>
+      <LogoMark className={styles.mark} />
+      {brand}
+    </p>
   );
 }
 
@@ -45,21 +79,25 @@ function FooterLinks({
   columns = false,
 }: {
   readonly title: string;
-  readonly links: readonly { readonly name: string; readonly href: string }[];
+  readonly links: readonly FooterLink[];
   readonly columns?: boolean;
 }) {
   return (
     <nav aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={columns ? styles.columns : styles.list}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <Link to={link.href}>{link.name}</Link>
-          </li>
-        ))}
+        <LinkItems links={links} />
       </ul>
     </nav>
   );
+}
+
+function LinkItems({ links }: { readonly links: readonly FooterLink[] }) {
+  return links.map(({ name, href }) => (
+    <li key={href}>
+      <Link to={href}>{name}</Link>
+    </li>
+  ));
 }
 
 /** Another language is another document, so these are plain links that load the page anew. */

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { RegisterPage as Register } from '../../../contract/pages/page-port.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
+import { PURCHASE_ROAD } from '../../shop/purchase-road.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -11,6 +12,8 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Route } from './+types/register-page.ts';
 import styles from './sessions.module.css';
+
+export const handle = PURCHASE_ROAD;
 
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.registerPage());

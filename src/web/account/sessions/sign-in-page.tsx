@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useLocatio
 import type { SignInPage as SignIn } from '../../../contract/pages/page-port.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
+import { PURCHASE_ROAD } from '../../shop/purchase-road.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -10,6 +11,8 @@ import { Stages } from '../../ui/progress.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './sessions.module.css';
+
+export const handle = PURCHASE_ROAD;
 
 export function loader(args: LoaderFunctionArgs) {
   return readPage(args, (port) => port.signInPage(args.params.email ?? null));

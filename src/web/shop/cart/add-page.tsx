@@ -1,8 +1,11 @@
 import { Navigate, redirect, useActionData } from 'react-router';
 import type { ConfirmationPage } from '../../../contract/pages/wizard-pages.ts';
 import { answerPost } from '../../page-answers.ts';
+import { PURCHASE_ROAD } from '../purchase-road.ts';
 import { CheckAnswers } from '../wizard/check-answers.tsx';
 import type { Route } from './+types/add-page.ts';
+
+export const handle = PURCHASE_ROAD;
 
 /**
  * Opened by itself, this address leads to the cart. A loader could not say so: it is asked after a refused post too, as if

@@ -8,10 +8,13 @@ import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PriceBox } from '../../ui/price-box.tsx';
 import { Split } from '../../ui/split.tsx';
+import { PURCHASE_ROAD } from '../purchase-road.ts';
 import type { Route } from './+types/cart-page.ts';
 import { CartItem } from './cart-item.tsx';
 import styles from './cart-page.module.css';
 import { useTotalLines } from './total-lines.ts';
+
+export const handle = PURCHASE_ROAD;
 
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.cart());

@@ -14,10 +14,13 @@ import { Section } from '../../ui/section.tsx';
 import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PURCHASE_ROAD } from '../purchase-road.ts';
 import type { Route } from './+types/checkout-page.ts';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './checkout-page.module.css';
 import { InvoiceFields } from './invoice-fields.tsx';
+
+export const handle = PURCHASE_ROAD;
 
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.checkout());

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { CardPage as Card } from '../../../contract/pages/checkout-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
@@ -12,9 +12,12 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CartSummary } from '../checkout/cart-summary.tsx';
 import styles from '../checkout/checkout-page.module.css';
+import { PURCHASE_ROAD } from '../purchase-road.ts';
 import type { Route } from './+types/card-page.ts';
 import { LastFailure } from './last-failure.tsx';
 import { TestCards } from './test-cards.tsx';
+
+export const handle = PURCHASE_ROAD;
 
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.card());
@@ -53,15 +56,26 @@ export default function CardPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Number and code are asked anew each time: they are never sent back to the page. */
+/**
+ * Number and code are asked anew each time: they are never sent back to the page, and where scripts keep the page after an
+ * answer, the key of the new visit makes the two fields new.
+ */
 function CardFields({ page: { holder, problems } }: { readonly page: Card }) {
   const { checkout } = useMessages();
+  const { key: visit } = useLocation();
   const field = (name: string) => ({ name, problem: problemOf(problems, name) });
   const digits = { inputMode: 'numeric', spellCheck: false } as const;
   return (
     <div className={styles.fields}>
       <TextField {...field('holder')} label={checkout.holder} defaultValue={holder} autoComplete="cc-name" />
-      <TextField {...field('num')} {...digits} label={checkout.num} autoComplete="cc-number" maxLength={23} />
+      <TextField
+        key={`num-${visit}`}
+        {...field('num')}
+        {...digits}
+        label={checkout.num}
+        autoComplete="cc-number"
+        maxLength={23}
+      />
       <div className={styles.narrowPair}>
         <TextField
           {...field('month')}
@@ -81,6 +95,7 @@ function CardFields({ page: { holder, problems } }: { readonly page: Card }) {
         />
       </div>
       <TextField
+        key={`cvc-${visit}`}
         {...field('cvc')}
         {...digits}
         label={checkout.cvc}

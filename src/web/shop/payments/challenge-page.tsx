@@ -7,7 +7,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PURCHASE_ROAD } from '../purchase-road.ts';
 import type { Route } from './+types/challenge-page.ts';
+
+export const handle = PURCHASE_ROAD;
 
 const WAIT_SECONDS = 3;
 

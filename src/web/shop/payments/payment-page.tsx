@@ -11,8 +11,11 @@ import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { CartSummary } from '../checkout/cart-summary.tsx';
 import styles from '../checkout/checkout-page.module.css';
+import { PURCHASE_ROAD } from '../purchase-road.ts';
 import type { Route } from './+types/payment-page.ts';
 import { LastFailure } from './last-failure.tsx';
+
+export const handle = PURCHASE_ROAD;
 
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.payment());

@@ -12,9 +12,12 @@ import { PriceBox, useQuoteLines } from '../../ui/price-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { PURCHASE_ROAD } from '../purchase-road.ts';
 import { QuestionField } from './question-field.tsx';
 import styles from './wizard-page.module.css';
 import { WizardTop } from './wizard-top.tsx';
+
+export const handle = PURCHASE_ROAD;
 
 export function loader(args: LoaderFunctionArgs) {
   const { folder, page } = placeOf(args);
