@@ -15,6 +15,7 @@ import type { Ctx } from '../ctx.ts';
 import { entryHref, findFormByFolder, hrefOfPage, keyOfPage } from './form-addresses.ts';
 import { productHref } from './product-card.ts';
 import { fieldOf, questionView, quoteView } from './question-view.ts';
+import { progressAt } from './wizard-progress.ts';
 
 /** A form that stands open: its draft, and where the draft's answers lead. */
 export interface OpenForm {
@@ -50,7 +51,6 @@ export function presentPage(
   { product, draft, answers, walk }: OpenForm,
   { page, problems, isExit = false }: { page: Page; problems: readonly Problem[]; isExit?: boolean },
 ): WizardPage {
-  const total = pagesOf(product).length;
   const previous = previousPage(walk, page.route);
   return {
     kind: isExit ? 'exit' : 'questions',
@@ -58,8 +58,7 @@ export function presentPage(
     key: keyOfPage(page),
     title: textIn(page.title, ctx.locale),
     href: hrefOfPage(product, page),
-    ordinal: pagesOf(product).findIndex(({ route }) => route === page.route) + 1,
-    total,
+    ...progressAt(product, walk, page),
     previous_href: previous ? hrefOfPage(product, previous) : null,
     questions: page.questions.map((option) => questionView(ctx, option, { form: product, answers, problems })),
     problems: fieldProblems(ctx, problems),
