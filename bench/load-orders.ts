@@ -143,5 +143,4 @@ insert into payments (order_id, attempt_number, provider, method, amount, state,
 select order_id, 'bench-' || order_id, 'sandbox', 'cc', total, 'captured', created_at, created_at from orders where paid_at is not null`;
 
 const NUMBERS = `
-insert into order_numbers (prefix, last_number) values ('10', $1)
-on conflict (prefix) do update set last_number = greatest(order_numbers.last_number, excluded.last_number)`;
+select setval('order_numbers_10', greatest($1::bigint, (select last_value from order_numbers_10)))`;

@@ -264,11 +264,6 @@ export interface OrderItems {
   viewed_at: Timestamp | null;
 }
 
-export interface OrderNumbers {
-  last_number: number;
-  prefix: string;
-}
-
 export interface Orders {
   consent_at: Timestamp;
   consent_text_version: string;
@@ -448,7 +443,6 @@ export interface DB {
   oauth_nonces: OauthNonces;
   oauth_tokens: OauthTokens;
   order_items: OrderItems;
-  order_numbers: OrderNumbers;
   orders: Orders;
   payment_choices: PaymentChoices;
   payment_events: PaymentEvents;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
@@ -6,7 +7,7 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { type Ctx, inTransaction } from '../../ctx.ts';
+import { type BrowserSession, type Ctx, inTransaction } from '../../ctx.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { withSession } from '../sessions/with-session.ts';
 
@@ -49,7 +50,12 @@ function openQuote(tx: Ctx): Promise<number> {
 async function openCustomersQuote(tx: Ctx, customerId: number): Promise<number> {
   const { quote_id } = await tx.db
     .insertInto('quotes')
-    .values({ ...newQuote(tx), customer_id: customerId })
+    .values({
+      store_id: tx.portal.store_id,
+      customer_id: customerId,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['customer_id', 'store_id'])
@@ -64,8 +70,13 @@ async function openCustomersQuote(tx: Ctx, customerId: number): Promise<number> 
 
 /** Most lines join a cart that is there: one statement, which waits for whoever else is changing it. */
 async function openGuestsQuote(tx: Ctx): Promise<number> {
-  const tokenHash = tx.session?.tokenHash as Buffer;
-  return (await raiseGuestsQuote(tx, tokenHash)) ?? openFirstQuote(tx, tokenHash);
+  const { tokenHash, quoteId } = tx.session as BrowserSession;
+  const found =
+    (await raiseGuestsQuote(tx, tokenHash)) ??
+    (await openFirstQuote(tx, { tokenHash, quoteId })) ??
+    (await raiseGuestsQuote(tx, tokenHash));
+  if (found === undefined) throw new Error('the session changed its cart twice in one request');
+  return found;
 }
 
 async function raiseGuestsQuote(tx: Ctx, tokenHash: Buffer): Promise<number | undefined> {
@@ -81,22 +92,21 @@ async function raiseGuestsQuote(tx: Ctx, tokenHash: Buffer): Promise<number | un
   return raised?.quote_id;
 }
 
-/** The session's row is what two first clicks of a guest meet at. */
-async function openFirstQuote(tx: Ctx, tokenHash: Buffer): Promise<number> {
-  await tx.db.selectFrom('sessions').select('token_hash').where('token_hash', '=', tokenHash).forUpdate().execute();
-  const openedMeanwhile = await raiseGuestsQuote(tx, tokenHash);
-  if (openedMeanwhile !== undefined) return openedMeanwhile;
-  const { quote_id } = await tx.db
-    .insertInto('quotes')
-    .values(newQuote(tx))
-    .returning('quote_id')
-    .executeTakeFirstOrThrow();
-  await tx.db.updateTable('sessions').set({ quote_id }).where('token_hash', '=', tokenHash).execute();
-  return quote_id;
-}
-
-function newQuote(tx: Ctx) {
-  return { store_id: tx.portal.store_id, created_at: tx.now(), updated_at: tx.now() };
+/** Two first clicks of a guest meet at the session's row: only one still finds it as both had read it. */
+async function openFirstQuote(
+  tx: Ctx,
+  { tokenHash, quoteId }: Pick<BrowserSession, 'tokenHash' | 'quoteId'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ quote_id: number }>`
+    with guest as (
+      select token_hash from sessions where token_hash = ${tokenHash} and quote_id is not distinct from ${quoteId}::bigint for update
+    ), opened as (
+      insert into quotes (store_id, created_at, updated_at)
+      select ${tx.portal.store_id}, ${tx.now()}, ${tx.now()} from guest returning quote_id
+    )
+    update sessions set quote_id = opened.quote_id from opened where token_hash = ${tokenHash}
+    returning opened.quote_id`.execute(tx.db);
+  return rows[0]?.quote_id;
 }
 
 async function insertItem(

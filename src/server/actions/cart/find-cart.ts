@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { QuoteItems } from '../../db/types.gen.ts';
 
 /** A line of the cart with the price at which it was added, in cents and basis points. */
 export interface CartItem {
@@ -28,15 +30,39 @@ const EMPTY: Cart = { quote_id: null, version: 0, items: [] };
 
 /** The active cart of the session or the signed-in customer; empty when there is none. */
 export async function findCart(ctx: Ctx): Promise<Cart> {
-  const quote = await findActiveQuote(ctx);
-  if (!quote) return EMPTY;
-  const rows = await ctx.db
-    .selectFrom('quote_items')
-    .selectAll()
-    .where('quote_id', '=', quote.quote_id)
+  const rows = await activeQuoteOf(ctx)
+    ?.leftJoin('quote_items', 'quote_items.quote_id', 'quotes.quote_id')
+    .selectAll('quote_items')
+    .select(['quotes.quote_id', 'quotes.version'])
     .orderBy('item_id')
     .execute();
-  const items = rows.map((row) => ({
+  const quote = rows?.[0];
+  if (!rows || !quote) return EMPTY;
+  const items = rows.flatMap((row) => (row.item_id === null ? [] : [itemOf(row as Selectable<QuoteItems>)]));
+  return { quote_id: quote.quote_id, version: quote.version, items };
+}
+
+/** A guest's quote is the session's; a customer's is his own, whatever browser he comes with. */
+export async function findActiveQuote(ctx: Ctx): Promise<{ quote_id: number; version: number } | undefined> {
+  return activeQuoteOf(ctx)?.select(['quotes.quote_id', 'quotes.version']).executeTakeFirst();
+}
+
+function activeQuoteOf({ db, actor, session, portal }: Ctx) {
+  const active = db.selectFrom('quotes').where('quotes.state', '=', 'active');
+  if (actor.kind === 'customer') {
+    return active.where('quotes.customer_id', '=', actor.customerId).where('quotes.store_id', '=', portal.store_id);
+  }
+  // By the session as it is stored now: the quote may have been opened earlier in this very request.
+  return (
+    session &&
+    active.where('quotes.quote_id', '=', (row) =>
+      row.selectFrom('sessions').select('sessions.quote_id').where('token_hash', '=', session.tokenHash),
+    )
+  );
+}
+
+function itemOf(row: Selectable<QuoteItems>): CartItem {
+  return {
     item_id: row.item_id,
     product_id: row.product_id,
     form_version: row.form_version,
@@ -49,26 +75,5 @@ export async function findCart(ctx: Ctx): Promise<Cart> {
     total: row.total,
     origin: row.origin,
     origin_id: row.origin_id,
-  }));
-  return { quote_id: quote.quote_id, version: quote.version, items };
-}
-
-/** A guest's quote is the session's; a customer's is his own, whatever browser he comes with. */
-export async function findActiveQuote(ctx: Ctx): Promise<{ quote_id: number; version: number } | undefined> {
-  const active = ctx.db
-    .selectFrom('quotes')
-    .select(['quotes.quote_id', 'quotes.version'])
-    .where('quotes.state', '=', 'active');
-  if (ctx.actor.kind === 'customer') {
-    return active
-      .where('quotes.customer_id', '=', ctx.actor.customerId)
-      .where('quotes.store_id', '=', ctx.portal.store_id)
-      .executeTakeFirst();
-  }
-  if (!ctx.session) return undefined;
-  // Read anew: the quote may have been opened earlier in this very request.
-  return active
-    .innerJoin('sessions', 'sessions.quote_id', 'quotes.quote_id')
-    .where('sessions.token_hash', '=', ctx.session.tokenHash)
-    .executeTakeFirst();
+  };
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderPrefixOfStore } from '../../../domain/orders/order-number.ts';
 import type { Ctx } from '../../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { testCtx } from '../../testing/test-deps.ts';
@@ -37,6 +39,15 @@ describe('placing an order', () => {
     const numbers = orders.map(({ order_id }) => order_id).sort((a, b) => a - b);
     expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(String(numbers[0])).toMatch(/^10/);
+  });
+
+  test('every portal has numbers to give', async () => {
+    const { db, catalogue } = shop.deps;
+    for (const { store_id } of catalogue.current.portals) {
+      const sequence = `order_numbers_${orderPrefixOfStore(store_id)}`;
+      const { rows } = await sql`select to_regclass(${sequence}) is not null as there`.execute(db);
+      expect([sequence, rows]).toEqual([sequence, [{ there: true }]]);
+    }
   });
 
   test('a changed cart cancels the unpaid order and becomes another, with one mail', async () => {

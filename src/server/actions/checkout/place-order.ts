@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { taxPartyOf } from '../../../domain/checkout/buyer.ts';
 import { decidePlacement } from '../../../domain/checkout/decide-placement.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
@@ -155,17 +155,11 @@ async function insertOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** The counter's row stays locked until the order is written: no number is given twice, none is lost. */
+/** Taken at once and never given back, so that purchases at the same time do not wait for each other. */
 async function takeOrderNumber(tx: Ctx, storeId: number): Promise<number> {
-  const { last_number } = await tx.db
-    .insertInto('order_numbers')
-    .values({ prefix: orderPrefixOfStore(storeId), last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('prefix').doUpdateSet((row) => ({ last_number: row('order_numbers.last_number', '+', 1) })),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return Number(orderNumber(storeId, last_number));
+  const sequence = `order_numbers_${orderPrefixOfStore(storeId)}`;
+  const { rows } = await sql<{ running: number }>`select nextval(${sequence}::regclass) as running`.execute(tx.db);
+  return Number(orderNumber(storeId, rows[0]?.running ?? 0));
 }
 
 function buyerColumns(customer: CustomerRow) {

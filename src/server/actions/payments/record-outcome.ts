@@ -11,16 +11,29 @@ import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts
  * Books what an acquirer said about an attempt, by whatever road it was learned: direct answer, notification, question. The same
  * decision is booked once; all that follows from it (order, items, cart, invoice) is one transaction with it.
  */
-export function recordOutcome(
+export async function recordOutcome(
   ctx: Ctx,
   { paymentId, outcome }: { paymentId: number; outcome: Outcome },
 ): Promise<PaymentStanding> {
+  // Most notifications tell what the direct answer told: nothing to lock, nothing to book.
+  if (await isBooked(ctx, { paymentId, outcome })) return standingOf(ctx, await getPayment(ctx, paymentId));
   return inTransaction(ctx, async (tx) => {
     const { order, payment } = await lockPayment(tx, paymentId);
     if (isFinal(outcome)) await settle(tx, { order, payment, outcome });
     else if (outcome.outcome === 'challenge') await keepChallenge(tx, { payment, outcome });
     return standingOf(tx, await getPayment(tx, paymentId));
   });
+}
+
+async function isBooked(ctx: Ctx, of: { paymentId: number; outcome: Outcome }): Promise<boolean> {
+  if (!isFinal(of.outcome)) return false;
+  const row = await ctx.db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('payment_id', '=', of.paymentId)
+    .where('provider_event_id', '=', of.outcome.event_id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Quote, order, payment: everybody locks in this order, so that nobody waits in a circle. */

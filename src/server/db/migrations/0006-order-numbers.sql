@@ -1,0 +1,19 @@
+-- What was bought together is read by its order when it is paid, cancelled, invoiced and shown.
+create index order_items_of_real_order on order_items (real_order_id, item_id);
+
+-- A sequence a prefix (src/domain/orders/order-number.ts): nobody's purchase waits for another's commit. The number of a purchase
+-- that failed in the middle stays unused.
+do $$
+declare
+  prefix_of_store text;
+  last bigint;
+begin
+  foreach prefix_of_store in array
+    array['10', '12', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '26', '28', '90']
+  loop
+    execute format('create sequence order_numbers_%s', prefix_of_store);
+    select last_number into last from order_numbers where prefix = prefix_of_store;
+    if last is not null then perform setval(format('order_numbers_%s', prefix_of_store), last); end if;
+  end loop;
+end $$;
+drop table order_numbers;
