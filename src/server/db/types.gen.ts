@@ -215,6 +215,7 @@ export interface OrderItems {
   asignee_id: number | null;
   begun_at: Timestamp | null;
   calendar: string;
+  client_status: Generated<string | null>;
   client_status_id: string | null;
   clock: Generated<string>;
   clock_paused_at: Timestamp | null;

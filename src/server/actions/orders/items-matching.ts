@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import { dayNumberOf, instantOf } from '../../../domain/calendar/local-clock.ts';
 import type { Ctx } from '../../ctx.ts';
-import { clientStatusCondition } from './client-status-condition.ts';
 import { agentOf, calendarOf } from './item-row.ts';
 
 /** A filter with what its e-mail address and its reference mean; undefined where they are not asked for. */
@@ -64,7 +63,7 @@ export function itemsMatching(ctx: Ctx, { filters, customerId, itemIds }: ItemSe
   const statuses = filters['custom_filter[status]'];
   if (statuses) query = query.where('panel_status_id', 'in', statuses);
   const clientStatuses = filters['custom_filter[status_client]'];
-  if (clientStatuses) query = query.where((eb) => clientStatusCondition(eb, clientStatuses));
+  if (clientStatuses) query = query.where('client_status', 'in', clientStatuses);
   const from = filters['custom_filter[date_start]'];
   if (from) query = query.where('created_at', '>=', startOfDay(ctx, from));
   const until = filters['custom_filter[date_end]'];

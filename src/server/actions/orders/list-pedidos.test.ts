@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderFilters, orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { type ClientStatusFacts, clientStatusOf } from '../../../domain/orders/client-status.ts';
+import { STATUSES } from '../../../domain/orders/machine.ts';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
-import { clientStatusIdOf } from './client-status-id.ts';
+import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import { searchOf } from './items-matching.ts';
 import { countQuery, listPedidos, pageQuery } from './list-pedidos.ts';
 import { openStage, type Stage } from './testing/order-stage.ts';
@@ -58,23 +60,27 @@ describe('filters', () => {
     }
   });
 
-  test('the client status of the filter is that of the rule, for every pair of statuses that occurs', async () => {
-    const pairs = [
-      { panel_status_id: 0, internal_status: 'pending_payment' },
-      { panel_status_id: 0, internal_status: 'processing' },
-      { panel_status_id: 110, internal_status: 'complete' },
-      { panel_status_id: 110, internal_status: 'complete_partial' },
-      { panel_status_id: 120, internal_status: 'refunded', client_status_id: 'returned' },
-      { panel_status_id: 120, internal_status: 'canceled' },
-      { panel_status_id: 70, internal_status: 'complete', client_status_id: 'incidence' },
-      { panel_status_id: 77, internal_status: 'complete' },
-      { panel_status_id: 60, internal_status: 'complete' },
-    ];
-    for (const pair of pairs) await stage.addItem(pair);
-    const rows = await stage.deps.db.selectFrom('order_items').selectAll().execute();
-    for (const status of CLIENT_STATUS_IDS) {
-      const expected = rows.filter((row) => clientStatusIdOf(row) === status).map(({ item_id }) => item_id);
-      expect(new Set(await ids({ status_client: status })), status).toEqual(new Set(expected));
+  test('the client status of the filter is that of the rule, for every pair of statuses and every explicit one', async () => {
+    const { item_id } = await stage.addItem({});
+    const kept = async (facts: ClientStatusFacts) => {
+      const { client_status } = await stage.deps.db
+        .updateTable('order_items')
+        .set({ ...facts, internal_status: facts.internal_status ?? '' })
+        .where('item_id', '=', item_id)
+        .returning('client_status')
+        .executeTakeFirstOrThrow();
+      return client_status;
+    };
+    const internals = ['', 'of tomorrow', ...Object.keys(STATUS_MACHINE.internal_statuses)];
+    const panels = [777, ...STATUSES.map(({ id }) => id)];
+    const derived = internals.flatMap((internal_status) =>
+      panels.map((panel_status_id) => ({ client_status_id: null, internal_status, panel_status_id })),
+    );
+    const ready = { internal_status: 'complete', panel_status_id: 110 };
+    const explicit = ['of tomorrow', ...CLIENT_STATUS_IDS].map((id) => ({ client_status_id: id, ...ready }));
+    for (const facts of [...derived, ...explicit]) {
+      const rule = clientStatusOf(facts);
+      expect([facts, await kept(facts)]).toEqual([facts, rule.ok ? rule.client_status : null]);
     }
   });
 });
