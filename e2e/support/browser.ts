@@ -1,5 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type Cookie, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Cookie,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import type { Locale } from '../../src/domain/locale/locale.ts';
 
@@ -60,7 +67,7 @@ export async function openVisitor(
   if (locale) await context.addCookies([{ name: 'lang', value: locale, url }]);
   const complaints: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !isRefusal(message)) complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
   if (javaScript) await context.addInitScript(reportPolicyViolations);
@@ -78,8 +85,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** Chromium writes every answer of the 400s on the console. Refused forms and sign-ins are ours; a missing file is not. */
-function isRefusal(text: string): boolean {
-  return /Failed to load resource: .*\b(?:400|401|402|403|409|422)\b/.test(text);
+function isRefusal(message: ConsoleMessage): boolean {
+  const [, status] = /Failed to load resource: .*\b(4\d\d)\b/.exec(message.text()) ?? [];
+  // A queue without orders answers 404.
+  const isEmptyQueue = status === '404' && /\/pedido\/-[12]\?/.test(message.location().url);
+  return isEmptyQueue || ['400', '401', '402', '403', '409', '422'].includes(status ?? '');
 }
 
 function reportPolicyViolations(): void {

@@ -26,6 +26,7 @@ export const theme = createTheme({
   },
   defaultRadius: 'var(--radius-s)',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   variantColorResolver(input) {
     const resolved = defaultVariantColorsResolver(input);
     // The accent is light in dark mode, so that white would not be readable on it.

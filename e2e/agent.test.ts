@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { getPedido, putPedido } from '../src/contract/orders.ts';
+import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
+import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { axeFindings } from './support/browser.ts';
+import { journey } from './support/journey.ts';
+import {
+  apiOf,
+  customerWithOrder,
+  JORGE,
+  MARTA,
+  PAPER,
+  seeOrder,
+  signInToPanel,
+  takeNextOrder,
+} from './support/panel.ts';
+import { see } from './support/shopping.ts';
+import { WORDS } from './support/words.ts';
+
+const { account } = WORDS.es;
+const STREET = NOTA_SIMPLE_ANSWERS[80] ?? '';
+
+journey(
+  'R080 R081 an agent takes the paid order and delivers it; the customer gets the mail and downloads the paper',
+  async (stage) => {
+    const email = 'entregada@correo.test';
+    const customer = await customerWithOrder(stage, email);
+    await customer.page.goto('/orders');
+    await customer.page.getByText(clientStatus('processing'), { exact: true }).waitFor();
+
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await takeNextOrder(page);
+    await seeWhatIsKnown(page, { email, orderId: customer.orderId });
+    await writeNote(page, 'Pedida al registro por la mañana');
+    await uploadResult(page);
+    await deliver(page, { email });
+    await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
+
+    await stage.product.workDone();
+    const [mail] = await stage.product.mailTo(email);
+    expect(mail?.subject).toContain(customer.orderId);
+    expect(mail?.text).toContain(PAPER.name);
+    await downloadPaper(customer.page, customer.orderId);
+  },
+);
+
+journey('R081 a second agent can neither take the order of another nor write to it', async (stage) => {
+  await customerWithOrder(stage, 'disputada@correo.test');
+  const first = await stage.visit();
+  await signInToPanel(first, MARTA);
+  const itemId = await takeNextOrder(first);
+
+  const second = await stage.visit();
+  await signInToPanel(second, JORGE);
+  await second.goto('/agentes/tramites/-1');
+  await second.getByRole('heading', { name: panel.queue.empty }).waitFor();
+  await second.goto(`/agentes/tramites/pedido/${itemId}`);
+  await second.getByText(panel.order.read_only(MARTA.name)).waitFor();
+  await second.getByText(STREET).waitFor();
+  for (const name of [panel.order.lock, panel.order.finish, panel.order.change, panel.files.choose])
+    expect(await second.getByRole('button', { name }).count()).toBe(0);
+  expect(await second.getByRole('textbox', { name: panel.note.title }).count()).toBe(0);
+  await expectWritesRefused(await apiOf(stage, JORGE), itemId);
+
+  await first.getByRole('button', { name: panel.order.unlock, exact: true }).click();
+  await first.getByRole('button', { name: panel.order.lock, exact: true }).waitFor();
+  await second.goto('/agentes/tramites/-1');
+  expect(await seeOrder(second)).toBe(itemId);
+});
+
+journey('axe finds nothing on the order, the queue and the search, by day and by night', async (stage) => {
+  await customerWithOrder(stage, 'mirada@correo.test');
+  const page = await stage.visit();
+  await page.goto('/agentes/login');
+  await page.getByRole('heading', { name: panel.session.title }).waitFor();
+  await expectAccessible(page);
+  await signInToPanel(page, MARTA);
+  await page.getByRole('heading', { name: panel.queue.title }).waitFor();
+  await expectAccessible(page);
+  await takeNextOrder(page);
+  await uploadResult(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: panel.order.change }).click();
+  await page.getByRole('combobox', { name: panel.change.to }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: panel.order.finish }).click();
+  await page.getByRole('dialog', { name: panel.finish.title }).getByText('mirada@correo.test').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/agentes/tramites/search');
+  await page.getByRole('table').getByText('Ana Ruiz Gil').first().waitFor();
+  await expectAccessible(page);
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+}
+
+/** Customer, answers, price, payment and history, each where the agent looks for it. */
+async function seeWhatIsKnown(
+  page: Page,
+  { email, orderId }: { readonly email: string; readonly orderId: string },
+): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: orderId }).waitFor();
+  const card = (title: string | RegExp) => page.getByRole('region', { name: title });
+  await card(`${panel.order.customer}: Ana Ruiz Gil`).getByText(email).waitFor();
+  await card(panel.order.answers).getByText(STREET).waitFor();
+  const money = card(panel.order.money);
+  await money
+    .getByText(/^25,12\s€$/)
+    .first()
+    .waitFor();
+  await money.getByText(panel.order.states.captured).waitFor();
+  await card(panel.history.title).getByText(panel.history.actions.pago_confirmado).waitFor();
+}
+
+async function writeNote(page: Page, note: string): Promise<void> {
+  await page.getByRole('textbox', { name: panel.note.title }).fill(note);
+  await page.getByRole('button', { name: panel.note.submit }).click();
+  await page.getByRole('region', { name: panel.history.title }).getByText(note).waitFor();
+}
+
+async function uploadResult(page: Page): Promise<void> {
+  await page.getByLabel(panel.files.choose).setInputFiles(PAPER);
+  await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
+}
+
+/** Delivers what was uploaded. The dialog shows to whom it goes and the words that go with it. */
+async function deliver(page: Page, { email }: { readonly email: string }): Promise<void> {
+  await page.getByRole('button', { name: panel.order.finish }).click();
+  const dialog = page.getByRole('dialog', { name: panel.finish.title });
+  await dialog.getByRole('checkbox', { name: PAPER.name, checked: true }).waitFor();
+  await dialog.getByText(email).waitFor();
+  await dialog.getByRole('button', { name: panel.finish.submit_next }).click();
+}
+
+async function downloadPaper(page: Page, orderId: string): Promise<void> {
+  await page.goto('/orders');
+  await page.getByText(clientStatus('ready'), { exact: true }).waitFor();
+  await page.goto(`/orders/detail/${orderId}`);
+  await see(page, account.order_number(orderId));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: PAPER.name }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(PAPER.name);
+  expect(await readFile(await download.path())).toEqual(PAPER.buffer);
+}
+
+/** With the newest version in hand, so that nothing but the lock of the other stands in the way. */
+async function expectWritesRefused(api: Awaited<ReturnType<typeof apiOf>>, itemId: number): Promise<void> {
+  const params = { item_id: itemId };
+  const { updated_at, actions } = await api.call(getPedido, { params, query: { autoLock: '1' } });
+  expect(actions).toEqual([]);
+  for (const fields of [
+    { operation: 'lock_pedido' },
+    { operation: 'save_note', comment: 'de otra persona' },
+    { operation: 'simple_update', referencia: 'X-1' },
+    { operation: 'cambio_estado', to: 50 },
+    { operation: 'terminar' },
+  ]) {
+    const writing = api.call(putPedido, { params, body: { ...fields, panel_version: 'v5', updated_at } });
+    await expect(writing, fields.operation).rejects.toMatchObject({ status: 409, code: 'locked_by_other' });
+  }
+}
+
+function clientStatus(wanted: 'processing' | 'ready'): string {
+  const status = STATUS_MACHINE.client_statuses.find(({ id }) => id === wanted);
+  if (!status) throw new Error(`no client status ${wanted}`);
+  return status.name.es;
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { DEMO_ACCOUNTS } from '../../src/server/demo/demo-accounts.ts';
+import { smallPdf } from '../../src/server/demo/small-pdf.ts';
+import { type Api, openApi } from '../../src/web/api/api.ts';
+import { signIn } from '../../src/web/api/sign-in.ts';
+import { memoryStore } from '../../src/web/api/testing/memory-store.ts';
+import { es as panel } from '../../src/web/panel/i18n/es.ts';
+import type { Stage } from './journey.ts';
+import { postingAs } from './posted-shopping.ts';
+
+/** Agents of the demonstration, whom every product of the journeys has. */
+export const MARTA = { email: 'agente@demo.test', name: 'Marta Vidal Serra' } as const;
+export const JORGE = { email: 'agente2@demo.test', name: 'Jorge Castaño Rey' } as const;
+
+/** A paper as an agent gets it from a registry. */
+export const PAPER = {
+  name: 'nota simple.pdf',
+  mimeType: 'application/pdf',
+  buffer: smallPdf(['Nota simple', 'Finca 1234']),
+} as const;
+
+/** A new customer buys a nota simple. @returns his browser, signed in, and the order's number */
+export async function customerWithOrder({ product, visit }: Stage, email: string) {
+  const page = await visit();
+  const posting = postingAs(page, product.url);
+  await posting.register(email);
+  await posting.fillCart();
+  await posting.giveDetails();
+  const orderId = await posting.pay();
+  await product.workDone();
+  return { page, orderId };
+}
+
+/** Signs in on `/agentes/login` and waits for the panel. */
+export async function signInToPanel(page: Page, { email }: { readonly email: string }): Promise<void> {
+  await page.goto('/agentes/login');
+  await page.getByLabel(panel.session.email).fill(email);
+  await page.getByLabel(panel.session.password).fill(DEMO_ACCOUNTS.password);
+  await page.getByRole('button', { name: panel.session.submit, exact: true }).click();
+  await page.getByRole('navigation', { name: panel.frame.tabs }).waitFor();
+}
+
+/** Asks the Spanish queue for its next order. @returns the item's number, from the address of its tab */
+export async function takeNextOrder(page: Page): Promise<number> {
+  await page.goto('/agentes/tramites/-1');
+  return seeOrder(page);
+}
+
+/** Waits for an order that is locked for the one who looks at it. @returns the item's number */
+export async function seeOrder(page: Page): Promise<number> {
+  await page.waitForURL(/\/agentes\/tramites\/pedido\/\d+$/);
+  await page.getByText(panel.order.locked_by_me).waitFor();
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
+
+/** The panel's own client of the API, signed in as an agent: what a program of his could send. */
+export async function apiOf({ product }: Stage, { email }: { readonly email: string }): Promise<Api> {
+  const api = openApi({ origin: product.url, store: memoryStore(), onSignedOut: () => {} });
+  await api.signedInWith(await signIn({ email, password: DEMO_ACCOUNTS.password }, { origin: product.url }));
+  return api;
+}
