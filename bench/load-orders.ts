@@ -93,7 +93,7 @@ with placed as (
   end as status from each
 )
 select stated.*, 100000000 + n as order_id, $2::timestamptz - age * interval '1 second' as created_at,
-  ($3::integer[])[1 + k % cardinality($3::integer[])] as agent_id,
+  ($3::integer[])[1 + pg_temp.chance(k, 7, cardinality($3::integer[]))] as agent_id,
   -- Ten business hours of each of five days in seven.
   $4::bigint - least(age * 1000 * 50 / 168, 30 * 36000000::bigint) as queue_entered, $5::integer as form_version,
   b.customer_id, b.email, b.firstname, b.lastname, b.phone,
