@@ -134,10 +134,14 @@ export const pedidoSchema = z.object({
     product: z.object({
       product_id: z.int(),
       name: z.string(),
+      /** In the customer's language, as mails name it. */
+      name_for_customer: z.string(),
       url_key: z.string(),
       group: z.string(),
       form_version: z.int(),
     }),
+    /** Where the order was placed. `url` is absolute, without a slash at its end; `time_zone` an IANA name. */
+    portal: z.object({ name: z.string(), url: z.string(), time_zone: z.string() }),
     /** Null for a notary. */
     prices: z
       .object({

@@ -22,6 +22,11 @@ test('instants are written dd/mm/yy hh:mm of the desk in every language', () => 
   for (const locale of ['es', 'en', 'pt'] as const) expect(instantText(local, locale)).toBe('05/11/26 09:07');
 });
 
+test('an instant of another portal is written by its own clock', () => {
+  expect(instantText('2026-11-05T00:07:00Z', 'pt', 'Europe/Lisbon')).toBe('05/11/26 00:07');
+  expect(instantText('2026-07-05T23:07:00Z', 'es', 'Europe/Lisbon')).toBe('06/07/26 00:07');
+});
+
 test('sizes and euros read as the language writes them', () => {
   expect(sizeText(400, 'es')).toBe('1 kB');
   expect(sizeText(1_250_000, 'es')).toBe('1,3 MB');

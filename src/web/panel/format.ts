@@ -4,20 +4,24 @@ import type { Locale } from '../../domain/locale/locale.ts';
 const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 const MINUTE_MS = 60_000;
 /** The desk's own, wherever its people sit: two who speak of the same order must read the same hour. */
-const DESK_TIME_ZONE = 'Europe/Madrid';
+export const DESK_TIME_ZONE = 'Europe/Madrid';
 
-/** `dd/mm/yy hh:mm` in the time zone of the desk. Source: specification section 9. */
-export function instantText(iso: string, locale: Locale): string {
-  const parts = { timeZone: DESK_TIME_ZONE, day: '2-digit', month: '2-digit', year: '2-digit' } as const;
+/** `dd/mm/yy hh:mm` in the time zone of the desk, or of a portal. Source: specification section 9. */
+export function instantText(iso: string, locale: Locale, timeZone = DESK_TIME_ZONE): string {
+  const parts = { timeZone, day: '2-digit', month: '2-digit', year: '2-digit' } as const;
   const date = new Date(iso);
   const day = new Intl.DateTimeFormat(REGION[locale], parts).format(date);
-  return `${day} ${timeText(iso, locale)}`;
+  return `${day} ${timeText(iso, locale, { timeZone })}`;
 }
 
 /** `hh:mm`, with seconds where they matter. */
-export function timeText(iso: string, locale: Locale, seconds = false): string {
+export function timeText(
+  iso: string,
+  locale: Locale,
+  { seconds = false, timeZone = DESK_TIME_ZONE }: { readonly seconds?: boolean; readonly timeZone?: string } = {},
+): string {
   return new Intl.DateTimeFormat(REGION[locale], {
-    timeZone: DESK_TIME_ZONE,
+    timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

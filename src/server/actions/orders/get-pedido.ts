@@ -1,6 +1,7 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { businessMillisBetween } from '../../../domain/calendar/business-clock.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { isLocale } from '../../../domain/locale/locale.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
@@ -12,6 +13,7 @@ import { actionsFor } from './actions-for.ts';
 import { namesOfAgents } from './agent-names.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
 import { agentOf, calendarOf, getItem, type ItemRow, isNotary } from './item-row.ts';
+import { portalAddressOf } from './portal-address.ts';
 import { moneyOf } from './present-money.ts';
 import { presentOptions } from './present-options.ts';
 import { historyOf, relatedItemsOf } from './present-past.ts';
@@ -22,8 +24,9 @@ export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
   const { agentId } = agentOf(ctx);
   const holder = lockHolderOf(item, ctx.now());
   const product = await productOf(ctx, item);
-  const [names, order, history, related, attachments, money, actions] = await Promise.all([
+  const [names, portal, order, history, related, attachments, money, actions] = await Promise.all([
     namesOfAgents(ctx, [holder, item.asignee_id]),
+    portalAddressOf(ctx, item.store_id),
     ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
     historyOf(ctx, item.item_id),
     relatedItemsOf(ctx, item),
@@ -82,10 +85,12 @@ export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
       product: {
         product_id: item.product_id,
         name: textIn(product.name, ctx.locale),
+        name_for_customer: textIn(product.name, isLocale(order.locale) ? order.locale : 'es'),
         url_key: product.url_key,
         group: product.group,
         form_version: item.form_version,
       },
+      portal: { name: portal.name, url: portal.url, time_zone: portal.timeZone },
       deadline: deadlineOf(ctx, item),
       history_lines: item.history_lines,
       store_id: item.store_id,

@@ -103,6 +103,20 @@ test('an item is answered with exactly the keys of its contract, its answers esc
   expect(pedido.actions.map(({ operation }) => operation)).toEqual(['lock_pedido']);
 });
 
+test('an item says where and in which language its customer is spoken to', async () => {
+  const item = await stage.addItem({ store_id: 16 });
+  await stage.deps.db.updateTable('orders').set({ locale: 'pt' }).where('order_id', '=', item.order_id).execute();
+  await stage.deps.db.insertInto('portal_hosts').values({ host: 'pt.panel.test', store_id: 16 }).execute();
+  const { portal, product } = (await getPedido(stage.as(stage.people.ana), item.item_id)).details;
+  expect(portal).toEqual({
+    name: 'Registralia Portugal',
+    url: expect.stringMatching(/^https?:\/\/pt\.panel\.test(:\d+)?$/),
+    time_zone: 'Europe/Lisbon',
+  });
+  expect(product.name).toBe('Nota Simple del Registro de la Propiedad');
+  expect(product.name_for_customer).not.toBe(product.name);
+});
+
 describe('currentuser', () => {
   test('R017 names role and rights; a notary is no agent and sees no numbers of the others', async () => {
     const ana = currentUserSchema.parse(await currentUser(stage.as(stage.people.ana)));

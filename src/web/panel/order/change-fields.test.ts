@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
-import { blockingNeeds, fieldsOf, needsField } from './change-fields.ts';
+import { composeMail } from '../../../domain/mail/compose-mail.ts';
+import { blockingNeeds, fieldsOf, needsField, tellsReason } from './change-fields.ts';
 
 const name = { es: 'x', en: 'x', pt: 'x' };
 const action = (part: Partial<PedidoAction>): PedidoAction => ({
@@ -36,6 +37,12 @@ test.each([
   expect(fieldsOf(action90, { ...DRAFT, standby }).standby_until).toBe(instant);
 });
 
+test('a date typed on an order of another portal is by the clock of that portal', () => {
+  const action90 = action({ operation: 'postponer_pedido', to: 90, needs: ['standby_until', 'reason'] });
+  const fields = fieldsOf(action90, { ...DRAFT, standby: '2026-12-01T09:30' }, 'Europe/Lisbon');
+  expect(fields.standby_until).toBe('2026-12-01T09:30:00.000Z');
+});
+
 test('an unfinished date is left for the server to ask for', () => {
   const fields = fieldsOf(action({ needs: ['standby_until'] }), { ...DRAFT, standby: '2026-' });
   expect(fields).not.toHaveProperty('standby_until');
@@ -46,4 +53,47 @@ test('what the form asks for does not block it; what is elsewhere does', () => {
   expect(blockingNeeds(action({ missing })).map(({ need }) => need)).toEqual(['result_file']);
   expect(needsField(action({ needs: ['reason'] }), 'reason')).toBe(true);
   expect(needsField(action({ needs: ['reason'] }), 'standby_until')).toBe(false);
+});
+
+test('the reason is told exactly in the mails whose template quotes it', () => {
+  const quoted = 'Faltan las firmas del documento';
+  const params = {
+    portalName: 'Registralia',
+    portalUrl: 'https://registralia.test',
+    customerName: 'Ana',
+    timeZone: 'Europe/Madrid',
+    orderNumber: '100000001',
+    orderUrl: 'https://registralia.test/orders/detail/100000001',
+    itemName: 'Nota Simple',
+    itemNames: ['Nota Simple'],
+    orderAgainUrl: 'https://registralia.test/tienda/servicios',
+    reason: quoted,
+    claim: quoted,
+    answer: quoted,
+    country: 'ES',
+    documents: [],
+    promisedAt: null,
+    until: '2026-12-01T09:30:00Z',
+    receivedAt: '2026-11-30T09:30:00Z',
+    answerBy: '2026-12-02T09:30:00Z',
+  };
+  const mails = [
+    'order_on_hold',
+    'order_scheduled',
+    'order_denied',
+    'order_resumed',
+    'order_closed',
+    'order_closed_unanswered',
+    'incident_withdrawn',
+    'claim_received',
+    'claim_rejected',
+    'claim_resolved',
+    'order_delivered',
+    'order_delivered_refusal',
+  ] as const;
+  for (const mail of mails) {
+    const { text } = composeMail(mail, 'es', params as never);
+    expect(tellsReason({ mail }), mail).toBe(text.includes(quoted));
+  }
+  expect(tellsReason({ mail: null })).toBe(false);
 });

@@ -1,9 +1,24 @@
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import type { Calendar } from '../../../domain/calendar/holiday.ts';
 import { dayNumberOf, instantOf } from '../../../domain/calendar/local-clock.ts';
+import { DESK_TIME_ZONE } from '../format.ts';
 import type { Draft } from './draft.ts';
 import type { OperationFields } from './use-operation.ts';
 
 export type ChangeDraft = NonNullable<Draft['change']>;
+
+/** Mails in which the customer reads the reason of the change as it was written. */
+const TELLING_MAILS: readonly string[] = [
+  'order_on_hold',
+  'order_scheduled',
+  'order_denied',
+  'order_closed',
+  'claim_rejected',
+  'claim_received',
+  'claim_resolved',
+];
+/** Whose clock each portal goes by. */
+const CALENDARS: Readonly<Record<string, Calendar>> = { 'Europe/Madrid': 'ES', 'Europe/Lisbon': 'PT' };
 
 /** Needs that the panel asks for in the form of the change itself. */
 const ASKED = ['reason', 'standby_until'] as const;
@@ -14,15 +29,20 @@ export function needsField({ needs }: PedidoAction, need: Asked): boolean {
   return needs.includes(need);
 }
 
+/** Whether the customer reads the reason, so that it is written for him. */
+export function tellsReason({ mail }: Pick<PedidoAction, 'mail'>): boolean {
+  return mail !== null && TELLING_MAILS.includes(mail);
+}
+
 /** What is missing and cannot be asked for here, such as a file that has to be uploaded first. */
 export function blockingNeeds({ missing }: PedidoAction): PedidoAction['missing'] {
   return missing.filter(({ need }) => !ASKED.some((asked) => asked === need));
 }
 
 /** The operation as it is sent: only what it reads, since anything else would be refused. */
-export function fieldsOf(action: PedidoAction, draft: ChangeDraft): OperationFields {
+export function fieldsOf(action: PedidoAction, draft: ChangeDraft, timeZone = DESK_TIME_ZONE): OperationFields {
   const reason = draft.reason.trim();
-  const until = needsField(action, 'standby_until') ? deskInstant(draft.standby) : null;
+  const until = needsField(action, 'standby_until') ? instantTyped(draft.standby, timeZone) : null;
   return {
     operation: action.operation,
     ...(action.to !== null && { to: action.to }),
@@ -32,10 +52,10 @@ export function fieldsOf(action: PedidoAction, draft: ChangeDraft): OperationFie
   };
 }
 
-/** The moment that a field of date and time means: the desk's hour, as everywhere in the panel; null while unfinished. */
-function deskInstant(local: string): Date | null {
+/** The moment that a field of date and time means, by the clock that the order is shown by; null while unfinished. */
+function instantTyped(local: string, timeZone: string): Date | null {
   const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(local) ?? [];
   if (!day) return null;
   const timeOfDay = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return new Date(instantOf('ES', { day: dayNumberOf(day), timeOfDay }));
+  return new Date(instantOf(CALENDARS[timeZone] ?? 'ES', { day: dayNumberOf(day), timeOfDay }));
 }

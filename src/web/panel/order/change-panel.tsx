@@ -6,9 +6,10 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { useNotify } from '../use-notify.ts';
 import { actionKey } from './action-key.ts';
 import { Card } from './card.tsx';
-import { blockingNeeds, type ChangeDraft, fieldsOf, needsField } from './change-fields.ts';
+import { blockingNeeds, type ChangeDraft, fieldsOf, needsField, tellsReason } from './change-fields.ts';
 import styles from './change-panel.module.css';
 import shared from './order.module.css';
+import { useOrderTime } from './order-time.ts';
 import type { Operating } from './use-operation.ts';
 
 interface Props {
@@ -25,14 +26,16 @@ export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props)
   const text = messages.change;
   const locale = usePanelLocale();
   const notify = useNotify();
+  const { zone, zoneName } = useOrderTime();
   const chosen = moves.find((move) => actionKey(move) === draft.action) ?? moves[0];
   const nameOf = (move: PedidoAction) => move.to_name?.[locale] ?? String(move.to);
+  const isTold = chosen !== undefined && tellsReason(chosen);
   const blocked = chosen ? blockingNeeds(chosen).map(({ name }) => name[locale]) : [];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!chosen) return;
-    const answer = await operating.run(fieldsOf(chosen, draft));
+    const answer = await operating.run(fieldsOf(chosen, draft, zone));
     if (!answer) return;
     onDraft(null);
     notify(text.done(nameOf(chosen)));
@@ -59,14 +62,14 @@ export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props)
               type="datetime-local"
               required
               label={text.standby}
-              description={text.standby_hint}
+              description={text.standby_hint(zoneName)}
               value={draft.standby}
               onChange={(event) => onDraft({ ...draft, standby: event.currentTarget.value })}
             />
           )}
           <Textarea
-            label={needsField(chosen, 'reason') ? text.reason : text.comment}
-            description={needsField(chosen, 'reason') ? text.reason_hint : undefined}
+            label={isTold ? text.reason_told : needsField(chosen, 'reason') ? text.reason : text.comment}
+            description={isTold ? text.told_hint : needsField(chosen, 'reason') ? text.reason_hint : undefined}
             required={needsField(chosen, 'reason')}
             autosize
             minRows={1}
@@ -76,7 +79,7 @@ export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props)
             onChange={(event) => onDraft({ ...draft, reason: event.currentTarget.value })}
           />
           {blocked.length > 0 && <p role="status">{text.missing(blocked.join('; '))}</p>}
-          {chosen.mail && <p className={shared.small}>{text.mails_customer}</p>}
+          {chosen.mail && !isTold && <p className={shared.small}>{text.mails_without}</p>}
           <Checkbox
             size="xs"
             label={text.stay}

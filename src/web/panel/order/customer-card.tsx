@@ -1,14 +1,14 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { instantText } from '../format.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from './card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './order.module.css';
+import { useOrderTime } from './order-time.ts';
 
 /** Who ordered, how to reach him, and whether he has looked at the result. */
 export function CustomerCard({ pedido }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
-  const locale = usePanelLocale();
+  const { text: at } = useOrderTime();
   const { customer, clientView } = pedido.details;
   const tax = customer.tax;
   const rows: readonly [string, string][] = [
@@ -31,9 +31,7 @@ export function CustomerCard({ pedido }: { readonly pedido: Pedido }) {
             </div>
           ))}
       </dl>
-      {clientView && (
-        <p className={styles.small}>{text.seen(instantText(clientView.last_at, locale), clientView.times)}</p>
-      )}
+      {clientView && <p className={styles.small}>{text.seen(at(clientView.last_at), clientView.times)}</p>}
     </Card>
   );
 }

@@ -1,12 +1,13 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { businessTimeText, instantText } from '../format.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { businessTimeText } from '../format.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import styles from './deadline-text.module.css';
+import { useOrderTime } from './order-time.ts';
 
 /** The promised time and what is left of it in business hours. */
 export function DeadlineText({ pedido }: { readonly pedido: Pick<Pedido, 'deadline_at' | 'details'> }) {
   const { order: text } = usePanelMessages();
-  const locale = usePanelLocale();
+  const { text: at, zoneName } = useOrderTime();
   const { clock, late, business_ms_left: left } = pedido.details.deadline;
   if (pedido.deadline_at === null) return text.no_deadline;
   const time = left === null ? null : businessTimeText(left, text);
@@ -15,7 +16,8 @@ export function DeadlineText({ pedido }: { readonly pedido: Pick<Pedido, 'deadli
   const tone = late ? 'bad' : left !== null && left < SOON_MS && clock === 'runs' ? 'soon' : undefined;
   return (
     <span className={styles.deadline} data-tone={tone}>
-      {instantText(pedido.deadline_at, locale)}
+      {at(pedido.deadline_at)}
+      {zoneName && ` ${zoneName}`}
       {words && <strong> · {words}</strong>}
     </span>
   );

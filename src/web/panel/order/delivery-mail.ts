@@ -1,22 +1,44 @@
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { type ComposedMail, composeMail } from '../../../domain/mail/compose-mail.ts';
+import { offered } from './pedido-query.ts';
 
-/** The delivery mail as the server will write it, in the customer's language: the same rule, run here. */
-export function deliveryMail(
+/** Mails that go with a delivery. Which one depends on where the order stands. */
+const DELIVERY_MAILS = ['order_delivered', 'order_delivered_refusal', 'claim_resolved'] as const;
+type DeliveryMail = (typeof DELIVERY_MAILS)[number];
+
+/** The mail that the server sends with `terminar` from here; null when it sends none. */
+export function deliveryMailOf(pedido: Pedido): DeliveryMail | null {
+  const mail = offered(pedido, 'terminar')?.mail;
+  return DELIVERY_MAILS.find((template) => template === mail) ?? null;
+}
+
+/** Files that can be delivered now: after a claim only papers that the customer has not got yet. */
+export function deliverableFiles(pedido: Pedido): readonly PedidoFile[] {
+  const results = pedido.details.attachments.filter(({ kind }) => kind === 'result');
+  return deliveryMailOf(pedido) === 'claim_resolved'
+    ? results.filter(({ released_at }) => released_at === null)
+    : results;
+}
+
+/** A delivery mail as the server will write it, in the customer's language and the name of his portal: the same rule, run here. */
+export function composeDeliveryMail(
   pedido: Pedido,
-  { files, portalName, portalUrl }: { files: readonly PedidoFile[]; portalName: string; portalUrl: string },
+  { template, files, answer }: { template: DeliveryMail; files: readonly PedidoFile[]; answer: string },
 ): ComposedMail {
-  const { customer, product } = pedido.details;
-  const origin = portalUrl.replace(/\/$/, '');
-  return composeMail('order_delivered', isLocale(customer.locale) ? customer.locale : 'es', {
-    portalName,
-    portalUrl: origin,
+  const { customer, product, portal } = pedido.details;
+  const about = {
+    portalName: portal.name,
+    portalUrl: portal.url,
     customerName: customer.firstname,
-    timeZone: 'Europe/Madrid',
+    timeZone: portal.time_zone,
     orderNumber: String(pedido.order_id),
-    orderUrl: `${origin}/orders/detail/${pedido.order_id}`,
-    itemName: product.name,
-    documents: files.map(({ file_id, name }) => ({ name, url: `${origin}/orders/file/${file_id}` })),
-  });
+    orderUrl: `${portal.url}/orders/detail/${pedido.order_id}`,
+    itemName: product.name_for_customer,
+    documents: files.map(({ file_id, name }) => ({ name, url: `${portal.url}/orders/file/${file_id}` })),
+  };
+  const locale = isLocale(customer.locale) ? customer.locale : 'es';
+  return template === 'claim_resolved'
+    ? composeMail(template, locale, { ...about, answer: answer.trim() || null })
+    : composeMail(template, locale, about);
 }

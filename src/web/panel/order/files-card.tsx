@@ -2,13 +2,14 @@ import { Progress } from '@mantine/core';
 import { type RefObject, useRef, useState } from 'react';
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { instantText, sizeText } from '../format.ts';
+import { sizeText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from './card.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { useFilePreview } from './file-preview.tsx';
 import styles from './files-card.module.css';
 import shared from './order.module.css';
+import { useOrderTime } from './order-time.ts';
 import { offers } from './pedido-query.ts';
 import { type UploadKind, useUploads } from './uploads.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -64,6 +65,7 @@ export function FilesCard({
 
 function FileRow({ file, onShow }: { readonly file: PedidoFile; readonly onShow: () => void }) {
   const { files: text } = usePanelMessages();
+  const { text: at } = useOrderTime();
   const locale = usePanelLocale();
   const state = file.first_opened_at ? text.opened : file.released_at ? text.released : text.pending;
   return (
@@ -78,7 +80,7 @@ function FileRow({ file, onShow }: { readonly file: PedidoFile; readonly onShow:
             text.kinds[file.kind],
             file.kind === 'result' && state,
             sizeText(file.size, locale),
-            instantText(file.created_at, locale),
+            at(file.created_at),
             file.uploaded_by.name,
           ]
             .filter(Boolean)

@@ -1,16 +1,14 @@
-import { Button, Checkbox, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
-import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
-import { configCall } from '../../../contract/sessions.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { ComposedMail } from '../../../domain/mail/compose-mail.ts';
 import { Dialog } from '../dialog.tsx';
 import { timeText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { panelApi } from '../session/panel-api.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { useNotify } from '../use-notify.ts';
-import { deliveryMail } from './delivery-mail.ts';
+import { composeDeliveryMail, deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
 import styles from './finish-dialog.module.css';
 import { problemText } from './problem-text.ts';
 import { ScrollRegion } from './scroll-region.tsx';
@@ -41,23 +39,26 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
   const text = messages.finish;
   const locale = usePanelLocale();
   const notify = useNotify();
-  const results = pedido.details.attachments.filter(({ kind }) => kind === 'result');
+  const results = deliverableFiles(pedido);
+  const template = deliveryMailOf(pedido);
+  const [answer, setAnswer] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wantsNext, setWantsNext] = useState(queue !== 0);
   const chosen = results.filter(({ file_id }) => !left.has(file_id));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const answer = await operating.run({
+    const done = await operating.run({
       operation: 'terminar',
       file_ids: chosen.map(({ file_id }) => file_id),
+      ...(template === 'claim_resolved' && answer.trim() !== '' && { reason: answer.trim() }),
       ...(wantsNext && queue !== 0 && { next_queue: queue }),
     });
-    if (!answer) return;
-    const undo = answer.undo_until ? text.undo_until(timeText(answer.undo_until, locale, true)) : '';
+    if (!done) return;
+    const undo = done.undo_until ? text.undo_until(timeText(done.undo_until, locale, { seconds: true })) : '';
     notify(text.done(pedido.order_id), undo);
     onClose();
-    onDone(answer, wantsNext);
+    onDone(done, wantsNext);
   }
 
   const toggle = (fileId: string) =>
@@ -66,20 +67,36 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
     <form onSubmit={submit}>
       {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
       <div className={styles.finish}>
-        <fieldset>
-          <legend>{text.files}</legend>
-          {results.length === 0 && <p role="status">{text.no_files}</p>}
-          {results.map(({ file_id, name }) => (
-            <Checkbox
-              key={file_id}
-              label={name}
-              checked={!left.has(file_id)}
-              onChange={() => toggle(file_id)}
-              my="xs"
+        <div>
+          <fieldset>
+            <legend>{text.files}</legend>
+            {results.length === 0 && <p role="status">{text.no_files}</p>}
+            {results.map(({ file_id, name }) => (
+              <Checkbox
+                key={file_id}
+                label={name}
+                checked={!left.has(file_id)}
+                onChange={() => toggle(file_id)}
+                my="xs"
+              />
+            ))}
+          </fieldset>
+          {template === 'claim_resolved' && (
+            <Textarea
+              label={text.answer}
+              description={text.answer_hint}
+              autosize
+              minRows={3}
+              maxRows={10}
+              maxLength={5000}
+              value={answer}
+              onChange={(event) => setAnswer(event.currentTarget.value)}
             />
-          ))}
-        </fieldset>
-        {chosen.length > 0 && <MailPreview pedido={pedido} files={chosen} />}
+          )}
+        </div>
+        {template && chosen.length > 0 && (
+          <MailPreview pedido={pedido} mail={composeDeliveryMail(pedido, { template, files: chosen, answer })} />
+        )}
       </div>
       <Group justify="flex-end" mt="md">
         {queue !== 0 && (
@@ -102,16 +119,8 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
 }
 
 /** The mail as text, as the customer will read it. */
-function MailPreview({ pedido, files }: { readonly pedido: Pedido; readonly files: readonly PedidoFile[] }) {
-  const messages = usePanelMessages();
-  const text = messages.finish;
-  const { data: config } = useQuery({
-    queryKey: ['config'],
-    queryFn: ({ signal }) => panelApi.call(configCall, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (!config) return <p role="status">{messages.loading}</p>;
-  const mail = deliveryMail(pedido, { files, portalName: config.portalName, portalUrl: config.baseUrl });
+function MailPreview({ pedido, mail }: { readonly pedido: Pedido; readonly mail: ComposedMail }) {
+  const { finish: text } = usePanelMessages();
   return (
     <section className={styles.mail} aria-label={text.mail}>
       <h3>{text.mail}</h3>

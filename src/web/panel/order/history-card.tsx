@@ -1,10 +1,10 @@
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Card } from './card.tsx';
 import styles from './history-card.module.css';
 import shared from './order.module.css';
+import { useOrderTime } from './order-time.ts';
 import { offers } from './pedido-query.ts';
 import type { Operating } from './use-operation.ts';
 
@@ -12,10 +12,11 @@ import type { Operating } from './use-operation.ts';
 export function HistoryCard({ pedido, operating }: { readonly pedido: Pedido; readonly operating: Operating }) {
   const { history: text, note } = usePanelMessages();
   const user = useCurrentUser();
+  const { zoneName } = useOrderTime();
   const { historico } = pedido.details;
   const canDelete = offers(pedido, 'del_note');
   return (
-    <Card title={text.title} grows>
+    <Card title={text.title} aside={zoneName && <span className={shared.small}>{zoneName}</span>} grows>
       {historico.length === 0 && <p className={shared.empty}>{text.empty}</p>}
       <ol className={styles.history}>
         {historico.map((line) => (
@@ -40,7 +41,7 @@ export function HistoryCard({ pedido, operating }: { readonly pedido: Pedido; re
 
 function Line({ line }: { readonly line: HistoryLine }) {
   const { history: text, note } = usePanelMessages();
-  const locale = usePanelLocale();
+  const { text: at } = useOrderTime();
   const statusOf = useStatusName();
   const actions: Readonly<Record<string, string>> = text.actions;
   const who =
@@ -58,7 +59,7 @@ function Line({ line }: { readonly line: HistoryLine }) {
             {statusOf(line.new_status ?? 0)}
           </span>
         )}
-        <span className={shared.small}>{[who, instantText(line.created_at, locale)].filter(Boolean).join(' · ')}</span>
+        <span className={shared.small}>{[who, at(line.created_at)].filter(Boolean).join(' · ')}</span>
       </p>
       {line.new_referencia !== line.old_referencia && (
         <p className={shared.small}>{text.reference(line.old_referencia ?? '—', line.new_referencia ?? '—')}</p>

@@ -1,10 +1,11 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { eurosText, instantText } from '../format.ts';
+import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from './card.tsx';
 import { useFilePreview } from './file-preview.tsx';
 import styles from './money-card.module.css';
 import shared from './order.module.css';
+import { useOrderTime } from './order-time.ts';
 
 /** What it costs, what was paid, what was invoiced. A notary sees none of it. */
 export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
@@ -38,6 +39,7 @@ export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
 function Payments({ pedido }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
   const locale = usePanelLocale();
+  const { text: at } = useOrderTime();
   const { payments } = pedido.details;
   const states: Readonly<Record<string, string>> = text.states;
   return (
@@ -50,7 +52,7 @@ function Payments({ pedido }: { readonly pedido: Pedido }) {
             <dt>
               {METHODS[method] ?? method} · {states[state] ?? state}{' '}
               <span className={shared.small}>
-                {instantText(created_at, locale)} · {provider}
+                {at(created_at)} · {provider}
               </span>
             </dt>
             <dd>{eurosText(amount, locale)}</dd>

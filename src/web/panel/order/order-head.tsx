@@ -1,10 +1,10 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from './copy-button.tsx';
 import { DeadlineText } from './deadline-text.tsx';
 import styles from './order-head.module.css';
+import { useOrderTime } from './order-time.ts';
 import { offers } from './pedido-query.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { StatusPill } from './status-pill.tsx';
@@ -24,6 +24,7 @@ interface Props {
 export function OrderHead({ pedido, operating, reference, onReference, onChange, onFinish }: Props) {
   const { order: text } = usePanelMessages();
   const locale = usePanelLocale();
+  const { text: at } = useOrderTime();
   const { details } = pedido;
   return (
     <header className={styles.head}>
@@ -35,7 +36,7 @@ export function OrderHead({ pedido, operating, reference, onReference, onChange,
           <CopyButton text={String(pedido.order_id)} label={text.copy_answer(text.order)} />
           <Flags pedido={pedido} />
           <span className={styles.born}>
-            {text.item} {pedido.item_id} · {instantText(pedido.created_at, locale)}
+            {text.item} {pedido.item_id} · {at(pedido.created_at)}
           </span>
         </div>
         <dl className={styles.facts}>

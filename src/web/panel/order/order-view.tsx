@@ -16,6 +16,7 @@ import { NoteBox } from './note-box.tsx';
 import styles from './order.module.css';
 import { OrderCommands } from './order-commands.tsx';
 import { OrderHead } from './order-head.tsx';
+import { OrderZoneContext } from './order-time.ts';
 import { offers, pedidoKey } from './pedido-query.ts';
 import { RelatedCard } from './related-card.tsx';
 import { useDraft } from './use-draft.ts';
@@ -34,67 +35,69 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const startChange = (action = '') =>
     change({ change: { ...(draft.change ?? { reason: '', standby: '', stay: false }), action } });
   return (
-    <div className={styles.order}>
-      <OrderCommands
-        pedido={pedido}
-        moves={moves}
-        operating={operating}
-        onFinish={() => setFinishing(true)}
-        onChange={startChange}
-        onNote={() => note.current?.focus()}
-        onUpload={() => upload.current?.click()}
-        onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
-      />
-      <OrderHead
-        pedido={pedido}
-        operating={operating}
-        reference={draft.reference}
-        onReference={(reference) => change({ reference })}
-        onChange={moves.length > 0 ? () => startChange() : null}
-        onFinish={canFinish ? () => setFinishing(true) : null}
-      />
-      <LockNotice pedido={pedido} operating={operating} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <AnswersCard pedido={pedido} />
-          <CustomerCard pedido={pedido} />
-        </div>
-        <div className={styles.column}>
-          <FilesCard pedido={pedido} input={upload} />
-          <RelatedCard pedido={pedido} />
-          <MoneyCard pedido={pedido} />
-        </div>
-        <div className={styles.column}>
-          {draft.change && (
-            <ChangePanel
-              moves={moves}
-              draft={draft.change}
-              operating={operating}
-              onDraft={(next) => change({ change: next })}
-              onDone={leave}
-            />
-          )}
-          <NoteBox
-            pedido={pedido}
-            operating={operating}
-            field={note}
-            value={draft.note}
-            onValue={(value) => change({ note: value })}
-          />
-          <HistoryCard pedido={pedido} operating={operating} />
-        </div>
-      </div>
-      {canFinish && (
-        <FinishDialog
-          opened={isFinishing}
+    <OrderZoneContext value={pedido.details.portal.time_zone}>
+      <div className={styles.order}>
+        <OrderCommands
           pedido={pedido}
-          queue={tab.kind === 'auto' ? tab.queue : 0}
+          moves={moves}
           operating={operating}
-          onClose={() => setFinishing(false)}
-          onDone={leave}
+          onFinish={() => setFinishing(true)}
+          onChange={startChange}
+          onNote={() => note.current?.focus()}
+          onUpload={() => upload.current?.click()}
+          onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
         />
-      )}
-    </div>
+        <OrderHead
+          pedido={pedido}
+          operating={operating}
+          reference={draft.reference}
+          onReference={(reference) => change({ reference })}
+          onChange={moves.length > 0 ? () => startChange() : null}
+          onFinish={canFinish ? () => setFinishing(true) : null}
+        />
+        <LockNotice pedido={pedido} operating={operating} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <AnswersCard pedido={pedido} />
+            <CustomerCard pedido={pedido} />
+          </div>
+          <div className={styles.column}>
+            <FilesCard pedido={pedido} input={upload} />
+            <RelatedCard pedido={pedido} />
+            <MoneyCard pedido={pedido} />
+          </div>
+          <div className={styles.column}>
+            {draft.change && (
+              <ChangePanel
+                moves={moves}
+                draft={draft.change}
+                operating={operating}
+                onDraft={(next) => change({ change: next })}
+                onDone={leave}
+              />
+            )}
+            <NoteBox
+              pedido={pedido}
+              operating={operating}
+              field={note}
+              value={draft.note}
+              onValue={(value) => change({ note: value })}
+            />
+            <HistoryCard pedido={pedido} operating={operating} />
+          </div>
+        </div>
+        {canFinish && (
+          <FinishDialog
+            opened={isFinishing}
+            pedido={pedido}
+            queue={tab.kind === 'auto' ? tab.queue : 0}
+            operating={operating}
+            onClose={() => setFinishing(false)}
+            onDone={leave}
+          />
+        )}
+      </div>
+    </OrderZoneContext>
   );
 }
 

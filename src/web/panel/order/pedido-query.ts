@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import { getPedido } from '../../../contract/orders.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { openItems } from '../tabs/tabs.ts';
@@ -33,5 +33,10 @@ export function pedidoInHand(queries: QueryClient, itemId: number): Pedido | und
 
 /** Whether the server offers an operation on this copy. */
 export function offers(pedido: Pedido, operation: string): boolean {
-  return pedido.actions.some((action) => action.operation === operation);
+  return offered(pedido, operation) !== undefined;
+}
+
+/** An operation as the server offers it on this copy, if it does. */
+export function offered(pedido: Pedido, operation: string): PedidoAction | undefined {
+  return pedido.actions.find((action) => action.operation === operation);
 }

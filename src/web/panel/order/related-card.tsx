@@ -1,11 +1,11 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { Card } from './card.tsx';
 import shared from './order.module.css';
+import { useOrderTime } from './order-time.ts';
 import styles from './related-card.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 import { StatusPill } from './status-pill.tsx';
@@ -14,6 +14,7 @@ import { StatusPill } from './status-pill.tsx';
 export function RelatedCard({ pedido }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
   const locale = usePanelLocale();
+  const { text: at } = useOrderTime();
   const { states } = useCurrentUser();
   const { go } = useTabsControl();
   const related = pedido.details.pedidos_relacionados.toSorted((a, b) => RANK[a.relation] - RANK[b.relation]);
@@ -23,7 +24,7 @@ export function RelatedCard({ pedido }: { readonly pedido: Pedido }) {
       <ScrollRegion className={styles.related} label={text.related}>
         <ul>
           {related.map(({ item_id, order_id, product_name, panel_status_id, relation, created_at }) => (
-            <li key={item_id} title={`${text.relations[relation]} · ${instantText(created_at, locale)}`}>
+            <li key={item_id} title={`${text.relations[relation]} · ${at(created_at)}`}>
               <button type="button" className={shared.plain} onClick={() => go(`${ROOT}/pedido/${item_id}`)}>
                 {order_id}
               </button>

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import { DESK_TIME_ZONE, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+
+/** Time zone of the portal where the order in front was placed: its hours are those that its customer was told. */
+export const OrderZoneContext = createContext<string>(DESK_TIME_ZONE);
+
+export interface OrderTime {
+  /** `dd/mm/yy hh:mm` of the order's portal. */
+  text(iso: string): string;
+  /** IANA name. */
+  readonly zone: string;
+  /** How its hours are called; null where they are the desk's own. */
+  readonly zoneName: string | null;
+}
+
+/** How moments of the order in front are written. */
+export function useOrderTime(): OrderTime {
+  const zone = useContext(OrderZoneContext);
+  const { zones } = usePanelMessages().order;
+  const locale = usePanelLocale();
+  const names: Readonly<Record<string, string>> = zones;
+  return {
+    zone,
+    text: (iso) => instantText(iso, locale, zone),
+    zoneName: zone === DESK_TIME_ZONE ? null : (names[zone] ?? zone),
+  };
+}
