@@ -15,6 +15,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+/**
+ * The panel's page has a nonce, which browsers hide from scripts; the style sheet that only development adds would then differ
+ * from what React expects. Style sheets are allowed by their address and need none.
+ */
+const DEVELOPMENT_NONCE = import.meta.env.DEV ? '' : undefined;
+
 export async function loader(args: Route.LoaderArgs) {
   return { shell: await readPage(args, (port) => port.shell()) };
 }
@@ -29,7 +35,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b2220" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <Links />
+        <Links nonce={DEVELOPMENT_NONCE} />
       </head>
       <body>
         <LocaleContext value={locale}>{children}</LocaleContext>
