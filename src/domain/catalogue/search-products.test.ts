@@ -1,24 +1,96 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import type { Locale } from '../locale/locale.ts';
+import { isSoldIn } from './catalogue.ts';
 import { searchProducts } from './search-products.ts';
 
-const products = readCatalogueFiles()
-  .build()
-  .products.filter(({ visible, is_hidden }) => visible && !is_hidden);
-const first = (query: string) => searchProducts(products, query, 'es').map(({ url_key }) => url_key);
+const { products } = readCatalogueFiles().build();
 
-test.each([
-  ['nota simple', 'nota-simple'],
-  ['NOTA SÍMPLE', 'nota-simple'],
-  ['nota sinple', 'nota-simple'],
-  ['certificado de nacimiento', 'certificado-nacimiento'],
-  ['hipoteca', 'cancelacion-de-hipoteca'],
-  ['apostila documento', 'apostilla-documento'],
-])('%s finds %s among the first three', (query, urlKey) => {
-  expect(first(query).slice(0, 3)).toContain(urlKey);
+/** What people type, where, and what must be among the first three. */
+const CASES: readonly { asked: string; locale: Locale; storeId: number; expected: readonly string[] }[] = [
+  { asked: 'quien es el dueño de un piso', locale: 'es', storeId: 1, expected: ['nota-simple'] },
+  { asked: 'cargas de mi piso', locale: 'es', storeId: 9, expected: ['nota-simple'] },
+  { asked: 'nota sinple registro de la propieda', locale: 'es', storeId: 1, expected: ['nota-simple'] },
+  {
+    asked: 'que casas tiene una persona a su nombre',
+    locale: 'es',
+    storeId: 1,
+    expected: ['propiedades-de-una-persona'],
+  },
+  { asked: 'numero de registro para airbnb', locale: 'es', storeId: 1, expected: ['registro-alquiler-corta-duracion'] },
+  { asked: 'certificado de dominio y cargas', locale: 'es', storeId: 12, expected: ['certificado-registro-propiedad'] },
+  {
+    asked: 'poner el piso a mi nombre por herencia',
+    locale: 'es',
+    storeId: 21,
+    expected: ['cambio-de-titular-en-el-registro-de-la-propiedad'],
+  },
+  { asked: 'cuanto vale mi casa', locale: 'es', storeId: 14, expected: ['tasacion-de-inmuebles'] },
+  { asked: 'valor de referencia hacienda', locale: 'es', storeId: 14, expected: ['certificado-valor-referencia'] },
+  {
+    asked: 'administradores de una empresa',
+    locale: 'es',
+    storeId: 15,
+    expected: ['nota-simple-registro-mercantil', 'localizacion-cargos-sociales'],
+  },
+  { asked: 'balance y cuentas de una sociedad', locale: 'es', storeId: 15, expected: ['cuentas-anuales'] },
+  { asked: 'estoy en asneff', locale: 'es', storeId: 1, expected: ['informe-asnef'] },
+  { asked: 'he perdido la escritura de mi casa', locale: 'es', storeId: 1, expected: ['copia-escritura-notarial'] },
+  { asked: 'apostilla de la haya titulo universitario', locale: 'es', storeId: 1, expected: ['apostilla-documento'] },
+  { asked: 'cancelar hipoteca pagada', locale: 'es', storeId: 1, expected: ['cancelacion-de-hipoteca'] },
+  { asked: 'etiqueta energetica para alquilar', locale: 'es', storeId: 9, expected: ['certificado-energetico'] },
+  { asked: 'registrar el nombre de mi negocio', locale: 'es', storeId: 1, expected: ['registro-de-marca-nacional'] },
+  { asked: 'informe dgt matricula', locale: 'es', storeId: 12, expected: ['informe-vehiculo-matricula-dgt'] },
+  { asked: 'transferencia coche segunda mano', locale: 'es', storeId: 1, expected: ['cambio-titularidad-vehiculo'] },
+  { asked: 'saber si mi padre hizo testamento', locale: 'es', storeId: 23, expected: ['actos-ultima-voluntad'] },
+  { asked: 'birth certificate spain', locale: 'en', storeId: 17, expected: ['certificado-nacimiento'] },
+  { asked: 'who owns a property in spain', locale: 'en', storeId: 18, expected: ['nota-simple'] },
+  { asked: 'copy of title deed', locale: 'en', storeId: 19, expected: ['copia-escritura-notarial'] },
+  { asked: 'company credit report', locale: 'en', storeId: 17, expected: ['informe-economico-y-solvencia-de-empresa'] },
+  { asked: 'renew my TIE card', locale: 'en', storeId: 19, expected: ['renovacion-tarjeta-residencia'] },
+  { asked: 'penhora', locale: 'pt', storeId: 16, expected: ['certidao-permanente', 'informacao-predial-simplificada'] },
+  { asked: 'caderneta das finanças', locale: 'pt', storeId: 26, expected: ['caderneta-predial'] },
+  { asked: 'certidao da empresa', locale: 'pt', storeId: 16, expected: ['certidao-permanente-comercial'] },
+  { asked: 'assento de nascimento', locale: 'pt', storeId: 28, expected: ['certidao-nascimento'] },
+  { asked: 'dono de um carro pela matricula', locale: 'pt', storeId: 16, expected: ['informacao-registo-automovel'] },
+];
+
+test.each(CASES)('$asked ($locale, portal $storeId) finds $expected', ({ asked, locale, storeId, expected }) => {
+  expect(found(asked, locale, storeId).slice(0, 3)).toEqual(expect.arrayContaining([...expected]));
 });
 
-test('what no product has finds nothing, and so does an empty query', () => {
-  expect(first('xylophon')).toEqual([]);
-  expect(first('  de la ')).toEqual([]);
+describe('in the main portal', () => {
+  test.each([
+    ['nota simple', 'nota-simple'],
+    ['NOTA SÍMPLE', 'nota-simple'],
+    ['notas simples', 'nota-simple'],
+    ['certificado de nacimiento', 'certificado-nacimiento'],
+    ['hipotec', 'cancelacion-de-hipoteca'],
+    ['apostila documento', 'apostilla-documento'],
+  ])('%s finds %s first', (query, urlKey) => {
+    expect(found(query)[0]).toBe(urlKey);
+  });
+
+  test('the own name of each product finds it first', () => {
+    const sold = products.filter((product) => isListed(product, 1));
+    const others = sold.flatMap(({ url_key, name }) => {
+      const [first] = found(name.es);
+      return first === url_key ? [] : [`${name.es}: ${first}`];
+    });
+    expect(others).toEqual([]);
+  });
+
+  test('what no product has finds nothing, and so does a query without meaning', () => {
+    expect(found('xylophon')).toEqual([]);
+    expect(found('  de la ')).toEqual([]);
+  });
 });
+
+function found(query: string, locale: Locale = 'es', storeId = 1): string[] {
+  const listed = products.filter((product) => isListed(product, storeId));
+  return searchProducts(listed, query, locale).map(({ url_key }) => url_key);
+}
+
+function isListed(product: (typeof products)[number], storeId: number): boolean {
+  return product.visible && !product.is_hidden && isSoldIn(product, storeId);
+}

@@ -1,25 +1,25 @@
 import type { Locale } from '../locale/locale.ts';
-import { foldName } from '../territory/place-name.ts';
-import { beginsWithinOneMistake, mistyped } from '../territory/typing-mistake.ts';
+import { beginsWithinOneMistake, type Mistyped, mistyped } from '../territory/typing-mistake.ts';
 import type { Product } from './product.ts';
+import { searchWords } from './search-words.ts';
 import { textIn } from './text-in.ts';
 
 /**
- * Products that a query means, best first: words of the name weigh more than words of the description, whole words more than
- * beginnings, and a word of five letters or more may hold one typing mistake. Every word of the query must hit somewhere,
- * unless nothing would be found at all; then the product with most hits comes first.
+ * Products that a query means, best first. A word counts by where it stands (name, what people call it, descriptions), by how well it
+ * fits (whole, beginning, with one typing mistake) and by how few products have it; a way to call the product that is
+ * wholly in the query counts on top. What fits far worse than the best is left out.
  */
 export function searchProducts(products: readonly Product[], query: string, locale: Locale): Product[] {
-  const words = wordsOf(query).filter((word) => !SMALL_WORDS.has(word));
+  const words = [...new Set(searchWords(query))].map(mistyped);
   if (words.length === 0) return [];
-  const scored = products
-    .map((product) => ({ product, ...scoreOf(product, words, locale) }))
-    .filter(({ hits }) => hits > 0);
-  const whole = scored.filter(({ hits }) => hits === words.length);
-  return (whole.length > 0 ? whole : scored)
+  const sheets = products.map((product) => ({ product, sheet: sheetOf(product, locale) }));
+  const rarity = new Map(words.map((word) => [word.text, rarityOf(word, sheets)]));
+  const scored = sheets.map(({ product, sheet }) => ({ product, score: scoreOf(sheet, words, rarity) }));
+  const best = Math.max(...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0 && score >= best * WORTH_SHOWING)
     .sort(
       (a, b) =>
-        b.hits - a.hits ||
         b.score - a.score ||
         Number(b.product.popular) - Number(a.product.popular) ||
         a.product.position - b.product.position,
@@ -27,29 +27,78 @@ export function searchProducts(products: readonly Product[], query: string, loca
     .map(({ product }) => product);
 }
 
-const SMALL_WORDS = new Set(
-  'a al de del el la las lo los en un una que quien es por para mi tu su con y o the of to in for my is who do da dos das o os as um uma em no na e'.split(
-    ' ',
-  ),
-);
+const WORTH_SHOWING = 0.25;
+const WHOLE_PHRASE = 6;
 
-function scoreOf(product: Product, words: readonly string[], locale: Locale): { hits: number; score: number } {
-  const fields: readonly (readonly [weight: number, words: readonly string[]])[] = [
-    [6, wordsOf(textIn(product.name, locale))],
-    [4, wordsOf(product.url_key)],
-    [2, wordsOf(textIn(product.short_description, locale))],
-  ];
-  const best = words.map((word) => Math.max(...fields.map(([weight, named]) => weight * matchOf(word, named))));
-  return { hits: best.filter((score) => score > 0).length, score: best.reduce((sum, score) => sum + score, 0) };
+/** What a product is found by in one language. */
+interface Sheet {
+  readonly fields: readonly { readonly weight: number; readonly words: ReadonlySet<string> }[];
+  /** Each way to call it, as its words. */
+  readonly phrases: readonly (readonly string[])[];
 }
 
-function matchOf(word: string, named: readonly string[]): number {
-  if (named.includes(word)) return 3;
-  if (word.length >= 3 && named.some((candidate) => candidate.startsWith(word))) return 2;
-  const typed = mistyped(word);
-  return word.length >= 5 && named.some((candidate) => beginsWithinOneMistake(candidate, typed)) ? 1 : 0;
+const sheets = new WeakMap<Product, Map<Locale, Sheet>>();
+
+function sheetOf(product: Product, locale: Locale): Sheet {
+  const kept = sheets.get(product) ?? new Map<Locale, Sheet>();
+  sheets.set(product, kept);
+  const sheet = kept.get(locale) ?? makeSheet(product, locale);
+  kept.set(locale, sheet);
+  return sheet;
 }
 
-function wordsOf(text: string): string[] {
-  return foldName(text.replaceAll('-', ' ')).split(' ').filter(Boolean);
+function makeSheet({ name, url_key, short_description, content }: Product, locale: Locale): Sheet {
+  const say = (text: Parameters<typeof textIn>[0]) => textIn(text, locale);
+  const ways = [say(name), ...(content?.synonyms[locale] ?? [])];
+  const prose = content
+    ? [...content.description, ...content.receives, ...content.faq.map(({ question }) => question)]
+    : [];
+  return {
+    fields: [
+      { weight: 5, words: new Set(searchWords(say(name))) },
+      { weight: 4, words: new Set(ways.flatMap(searchWords)) },
+      { weight: 3, words: new Set(searchWords(url_key)) },
+      { weight: 2, words: new Set(searchWords(say(short_description))) },
+      { weight: 0.5, words: new Set(prose.flatMap((text) => searchWords(say(text)))) },
+    ],
+    phrases: ways.map(searchWords).filter((phrase) => phrase.length > 0),
+  };
+}
+
+function scoreOf({ fields, phrases }: Sheet, words: readonly Mistyped[], rarity: ReadonlyMap<string, number>): number {
+  const worth = (word: Mistyped) => rarity.get(word.text) ?? 0;
+  const single = words.map(
+    (word) => worth(word) * Math.max(...fields.map(({ weight, words: there }) => weight * likeness(word, there))),
+  );
+  const whole = phrases.map((phrase) => {
+    const there = new Set(phrase);
+    const used = words.filter((word) => likeness(word, there) >= BY_MISTAKE);
+    const isWhole = phrase.every((part) => used.some((word) => likeness(word, new Set([part])) >= BY_MISTAKE));
+    return isWhole ? WHOLE_PHRASE * sum(used.map(worth)) : 0;
+  });
+  return sum(single) + Math.max(0, ...whole);
+}
+
+const BY_MISTAKE = 0.5;
+
+function likeness(word: Mistyped, there: ReadonlySet<string>): number {
+  if (there.has(word.text)) return 1;
+  const { length } = word.text;
+  let best = 0;
+  for (const candidate of there) {
+    if (length >= 3 && candidate.startsWith(word.text)) return 0.7;
+    const longEnough = length >= 4 && Math.abs(candidate.length - length) <= 2;
+    if (longEnough && beginsWithinOneMistake(candidate, word)) best = BY_MISTAKE;
+  }
+  return best;
+}
+
+/** More for a word that few products have. */
+function rarityOf(word: Mistyped, all: readonly { readonly sheet: Sheet }[]): number {
+  const having = all.filter(({ sheet }) => sheet.fields.some(({ words }) => likeness(word, words) > 0)).length;
+  return Math.log(1 + all.length / (1 + having));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
