@@ -74,6 +74,9 @@ export const en: PanelMessages = {
     lock: 'Lock it to work on it',
     unlock: 'Take the lock off',
     reload: 'Load the order again',
+    delegate: 'Hand to somebody else',
+    priority: (name) => `Set priority: ${name}`,
+    answers: 'Go to the answers',
     copy_answers: 'Copy all answers',
   },
 
@@ -112,6 +115,8 @@ export const en: PanelMessages = {
     days: 'd',
     hours: 'h',
     minutes: 'min',
+    normal: 'Normal',
+    delegate: 'Hand over',
     urgent: 'Urgent',
     claim: 'Claim',
     priority: (value) => `Priority ${value}`,
@@ -218,6 +223,15 @@ export const en: PanelMessages = {
     undo_until: (time) => `The e-mail leaves at ${time}.`,
   },
 
+  delegate: {
+    title: 'Hand to somebody else',
+    to: 'Who goes on',
+    hint: 'The order is locked for that person for ten minutes.',
+    submit: (name) => `Hand to ${name}`,
+    done: (name) => `${name} has it now`,
+    nobody: 'There is nobody else to hand it to.',
+  },
+
   note: {
     title: 'Internal note',
     placeholder: 'The customer does not see it',
@@ -283,7 +297,7 @@ export const en: PanelMessages = {
     submit: 'Search',
     clear: 'Clear filters',
     any: 'All',
-    results: (count) => `${count} items`,
+    results: (count) => `${count} ${count === '1' ? 'item' : 'items'}`,
     results_more: (count) => `More than ${count} items`,
     nothing: 'No item matches these filters.',
     columns: {

@@ -73,6 +73,9 @@ export const es = {
     lock: 'Bloquear para trabajar',
     unlock: 'Quitar el bloqueo',
     reload: 'Volver a cargar el pedido',
+    delegate: 'Pasar a otra persona',
+    priority: (name: string) => `Dar prioridad: ${name}`,
+    answers: 'Ir a las respuestas',
     copy_answers: 'Copiar todas las respuestas',
   },
 
@@ -111,6 +114,8 @@ export const es = {
     days: 'd',
     hours: 'h',
     minutes: 'min',
+    normal: 'Normal',
+    delegate: 'Pasar',
     urgent: 'Urgente',
     claim: 'Reclamación',
     priority: (value: number) => `Prioridad ${value}`,
@@ -218,6 +223,15 @@ export const es = {
     undo_until: (time: string) => `El correo sale a las ${time}.`,
   },
 
+  delegate: {
+    title: 'Pasar a otra persona',
+    to: 'Quién sigue',
+    hint: 'Recibe el pedido bloqueado durante diez minutos.',
+    submit: (name: string) => `Pasar a ${name}`,
+    done: (name: string) => `Ahora lo tiene ${name}`,
+    nobody: 'No hay nadie más a quien pasarlo.',
+  },
+
   note: {
     title: 'Nota interna',
     placeholder: 'El cliente no la ve',
@@ -283,7 +297,7 @@ export const es = {
     submit: 'Buscar',
     clear: 'Quitar filtros',
     any: 'Todos',
-    results: (count: string) => `${count} trámites`,
+    results: (count: string) => `${count} ${count === '1' ? 'trámite' : 'trámites'}`,
     results_more: (count: string) => `Más de ${count} trámites`,
     nothing: 'Ningún trámite cumple estos filtros.',
     columns: {

@@ -74,6 +74,9 @@ export const pt: PanelMessages = {
     lock: 'Bloquear para trabalhar',
     unlock: 'Retirar o bloqueio',
     reload: 'Recarregar o pedido',
+    delegate: 'Passar a outra pessoa',
+    priority: (name) => `Dar prioridade: ${name}`,
+    answers: 'Ir para as respostas',
     copy_answers: 'Copiar todas as respostas',
   },
 
@@ -112,6 +115,8 @@ export const pt: PanelMessages = {
     days: 'd',
     hours: 'h',
     minutes: 'min',
+    normal: 'Normal',
+    delegate: 'Passar',
     urgent: 'Urgente',
     claim: 'Reclamação',
     priority: (value) => `Prioridade ${value}`,
@@ -218,6 +223,15 @@ export const pt: PanelMessages = {
     undo_until: (time) => `O e-mail sai às ${time}.`,
   },
 
+  delegate: {
+    title: 'Passar a outra pessoa',
+    to: 'Quem continua',
+    hint: 'O pedido fica bloqueado para essa pessoa durante dez minutos.',
+    submit: (name) => `Passar a ${name}`,
+    done: (name) => `Agora está com ${name}`,
+    nobody: 'Não há mais ninguém a quem o passar.',
+  },
+
   note: {
     title: 'Nota interna',
     placeholder: 'O cliente não a vê',
@@ -283,7 +297,7 @@ export const pt: PanelMessages = {
     submit: 'Procurar',
     clear: 'Limpar filtros',
     any: 'Todos',
-    results: (count) => `${count} trâmites`,
+    results: (count) => `${count} ${count === '1' ? 'trâmite' : 'trâmites'}`,
     results_more: (count) => `Mais de ${count} trâmites`,
     nothing: 'Nenhum trâmite corresponde a estes filtros.',
     columns: {

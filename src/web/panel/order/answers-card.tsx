@@ -1,11 +1,18 @@
+import type { KeyboardEvent, RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from './card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './order.module.css';
 
-/** The answers as the customer gave them, each ready to be copied into a registry's form. */
-export function AnswersCard({ pedido }: { readonly pedido: Pedido }) {
+interface Props {
+  readonly pedido: Pedido;
+  /** The list of answers; its first button takes the focus by key. */
+  readonly list: RefObject<HTMLDListElement | null>;
+}
+
+/** The answers as the customer gave them, each ready to be copied into a registry's form; arrows go from one to the next. */
+export function AnswersCard({ pedido, list }: Props) {
   const { order: text } = usePanelMessages();
   const { items } = pedido.product_options;
   const all = items.length > 0 && (
@@ -16,7 +23,7 @@ export function AnswersCard({ pedido }: { readonly pedido: Pedido }) {
   return (
     <Card title={text.answers} aside={all} grows>
       {items.length === 0 && <p className={styles.empty}>{text.no_answers}</p>}
-      <dl className={styles.rows}>
+      <dl className={styles.rows} ref={list} onKeyDown={moveByArrows}>
         {items.map(({ option_id, label, value }) => (
           <div key={option_id}>
             <dt>{label}</dt>
@@ -34,4 +41,13 @@ export function AnswersCard({ pedido }: { readonly pedido: Pedido }) {
 /** All answers as plain text, a line each. */
 export function answersText({ product_options }: Pedido): string {
   return product_options.items.map(({ label, value }) => `${label}: ${value}`).join('\n');
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button.matches(':focus'));
+  buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus();
 }

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Kbd, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import { keyText } from '../commands/key-text.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
 import { actionKey } from './action-key.ts';
 import { Card } from './card.tsx';
@@ -48,7 +50,10 @@ export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props)
         <form
           className={styles.change}
           onSubmit={submit}
-          onKeyDown={(event) => event.key === 'Escape' && onDraft(null)}
+          onKeyDown={(event) => {
+            submitByKey(event);
+            if (event.key === 'Escape') onDraft(null);
+          }}
         >
           <NativeSelect
             aria-label={text.to}
@@ -90,7 +95,13 @@ export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props)
             <Button variant="default" size="xs" onClick={() => onDraft(null)}>
               {messages.cancel}
             </Button>
-            <Button type="submit" size="xs" disabled={blocked.length > 0} loading={operating.isBusy}>
+            <Button
+              type="submit"
+              size="xs"
+              disabled={blocked.length > 0}
+              loading={operating.isBusy}
+              rightSection={<Kbd size="xs">{keyText('mod+enter')}</Kbd>}
+            >
               {text.submit(nameOf(chosen))}
             </Button>
           </Group>

@@ -6,6 +6,7 @@ import type { ComposedMail } from '../../../domain/mail/compose-mail.ts';
 import { Dialog } from '../dialog.tsx';
 import { timeText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { submitByKey } from '../submit-by-key.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { useNotify } from '../use-notify.ts';
 import { composeDeliveryMail, deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
@@ -64,7 +65,7 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
   const toggle = (fileId: string) =>
     setLeft((before) => new Set(before.has(fileId) ? [...before].filter((id) => id !== fileId) : [...before, fileId]));
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onKeyDown={submitByKey}>
       {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
       <div className={styles.finish}>
         <div>

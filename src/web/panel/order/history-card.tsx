@@ -73,11 +73,14 @@ function Line({ line }: { readonly line: HistoryLine }) {
 /** What an operation wrote beside the status, in words. */
 function Detail({ line: { detail } }: { readonly line: HistoryLine }) {
   const { history: text } = usePanelMessages();
+  const { users } = useCurrentUser();
   if (detail === null) return null;
-  const { released, name, old_priority, new_priority } = detail;
+  const { released, name, old_priority, new_priority, to } = detail;
+  const colleague = users.find(({ user_id }) => user_id === to);
   const words = [
     Array.isArray(released) && released.length > 0 && text.released(released.join(', ')),
     typeof name === 'string' && name,
+    colleague !== undefined && `→ ${colleague.firstname} ${colleague.lastname}`,
     old_priority !== undefined &&
       new_priority !== undefined &&
       text.priority(String(old_priority), String(new_priority)),

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { submitByKey } from '../submit-by-key.ts';
 import styles from './note-box.module.css';
 import shared from './order.module.css';
 import { offers } from './pedido-query.ts';
@@ -31,6 +32,7 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
         event.preventDefault();
         void save();
       }}
+      onKeyDown={submitByKey}
     >
       <Textarea
         ref={field}
@@ -42,10 +44,7 @@ export function NoteBox({ pedido, operating, field, value, onValue }: Props) {
         maxLength={10_000}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
-          if (event.key === 'Escape') event.currentTarget.blur();
-        }}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
       {value !== '' && (
         <div className={styles.noteFoot}>

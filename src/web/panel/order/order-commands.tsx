@@ -3,9 +3,11 @@ import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { actionKey } from './action-key.ts';
 import { answersText } from './answers-card.tsx';
 import { offers, pedidoKey } from './pedido-query.ts';
+import { priorityName } from './priority-name.ts';
 import type { Operating } from './use-operation.ts';
 
 interface Props {
@@ -14,14 +16,18 @@ interface Props {
   readonly operating: Operating;
   readonly onFinish: () => void;
   readonly onChange: (action?: string) => void;
+  readonly onAnswers: () => void;
   readonly onNote: () => void;
   readonly onUpload: () => void;
   readonly onReference: () => void;
+  readonly onDelegate: () => void;
 }
 
 /** Everything that can be done with the order in front, by key and by palette. Only what the server offers is there. */
-export function OrderCommands({ pedido, moves, operating, onFinish, onChange, onNote, onUpload, onReference }: Props) {
-  const { commands: text } = usePanelMessages();
+export function OrderCommands(props: Props) {
+  const { pedido, moves, operating, onFinish, onChange, onAnswers, onNote, onUpload, onReference, onDelegate } = props;
+  const { commands: text, order } = usePanelMessages();
+  const priorities = usePriorityCommands(props);
   const locale = usePanelLocale();
   const queries = useQueryClient();
   const offered = (operation: string, command: Omit<Command, 'section'>): Command[] =>
@@ -40,12 +46,16 @@ export function OrderCommands({ pedido, moves, operating, onFinish, onChange, on
     ...offered('save_note', { id: 'note', title: text.note, key: 'm', run: onNote }),
     ...offered('upload_file', { id: 'upload', title: text.upload, key: 'u', run: onUpload }),
     ...offered('simple_update', { id: 'reference', title: text.reference, key: 'f', run: onReference }),
+    ...offered('delegate_pedido', { id: 'delegate', title: text.delegate, key: 'd', run: onDelegate }),
+    ...priorities,
     ...offered('lock_pedido', {
       id: 'lock',
       title: text.lock,
       key: 'l',
       run: () => void operating.run({ operation: 'lock_pedido' }),
     }),
+    { id: 'answers', title: text.answers, key: 'a', section: text.order, run: onAnswers },
+    ...copyCommands(pedido, { section: text.order, titleOf: order.copy_answer }),
     {
       id: 'copy-answers',
       title: text.copy_answers,
@@ -57,3 +67,33 @@ export function OrderCommands({ pedido, moves, operating, onFinish, onChange, on
   ]);
   return null;
 }
+
+/** Each answer by its name, so that any of them is copied without going there. */
+function copyCommands(
+  { product_options }: Pedido,
+  { section, titleOf }: { readonly section: string; readonly titleOf: (label: string) => string },
+): readonly Command[] {
+  return product_options.items
+    .filter(({ value }) => value !== '')
+    .map(({ option_id, label, value }) => ({
+      id: `copy-${option_id}`,
+      title: titleOf(label),
+      section,
+      run: () => void navigator.clipboard.writeText(value),
+    }));
+}
+
+/** A supervisor sets where the order stands in the queue. Source: meanings of priority, 0 to 5. */
+function usePriorityCommands({ pedido, operating }: Props): readonly Command[] {
+  const { commands: text, order } = usePanelMessages();
+  const { panel_roles } = useCurrentUser();
+  if (!panel_roles.includes('supervisor') || !offers(pedido, 'simple_update')) return [];
+  return PRIORITIES.filter((priority) => priority !== pedido.priority).map((priority) => ({
+    id: `priority-${priority}`,
+    title: text.priority(priorityName(priority, order)),
+    section: text.order,
+    run: () => void operating.run({ operation: 'simple_update', priority }),
+  }));
+}
+
+const PRIORITIES = [0, 1, 2, 3, 4, 5] as const;

@@ -6,6 +6,7 @@ import { DeadlineText } from './deadline-text.tsx';
 import styles from './order-head.module.css';
 import { useOrderTime } from './order-time.ts';
 import { offers } from './pedido-query.ts';
+import { priorityName } from './priority-name.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { StatusPill } from './status-pill.tsx';
 import type { Operating } from './use-operation.ts';
@@ -18,10 +19,11 @@ interface Props {
   /** Null where the order allows no such thing. */
   readonly onChange: (() => void) | null;
   readonly onFinish: (() => void) | null;
+  readonly onDelegate: () => void;
 }
 
 /** Which order, where it stands, by when, whose it is, and the two things done most. */
-export function OrderHead({ pedido, operating, reference, onReference, onChange, onFinish }: Props) {
+export function OrderHead({ pedido, operating, reference, onReference, onChange, onFinish, onDelegate }: Props) {
   const { order: text } = usePanelMessages();
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
@@ -65,7 +67,7 @@ export function OrderHead({ pedido, operating, reference, onReference, onChange,
         </dl>
       </div>
       <div className={styles.actions}>
-        <LockState pedido={pedido} operating={operating} />
+        <LockState pedido={pedido} operating={operating} onDelegate={onDelegate} />
         {onChange && (
           <Button variant="default" size="sm" onClick={onChange} rightSection={<Kbd size="xs">E</Kbd>}>
             {text.change}
@@ -83,11 +85,9 @@ export function OrderHead({ pedido, operating, reference, onReference, onChange,
 
 function Flags({ pedido: { priority, details } }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
-  const names: Readonly<Record<number, string>> = { 2: text.urgent, 3: text.claim };
-  const words = [
-    priority !== NORMAL && (names[priority] ?? text.priority(priority)),
-    details.respondido && text.was_answered,
-  ].filter((word) => word !== false);
+  const words = [priority !== NORMAL && priorityName(priority, text), details.respondido && text.was_answered].filter(
+    (word) => word !== false,
+  );
   return words.map((word) => (
     <span key={word} className={styles.flag}>
       {word}
@@ -95,7 +95,7 @@ function Flags({ pedido: { priority, details } }: { readonly pedido: Pedido }) {
   ));
 }
 
-function LockState({ pedido, operating }: { readonly pedido: Pedido; readonly operating: Operating }) {
+function LockState({ pedido, operating, onDelegate }: Pick<Props, 'pedido' | 'operating' | 'onDelegate'>) {
   const { order: text } = usePanelMessages();
   const { locked_by: holder } = pedido;
   if (!holder?.is_me) return null;
@@ -110,6 +110,11 @@ function LockState({ pedido, operating }: { readonly pedido: Pedido; readonly op
           onClick={() => void operating.run({ operation: 'unlock_pedido' })}
         >
           {text.unlock}
+        </Button>
+      )}
+      {offers(pedido, 'delegate_pedido') && (
+        <Button variant="subtle" size="compact-sm" onClick={onDelegate}>
+          {text.delegate}
         </Button>
       )}
     </span>

@@ -7,6 +7,7 @@ import { useTabsControl } from '../tabs/use-tabs.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import { CustomerCard } from './customer-card.tsx';
+import { DelegateDialog } from './delegate-dialog.tsx';
 import { FilesCard } from './files-card.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -27,8 +28,10 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const operating = useOperation(pedido.item_id);
   const [draft, change] = useDraft(pedido.item_id);
   const [isFinishing, setFinishing] = useState(false);
+  const [isDelegating, setDelegating] = useState(false);
   const upload = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
+  const answers = useRef<HTMLDListElement>(null);
   const leave = useLeave(tab, pedido.item_id);
   const canFinish = offers(pedido, 'terminar');
   const moves = pedido.actions.filter(({ to, operation }) => to !== null && operation !== 'terminar');
@@ -43,7 +46,9 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           operating={operating}
           onFinish={() => setFinishing(true)}
           onChange={startChange}
+          onAnswers={() => answers.current?.querySelector('button')?.focus()}
           onNote={() => note.current?.focus()}
+          onDelegate={() => setDelegating(true)}
           onUpload={() => upload.current?.click()}
           onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
         />
@@ -54,11 +59,12 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onReference={(reference) => change({ reference })}
           onChange={moves.length > 0 ? () => startChange() : null}
           onFinish={canFinish ? () => setFinishing(true) : null}
+          onDelegate={() => setDelegating(true)}
         />
         <LockNotice pedido={pedido} operating={operating} />
         <div className={styles.columns}>
           <div className={styles.column}>
-            <AnswersCard pedido={pedido} />
+            <AnswersCard pedido={pedido} list={answers} />
             <CustomerCard pedido={pedido} />
           </div>
           <div className={styles.column}>
@@ -86,6 +92,12 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             <HistoryCard pedido={pedido} operating={operating} />
           </div>
         </div>
+        <DelegateDialog
+          opened={isDelegating}
+          operating={operating}
+          onClose={() => setDelegating(false)}
+          onDone={leave}
+        />
         {canFinish && (
           <FinishDialog
             opened={isFinishing}

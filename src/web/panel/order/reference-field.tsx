@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -19,13 +19,20 @@ interface Props {
 export function ReferenceField({ pedido, operating, value, onValue }: Props) {
   const { order: text, save } = usePanelMessages();
   const { referencia } = pedido;
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  // The field goes away with the focus in it, which goes back to the button that opened it.
+  useEffect(() => {
+    if (value === null && wasEdited.current) edit.current?.focus();
+    wasEdited.current = value !== null;
+  }, [value]);
   if (value === null || !offers(pedido, 'simple_update')) {
     return (
       <span className={styles.reference}>
         {referencia ?? (offers(pedido, 'simple_update') ? null : '—')}
         {referencia && <CopyButton text={referencia} label={text.copy_answer(text.reference)} />}
         {offers(pedido, 'simple_update') && (
-          <button type="button" className={styles.plain} onClick={() => onValue(referencia ?? '')}>
+          <button type="button" ref={edit} className={styles.plain} onClick={() => onValue(referencia ?? '')}>
             {referencia ? '✎' : text.no_reference}
             {referencia && <span className={styles.hidden}>{text.reference}</span>}
           </button>

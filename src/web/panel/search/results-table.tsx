@@ -13,6 +13,8 @@ import styles from './search.module.css';
 interface Props {
   readonly rows: readonly OrderRow[];
   readonly isEmpty: boolean;
+  /** Whether the first order found takes the focus when nothing else has it. */
+  readonly takesFocus: boolean;
   /** Loads the next page; null when there is none, or it is on its way. */
   readonly onMore: (() => void) | null;
 }
@@ -24,7 +26,7 @@ const ROW_HEIGHT = 36;
 const AHEAD = 40;
 
 /** The found items; only the rows in view are drawn. Arrow keys move from order to order, Enter opens. */
-export function ResultsTable({ rows, isEmpty, onMore }: Props) {
+export function ResultsTable({ rows, isEmpty, takesFocus, onMore }: Props) {
   const { search: text } = usePanelMessages();
   const columns = useColumns();
   const data = useMemo(() => [...rows], [rows]);
@@ -41,7 +43,12 @@ export function ResultsTable({ rows, isEmpty, onMore }: Props) {
   useEffect(() => {
     if (onMore && last >= data.length - AHEAD) onMore();
   }, [onMore, last, data.length]);
-  const { at, onKeyDown } = useRoving(data.length, scroller, (index) => virtual.scrollToIndex(index));
+  const { at, onKeyDown } = useRoving({
+    count: data.length,
+    scroller,
+    takesFocus,
+    scrollTo: (index) => virtual.scrollToIndex(index),
+  });
 
   if (isEmpty) return <p className={styles.nothing}>{text.nothing}</p>;
   const model = table.getRowModel().rows;
@@ -93,15 +100,26 @@ export function ResultsTable({ rows, isEmpty, onMore }: Props) {
 }
 
 /** One row of the list takes the tab key; arrows move between rows, those not yet drawn too. */
-function useRoving(count: number, scroller: RefObject<HTMLElement | null>, scrollTo: (index: number) => void) {
+function useRoving({
+  count,
+  scroller,
+  takesFocus,
+  scrollTo,
+}: {
+  readonly count: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly takesFocus: boolean;
+  readonly scrollTo: (index: number) => void;
+}) {
   const [at, setAt] = useState(0);
-  const isMoving = useRef(false);
+  const isMoving = useRef(takesFocus);
   // After every drawing: the row may appear only once the list has scrolled to it.
   useEffect(() => {
     const link = isMoving.current && scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`);
     if (!link) return;
     isMoving.current = false;
-    link.focus();
+    // Somebody who has gone on to another place is left there.
+    if (isFocusFree() || scroller.current?.contains(document.activeElement)) link.focus();
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -146,6 +164,11 @@ function useColumns() {
       helper.accessor(({ locked_by }) => locked_by?.name ?? '', { id: 'locked', header: text.locked }),
     ]);
   }, [search, order, locale, states]);
+}
+
+/** Whether nothing on the page has the focus. */
+function isFocusFree(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }
 
 const STEPS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -10,9 +10,12 @@ import styles from './search.module.css';
 /** What to look for; Enter searches. */
 export function SearchFilters({
   filters,
+  takesFocus,
   onFilters,
 }: {
   readonly filters: Filters;
+  /** Whether there is nothing to go on to, so that one types. */
+  readonly takesFocus: boolean;
   readonly onFilters: (filters: Filters) => void;
 }) {
   const { search: text, commands } = usePanelMessages();
@@ -20,6 +23,9 @@ export function SearchFilters({
   useCommands([
     { id: 'search', title: commands.search, key: '/', section: commands.go, run: () => field.current?.select() },
   ]);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const locale = usePanelLocale();
   const { states, client_statuses } = useCurrentUser();
   const [typed, setTyped] = useState(filters);
@@ -35,9 +41,9 @@ export function SearchFilters({
           className={styles.wide}
           label={text.text}
           ref={field}
-          autoFocus
           maxLength={200}
           value={typed.text}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
           onChange={(event) => set({ text: event.currentTarget.value })}
         />
         <MultiSelect

@@ -36,6 +36,7 @@ export function SearchTab({ query }: { readonly query: string }) {
       <SearchFilters
         key={query}
         filters={filters}
+        takesFocus={query === '' || (found.isSuccess && rows.length === 0)}
         onFilters={(next) => {
           const address = queryOf(next);
           if (address === queryOf(filters)) void found.refetch();
@@ -49,6 +50,8 @@ export function SearchTab({ query }: { readonly query: string }) {
         <ErrorNotice error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <ResultsTable
+          key={`found:${query}`}
+          takesFocus={query !== ''}
           rows={rows}
           isEmpty={found.isSuccess && rows.length === 0}
           onMore={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : null}

@@ -1,0 +1,87 @@
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import { Dialog } from '../dialog.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useNotify } from '../use-notify.ts';
+import { problemText } from './problem-text.ts';
+import type { Operating } from './use-operation.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly operating: Operating;
+  readonly onClose: () => void;
+  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
+}
+
+/** Hands the order and its lock to a colleague. */
+export function DelegateDialog({ opened, onClose, ...rest }: Props) {
+  const { delegate: text } = usePanelMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.title} centered>
+      <DelegateForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function DelegateForm({ operating, onClose, onDone }: Omit<Props, 'opened'>) {
+  const messages = usePanelMessages();
+  const text = messages.delegate;
+  const notify = useNotify();
+  const { user_id, users } = useCurrentUser();
+  const colleagues = users
+    .filter((user) => user.user_id !== user_id)
+    .map((user) => ({ value: String(user.user_id), label: `${user.firstname} ${user.lastname}` }));
+  const [chosen, setChosen] = useState(colleagues[0]);
+  const [comment, setComment] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!chosen) return;
+    const why = comment.trim();
+    const answer = await operating.run({
+      operation: 'delegate_pedido',
+      asignee_id: Number(chosen.value),
+      ...(why !== '' && { comment: why }),
+    });
+    if (!answer) return;
+    notify(text.done(chosen.label));
+    onClose();
+    onDone(answer, true);
+  }
+
+  if (!chosen) return <p>{text.nobody}</p>;
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey}>
+      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+      <NativeSelect
+        data-autofocus
+        label={text.to}
+        description={text.hint}
+        value={chosen.value}
+        onChange={(event) => setChosen(colleagues.find(({ value }) => value === event.currentTarget.value))}
+        data={colleagues}
+      />
+      <Textarea
+        mt="sm"
+        label={messages.change.comment}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={10_000}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" loading={operating.isBusy}>
+          {text.submit(chosen.label)}
+        </Button>
+      </Group>
+    </form>
+  );
+}
