@@ -23,6 +23,23 @@ journey('R043 R046 a declined card costs nothing, and another one pays the same 
   await expectOnePurchase({ product, email });
 });
 
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with scripts' : 'without scripts';
+
+  journey(
+    `R046 after a declined card its number and code are gone from the page, ${how}`,
+    async ({ product, visit }) => {
+      const page = await visit({ javaScript });
+      await bringToPayment(page, { product, email: `vacia-${javaScript}@correo.test` });
+      await payWith(page, CARDS.declined);
+      await page.getByRole('alert').getByText(checkout.not_charged).waitFor();
+      expect(await page.getByLabel(checkout.num).inputValue()).toBe('');
+      expect(await page.getByLabel(checkout.cvc).inputValue()).toBe('');
+      expect(await page.getByLabel(checkout.holder).inputValue()).toBe('ANA RUIZ GIL');
+    },
+  );
+}
+
 journey(
   'R051 R054 a challenge that is cancelled at the bank costs nothing and can be begun again',
   async ({ product, visit }) => {

@@ -18,12 +18,22 @@ export function isFocused(target: Locator): Promise<boolean> {
 /** Tabs until `target` has the focus. At every stop the focus must be seen and not be covered. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
+  await walkTo(page, target, 'Tab');
+}
+
+/** From the top of the page to `last` and back to `first`, with the focus seen and uncovered at every stop. */
+export async function tabThroughAndBack(page: Page, { first, last }: { first: Locator; last: Locator }): Promise<void> {
+  await walkTo(page, last, 'Tab');
+  await walkTo(page, first, 'Shift+Tab');
+}
+
+async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   for (let press = 0; press < MOST_PRESSES; press += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     expect(await page.evaluate(hiddenFocus)).toBeNull();
     if (await isFocused(target)) return;
   }
-  throw new Error(`Tab does not reach ${target} on ${page.url()}`);
+  throw new Error(`${key} does not reach ${target} on ${page.url()}`);
 }
 
 /** Tabs to a button or link and presses Enter. */
