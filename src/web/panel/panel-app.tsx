@@ -32,7 +32,7 @@ export default function PanelApp() {
       <QueryClientProvider client={queries}>
         <PanelLocaleContext value={locale}>
           <CommandContext value={commands}>
-            <Notifications position="bottom-right" limit={3} autoClose={4000} />
+            <Notifications position="bottom-right" limit={3} autoClose={4000} containerWidth={390} />
             <PanelPages />
           </CommandContext>
         </PanelLocaleContext>

@@ -5,6 +5,7 @@ import type { OperationAnswer, operationSchema } from '../../../contract/orders/
 import { putPedido } from '../../../contract/orders.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
+import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
 
 export type OperationFields = Omit<z.input<typeof operationSchema>, 'panel_version' | 'updated_at'>;
@@ -43,6 +44,7 @@ export function useOperation(itemId: number): Operating {
         queries.setQueryData(pedidoKey(itemId), answer.pedido);
         if (answer.next) queries.setQueryData(pedidoKey(answer.next.item_id), answer.next);
         void queries.invalidateQueries({ queryKey: ['pedidos'] });
+        void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
         return answer;
       } catch (error) {
         setProblem(error);

@@ -5,6 +5,7 @@ import { getPedido } from '../../../contract/orders.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { pedidoKey } from '../order/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
+import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 
@@ -49,7 +50,10 @@ function takeNext(queries: QueryClient, queue: Exclude<Queue, 0>): Promise<Pedid
       queries.setQueryData(pedidoKey(pedido.item_id), pedido);
       return pedido;
     })
-    .finally(() => asking.delete(queue));
+    .finally(() => {
+      asking.delete(queue);
+      void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+    });
   asking.set(queue, question);
   return question;
 }

@@ -3,12 +3,14 @@ import { createContext, useContext } from 'react';
 import { type CurrentUser, getCurrentUser } from '../../../contract/current-user.ts';
 import { panelApi } from './panel-api.ts';
 
+/** Under this the numbers of the queue are kept: what changes them has them loaded again. */
+export const CURRENT_USER_KEY = ['current-user'] as const;
 const MINUTE = 60_000;
 
 /** Loads who is signed in; the numbers of the queue in it are at most a minute old. */
 export function useLoadCurrentUser(): CurrentUser {
   return useSuspenseQuery({
-    queryKey: ['current-user'],
+    queryKey: CURRENT_USER_KEY,
     queryFn: ({ signal }) => panelApi.call(getCurrentUser, {}, { signal }),
     staleTime: MINUTE,
     refetchInterval: MINUTE,

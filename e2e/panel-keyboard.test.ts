@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { nextOpening } from '../src/domain/calendar/business-clock.ts';
+import { DAY_MS, dayText, localTimeOf } from '../src/domain/calendar/local-clock.ts';
+import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
+import { DEMO_ACCOUNTS } from '../src/server/demo/demo-accounts.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
+import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { journey } from './support/journey.ts';
+import { isFocused } from './support/keyboard.ts';
+import { customerWithOrder, MARTA, PAPER, seeOrder } from './support/panel.ts';
+
+const REASON = 'El registro no contesta hasta entonces';
+
+journey('an agent signs in, takes orders, works on them, delivers and searches by keyboard alone', async (stage) => {
+  const first = await customerWithOrder(stage, 'tecla-1@correo.test');
+  const second = await customerWithOrder(stage, 'tecla-2@correo.test');
+  const page = await stage.visit();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  page.on('filechooser', (chooser) => void chooser.setFiles(PAPER));
+  await signInByKeyboard(page);
+
+  await page.keyboard.press('n');
+  const firstItem = await seeOrder(page);
+  await seeOrderNumber(page, first.orderId);
+  await copyAddress(page);
+  await writeNote(page);
+  await setReference(page);
+  await uploadResult(page);
+  await deliver(page);
+
+  await seeOrderNumber(page, second.orderId);
+  expect(await seeOrder(page)).not.toBe(firstItem);
+  await putOff(page);
+  await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
+
+  await findByNumber(page, first.orderId);
+  await closeTab(page);
+  await seeKeys(page);
+});
+
+async function signInByKeyboard(page: Page): Promise<void> {
+  await page.goto('/agentes/login');
+  await waitForFocus(page.getByLabel(panel.session.email));
+  await page.keyboard.type(MARTA.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_ACCOUNTS.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: panel.queue.title }).waitFor();
+}
+
+/** `a` goes to the answers, arrows from one to the next, Enter copies. */
+async function copyAddress(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  const wanted = page.getByRole('button', { name: panel.order.copy_answer('Dirección'), exact: true });
+  for (let press = 0; press < 10 && !(await isFocused(wanted)); press += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: panel.copied, exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(NOTA_SIMPLE_ANSWERS[80]);
+}
+
+async function writeNote(page: Page): Promise<void> {
+  await page.keyboard.press('m');
+  await page.keyboard.type('Pedida por teclado');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByRole('region', { name: panel.history.title }).getByText('Pedida por teclado').waitFor();
+  await page.keyboard.press('Escape');
+}
+
+async function setReference(page: Page): Promise<void> {
+  await page.keyboard.press('f');
+  await page.keyboard.type('R-2026/77');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: panel.order.copy_answer(panel.order.reference), exact: true }).waitFor();
+  const edit = page.getByRole('button', { name: new RegExp(`^\\W*${panel.order.reference}$`) });
+  await waitForFocus(edit);
+}
+
+/** `u` opens the system's own dialog of files, which is answered as soon as it opens. */
+async function uploadResult(page: Page): Promise<void> {
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
+}
+
+/** `t`, then Enter: delivered, and the next order is there. */
+async function deliver(page: Page): Promise<void> {
+  await page.keyboard.press('t');
+  await waitForFocus(page.getByRole('button', { name: panel.finish.submit_next }));
+  await page.keyboard.press('Enter');
+}
+
+async function putOff(page: Page): Promise<void> {
+  await page.keyboard.press('e');
+  const target = page.getByRole('combobox', { name: panel.change.to });
+  await waitForFocus(target);
+  await page.keyboard.type(statusName(90));
+  await page.keyboard.press('Tab');
+  const until = page.getByLabel(panel.change.standby);
+  await waitForFocus(until);
+  // The parts of a date stand in the browser's own order: a keyboard that fills them differs by machine.
+  await until.fill(`${businessDayToCome()}T10:00`);
+  const reason = page.getByLabel(panel.change.reason_told);
+  for (let press = 0; press < 8 && !(await isFocused(reason)); press += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type(REASON);
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByText(panel.change.done(statusName(90))).waitFor();
+}
+
+/** `/`, the number, Enter searches, Enter opens. */
+async function findByNumber(page: Page, orderId: string): Promise<void> {
+  await page.keyboard.press('/');
+  await waitForFocus(page.getByLabel(panel.search.text));
+  await page.keyboard.type(orderId);
+  await page.keyboard.press('Enter');
+  await waitForFocus(page.getByRole('link', { name: orderId, exact: true }));
+  await page.keyboard.press('Enter');
+  await seeOrderNumber(page, orderId);
+}
+
+/** `w` closes the tab in front; keys go on working, since no field has the focus. */
+async function closeTab(page: Page): Promise<void> {
+  await page.keyboard.press('w');
+  await page.getByRole('heading', { name: panel.search.title }).waitFor();
+  await page.keyboard.press('w');
+  await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
+}
+
+async function seeKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await page
+    .getByRole('dialog', { name: panel.commands.keys })
+    .getByText(panel.commands.next, { exact: true })
+    .waitFor();
+}
+
+async function seeOrderNumber(page: Page, orderId: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: orderId }).waitFor();
+}
+
+async function waitForFocus(target: ReturnType<Page['locator']>): Promise<void> {
+  await target.waitFor();
+  await expect.poll(() => isFocused(target)).toBe(true);
+}
+
+function statusName(id: number): string {
+  const status = STATUS_MACHINE.statuses.find((candidate) => candidate.id === id);
+  if (!status) throw new Error(`no status ${id}`);
+  return status.name.es;
+}
+
+/** A business day of the next weeks in Spain, whichever day it is now. */
+function businessDayToCome(): string {
+  const opening = nextOpening('ES', new Date(Date.now() + 14 * DAY_MS));
+  return dayText(localTimeOf('ES', opening.getTime()).day);
+}
