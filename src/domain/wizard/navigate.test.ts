@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
+import { choice, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { nextPage, pageAt, previousPage } from './navigate.ts';
 import { walkForm } from './walk-form.ts';
 
@@ -9,19 +10,25 @@ const answers = { 1001: '100101', 78: '900132', 79: 'Madrid', 80: 'Calle Mayor 1
 const at = (page: string) => `tienda/nota-simple/${page}`;
 
 test('the page that follows is the next one that shows a question', () => {
-  expect(nextPage(note, answers, at('step4'))).toMatchObject({ kind: 'page', page: { route: at('step5') } });
-  expect(nextPage(note, answers, at('step5'))).toMatchObject({ kind: 'page', page: { route: at('step52') } });
+  expect(nextPage(note, answers, { route: at('step4') })).toMatchObject({ kind: 'page', page: { route: at('step5') } });
+  expect(nextPage(note, answers, { route: at('step5') })).toMatchObject({
+    kind: 'page',
+    page: { route: at('step52') },
+  });
 });
 
 test('a page with something wrong is shown again', () => {
-  const next = nextPage(note, answers, at('step52'));
+  const next = nextPage(note, answers, { route: at('step52') });
   expect(next).toMatchObject({ kind: 'stay', page: { route: at('step52') } });
-  expect(next.kind === 'stay' && next.walk.problems).toMatchObject([{ option_id: 1011, code: 'required' }]);
+  expect(next.kind === 'stay' && next.problems).toMatchObject([{ option_id: 1011, code: 'required' }]);
 });
 
 test('a page that is not reached leads to the last one that is', () => {
   expect(pageAt(walkForm(note, answers), at('step7'))).toBeUndefined();
-  expect(nextPage(note, answers, at('step7'))).toMatchObject({ kind: 'page', page: { route: at('step52') } });
+  expect(nextPage(note, answers, { route: at('step7') })).toMatchObject({
+    kind: 'page',
+    page: { route: at('step52') },
+  });
 });
 
 test('back skips what shows nothing and ends at the start question', () => {
@@ -32,9 +39,37 @@ test('back skips what shows nothing and ends at the start question', () => {
 });
 
 test('the start question leads away or to the first step, the confirmation page to the cart', () => {
-  expect(nextPage(note, { 1001: '100102' }, at('start'))).toMatchObject({ kind: 'redirect', product_id: 18357 });
-  expect(nextPage(note, { 1001: '100101' }, at('start'))).toMatchObject({ page: { route: at('step1') } });
+  expect(nextPage(note, { 1001: '100102' }, { route: at('start') })).toMatchObject({
+    kind: 'redirect',
+    product_id: 18357,
+  });
+  expect(nextPage(note, { 1001: '100101' }, { route: at('start') })).toMatchObject({ page: { route: at('step1') } });
   const complete = { ...answers, 1007: '100703', 1013: '101301' };
-  expect(nextPage(note, complete, at('step7'))).toMatchObject({ page: { kind: 'confirmation' } });
-  expect(nextPage(note, complete, at('confirmation'))).toEqual({ kind: 'cart' });
+  expect(nextPage(note, complete, { route: at('step7') })).toMatchObject({ page: { kind: 'confirmation' } });
+  expect(nextPage(note, complete, { route: at('confirmation') })).toEqual({ kind: 'cart' });
+});
+
+test('a question that the answers of its page bring out is shown before anybody goes on or is told that it lacks', () => {
+  const opens = { previous_steps: [{ option_id: 1, op: 'eq', values: ['101'] }] } as const;
+  const yesOrNo = question(1, { type: 'radio', opt_values: [choice('101'), choice('102')] });
+  const form = (detail: Parameters<typeof question>[1]) =>
+    smallForm([yesOrNo, question(2, { ...opens, ...detail }), question(3), question(4)], {
+      steps: [[1, 2, 3], [4]].map((option_ids, index) => ({
+        step: index + 1,
+        title: yesOrNo.title,
+        route: `page${index + 1}`,
+        option_ids,
+      })),
+    });
+  const posted = (drawn: number[]) => ({ route: 'page1', drawn });
+  const optional = form({ is_require: false });
+  const again = { kind: 'stay', page: { route: 'page1' }, problems: [] };
+  expect(nextPage(optional, { 1: '101', 3: 'x' }, posted([1, 3]))).toMatchObject(again);
+  expect(nextPage(optional, { 1: '101', 3: 'x' }, posted([1, 2, 3]))).toMatchObject({ page: { route: 'page2' } });
+  expect(nextPage(optional, { 1: '102', 3: 'x' }, posted([1, 3]))).toMatchObject({ page: { route: 'page2' } });
+  expect(nextPage(form({}), { 1: '101', 3: 'x' }, posted([1, 3]))).toMatchObject(again);
+  expect(nextPage(form({}), { 1: '101' }, posted([1, 3]))).toMatchObject({
+    kind: 'stay',
+    problems: [{ option_id: 3 }],
+  });
 });

@@ -1,12 +1,16 @@
+import type { OptionId } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
 import type { Answers } from './answers.ts';
-import type { Environment, Outcome, Page, Walk } from './walk.ts';
+import type { Environment, Outcome, Page, Problem, Walk } from './walk.ts';
 import { walkForm } from './walk-form.ts';
 
-/** Where the customer goes after posting a page. `cart` = the form is ready for the cart. */
+/**
+ * Where the customer goes after posting a page. `cart` = the form is ready for the cart. `stay` without problems = the
+ * answers of the page brought out questions on it that are still to be seen.
+ */
 export type Next =
   | { readonly kind: 'page'; readonly page: Page }
-  | { readonly kind: 'stay'; readonly page: Page; readonly walk: Walk }
+  | { readonly kind: 'stay'; readonly page: Page; readonly problems: readonly Problem[] }
   | { readonly kind: 'cart' }
   | Extract<Outcome, { kind: 'redirect' | 'exit' }>;
 
@@ -24,29 +28,45 @@ export function previousPage(walk: Walk, route: string): Page | undefined {
   return place > 0 ? walk.pages[place - 1] : undefined;
 }
 
+/** A page whose answers are in the draft. */
+export type PostedPage = {
+  readonly route: string;
+  /** Questions that were on the page when it was posted; without it all of them were. */
+  readonly drawn?: readonly OptionId[];
+};
+
 /**
  * Where to go once the answers of the page at `route` are in the draft: the following page, or what stops the walk
  * there. A page that is not reached leads to the last one that is.
  */
-export function nextPage(form: Form, answers: Answers, route: string, environment: Environment = {}): Next {
+export function nextPage(
+  form: Form,
+  answers: Answers,
+  { route, drawn }: PostedPage,
+  environment: Environment = {},
+): Next {
   const walk = walkForm(form, answers, environment);
   const place = walk.pages.findIndex((page) => page.route === route);
-  const following = walk.pages[place + 1];
-  if (place >= 0 && following) return { kind: 'page', page: following };
-  const last = walk.pages.at(-1);
-  if (place < 0 && last) return { kind: 'page', page: last };
-  return stopOf(walk);
+  const [page, following, last] = [walk.pages[place], walk.pages[place + 1], walk.pages.at(-1)];
+  if (!page) return last ? { kind: 'page', page: last } : stopOf(walk, []);
+  const unseen = drawn ? page.questions.map(({ option_id }) => option_id).filter((id) => !drawn.includes(id)) : [];
+  if (!following) return stopOf(walk, unseen);
+  return unseen.length > 0 ? { kind: 'stay', page, problems: [] } : { kind: 'page', page: following };
 }
 
-function stopOf(walk: Walk): Next {
-  const { outcome } = walk;
+/** Nobody is told that an answer is missing before he has seen the question. */
+function stopOf({ outcome, problems }: Walk, unseen: readonly OptionId[]): Next {
   switch (outcome.kind) {
     case 'redirect':
     case 'exit':
       return outcome;
     case 'incomplete':
     case 'unconfirmed':
-      return { kind: 'stay', page: outcome.page, walk };
+      return {
+        kind: 'stay',
+        page: outcome.page,
+        problems: problems.filter(({ option_id }) => !unseen.includes(option_id)),
+      };
     default:
       return { kind: 'cart' };
   }

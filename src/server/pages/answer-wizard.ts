@@ -52,7 +52,11 @@ async function leadOn(
   { page, fields }: { page: Page; fields: PostedFields },
 ): Promise<PostResult<WizardPage>> {
   const { product, answers, walk } = open;
-  const next = nextPage(product, answers, page.route, environmentOf(ctx.territory));
+  const drawn = [
+    ...page.questions.map(({ option_id }) => option_id),
+    ...Object.keys(answersOfFields(fields)).map(Number),
+  ];
+  const next = nextPage(product, answers, { route: page.route, drawn }, environmentOf(ctx.territory));
   switch (next.kind) {
     case 'page': {
       // Whoever came from a change link goes back to the check page as soon as nothing else is asked.
@@ -65,9 +69,9 @@ async function leadOn(
     case 'cart':
       return { ok: true, redirect: confirmationHref(product) };
     case 'stay':
-      return next.page.kind === 'confirmation'
-        ? { ok: true, redirect: confirmationHref(product) }
-        : { ok: false, status: 422, page: presentPage(ctx, open, { page: next.page, problems: next.walk.problems }) };
+      return next.problems.length === 0 || next.page.kind === 'confirmation'
+        ? { ok: true, redirect: hrefOfPage(product, next.page) + (fields.changing === '1' ? '?changing=1' : '') }
+        : { ok: false, status: 422, page: presentPage(ctx, open, { page: next.page, problems: next.problems }) };
     case 'exit':
       return { ok: false, status: 200, page: presentPage(ctx, open, { page: next.page, problems: [], isExit: true }) };
     case 'redirect':

@@ -65,7 +65,7 @@ function goOn(form: Form, { answers, former }: { answers: Answers; former: Answe
     steps.push(progressAt(form, walkForm(form, draft), page));
     const posted = page.questions.map(({ option_id }) => [option_id, answers[option_id] ?? '']);
     draft = { ...draft, ...Object.fromEntries(posted) };
-    const next = nextPage(form, draft, page.route);
+    const next = nextPage(form, draft, page);
     if (next.kind !== 'page') return { steps, reachesCheck: next.kind === 'cart' };
     page = next.page;
   }
