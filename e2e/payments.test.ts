@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { declineMessage } from '../src/domain/payments/decline-messages.ts';
 import { journey } from './support/journey.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
@@ -14,7 +15,7 @@ journey('R043 R046 a declined card costs nothing, and another one pays the same 
   const page = await visit({ device: 'phone' });
   await bringToPayment(page, { product, email });
   await payWith(page, CARDS.declined);
-  await page.getByRole('alert').getByText(checkout.not_charged).waitFor();
+  await page.getByRole('alert').getByText(declineMessage('declined', 'es')).waitFor();
   await page.goto('/tienda/cart');
   await see(page, checkout.cart_title);
   await page.goto(CARD_PAGE);
@@ -32,7 +33,7 @@ for (const javaScript of [true, false]) {
       const page = await visit({ javaScript });
       await bringToPayment(page, { product, email: `vacia-${javaScript}@correo.test` });
       await payWith(page, CARDS.declined);
-      await page.getByRole('alert').getByText(checkout.not_charged).waitFor();
+      await page.getByRole('alert').getByText(declineMessage('declined', 'es')).waitFor();
       expect(await page.getByLabel(checkout.num).inputValue()).toBe('');
       expect(await page.getByLabel(checkout.cvc).inputValue()).toBe('');
       expect(await page.getByLabel(checkout.holder).inputValue()).toBe('ANA RUIZ GIL');

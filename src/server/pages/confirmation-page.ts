@@ -76,7 +76,7 @@ function presentConfirmation(ctx: Ctx, open: OpenForm, problems: readonly Proble
       })),
     ),
     questions: confirmation.questions.map((option) => questionView(ctx, option, { form: product, answers, problems })),
-    problems: fieldProblems(ctx, problems),
+    problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
     promise: textIn(product.delivery.text, ctx.locale),
     add_key: draft?.addKey ?? '',

@@ -1,7 +1,8 @@
 import type { FieldProblem } from '../../contract/pages/posted-form.ts';
 import type { WizardPage, WizardProduct } from '../../contract/pages/wizard-pages.ts';
 import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
+import { findOption } from '../../domain/catalogue/form-index.ts';
+import type { Form, Product } from '../../domain/catalogue/product.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
@@ -61,7 +62,7 @@ export function presentPage(
     ...progressAt(product, walk, page),
     previous_href: previous ? hrefOfPage(product, previous) : null,
     questions: page.questions.map((option) => questionView(ctx, option, { form: product, answers, problems })),
-    problems: fieldProblems(ctx, problems),
+    problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
     related: relatedOf(ctx, product, walk),
     notice: draft?.carriedFrom ? carriedNotice(ctx, draft.carriedFrom) : null,
@@ -71,12 +72,14 @@ export function presentPage(
   };
 }
 
-/** Problems as the summary lists them, each linked to its field. */
-export function fieldProblems(ctx: Ctx, problems: readonly Problem[]): FieldProblem[] {
-  return problems.map(({ option_id, message }) => ({
-    field: fieldOf(option_id),
-    message: textIn(message, ctx.locale),
-  }));
+/** Problems as the summary lists them, each linked to its field; what several questions lack is said with their names. */
+export function fieldProblems(ctx: Ctx, form: Form, problems: readonly Problem[]): FieldProblem[] {
+  return problems.map(({ option_id, code, message }) => {
+    const isShared = problems.some((other) => other.option_id !== option_id && other.code === code);
+    const question = isShared ? findOption(form, option_id) : undefined;
+    const text = textIn(message, ctx.locale);
+    return { field: fieldOf(option_id), message: question ? `${textIn(question.title, ctx.locale)}: ${text}` : text };
+  });
 }
 
 export function wizardProduct(ctx: Ctx, product: Product): WizardProduct {

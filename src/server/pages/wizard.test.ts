@@ -69,6 +69,21 @@ describe('the form of the nota simple, page by page', () => {
     expect(result.status).toBe(422);
   });
 
+  test('what several questions lack is said in the summary with their names', async () => {
+    const ctx = await visitor();
+    await answerWizard(ctx, FORM, 'start', fields(1001));
+    await answerWizard(ctx, FORM, 'step1', fields(1002));
+    const result = await answerWizard(ctx, FORM, 'step2', { q78: '', q79: '' });
+    if (result.ok) throw new Error('accepted');
+    expect(result.page.problems).toEqual([
+      { field: 'q78', message: 'Provincia: Por favor, selecciona una opción' },
+      { field: 'q79', message: 'Municipio: Por favor, selecciona una opción' },
+    ]);
+    expect(result.page.questions.map(({ problem }) => problem)).toEqual(
+      Array(2).fill('Por favor, selecciona una opción'),
+    );
+  });
+
   test('a name that several municipalities bear offers them', async () => {
     const ctx = await visitor();
     await answerWizard(ctx, FORM, 'start', fields(1001));

@@ -1,15 +1,13 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Why the last attempt to pay failed, and that nothing was taken. */
+/** Why the last attempt to pay failed; each reason says itself that nothing was taken. */
 export function LastFailure({ reason }: { readonly reason: string | null }) {
   const { checkout } = useMessages();
   if (!reason) return null;
   return (
     <Notice tone="danger" title={checkout.last_failure}>
-      <p>
-        {reason} {checkout.not_charged}
-      </p>
+      <p>{reason}</p>
     </Notice>
   );
 }
