@@ -21,8 +21,16 @@ const files = {
   'settings.yaml': settingsOf(row(whole.catalogue)),
   'formats.yaml': formatsOf(row(whole.formats)),
   'value-lists.yaml': valueListsOf(row(whole.value_lists)),
-  'portals.yaml': rows(whole.portals).map(({ visible_products: _counted, ...portal }) => portal),
-  'categories.yaml': categoriesOf(rows(whole.categories), rows(whole.products)),
+  'portals.yaml': keepingWritten('portals.yaml', {
+    rows: rows(whole.portals).map(({ visible_products: _counted, ...portal }) => portal),
+    by: 'store_id',
+    fields: ['family', 'hreflang', 'emphasis', 'home'],
+  }),
+  'categories.yaml': keepingWritten('categories.yaml', {
+    rows: categoriesOf(rows(whole.categories), rows(whole.products)),
+    by: 'id',
+    fields: ['description', 'Resumen', 'meta_description', 'meta_keywords', 'guide'],
+  }),
   ...Object.fromEntries(
     rows(whole.products).map((product): [string, Row] => {
       const path = `products/${product.url_key}.yaml`;
@@ -58,11 +66,22 @@ function formatsOf(formats: Row): Row {
   );
 }
 
-/** The texts of a product's page are written by hand in the target; an import keeps them. */
+/** The texts and the drawing of a product's page are chosen by hand in the target; an import keeps them. */
 function withWrittenContent(path: string, product: Row): Row {
   const file = join(target, path);
-  const { content }: Row = existsSync(file) ? row(parse(readFileSync(file, 'utf8'))) : {};
-  return content === undefined ? product : { ...product, content };
+  const { content, icon }: Row = existsSync(file) ? row(parse(readFileSync(file, 'utf8'))) : {};
+  return { ...product, ...(content !== undefined && { content }), ...(icon !== undefined && { icon }) };
+}
+
+/** The same for lists: the rows of the target, found by `by`, keep what was written into these fields. */
+function keepingWritten(path: string, given: { rows: Row[]; by: string; fields: readonly string[] }): Row[] {
+  const file = join(target, path);
+  const known = existsSync(file) ? rows(parse(readFileSync(file, 'utf8'))) : [];
+  return given.rows.map((fresh) => {
+    const written = known.find((one) => one[given.by] === fresh[given.by]) ?? {};
+    const kept = given.fields.filter((field) => written[field] !== undefined);
+    return { ...fresh, ...Object.fromEntries(kept.map((field) => [field, written[field]])) };
+  });
 }
 
 function valueListsOf(lists: Row): Row {

@@ -41,7 +41,13 @@ export function buildCatalogue(files: CatalogueFiles): CatalogueBuilt {
   const resolved = products.map(({ file, product }) => resolveProduct(product, sources, reportIn(file, problems)));
   const categories = categoryRows.map((row, index): Category => {
     const report = reportIn('categories.yaml', problems);
-    return { ...row, products: productIds(row.products, idBySlug, { field: `${index}.products`, report }) };
+    const idsOf = (slugs: readonly string[], field: string) =>
+      productIds(slugs, idBySlug, { field: `${index}.${field}`, report });
+    return {
+      ...row,
+      products: idsOf(row.products, 'products'),
+      guide: row.guide && { ...row.guide, products: idsOf(row.guide.products, 'guide.products') },
+    };
   });
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, catalogue: { ...settings, formats, portals, categories, products: resolved } };

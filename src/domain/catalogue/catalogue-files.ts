@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { EMPHASES } from './catalogue.ts';
 import { flag, id, locale, optionValue, percent, slug, text } from './file-fields.ts';
+import { AREA_ICONS } from './icons.ts';
 import { NORMALISATIONS } from './option.ts';
 
 /** `catalogue/settings.yaml` */
@@ -43,6 +45,10 @@ export const portalsFile = z.array(
     default_tax_rate: percent,
     categories: z.array(slug),
     homepage_products: z.array(slug),
+    family: slug,
+    hreflang: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'not a language, or a language and a country'),
+    emphasis: z.enum(EMPHASES),
+    home: z.strictObject({ title: text, claim: text, lead: text, about: text }),
   }),
 );
 
@@ -58,7 +64,7 @@ export const categoriesFile = z.array(
     meta_title: text,
     meta_description: text,
     meta_keywords: text.nullable().default(null),
-    icon: z.string().min(1),
+    icon: z.enum(AREA_ICONS),
     image: z.string().default('no_selection'),
     thumbnail: z.string().default('no_selection'),
     country: z.enum(['ES', 'PT', 'INT']),
@@ -68,6 +74,14 @@ export const categoriesFile = z.array(
     filterActive: flag,
     showMobile: flag,
     products: z.array(slug).default([]),
+    guide: z
+      .strictObject({
+        parts: z.array(z.strictObject({ title: text, text })).min(1),
+        links: z.array(z.strictObject({ text, href: z.url({ protocol: /^https$/ }) })).min(1),
+        products: z.array(slug),
+      })
+      .nullable()
+      .default(null),
   }),
 );
 

@@ -6,7 +6,7 @@ import type { ProductContent } from './product-content.ts';
 const LONG_SENTENCE_WORDS = 12;
 
 const catalogue = readCatalogueFiles().build();
-const written = catalogue.products.flatMap(({ url_key, content }) => (content ? [{ url_key, content }] : []));
+const written = catalogue.products;
 
 describe.each(LOCALES.map((locale) => ({ locale })))('texts of products in $locale', ({ locale }) => {
   test.each(written)('$url_key says its own things at a length that is read', ({ content }) => {
@@ -28,6 +28,27 @@ describe.each(LOCALES.map((locale) => ({ locale })))('texts of products in $loca
     const shared = [...owners].filter(([, products]) => products.size > 1);
     expect(shared.map(([sentence, products]) => `${[...products].join(', ')}: ${sentence}`)).toEqual([]);
   });
+});
+
+test('every area and every home page says its own things, in every language', () => {
+  for (const locale of LOCALES) {
+    const texts = [
+      ...catalogue.categories.flatMap(({ description, Resumen, meta_title }) => [description, Resumen, meta_title]),
+      ...catalogue.portals.flatMap(({ home }) => [home.title, home.claim, home.lead, home.about]),
+    ].map((text) => text[locale].trim());
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(Math.min(...catalogue.categories.map(({ description }) => description[locale].length))).toBeGreaterThan(100);
+    expect(Math.max(...catalogue.portals.map(({ home }) => home.title[locale].length))).toBeLessThanOrEqual(65);
+  }
+});
+
+test('R064 the area without products has a guide instead, which leads somewhere', () => {
+  const empty = catalogue.categories.filter(({ products }) => products.length === 0);
+  expect(empty.map(({ url_key, showLikeAFilter }) => [url_key, showLikeAFilter])).toEqual([
+    ['incapacidad-permanente', false],
+  ]);
+  expect(empty[0]?.guide?.parts.length).toBeGreaterThan(1);
+  expect(empty[0]?.guide?.products.length).toBeGreaterThan(0);
 });
 
 test('what is said to be the right paper instead is another product of the catalogue', () => {

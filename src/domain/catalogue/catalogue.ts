@@ -1,5 +1,6 @@
 import type { Locale, Text } from '../locale/locale.ts';
 import type { BasisPoints } from '../money/money.ts';
+import type { AreaIcon } from './icons.ts';
 import type { Format } from './option.ts';
 import type { Product } from './product.ts';
 
@@ -20,7 +21,17 @@ export type Portal = {
   readonly categories: readonly string[];
   /** Product slugs of the home page, in order. */
   readonly homepage_products: readonly string[];
+  /** Portals of one family are editions of the same site; `hreflang` (BCP 47) tells them apart. */
+  readonly family: string;
+  readonly hreflang: string;
+  /** What its home page shows a drawing of. */
+  readonly emphasis: Emphasis;
+  /** Words of its home page. `title` stands in the browser's tab, without the portal's name. */
+  readonly home: { readonly title: Text; readonly claim: Text; readonly lead: Text; readonly about: Text };
 };
+
+export const EMPHASES = ['property', 'companies', 'civil', 'portugal'] as const;
+export type Emphasis = (typeof EMPHASES)[number];
 
 /** A category. Field names, mixed case included, are those of specification section 3. */
 export type Category = {
@@ -28,12 +39,14 @@ export type Category = {
   readonly url_key: string;
   readonly name: Text;
   readonly short_name: Text;
+  /** What the area is about, in some sentences. */
   readonly description: Text;
+  /** The same in one. */
   readonly Resumen: Text;
   readonly meta_title: Text;
   readonly meta_description: Text;
   readonly meta_keywords: Text | null;
-  readonly icon: string;
+  readonly icon: AreaIcon;
   readonly image: string;
   readonly thumbnail: string;
   readonly country: string;
@@ -44,6 +57,12 @@ export type Category = {
   readonly showMobile: boolean;
   /** Product ids, in order. */
   readonly products: readonly number[];
+  /** For an area in which nothing is sold: what to know, where to go, and what may be of use (product ids). */
+  readonly guide: {
+    readonly parts: readonly { readonly title: Text; readonly text: Text }[];
+    readonly links: readonly { readonly text: Text; readonly href: string }[];
+    readonly products: readonly number[];
+  } | null;
 };
 
 export const DEFAULT_ERRORS = ['choice', 'text', 'file', 'date', 'accept'] as const;

@@ -109,6 +109,21 @@ const faults: [string, (whole: Catalogue) => Catalogue, string][] = [
     "store 15 homepage_products: 'certidao-permanente' is not sold there",
   ],
   [
+    'two portals that are the same edition of a family',
+    (whole) => ({ ...whole, portals: whole.portals.map((portal) => ({ ...portal, family: 'general' })) }),
+    "hreflang: 'general es' is given twice",
+  ],
+  [
+    'an edition in another language than the portal',
+    (whole) => ({ ...whole, portals: whole.portals.map((portal) => ({ ...portal, hreflang: 'pt' })) }),
+    "store 1 hreflang: is not in 'es'",
+  ],
+  [
+    'an area in which nothing is sold and nothing is said',
+    (whole) => ({ ...whole, categories: whole.categories.map((one) => ({ ...one, guide: null })) }),
+    'incapacidad-permanente guide: an area without products leads nowhere',
+  ],
+  [
     'a product in the list of another category',
     (whole) => ({ ...whole, categories: whole.categories.map((one) => ({ ...one, products: [15867] })) }),
     "notarios products: 'nota-simple' says that it belongs to 'registro-de-la-propiedad'",

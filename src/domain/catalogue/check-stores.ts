@@ -10,6 +10,9 @@ export function checkStores(catalogue: Catalogue, problems: CatalogueProblem[]):
   for (const prefix of repeated(portals.map(({ order_id_prefix }) => order_id_prefix))) {
     inPortals('order_id_prefix', `'${prefix}' is given twice`);
   }
+  for (const edition of repeated(portals.map(({ family, hreflang }) => `${family} ${hreflang}`))) {
+    inPortals('hreflang', `'${edition}' is given twice`);
+  }
   for (const slug of repeated(categories.map(({ url_key }) => url_key))) {
     inCategories('url_key', `'${slug}' is given twice`);
   }
@@ -27,6 +30,7 @@ export function checkStores(catalogue: Catalogue, problems: CatalogueProblem[]):
 
 function checkPortal(portal: Portal, catalogue: Catalogue, report: Report): void {
   const field = (name: string) => `store ${portal.store_id} ${name}`;
+  if (portal.hreflang.slice(0, 2) !== portal.language) report(field('hreflang'), `is not in '${portal.language}'`);
   const slugs = new Set(catalogue.categories.map(({ url_key }) => url_key));
   for (const slug of portal.categories) if (!slugs.has(slug)) report(field('categories'), `no category '${slug}'`);
   for (const slug of portal.homepage_products) {
@@ -38,6 +42,9 @@ function checkPortal(portal: Portal, catalogue: Catalogue, report: Report): void
 }
 
 function checkCategoryProducts({ categories, products }: Catalogue, report: Report): void {
+  for (const { url_key, products: sold, guide } of categories) {
+    if (sold.length === 0 && !guide) report(`${url_key} guide`, 'an area without products leads nowhere');
+  }
   const byId = new Map(products.map((product) => [product.product_id, product]));
   const listed = categories.flatMap((category) => category.products);
   for (const id of repeated(listed)) report('products', `${byId.get(id)?.url_key ?? id} is listed twice`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answer, condition, euros, eurosText, fee, flag, id, percent, slug, text } from './file-fields.ts';
+import { PAPER_ICONS } from './icons.ts';
 import { optionFile } from './option-file.ts';
 import { ORIGINS } from './product.ts';
 import { productContent } from './product-content.ts';
@@ -70,12 +71,12 @@ export const productFile = z.strictObject({
   position: z.int(),
   visible: z.boolean(),
   visible_on_services: z.boolean(),
+  icon: z.enum(PAPER_ICONS),
   is_hidden: flag,
   popular: flag,
   name: text,
   short_description: text,
-  custom_text: text.nullable().default(null),
-  content: productContent.nullable().default(null),
+  content: productContent,
   image: z.string().default('no_selection'),
   thumbnail: z.string().default('no_selection'),
   base_price: eurosText,

@@ -1,5 +1,6 @@
 import type { Text } from '../locale/locale.ts';
 import type { BasisPoints, Cents } from '../money/money.ts';
+import type { PaperIcon } from './icons.ts';
 import type { Condition, Fee, Option, OptionId } from './option.ts';
 import type { ProductContent } from './product-content.ts';
 
@@ -123,9 +124,10 @@ export type Product = Form & {
   readonly is_hidden: boolean;
   readonly popular: boolean;
   readonly short_description: Text;
-  readonly custom_text: Text | null;
-  /** Texts of its page; null while nobody has written them. */
-  readonly content: ProductContent | null;
+  /** Texts of its page. */
+  readonly content: ProductContent;
+  /** Which drawing stands for it. */
+  readonly icon: PaperIcon;
   readonly image: string;
   readonly thumbnail: string;
   /** With tax, cents. */

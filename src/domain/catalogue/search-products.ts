@@ -49,10 +49,8 @@ function sheetOf(product: Product, locale: Locale): Sheet {
 
 function makeSheet({ name, url_key, short_description, content }: Product, locale: Locale): Sheet {
   const say = (text: Parameters<typeof textIn>[0]) => textIn(text, locale);
-  const ways = [say(name), ...(content?.synonyms[locale] ?? [])];
-  const prose = content
-    ? [...content.description, ...content.receives, ...content.faq.map(({ question }) => question)]
-    : [];
+  const ways = [say(name), ...content.synonyms[locale]];
+  const prose = [...content.description, ...content.receives, ...content.faq.map(({ question }) => question)];
   return {
     fields: [
       { weight: 5, words: new Set(searchWords(say(name))) },
