@@ -30,7 +30,7 @@ for (const javaScript of [true, false]) {
     const page = await visit({ device: 'phone', javaScript });
     const email = `telefono-${javaScript}@correo.test`;
     await findInTheCatalogue(page);
-    await page.getByRole('link', { name: catalogue.order }).first().click();
+    await page.getByRole('link', { name: catalogue.order }).last().click();
     await answerNotaSimple(page);
     await changeTheOwner(page, 'Luis Ruiz Gil');
     await addToCart(page);

@@ -23,7 +23,7 @@ for (const bar of ['folded', 'unfolded'] as const) {
       if (bar === 'unfolded') await page.locator('aside summary').click();
       await tabThroughAndBack(page, {
         first: page.getByRole('link', { name: site.skip }),
-        last: page.getByRole('link', { name: 'Português' }),
+        last: page.getByRole('contentinfo').locator('a, button').last(),
       });
     }
   });

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { LOCALES, type Locale } from '../src/domain/locale/locale.ts';
 import { journey } from './support/journey.ts';
 import { KINDS_OF_PAGES, stockedCustomer } from './support/kinds-of-pages.ts';
+import { postingAs } from './support/posted-shopping.ts';
 import { see } from './support/shopping.ts';
 import { type TextsByLanguage, textsByLanguage } from './support/texts-by-language.ts';
 import { WORDS } from './support/words.ts';
@@ -34,6 +35,22 @@ for (const javaScript of [true, false]) {
     await see(page, WORDS.pt.catalogue.search_for('hipoteca'));
     await page.goto('/');
     await see(page, WORDS.pt.catalogue.hero);
+  });
+}
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with scripts' : 'without scripts';
+
+  journey(`another language keeps an answer that was not sent yet, ${how}`, async ({ product, visit }) => {
+    const page = await visit({ device: 'phone', javaScript });
+    await postingAs(page, product.url).draft();
+    await page.goto('/tienda/nota-simple/step3?changing=1');
+    const { wizard } = WORDS.pt;
+    await page.getByLabel('Dirección').fill('Rúa Nova 7');
+    await page.getByRole('button', { name: 'Português' }).click();
+    await page.getByRole('button', { name: wizard.back_to_check }).waitFor();
+    expect(await page.getByRole('main').getByRole('textbox').inputValue()).toBe('Rúa Nova 7');
+    expect(await page.locator('html').getAttribute('lang')).toBe('pt');
   });
 }
 

@@ -2,6 +2,7 @@ import type { PostedFields, PostResult } from '../../contract/pages/posted-form.
 import type { WizardPage } from '../../contract/pages/wizard-pages.ts';
 import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
+import { isLocale } from '../../domain/locale/locale.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
 import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
@@ -30,11 +31,20 @@ export async function answerWizard(
   if (!page) return { ok: true, redirect: hrefOfPage(product, open.walk.pages.at(-1) as Page) };
   const answers = mergePageAnswers({ form: product, page, draft: open.answers, posted: answersOfFields(fields) });
   await saveDraft(ctx, { productId: product.product_id, answers });
+  const inLanguage = addressInLanguage(hrefOfPage(product, page), fields);
+  if (inLanguage) return { ok: true, redirect: inLanguage };
   return leadOn(
     ctx,
     { ...open, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) },
     { page, fields },
   );
+}
+
+/** Where the same page is shown in the language that was asked for instead of going on; null when none was. */
+function addressInLanguage(href: string, { language, changing }: PostedFields): string | null {
+  if (!language || !isLocale(language)) return null;
+  const page = changing === '1' ? `${href}?changing=1` : href;
+  return `/idioma/${language}?volver=${encodeURIComponent(page)}`;
 }
 
 /** Fields `q<option id>` as answers. */

@@ -1,9 +1,19 @@
 import { useMatches } from 'react-router';
 
-/** `handle` of the pages from the first question of a form to the payment. */
-export const PURCHASE_ROAD = { isPurchaseRoad: true } as const;
+interface RoadPart {
+  readonly isPurchaseRoad: true;
+  /** Id of the form whose answers are kept when the language changes. */
+  readonly formId?: string;
+}
 
-/** True on a page that has little below it, so that nothing leads away from an order that is being made. */
-export function useIsOnPurchaseRoad(): boolean {
-  return useMatches().some(({ handle }) => handle === PURCHASE_ROAD);
+/** `handle` of the pages from the first question of a form to the payment. */
+export const PURCHASE_ROAD: RoadPart = { isPurchaseRoad: true };
+
+/** `handle` of the pages that ask the questions of a form. */
+export const QUESTIONS: Required<RoadPart> = { isPurchaseRoad: true, formId: 'questions' };
+
+/** What the page is on the way of a purchase; null off it. On it little stands below, so that nothing leads away. */
+export function useRoadPart(): RoadPart | null {
+  const handles = useMatches().map(({ handle }) => handle);
+  return [PURCHASE_ROAD, QUESTIONS].find((part) => handles.includes(part)) ?? null;
 }

@@ -2,12 +2,13 @@ import { Outlet, useRouteError } from 'react-router';
 import { FailurePage } from '../failure-page.tsx';
 import { SiteFrame } from '../ui/page.tsx';
 import { useFocusOnArrival } from './focus-on-arrival.ts';
-import { useIsOnPurchaseRoad } from './purchase-road.ts';
+import { useRoadPart } from './purchase-road.ts';
 
 export default function ShopLayout() {
   useFocusOnArrival();
+  const part = useRoadPart();
   return (
-    <SiteFrame compactFooter={useIsOnPurchaseRoad()}>
+    <SiteFrame compactFooter={part !== null} formId={part?.formId}>
       <Outlet />
     </SiteFrame>
   );

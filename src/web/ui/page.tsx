@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import styles from './page.module.css';
 import { CompactFooter, SiteFooter } from './site-footer.tsx';
@@ -7,9 +8,12 @@ import { SiteHeader } from './site-header.tsx';
 /** Head, matter and foot of a shop page. */
 export function SiteFrame({
   compactFooter = false,
+  formId,
   children,
 }: {
   readonly compactFooter?: boolean;
+  /** Of the page's form, if its answers are kept when the language changes. */
+  readonly formId?: string;
   readonly children: ReactNode;
 }) {
   const { skip } = useMessages().site;
@@ -22,8 +26,17 @@ export function SiteFrame({
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {compactFooter ? <CompactFooter /> : <SiteFooter />}
+      {compactFooter ? <CompactFooter formId={formId} /> : <SiteFooter />}
     </div>
+  );
+}
+
+/** A way for the keyboard past what stands before the page's main button; seen only while it has the focus. */
+export function SkipTo({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link to={href} className={styles.skip}>
+      {children}
+    </Link>
   );
 }
 

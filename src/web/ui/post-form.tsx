@@ -7,10 +7,12 @@ import { useShell } from '../shell.ts';
  * under way does nothing.
  */
 export function PostForm({
+  id,
   action,
   className,
   children,
 }: {
+  readonly id?: string;
   readonly action?: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ export function PostForm({
     if (navigation.state !== 'idle' && navigation.formMethod === 'POST') event.preventDefault();
   };
   return (
-    <Form method="post" action={action} className={className} onSubmit={refuseSecondPress} noValidate>
+    <Form id={id} method="post" action={action} className={className} onSubmit={refuseSecondPress} noValidate>
       <input type="hidden" name="formkey" value={visitor?.formkey ?? ''} />
       {children}
     </Form>

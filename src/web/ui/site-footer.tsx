@@ -35,7 +35,7 @@ export function SiteFooter() {
 }
 
 /** Bottom of the pages on which something is being ordered. */
-export function CompactFooter() {
+export function CompactFooter({ formId }: { readonly formId?: string }) {
   const { site } = useMessages();
   return (
     <footer className={styles.footer}>
@@ -46,7 +46,7 @@ export function CompactFooter() {
             <LinkItems links={useLegalLinks()} />
           </ul>
         </nav>
-        <LanguageSwitch />
+        <LanguageSwitch formId={formId} />
       </div>
     </footer>
   );
@@ -100,24 +100,28 @@ function LinkItems({ links }: { readonly links: readonly FooterLink[] }) {
   ));
 }
 
-/** Another language is another document, so these are plain links that load the page anew. */
-function LanguageSwitch() {
+/** Another language is another document, so these are plain links, or buttons that first post what the page's form holds. */
+function LanguageSwitch({ formId }: { readonly formId?: string }) {
   const { site } = useMessages();
   const { languages, locale } = useShell();
   if (languages.length < 2) return null;
   return (
     <nav aria-label={site.languages} className={styles.languages}>
-      {languages.map((language) => (
-        <a
-          key={language.locale}
-          href={language.href}
-          lang={language.locale}
-          hrefLang={language.locale}
-          aria-current={language.locale === locale ? 'true' : undefined}
-        >
-          {language.name}
-        </a>
-      ))}
+      {languages.map((language) => {
+        const shown = {
+          lang: language.locale,
+          'aria-current': language.locale === locale ? 'true' : undefined,
+        } as const;
+        return formId === undefined ? (
+          <a key={language.locale} {...shown} href={language.href} hrefLang={language.locale}>
+            {language.name}
+          </a>
+        ) : (
+          <button key={language.locale} {...shown} type="submit" form={formId} name="language" value={language.locale}>
+            {language.name}
+          </button>
+        );
+      })}
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Page, Title } from '../../ui/page.tsx';
+import { Page, SkipTo, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PriceBox } from '../../ui/price-box.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
@@ -49,6 +49,7 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
         ]}
       />
       <Split beside={beside}>
+        {entry_href && <SkipTo href={entry_href}>{catalogue.order}</SkipTo>}
         <Title lead={product.short_description}>{product.name}</Title>
         <div className={styles.parts}>
           <Delivery delivery={delivery} extras={price.extras} />

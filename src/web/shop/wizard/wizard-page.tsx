@@ -12,12 +12,12 @@ import { PriceBox, useQuoteLines } from '../../ui/price-box.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { PURCHASE_ROAD } from '../purchase-road.ts';
+import { QUESTIONS } from '../purchase-road.ts';
 import { QuestionField } from './question-field.tsx';
 import styles from './wizard-page.module.css';
 import { WizardTop } from './wizard-top.tsx';
 
-export const handle = PURCHASE_ROAD;
+export const handle = QUESTIONS;
 
 export function loader(args: LoaderFunctionArgs) {
   const { folder, page } = placeOf(args);
@@ -71,7 +71,7 @@ function Questions({ page }: { readonly page: Wizard }) {
       )}
       <ErrorSummary problems={page.problems} />
       <Title>{page.title}</Title>
-      <PostForm className={styles.form}>
+      <PostForm id={QUESTIONS.formId} className={styles.form}>
         {page.questions.map((question) => (
           <QuestionField
             key={question.field}
@@ -118,6 +118,11 @@ function Exit({ page, exit }: { readonly page: Wizard; readonly exit: NonNullabl
       <Notice tone="warning">
         <p>{exit.message}</p>
       </Notice>
+      <PostForm id={QUESTIONS.formId}>
+        {page.questions.map(({ field, value }) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+      </PostForm>
       <div className={styles.actions}>
         <ButtonLink to={exit.href}>{exit.link_text}</ButtonLink>
         <ButtonLink to={page.href} look="secondary">
