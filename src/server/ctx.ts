@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Actor } from '../domain/actor/actor.ts';
 import type { Portal } from '../domain/catalogue/catalogue.ts';
 import type { Locale } from '../domain/locale/locale.ts';
-import type { LoadedCatalogue } from './catalogue/loaded-catalogue.ts';
+import type { LiveCatalogue, LoadedCatalogue } from './catalogue/loaded-catalogue.ts';
 import type { Database } from './db/database.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Settings } from './settings.ts';
@@ -23,13 +23,15 @@ export interface Deps {
   readonly settings: Settings;
   readonly ports: Ports;
   readonly territory: Territory;
-  readonly catalogue: LoadedCatalogue;
+  readonly catalogue: LiveCatalogue;
   readonly log: Logger;
   now(): Date;
 }
 
 /** What every action takes first: who asks, where, in which language, and what it may use. */
-export interface Ctx extends Deps {
+export interface Ctx extends Omit<Deps, 'catalogue'> {
+  /** One version from the start of the request to its end. */
+  readonly catalogue: LoadedCatalogue;
   readonly actor: Actor;
   readonly session: BrowserSession | null;
   readonly portal: Portal;

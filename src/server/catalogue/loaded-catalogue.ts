@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { Database } from '../db/database.ts';
+import { findCurrentVersion, getVersion } from './catalogue-version.ts';
 import { type CatalogueSource, readCatalogueFiles } from './read-catalogue-files.ts';
+import { takeInFiles } from './take-in-files.ts';
 
 /** The catalogue that is on sale, and every earlier version that a draft, a cart line or an order still answers. */
 export interface LoadedCatalogue {
@@ -10,55 +12,75 @@ export interface LoadedCatalogue {
   version(versionId: number): Promise<Catalogue>;
 }
 
-/** Loads the repository's catalogue into the database as a new version, unless it already is the current one. */
+/** The catalogue of a process. It changes when a version is published; a request works with one `snapshot` of it. */
+export interface LiveCatalogue extends LoadedCatalogue {
+  /** What is on sale now, which stays as it is whatever is published later. */
+  snapshot(): LoadedCatalogue;
+  /** Takes the version that the database says is on sale. */
+  refresh(): Promise<void>;
+}
+
+/** Takes the repository's catalogue into the database, unless it has it already, and opens the version on sale. */
 export async function loadCatalogue(
   db: Database,
-  source: CatalogueSource = readCatalogueFiles(),
-): Promise<LoadedCatalogue> {
-  const known = await db
-    .selectFrom('catalogue_versions')
-    .selectAll()
-    .where('content_hash', '=', source.hash)
-    .executeTakeFirst();
-  const { version_id, content } = known ?? (await insertVersion(db, source));
-  await db
-    .insertInto('catalogue_current')
-    .values({ version_id })
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ version_id }))
-    .execute();
-  return keepVersions(db, version_id, content as unknown as Catalogue);
+  { source = readCatalogueFiles(), isProduction = false }: { source?: CatalogueSource; isProduction?: boolean } = {},
+): Promise<LiveCatalogue> {
+  await takeInFiles(db, source, { isProduction, now: new Date() });
+  return openCatalogue(db);
 }
 
-async function insertVersion(db: Database, source: CatalogueSource) {
-  return db
-    .insertInto('catalogue_versions')
-    .values({ content_hash: source.hash, content: JSON.stringify(source.build()) })
-    .onConflict((conflict) =>
-      conflict.column('content_hash').doUpdateSet((row) => ({ content_hash: row.ref('excluded.content_hash') })),
-    )
-    .returning(['version_id', 'content'])
-    .executeTakeFirstOrThrow();
-}
-
-function keepVersions(db: Database, versionId: number, current: Catalogue): LoadedCatalogue {
-  const versions = new Map<number, Promise<Catalogue>>([[versionId, Promise.resolve(current)]]);
+/** @throws Error when no version was ever loaded. */
+async function openCatalogue(db: Database): Promise<LiveCatalogue> {
+  const first = await findCurrentVersion(db);
+  if (!first) throw new Error('the catalogue was never loaded');
+  const versions = new VersionShelf(db);
+  let now = versions.put(first.version_id, first.content);
   return {
-    versionId,
-    current,
-    version(wanted) {
-      const found = versions.get(wanted) ?? readVersion(db, wanted);
-      versions.set(wanted, found);
-      found.catch(() => versions.delete(wanted));
-      return found;
+    get versionId() {
+      return now.versionId;
+    },
+    get current() {
+      return now.current;
+    },
+    version: (wanted) => versions.find(wanted),
+    snapshot: () => now,
+    async refresh() {
+      const { version_id } = await db.selectFrom('catalogue_current').select('version_id').executeTakeFirstOrThrow();
+      if (version_id !== now.versionId) now = versions.put(version_id, await versions.find(version_id));
     },
   };
 }
 
-async function readVersion(db: Database, versionId: number): Promise<Catalogue> {
-  const row = await db
-    .selectFrom('catalogue_versions')
-    .select('content')
-    .where('version_id', '=', versionId)
-    .executeTakeFirstOrThrow(() => new Error(`catalogue version ${versionId} was never loaded`));
-  return row.content as unknown as Catalogue;
+/** Versions kept in memory: those that are asked for most recently. */
+const MOST_VERSIONS = 12;
+
+class VersionShelf {
+  readonly #db: Database;
+  readonly #versions = new Map<number, Promise<Catalogue>>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  find(versionId: number): Promise<Catalogue> {
+    const found = this.#versions.get(versionId) ?? getVersion(this.#db, versionId).then(({ content }) => content);
+    this.#keep(versionId, found);
+    found.catch(() => this.#versions.delete(versionId));
+    return found;
+  }
+
+  put(versionId: number, current: Catalogue): LoadedCatalogue {
+    this.#keep(versionId, Promise.resolve(current));
+    return {
+      versionId,
+      current,
+      version: (wanted) => (wanted === versionId ? Promise.resolve(current) : this.find(wanted)),
+    };
+  }
+
+  #keep(versionId: number, content: Promise<Catalogue>): void {
+    this.#versions.delete(versionId);
+    this.#versions.set(versionId, content);
+    if (this.#versions.size > MOST_VERSIONS) this.#versions.delete(this.#versions.keys().next().value as number);
+  }
 }

@@ -54,10 +54,24 @@ export interface CatalogueCurrent {
   version_id: number;
 }
 
+export interface CatalogueDrafts {
+  base_version: number;
+  content: Json;
+  draft_version: Generated<number>;
+  product_id: number;
+  updated_at: Timestamp;
+  updated_by: number;
+}
+
 export interface CatalogueVersions {
   content: Json;
-  content_hash: string;
+  files_hash: string;
   loaded_at: Generated<Timestamp>;
+  note: Generated<string>;
+  origin: Generated<string>;
+  parent_id: number | null;
+  published_at: Timestamp | null;
+  published_by: number | null;
   version_id: Generated<number>;
 }
 
@@ -82,10 +96,18 @@ export interface Customers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DraftLinks {
+  created_at: Generated<Timestamp>;
+  draft_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   file_id: Generated<string>;
   first_opened_at: Timestamp | null;
+  form_file_id: string | null;
   item_id: number | null;
   kind: string;
   media_type: string;
@@ -109,6 +131,23 @@ export interface FormDrafts {
   product_id: number;
   session_hash: Buffer;
   updated_at: Generated<Timestamp>;
+}
+
+export interface FormFiles {
+  created_at: Generated<Timestamp>;
+  file_id: Generated<string>;
+  media_type: string | null;
+  name: string;
+  option_id: number;
+  product_id: number;
+  quote_item_id: number | null;
+  received: Generated<number>;
+  session_hash: Buffer | null;
+  sha256: string | null;
+  size: number;
+  storage_key: string | null;
+  updated_at: Generated<Timestamp>;
+  upload_key: string;
 }
 
 export interface InvoiceChain {
@@ -430,10 +469,13 @@ export interface DB {
   agents: Agents;
   audit_events: AuditEvents;
   catalogue_current: CatalogueCurrent;
+  catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
   customers: Customers;
+  draft_links: DraftLinks;
   files: Files;
   form_drafts: FormDrafts;
+  form_files: FormFiles;
   invoice_chain: InvoiceChain;
   invoice_series: InvoiceSeries;
   invoices: Invoices;

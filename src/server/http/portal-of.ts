@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
-import type { Deps } from '../ctx.ts';
+import type { Ctx } from '../ctx.ts';
 
 const MAIN_STORE = 1;
 const HOSTS_KEPT_FOR_MS = 30_000;
@@ -11,7 +11,10 @@ let hosts: { readAt: number; storeIds: Promise<ReadonlyMap<string, number>> } | 
  * The portal of a request: by host name, else the main shop. Outside production also `store-16.localhost`, and `?store=16`
  * (remembered in the cookie `store`). Source: decisions.md "Portals".
  */
-export async function portalOf(deps: Deps, request: FastifyRequest): Promise<Portal> {
+export async function portalOf(
+  deps: Pick<Ctx, 'db' | 'settings' | 'catalogue'>,
+  request: FastifyRequest,
+): Promise<Portal> {
   const storeIds = await knownHosts(deps);
   const byHost = storeIds.get(request.hostname);
   const storeId = byHost ?? (deps.settings.isProduction ? undefined : triedStore(request)) ?? MAIN_STORE;
@@ -26,7 +29,7 @@ export function triedStore(request: FastifyRequest): number | undefined {
   return text !== undefined && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
 
-function knownHosts(deps: Deps): Promise<ReadonlyMap<string, number>> {
+function knownHosts(deps: Pick<Ctx, 'db'>): Promise<ReadonlyMap<string, number>> {
   const now = Date.now();
   if (hosts && now - hosts.readAt < HOSTS_KEPT_FOR_MS) return hosts.storeIds;
   const storeIds = deps.db

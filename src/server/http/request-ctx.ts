@@ -15,10 +15,12 @@ export function ctxOf(deps: Deps, request: FastifyRequest, reply: FastifyReply):
 }
 
 async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
-  const portal = await portalOf(deps, request);
+  const catalogue = deps.catalogue.snapshot();
+  const portal = await portalOf({ ...deps, catalogue }, request);
   const { actor, session } = await identify(deps, request);
   return {
     ...deps,
+    catalogue,
     actor,
     session,
     portal,

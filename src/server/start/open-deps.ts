@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
+import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import type { Deps } from '../ctx.ts';
 import { openDatabase } from '../db/database.ts';
 import { openPorts } from '../ports/open-ports.ts';
@@ -14,12 +15,11 @@ export interface OpenDeps {
 /** Opens what a process needs, over a migrated database: catalogue, territory, ports, clock and log. */
 export async function openDeps(settings: Settings, databaseUrl: string): Promise<OpenDeps> {
   const log = openLog(settings);
-  const { db, close } = openDatabase(databaseUrl, {
-    size: settings.DATABASE_POOL,
-    onError: (error) =>
-      log.error({ error: { name: error.name, code: (error as { code?: string }).code } }, 'database connection lost'),
-  });
-  const catalogue = await loadCatalogue(db);
+  const onError = (error: Error) =>
+    log.error({ error: { name: error.name, code: (error as { code?: string }).code } }, 'database connection lost');
+  const { db, close } = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, onError });
+  const catalogue = await loadCatalogue(db, settings);
+  const watching = await watchCatalogue({ databaseUrl, catalogue }, onError);
   const deps: Deps = {
     db,
     settings,
@@ -29,7 +29,13 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     log,
     now: () => new Date(),
   };
-  return { deps, close };
+  return {
+    deps,
+    async close() {
+      await watching.stop();
+      await close();
+    },
+  };
 }
 
 /** Structured log on standard output; what could hold personal data is never given to it. */

@@ -4,9 +4,11 @@ import type { Ctx, Deps } from '../ctx.ts';
 
 /** The ctx in which the product acts by itself: background tasks, demo data. Portal and language are those of the main shop. */
 export function systemCtx(deps: Deps): Ctx {
-  const portal = deps.catalogue.current.portals[0] as Portal;
+  const catalogue = deps.catalogue.snapshot();
+  const portal = catalogue.current.portals[0] as Portal;
   return {
     ...deps,
+    catalogue,
     actor: { kind: 'system' },
     session: null,
     portal,

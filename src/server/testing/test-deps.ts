@@ -65,6 +65,7 @@ export function testCtx(
     storeId = 1,
   }: { actor?: Actor; session?: BrowserSession | null; locale?: Locale; storeId?: number } = {},
 ): Ctx {
-  const portal = deps.catalogue.current.portals.find((candidate) => candidate.store_id === storeId) as Portal;
-  return { ...deps, actor, session, portal, locale, requestId: randomUUID(), setCookie: () => {} };
+  const catalogue = deps.catalogue.snapshot();
+  const portal = catalogue.current.portals.find((candidate) => candidate.store_id === storeId) as Portal;
+  return { ...deps, catalogue, actor, session, portal, locale, requestId: randomUUID(), setCookie: () => {} };
 }

@@ -1,0 +1,13 @@
+import { isRecord } from './same-content.ts';
+
+/** Fields by which the rows of a catalogue's lists are known, whatever place they stand in. */
+const NAMES = ['option_id', 'id', 'code', 'origin', 'step'] as const;
+
+/** The names of a list's rows, in order; null when they have none of their own, or one twice. */
+export function rowNames(list: readonly unknown[]): readonly string[] | null {
+  const field = NAMES.find((name) => list.every((row) => isRecord(row) && row[name] !== undefined));
+  // Conditions and carried answers name a question without being it: a second row of the same name is another condition.
+  if (field === undefined || list.some((row) => isRecord(row) && ('values' in row || 'value' in row))) return null;
+  const names = list.map((row) => String((row as Readonly<Record<string, unknown>>)[field]));
+  return new Set(names).size === names.length ? names : null;
+}

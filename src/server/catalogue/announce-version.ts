@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Channel on which every process hears that another version is on sale. */
+export const CHANNEL = 'catalogue_published';
+
+/** Puts a version on sale; once the transaction ends, every process is told. */
+export async function announceVersion(tx: Database, version_id: number): Promise<void> {
+  await tx
+    .insertInto('catalogue_current')
+    .values({ version_id })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ version_id }))
+    .execute();
+  await sql`select pg_notify(${CHANNEL}, ${String(version_id)})`.execute(tx);
+}

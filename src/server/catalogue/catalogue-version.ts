@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Database } from '../db/database.ts';
+import type { CatalogueVersions } from '../db/types.gen.ts';
+
+/** A version with everything that was sold in it. */
+export type CatalogueVersion = Omit<Selectable<CatalogueVersions>, 'content'> & { readonly content: Catalogue };
+
+/** The version on sale; undefined before the first load. */
+export async function findCurrentVersion(db: Database): Promise<CatalogueVersion | undefined> {
+  const row = await db
+    .selectFrom('catalogue_current')
+    .innerJoin('catalogue_versions as version', 'version.version_id', 'catalogue_current.version_id')
+    .selectAll('version')
+    .executeTakeFirst();
+  return row && readVersion(row);
+}
+
+/** The version that holds these files and nothing else. */
+export async function findVersionOfFiles(db: Database, filesHash: string): Promise<CatalogueVersion | undefined> {
+  const row = await db
+    .selectFrom('catalogue_versions')
+    .selectAll()
+    .where('files_hash', '=', filesHash)
+    .where('origin', '=', 'files')
+    .executeTakeFirst();
+  return row && readVersion(row);
+}
+
+/** @throws Error for a version that was never loaded. */
+export async function getVersion(db: Database, versionId: number): Promise<CatalogueVersion> {
+  const row = await db
+    .selectFrom('catalogue_versions')
+    .selectAll()
+    .where('version_id', '=', versionId)
+    .executeTakeFirstOrThrow(() => new Error(`catalogue version ${versionId} was never loaded`));
+  return readVersion(row);
+}
+
+/** A row as it is read: the column holds what `checkCatalogue` has passed. */
+export function readVersion(row: Selectable<CatalogueVersions>): CatalogueVersion {
+  return { ...row, content: row.content as unknown as Catalogue };
+}
