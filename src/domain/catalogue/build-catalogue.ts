@@ -55,11 +55,11 @@ export function buildCatalogue(files: CatalogueFiles): CatalogueBuilt {
 
 function readProducts(files: CatalogueFiles, problems: CatalogueProblem[]): { file: string; product: ProductFile }[] {
   const paths = Object.keys(files).filter((path) => path.startsWith('products/'));
-  if (paths.length === 0) problems.push({ file: 'products/', field: '', message: 'there is no product file' });
+  if (paths.length === 0) reportIn('products/', problems)('', 'no_files');
   return paths.sort().flatMap((file) => {
     const product = read(files, file, productFile, problems);
     if (product && file !== `products/${product.url_key}.yaml`) {
-      problems.push({ file, field: 'url_key', message: `'${product.url_key}' is not the name of the file` });
+      reportIn(file, problems)('url_key', 'other_file_name', { what: product.url_key });
     }
     return product ? [{ file, product }] : [];
   });
@@ -72,13 +72,15 @@ function read<Schema extends z.ZodType>(
   problems: CatalogueProblem[],
 ): z.output<Schema> | undefined {
   if (!(file in files)) {
-    problems.push({ file, field: '', message: 'the file is missing' });
+    reportIn(file, problems)('', 'missing_file');
     return undefined;
   }
   const result = schema.safeParse(files[file]);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    problems.push({ file, field: issue.path.map(String).join('.'), message: issue.message });
+    const { message } = issue;
+    const inWords = { es: message, en: message, pt: message };
+    problems.push({ file, field: issue.path.map(String).join('.'), message: inWords });
   }
   return undefined;
 }

@@ -16,6 +16,34 @@ const faults: [string, (whole: Catalogue) => Catalogue, string][] = [
   ['a product id twice', inProduct('certidao-obito', { product_id: 15867 }), 'product_id: 15867 is given twice'],
   ['a slug twice', inProduct('certidao-obito', { url_key: 'nota-simple' }), "url_key: 'nota-simple' is given twice"],
   ['a reserved id', inProduct('certidao-obito', { product_id: 18347 }), 'product_id: 18347 is reserved'],
+  [
+    'a language without text',
+    inProduct('nota-simple', { name: { ...note().name, en: ' ' } }),
+    'products/nota-simple.yaml: name.en: the text is missing',
+  ],
+  [
+    'a blank word in the middle of a page',
+    inProduct('nota-simple', {
+      content: { ...note().content!, faq: [{ question: note().name, answer: { es: '', en: 'a', pt: 'b' } }] },
+    }),
+    'content.faq.0.answer.es: the text is missing',
+  ],
+  [
+    'a question whose title ends with a space',
+    inOption(80, { title: { es: 'Calle ', en: 'Street', pt: 'Rua' } }),
+    'options 80 title.es: there are spaces at the beginning or the end',
+  ],
+  ['a product that no store sells', inProduct('certidao-obito', { stores: [] }), 'stores: it is sold in no store'],
+  [
+    'a condition without values',
+    inOption(1011, { previous_steps: [{ option_id: 1007, op: 'eq', values: [] }] }),
+    'options 1011 previous_steps: choose at least one value',
+  ],
+  [
+    'an exit without conditions',
+    inProduct('nota-simple', { conditions_to_exit: [{ type: 'or', options: [], message: note().name }] }),
+    'conditions_to_exit.0: at least one condition is needed',
+  ],
   ['a wrong price', inProduct('nota-simple', { price: 2511 }), 'price: 25.11 should be 25.12, the base price with tax'],
   ['an unknown category', inProduct('nota-simple', { cat_url_key: 'nada' }), "cat_url_key: no category 'nada'"],
   ['an unknown store', inProduct('nota-simple', { stores: [1, 77] }), 'stores: no portal 77'],

@@ -9,21 +9,22 @@ type Checked = { readonly option_id: OptionId; readonly op: 'eq' | 'ltdate'; rea
 /** What keeps a condition from being decided: an unknown question, a value that it lacks, a day that is none. */
 export function checkCondition({ option_id, op, values }: Checked, questions: Questions, at: Place): void {
   const option = questions.get(option_id);
-  if (!option) at.report(at.field, `no question ${option_id}`);
+  if (!option) at.report(at.field, 'no_question', { what: option_id });
   else if (op === 'ltdate') checkDay(option, values, at);
+  else if (values.length === 0) at.report(at.field, 'needs_value');
   else for (const value of values) checkValue(option, value, at);
 }
 
 /** What keeps a value from being an answer of a question. */
 export function checkValue(option: Option, value: string, { field, report }: Place): void {
   if (isChoice(option) && !option.opt_values.some(({ id }) => id === value)) {
-    report(field, `question ${option.option_id} has no value ${value}`);
+    report(field, 'no_value', { question: option.option_id, what: value });
   }
 }
 
 export type Place = { readonly field: string; readonly report: Report };
 
 function checkDay(option: Option, values: readonly string[], { field, report }: Place): void {
-  if (option.type !== 'date') report(field, `question ${option.option_id} is not a date`);
-  if (values.length !== 1 || !/^\d{4}-\d{2}-\d{2}$/.test(values[0] ?? '')) report(field, 'ltdate needs one day');
+  if (option.type !== 'date') report(field, 'not_a_date', { question: option.option_id });
+  if (values.length !== 1 || !/^\d{4}-\d{2}-\d{2}$/.test(values[0] ?? '')) report(field, 'needs_day');
 }

@@ -6,24 +6,24 @@ import { type Report, repeated } from './report.ts';
 export function checkOption(option: Option, questions: Questions, report: Report): void {
   const field = `options ${option.option_id}`;
   const { opt_values, previous_steps, previous_steps_default, autounset_option_values } = option;
-  if (isChoice(option) && opt_values.length === 0) report(field, 'a choice without values');
-  if (!isChoice(option) && opt_values.length > 0) report(field, `type '${option.type}' takes no values`);
-  for (const id of repeated(opt_values.map((value) => value.id))) report(field, `value ${id} is given twice`);
-  for (const key of repeated(opt_values.map((value) => value.key))) report(field, `value key '${key}' twice`);
-  if (option.embedded_hidden && previous_steps_default === undefined) report(field, 'hidden without a default');
+  if (isChoice(option) && opt_values.length === 0) report(field, 'no_values');
+  if (!isChoice(option) && opt_values.length > 0) report(field, 'takes_no_values', { what: option.type });
+  for (const id of repeated(opt_values.map((value) => value.id))) report(field, 'value_twice', { what: id });
+  for (const key of repeated(opt_values.map((value) => value.key))) report(field, 'value_key_twice', { what: key });
+  if (option.embedded_hidden && previous_steps_default === undefined) report(field, 'hidden_without_default');
   if (previous_steps_default !== undefined) checkValue(option, previous_steps_default, { field, report });
 
   for (const condition of previous_steps) {
     checkCondition(condition, questions, { field: `${field} previous_steps`, report });
     if (!isBefore(condition.option_id, option.option_id, questions)) {
-      report(`${field} previous_steps`, `question ${condition.option_id} is not asked before`);
+      report(`${field} previous_steps`, 'not_before', { what: condition.option_id });
     }
   }
   for (const { when, option_ids } of autounset_option_values) {
     const at = { field: `${field} autounset_option_values`, report };
     for (const value of when) checkValue(option, value, at);
     for (const id of option_ids) {
-      if (!isBefore(option.option_id, id, questions)) report(at.field, `question ${id} is not asked after`);
+      if (!isBefore(option.option_id, id, questions)) report(at.field, 'not_after', { what: id });
     }
   }
 }

@@ -6,12 +6,12 @@ import type { Report } from './report.ts';
 export function checkPrices(product: Product, report: Report): void {
   const { base_price, tax_rate, price, delivery, options } = product;
   const withTax = base_price + vatOf(base_price, tax_rate);
-  if (price !== withTax) report('price', `${euroText(price)} should be ${euroText(withTax)}, the base price with tax`);
+  if (price !== withTax) report('price', 'price_with_tax', { found: euroText(price), expected: euroText(withTax) });
   const urgent = options.some(({ opt_values }) => opt_values.some(({ key }) => key === 'urgent'));
-  if (urgent && !delivery.urgent) report('delivery.urgent', 'an urgent service is sold without a promise');
+  if (urgent && !delivery.urgent) report('delivery.urgent', 'no_urgent_promise');
   const fees = [...product.fees, ...options.flatMap(({ opt_values }) => opt_values.flatMap((value) => value.fees))];
-  for (const { code, amount } of fees) if (amount <= 0) report('fees', `'${code}' is not a positive amount`);
-  if (lowestSubtotal(product) < 0) report('base_price', 'some answers make the price negative');
+  for (const { code, amount } of fees) if (amount <= 0) report('fees', 'fee_not_positive', { what: code });
+  if (lowestSubtotal(product) < 0) report('base_price', 'negative_price');
 }
 
 /** A bound: every discount at once. */

@@ -1,18 +1,28 @@
-/** One thing that is wrong in one place. `field` is a path such as `options.3.opt_values.0.price`. */
-export type CatalogueProblem = { readonly file: string; readonly field: string; readonly message: string };
+import type { Text } from '../locale/locale.ts';
+import { type CatalogueProblemCode, problemWords } from './problem-words.ts';
+
+/**
+ * One thing that is wrong in one place. `field` is a path such as `options.3.opt_values.0.price`, or `options 1011 title.es` where
+ * a question is named by its id.
+ */
+export type CatalogueProblem = { readonly file: string; readonly field: string; readonly message: Text };
 
 /** Notes a problem of the file at hand. */
-export type Report = (field: string, message: string) => void;
+export type Report = (
+  field: string,
+  code: CatalogueProblemCode,
+  params?: Readonly<Record<string, string | number>>,
+) => void;
 
 /** One line for a person: which file, which field, what is wrong. */
 export function problemText({ file, field, message }: CatalogueProblem): string {
-  return `catalogue/${file}: ${field || '(whole file)'}: ${message}`;
+  return `catalogue/${file}: ${field || '(whole file)'}: ${message.en}`;
 }
 
 /** The reporter of one file. */
 export function reportIn(file: string, problems: CatalogueProblem[]): Report {
-  return (field, message) => {
-    problems.push({ file, field, message });
+  return (field, code, params) => {
+    problems.push({ file, field, message: problemWords(code, params) });
   };
 }
 
@@ -24,7 +34,7 @@ export function productIds(
 ): number[] {
   return slugs.flatMap((slug) => {
     const id = idBySlug.get(slug);
-    if (id === undefined) report(field, `no product '${slug}'`);
+    if (id === undefined) report(field, 'no_product', { what: `'${slug}'` });
     return id === undefined ? [] : [id];
   });
 }

@@ -17,14 +17,14 @@ type OptionSource = {
 export function resolveOption({ option, index, product_id, sources, report }: OptionSource): Option {
   const { opt_values_ref, format: formatName, opt_values: own, error, ...kept } = option;
   const format = formatName === undefined ? undefined : sources.formats[formatName];
-  if (formatName !== undefined && !format) report(`options.${index}.format`, `no format '${formatName}'`);
+  if (formatName !== undefined && !format) report(`options.${index}.format`, 'no_format', { what: formatName });
 
   const listed = opt_values_ref === undefined ? undefined : sources.valueLists[opt_values_ref];
   if (opt_values_ref !== undefined && !listed) {
-    report(`options.${index}.opt_values_ref`, `no value list '${opt_values_ref}'`);
+    report(`options.${index}.opt_values_ref`, 'no_value_list', { what: opt_values_ref });
   }
   if (opt_values_ref !== undefined && own.length > 0) {
-    report(`options.${index}.opt_values`, 'a question has a value list or values of its own, not both');
+    report(`options.${index}.opt_values`, 'list_and_values');
   }
   const opt_values = (listed ?? own).map(choiceOf);
   return {
