@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { arriveAt, chooseByArrows, enterOn, isFocused, tabTo, typeInto } from './support/keyboard.ts';
+import { arriveAt, chooseByArrows, enterOn, tabTo, typeInto, waitForFocus } from './support/keyboard.ts';
 import { ADDRESS, CADASTRAL_REFERENCE, CARDS, PASSWORD, payButton, seeSuccess } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
@@ -74,11 +74,9 @@ async function pickPlace(page: Page): Promise<void> {
 /** After a refused answer the summary has the focus; its link leads to the field. */
 async function leaveTheSummaryForTheField(page: Page): Promise<void> {
   const summary = page.getByRole('region', { name: site.problems_title });
-  await summary.waitFor();
-  await expect.poll(() => isFocused(summary)).toBe(true);
+  await waitForFocus(summary);
   await enterOn(page, summary.getByRole('link', { name: 'Por favor, escribe el dato' }));
-  const field = page.getByLabel('Dirección');
-  await expect.poll(() => isFocused(field)).toBe(true);
+  await waitForFocus(page.getByLabel('Dirección'));
 }
 
 async function registerByKeyboard(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS } from '../src/server/demo/demo-accounts.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { journey } from './support/journey.ts';
-import { isFocused } from './support/keyboard.ts';
+import { isFocused, waitForFocus } from './support/keyboard.ts';
 import { customerWithOrder, MARTA, PAPER, seeOrder } from './support/panel.ts';
 
 const REASON = 'El registro no contesta hasta entonces';
@@ -135,11 +135,6 @@ async function seeKeys(page: Page): Promise<void> {
 
 async function seeOrderNumber(page: Page, orderId: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: orderId }).waitFor();
-}
-
-async function waitForFocus(target: ReturnType<Page['locator']>): Promise<void> {
-  await target.waitFor();
-  await expect.poll(() => isFocused(target)).toBe(true);
 }
 
 function statusName(id: number): string {

@@ -7,8 +7,13 @@ const MOST_PRESSES = 60;
 /** Waits for the page with this heading, which takes the focus when one gets there by a link or a form. */
 export async function arriveAt(page: Page, heading: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: heading, exact: true });
-  await title.waitFor();
-  await vi.waitFor(async () => expect(await isFocused(title)).toBe(true), { timeout: 5000 });
+  await waitForFocus(title);
+}
+
+/** Waits until the page has given it the focus, as long as for anything else that a page draws. */
+export async function waitForFocus(target: Locator): Promise<void> {
+  await target.waitFor();
+  await vi.waitFor(async () => expect(await isFocused(target)).toBe(true), { timeout: 10_000 });
 }
 
 export function isFocused(target: Locator): Promise<boolean> {
