@@ -1,0 +1,41 @@
+-- A file that answers a question of a form, while it is sent, in the draft and in the cart. What is ordered is copied into
+-- `files`; the bytes stay where they are.
+create table form_files (
+  file_id uuid primary key default gen_random_uuid(),
+  -- Whose draft it answers; null once it lies in the cart or waits for the sweep.
+  session_hash bytea,
+  quote_item_id bigint references quote_items on delete set null,
+  product_id integer not null,
+  option_id integer not null,
+  -- Chosen by the sender; the same key sends the same file once.
+  upload_key text not null,
+  name text not null,
+  size integer not null check (size > 0),
+  -- Bytes that have arrived; the pieces stand in the storage until the file is whole.
+  received integer not null default 0 check (received between 0 and size),
+  -- Null until the file is whole and is what it may be.
+  media_type text,
+  sha256 text,
+  storage_key text,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create unique index form_files_once on form_files (session_hash, upload_key) where session_hash is not null;
+create index form_files_of_draft on form_files (session_hash, product_id) where session_hash is not null;
+create index form_files_of_cart on form_files (quote_item_id) where quote_item_id is not null;
+create index form_files_by_age on form_files (updated_at) where quote_item_id is null;
+create index form_files_by_storage on form_files (storage_key);
+
+-- The answer of an ordered form names the file by the id that it had in the form.
+alter table files add column form_file_id uuid;
+create index files_by_storage on files (storage_key);
+
+-- A form goes on in another browser by a link. Whoever has the link has the answers, so it is kept as a hash and runs out.
+create table draft_links (
+  token_hash bytea primary key,
+  draft_id uuid not null references form_drafts on delete cascade,
+  expires_at timestamptz(3) not null,
+  created_at timestamptz(3) not null default now()
+);
+create index draft_links_of_draft on draft_links (draft_id);
+create index draft_links_expiry on draft_links (expires_at);
