@@ -30,7 +30,8 @@ journey('an agent signs in, takes orders, works on them, delivers and searches b
   await deliver(page);
 
   await seeOrderNumber(page, second.orderId);
-  expect(await seeOrder(page)).not.toBe(firstItem);
+  await page.waitForURL(({ pathname }) => !pathname.endsWith(`/${firstItem}`));
+  await seeOrder(page);
   await putOff(page);
   await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
 
