@@ -7,7 +7,6 @@ import { quoteForm } from '../pricing/quote-form.ts';
 import type { Answers } from './answers.ts';
 import { pagesOf } from './form-pages.ts';
 import { mergePageAnswers } from './merge-page-answers.ts';
-import { findReachingWalk } from './testing/reaching-walk.ts';
 import { acceptedAnswers } from './testing/sample-answer.ts';
 import { walkForm } from './walk-form.ts';
 
@@ -100,15 +99,6 @@ describe.each(products.map((form) => ({ name: form.url_key, form })))('$name', (
       }),
       { numRuns: 15 },
     );
-  });
-
-  test('every question and every value is reached by some walk', () => {
-    const asked = form.options.filter(({ embedded_hidden }) => !embedded_hidden);
-    const unreached = asked.flatMap((option): string[] => {
-      const values = option.opt_values.map(({ id }) => id).filter((id) => !findReachingWalk(form, option, id));
-      return findReachingWalk(form, option) ? values : [option.key];
-    });
-    expect(unreached).toEqual([]);
   });
 });
 
