@@ -33,6 +33,21 @@ const faults: [string, (whole: Catalogue) => Catalogue, string][] = [
     inOption(80, { title: { es: 'Calle ', en: 'Street', pt: 'Rua' } }),
     'options 80 title.es: there are spaces at the beginning or the end',
   ],
+  [
+    'a page without description',
+    inProduct('nota-simple', { content: { ...note().content, description: [] } }),
+    'content.description: at least one entry is needed',
+  ],
+  [
+    'a link that is no secure address',
+    inProduct('nota-simple', {
+      content: {
+        ...note().content,
+        official: { fee: note().name, how: note().name, link: { text: note().name, href: 'javascript:1' } },
+      },
+    }),
+    'content.official.link.href: not an https address',
+  ],
   ['a product that no store sells', inProduct('certidao-obito', { stores: [] }), 'stores: it is sold in no store'],
   [
     'a condition without values',

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { checkContent } from './check-content.ts';
 import { checkForm } from './check-form.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -18,6 +19,7 @@ export function checkCatalogue(catalogue: Catalogue): CatalogueProblem[] {
   for (const product of catalogue.products) {
     const report = reportIn(`products/${product.url_key}.yaml`, problems);
     checkTexts(product, report);
+    checkContent(product, report);
     checkForm(product, report);
     checkPrices(product, report);
     checkRedirects(product, catalogue, report);

@@ -6,6 +6,12 @@ const PROBLEMS = {
   reserved: { es: '{what} está reservado', en: '{what} is reserved', pt: '{what} está reservado' },
   two_meanings: { es: '{what} significa dos cosas', en: '{what} means two things', pt: '{what} significa duas coisas' },
   blank: { es: 'falta el texto', en: 'the text is missing', pt: 'falta o texto' },
+  needs_entry: {
+    es: 'hace falta al menos una entrada',
+    en: 'at least one entry is needed',
+    pt: 'é precisa pelo menos uma entrada',
+  },
+  not_https: { es: 'no es una dirección https', en: 'not an https address', pt: 'não é um endereço https' },
   spaces: {
     es: 'sobran espacios al principio o al final',
     en: 'there are spaces at the beginning or the end',

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { PAPER_ICONS } from './icons.ts';
+import { NORMALISATIONS, OPTION_TYPES } from './option.ts';
+import { ORIGINS, type Product } from './product.ts';
+
+// A draft may be unfinished: texts may be blank and lists empty. What keeps it from being published is `checkCatalogue`'s to say.
+const words = z.string().max(20_000);
+const text = z.strictObject({ es: words, en: words, pt: words });
+const name = z.string().max(200);
+const id = z.int().positive();
+const cents = z.int().min(-100_000_000).max(100_000_000);
+const list = <Entry extends z.ZodType>(entry: Entry, most = 200) => z.array(entry).max(most);
+
+const fee = z.strictObject({ code: name, amount: cents, label: text });
+
+const condition = z.strictObject({ option_id: id, op: z.enum(['eq', 'ltdate']), values: list(name) });
+
+const value = z.strictObject({
+  id: name,
+  key: name,
+  name: text,
+  price: cents,
+  fees: list(fee),
+  portfolio_type: z.int().optional(),
+  max: z.int().positive().nullable().optional(),
+  province_code: name.optional(),
+});
+
+const format = z.strictObject({
+  name,
+  pattern: z.string().max(2_000),
+  normalise: z.array(z.enum(NORMALISATIONS)),
+  error: text,
+});
+
+const option = z.strictObject({
+  option_id: id,
+  product_id: id,
+  key: name,
+  type: z.enum(OPTION_TYPES),
+  index: z.int().min(0),
+  is_require: z.boolean(),
+  title: text,
+  help: text.optional(),
+  placeholder: text.optional(),
+  error: text,
+  price: cents,
+  opt_values: list(value, 1_000),
+  format: format.optional(),
+  previous_steps: list(condition),
+  previous_steps_default: words.optional(),
+  hide_price: z.boolean(),
+  full_price: z.boolean(),
+  embedded_to_previous: z.boolean(),
+  embedded_hidden: z.boolean(),
+  can_be_empty: z.boolean(),
+  append_to_end: z.boolean(),
+  autounset_option_values: list(z.strictObject({ when: list(name), option_ids: list(id) })),
+});
+
+const synonyms = list(words, 500);
+
+const content = z.strictObject({
+  meta: z.strictObject({ title: text, description: text }),
+  synonyms: z.strictObject({ es: synonyms, en: synonyms, pt: synonyms }),
+  tooltip: text.nullable(),
+  description: list(text),
+  receives: list(text),
+  needs: list(text),
+  not_right: list(z.strictObject({ text, product: name.nullable() })),
+  official: z
+    .strictObject({ fee: text, how: text, link: z.strictObject({ text, href: z.string().max(2_000) }) })
+    .nullable(),
+  faq: list(z.strictObject({ question: text, answer: text })),
+});
+
+const promise = z.strictObject({ value: z.int().positive(), unit: z.enum(['hours', 'business_days']) });
+
+/** A product as it is edited: the shape of a published one, in cents and basis points, not yet fit for sale. */
+export const productDraft: z.ZodType<Product> = z.strictObject({
+  product_id: id,
+  url_key: name,
+  cat_url_key: name,
+  group: name,
+  stores: list(id),
+  position: z.int().min(-100_000).max(100_000),
+  visible: z.boolean(),
+  visible_on_services: z.boolean(),
+  is_hidden: z.boolean(),
+  popular: z.boolean(),
+  name: text,
+  short_description: text,
+  content,
+  icon: z.enum(PAPER_ICONS),
+  image: name,
+  thumbnail: name,
+  base_price: cents,
+  price: cents,
+  tax_rate: z.int().min(0).max(10_000),
+  fees: list(fee),
+  post_order_charges: list(
+    z.strictObject({
+      code: name,
+      label: text,
+      unit_price: cents.nullable(),
+      unit: z.enum(['order', 'page', 'property']),
+      taxed: z.boolean(),
+      trigger: words,
+      over: z.int().positive().optional(),
+      when: condition.optional(),
+      max_from_option_id: id.optional(),
+    }),
+  ),
+  delivery: z.strictObject({ basic: promise, urgent: promise.nullable(), text }),
+  validity: words.nullable(),
+  subscription: words.nullable(),
+  related_product: list(id),
+  related_conditions: list(z.strictObject({ condition, product_id: id, text })),
+  is_fast_form: z.boolean(),
+  fast_form: list(
+    z.strictObject({
+      origin: z.enum(ORIGINS),
+      map: list(z.strictObject({ option_id: id, attribute: name })),
+      defaults: list(
+        z.strictObject({ option_id: id, value: words, requires: name.optional(), otherwise: words.optional() }),
+      ),
+    }),
+  ),
+  question_on_start: id.nullable(),
+  questions_on_confirm: list(id),
+  conditions_to_exit: list(z.strictObject({ type: z.enum(['or', 'and']), options: list(condition), message: text })),
+  conditions_to_earlycheckout: z
+    .strictObject({ type: z.enum(['or', 'and']), options: list(condition), confirmation_options: list(condition) })
+    .nullable(),
+  conditions_to_redirect: list(
+    z.strictObject({
+      conditions: list(condition),
+      product_id_in: id,
+      product_id_out: id,
+      step_saved: z.int().min(0),
+      set: list(z.strictObject({ option_id: id, value: words })),
+      map: list(z.strictObject({ from: id, to: id })),
+      value_map: list(z.strictObject({ from: id, value: name, to: id, to_value: name })),
+    }),
+  ),
+  steps: list(z.strictObject({ step: id, title: text, route: name, option_ids: list(id) })),
+  options: list(option),
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { findProductBySlug } from '../catalogue/catalogue.ts';
+import { choice, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
+import { mapForm } from './map-form.ts';
+import { walkForm } from './walk-form.ts';
+
+const { products } = readCatalogueFiles().build();
+
+function ways(form: Parameters<typeof mapForm>[0]): string[] {
+  return mapForm(form).edges.map(({ from, to }) => `${from} -> ${to}`);
+}
+
+test('each page leads to all that may follow, up to the first that is always shown', () => {
+  const only = (value: string) => ({ previous_steps: [{ option_id: 1, op: 'eq' as const, values: [value] }] });
+  const form = smallForm([
+    question(1, { type: 'radio', opt_values: [choice('11'), choice('12'), choice('13')] }),
+    question(2, only('11')),
+    question(3, only('12')),
+    question(4),
+  ]);
+  expect(ways(form)).toEqual([
+    'page 1 -> page 2',
+    'page 1 -> page 3',
+    'page 1 -> page 4',
+    'page 2 -> page 4',
+    'page 3 -> page 4',
+    'page 4 -> page 5',
+    'page 5 -> cart',
+  ]);
+});
+
+test('a page that is shown whenever a later one is cannot be passed by', () => {
+  const only = (...values: string[]) => ({ previous_steps: [{ option_id: 1, op: 'eq' as const, values }] });
+  const form = smallForm([
+    question(1, { type: 'radio', opt_values: [choice('11'), choice('12'), choice('13')] }),
+    question(2, only('11', '12')),
+    question(3, only('12')),
+  ]);
+  expect(ways(form)).toEqual([
+    'page 1 -> page 2',
+    'page 1 -> page 4',
+    'page 2 -> page 3',
+    'page 2 -> page 4',
+    'page 3 -> page 4',
+    'page 4 -> cart',
+  ]);
+});
+
+test('exits, redirects and early checkouts leave from the page where they are decided', () => {
+  const is = (option_id: number, value: string) => ({ option_id, op: 'eq' as const, values: [value] });
+  const values = [choice('1'), choice('2')];
+  const form = smallForm(
+    [1, 2, 3].map((id) => question(id, { type: 'radio', opt_values: values })),
+    {
+      conditions_to_exit: [{ type: 'or', options: [is(1, '2'), is(3, '2')], message: inAllLanguages('no') }],
+      conditions_to_redirect: [
+        {
+          conditions: [is(1, '1'), is(2, '2')],
+          product_id_in: 1,
+          product_id_out: 7,
+          step_saved: 2,
+          set: [],
+          map: [],
+          value_map: [],
+        },
+      ],
+      conditions_to_earlycheckout: { type: 'and', options: [is(1, '1')], confirmation_options: [is(2, '1')] },
+    },
+  );
+  expect(ways(form)).toEqual(
+    expect.arrayContaining(['page 1 -> exit 0', 'page 3 -> exit 0', 'page 2 -> redirect 0', 'page 2 -> page 4']),
+  );
+});
+
+test.each(products.map((product) => [product.url_key, product] as const))(
+  '%s: every place is reached, and a walk keeps to the ways of the map',
+  (_slug, product) => {
+    const { nodes, edges } = mapForm(product);
+    const entered = new Set(edges.map(({ to }) => to));
+    expect(nodes.slice(1).filter(({ id }) => !entered.has(id))).toEqual([]);
+    const answers = Object.fromEntries(
+      product.options.map(({ option_id, type, opt_values }) => [
+        option_id,
+        opt_values[0]?.id ?? (type === 'date' ? '2000-01-01' : 'x'),
+      ]),
+    );
+    const steps = walkForm(product, answers).pages.map(({ step }) => `page ${step}`);
+    const known = new Set(ways(product));
+    steps.slice(1).forEach((to, index) => {
+      expect(known).toContain(`${steps[index]} -> ${to}`);
+    });
+  },
+);
+
+test('the note of a property that is known only by its owner leads to the search of properties', () => {
+  const note = findProductBySlug({ products } as never, 'nota-simple')!;
+  expect(ways(note)).toContain('page 0 -> redirect 0');
+});
