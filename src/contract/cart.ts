@@ -100,12 +100,32 @@ export const addGeneric = defineCall('addGeneric', {
   errors: ['no_product_id', 'product_not_sold', 'form_not_allowed', 'invalid_input', 'wrong_origin', 'wrong_formkey'],
 });
 
-export const addNs = defineCall('addNs', {
-  summary: 'Adds a nota simple to the cart.',
-  method: 'POST',
-  path: '/panel/rest/addns',
-  who: BUYERS,
-  body: z.object({ config: givenConfig, form: givenForm.omit({ product_id: true }) }),
-  output: cartAnswer,
-  errors: ['product_not_sold', 'form_not_allowed', 'invalid_input', 'wrong_origin', 'wrong_formkey'],
-});
+export const addNs = addOwnForm('addNs', '/panel/rest/addns', 'Adds a nota simple to the cart.');
+export const addQp = addOwnForm(
+  'addQp',
+  '/panel/rest/addqp',
+  'Adds a search of the properties of a person to the cart.',
+);
+export const addCertidao = addOwnForm(
+  'addCertidao',
+  '/panel/rest/addcertidao',
+  'Adds a certidão permanente to the cart.',
+);
+export const addIpredial = addOwnForm(
+  'addIpredial',
+  '/panel/rest/addipredial',
+  'Adds an informação predial simplificada to the cart.',
+);
+
+/** Products with a call of their own, which therefore need not be named. */
+function addOwnForm(name: string, path: string, summary: string) {
+  return defineCall(name, {
+    summary,
+    method: 'POST',
+    path,
+    who: BUYERS,
+    body: z.object({ config: givenConfig, form: givenForm.omit({ product_id: true }) }),
+    output: cartAnswer,
+    errors: ['product_not_sold', 'form_not_allowed', 'invalid_input', 'wrong_origin', 'wrong_formkey'],
+  });
+}

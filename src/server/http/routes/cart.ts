@@ -1,5 +1,10 @@
-import { addGeneric, addNs, getCart } from '../../../contract/cart.ts';
-import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
+import { addCertidao, addGeneric, addIpredial, addNs, addQp, getCart } from '../../../contract/cart.ts';
+import {
+  CERTIDAO_PERMANENTE,
+  INFORMACAO_PREDIAL_SIMPLIFICADA,
+  NOTA_SIMPLE,
+  PROPERTIES_OF_A_PERSON,
+} from '../../../domain/catalogue/known-products.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { answersOf } from '../../../domain/wizard/answers.ts';
 import { addItem, type NewItem } from '../../actions/cart/add-item.ts';
@@ -10,6 +15,13 @@ import { setCartCount } from '../../actions/cart/set-cart-count.ts';
 import type { Ctx } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 
+const OWN_FORMS = [
+  [addNs, NOTA_SIMPLE],
+  [addQp, PROPERTIES_OF_A_PERSON],
+  [addCertidao, CERTIDAO_PERMANENTE],
+  [addIpredial, INFORMACAO_PREDIAL_SIMPLIFICADA],
+] as const;
+
 export const cartRoutes = [
   bound(getCart, async (ctx) => presentCart(ctx, await findCart(ctx))),
 
@@ -19,7 +31,9 @@ export const cartRoutes = [
     return addAndPresent(ctx, { ...form, productId });
   }),
 
-  bound(addNs, async (ctx, { body: { form } }) => addAndPresent(ctx, { ...form, productId: NOTA_SIMPLE })),
+  ...OWN_FORMS.map(([call, productId]) =>
+    bound(call, async (ctx, { body: { form } }) => addAndPresent(ctx, { ...form, productId })),
+  ),
 ];
 
 interface GivenForm extends Omit<NewItem, 'answers' | 'originId' | 'addKey'> {
