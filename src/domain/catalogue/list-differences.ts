@@ -22,6 +22,13 @@ export function listDifferences(before: Product, after: Product, locale: Locale)
 const DERIVED = new Set(['index', 'product_id', 'product_id_in']);
 const MONEY = new Set(['base_price', 'price', 'unit_price', 'amount']);
 
+/** The database keeps fields in an order of its own; people read the name before the price. */
+const RANKS = new Map(Object.keys(PART_WORDS).map((field, rank) => [field, rank]));
+
+function rankOf(field: string): number {
+  return RANKS.get(field) ?? RANKS.size;
+}
+
 type Sides = { readonly before: Product; readonly after: Product; readonly locale: Locale };
 type Place = { readonly where: readonly string[]; readonly field: string };
 
@@ -34,7 +41,8 @@ class DifferenceList {
   }
 
   compare(before: JsonRecord, after: JsonRecord, where: readonly string[] = []): void {
-    for (const field of fieldsOf(after, before)) {
+    const fields = fieldsOf(after, before).toSorted((one, other) => rankOf(one) - rankOf(other));
+    for (const field of fields) {
       if (DERIVED.has(field)) continue;
       const named = [...where, isLocale(field) ? field.toUpperCase() : this.#nameOf(field)];
       this.#part({ before: before[field], after: after[field] }, { where: named, field });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { PAPER_ICONS } from './icons.ts';
 import { NORMALISATIONS, OPTION_TYPES } from './option.ts';
-import { ORIGINS, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
 // A draft may be unfinished: texts may be blank and lists empty. What keeps it from being published is `checkCatalogue`'s to say.
 const words = z.string().max(20_000);
@@ -76,24 +75,44 @@ const content = z.strictObject({
 
 const promise = z.strictObject({ value: z.int().positive(), unit: z.enum(['hours', 'business_days']) });
 
-/** A product as it is edited: the shape of a published one, in cents and basis points, not yet fit for sale. */
-export const productDraft: z.ZodType<Product> = z.strictObject({
-  product_id: id,
-  url_key: name,
-  cat_url_key: name,
-  group: name,
+/** The parts of a product that are edited in the panel. The others are the files' alone. */
+export type EditedProduct = Pick<
+  Product,
+  | 'stores'
+  | 'position'
+  | 'visible'
+  | 'visible_on_services'
+  | 'popular'
+  | 'name'
+  | 'short_description'
+  | 'content'
+  | 'base_price'
+  | 'price'
+  | 'tax_rate'
+  | 'fees'
+  | 'post_order_charges'
+  | 'delivery'
+  | 'related_product'
+  | 'related_conditions'
+  | 'question_on_start'
+  | 'questions_on_confirm'
+  | 'conditions_to_exit'
+  | 'conditions_to_earlycheckout'
+  | 'conditions_to_redirect'
+  | 'steps'
+  | 'options'
+>;
+
+/** What is edited, in cents and basis points as in a published product; not yet fit for sale. */
+export const editedProduct: z.ZodType<EditedProduct> = z.object({
   stores: list(id),
   position: z.int().min(-100_000).max(100_000),
   visible: z.boolean(),
   visible_on_services: z.boolean(),
-  is_hidden: z.boolean(),
   popular: z.boolean(),
   name: text,
   short_description: text,
   content,
-  icon: z.enum(PAPER_ICONS),
-  image: name,
-  thumbnail: name,
   base_price: cents,
   price: cents,
   tax_rate: z.int().min(0).max(10_000),
@@ -112,20 +131,8 @@ export const productDraft: z.ZodType<Product> = z.strictObject({
     }),
   ),
   delivery: z.strictObject({ basic: promise, urgent: promise.nullable(), text }),
-  validity: words.nullable(),
-  subscription: words.nullable(),
   related_product: list(id),
   related_conditions: list(z.strictObject({ condition, product_id: id, text })),
-  is_fast_form: z.boolean(),
-  fast_form: list(
-    z.strictObject({
-      origin: z.enum(ORIGINS),
-      map: list(z.strictObject({ option_id: id, attribute: name })),
-      defaults: list(
-        z.strictObject({ option_id: id, value: words, requires: name.optional(), otherwise: words.optional() }),
-      ),
-    }),
-  ),
   question_on_start: id.nullable(),
   questions_on_confirm: list(id),
   conditions_to_exit: list(z.strictObject({ type: z.enum(['or', 'and']), options: list(condition), message: text })),
@@ -146,3 +153,13 @@ export const productDraft: z.ZodType<Product> = z.strictObject({
   steps: list(z.strictObject({ step: id, title: text, route: name, option_ids: list(id) })),
   options: list(option),
 });
+
+/**
+ * A product with other edited parts. Questions are numbered anew, since their place is what the list says.
+ * @throws ZodError for what is no edited product
+ */
+export function withEdits(product: Product, edits: unknown): Product {
+  const edited = editedProduct.parse(edits);
+  const options = edited.options.map((option, index) => ({ ...option, index, product_id: product.product_id }));
+  return { ...product, ...edited, options };
+}

@@ -1,5 +1,6 @@
 import type { BoundCall } from './bind-call.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -9,6 +10,7 @@ import { territoryRoutes } from './routes/territory.ts';
 export const BOUND_CALLS: readonly BoundCall[] = [
   ...sessionRoutes,
   ...cartRoutes,
+  ...catalogueRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
   ...territoryRoutes,

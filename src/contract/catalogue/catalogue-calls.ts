@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import type { Format } from '../../domain/catalogue/option.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { editedProduct } from '../../domain/catalogue/product-draft.ts';
+import { defineCall } from '../define-call.ts';
+
+/**
+ * The editor of the catalogue, for supervisors. A product travels as it is kept: amounts in cents, rates in basis points, so that
+ * browser and server hold the same checks and the same walk against it. Source: docs/decisions/0010.
+ */
+const ROOT = '/api/rest/restapi/catalogue';
+
+const id = z.coerce.number().int().positive();
+const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
+/** 0 where no draft was ever seen. */
+const draftVersion = z.coerce.number().int().min(0);
+const note = z.string().trim().max(500).default('');
+
+/** A whole product: what is edited and what is not. */
+const product = z.custom<Product>((value) => editedProduct.safeParse(value).success);
+
+const problem = z.object({ field: z.string(), message: text });
+export type ProductProblem = z.output<typeof problem>;
+
+const draftHead = z.object({ draft_version: z.int(), updated_at: z.iso.datetime(), updated_by: z.string() });
+
+const draft = draftHead.extend({
+  content: product,
+  problems: z.array(problem),
+  /** True when the product was published otherwise since the draft was begun: it has to be put together with that first. */
+  is_behind: z.boolean(),
+});
+export type ProductDraft = z.output<typeof draft>;
+
+const productRow = z.object({
+  product_id: z.int(),
+  url_key: z.string(),
+  cat_url_key: z.string(),
+  name: text,
+  stores: z.array(z.int()),
+  /** Cents before tax. */
+  base_price: z.int(),
+  /** Cents with tax. */
+  price: z.int(),
+  questions: z.int(),
+  is_hidden: z.boolean(),
+  visible: z.boolean(),
+  steps: z.int(),
+  draft: draftHead.nullable(),
+});
+export type ProductRow = z.output<typeof productRow>;
+
+const difference = z.object({ where: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+const changedProduct = z.object({ product_id: z.int(), name: text, changes: z.array(difference) });
+export type ChangedProduct = z.output<typeof changedProduct>;
+
+const version = z.object({
+  version_id: z.int(),
+  origin: z.enum(['files', 'panel', 'merge']),
+  /** Null while it waits for a supervisor. */
+  published_at: z.iso.datetime().nullable(),
+  published_by: z.string().nullable(),
+  note: z.string(),
+  is_current: z.boolean(),
+});
+export type VersionRow = z.output<typeof version>;
+
+const SUPERVISORS = ['agent'] as const;
+const REFUSALS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
+
+export const listProducts = defineCall('listCatalogueProducts', {
+  summary: 'Every product of every portal, with what is being edited; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/products`,
+  who: SUPERVISORS,
+  output: z.object({
+    version_id: z.int(),
+    products: z.array(productRow),
+    portals: z.array(z.object({ store_id: z.int(), name: z.string() })),
+    categories: z.array(z.object({ url_key: z.string(), name: text })),
+  }),
+  errors: REFUSALS,
+});
+
+const productAnswer = z.object({
+  version_id: z.int(),
+  published: product,
+  draft: draft.nullable(),
+  formats: z.array(z.custom<Format>()),
+  /** Ids that a new question must not take. */
+  taken_option_ids: z.array(z.int()),
+});
+export type ProductAnswer = z.output<typeof productAnswer>;
+
+export const getProduct = defineCall('getCatalogueProduct', {
+  summary: 'One product with all its parts, as published and as it is being edited',
+  method: 'GET',
+  path: `${ROOT}/products/{product_id}`,
+  who: SUPERVISORS,
+  params: z.object({ product_id: id }),
+  output: productAnswer,
+  errors: [...REFUSALS, 'not_found'],
+});
+
+export const saveDraft = defineCall('saveCatalogueDraft', {
+  summary: 'Keeps what is being edited; refused when somebody else, or another tab, has saved meanwhile',
+  method: 'PUT',
+  path: `${ROOT}/products/{product_id}/draft`,
+  who: SUPERVISORS,
+  params: z.object({ product_id: id }),
+  body: z.object({
+    draft_version: draftVersion,
+    /** The version on which the editing began; it counts for the first save only. */
+    base_version: z.int().positive(),
+    content: editedProduct,
+  }),
+  output: draft.omit({ content: true }),
+  errors: [...REFUSALS, 'not_found', 'stale_version'],
+});
+
+export const discardDraft = defineCall('discardCatalogueDraft', {
+  summary: 'Throws a draft away',
+  method: 'DELETE',
+  path: `${ROOT}/products/{product_id}/draft`,
+  who: SUPERVISORS,
+  params: z.object({ product_id: id }),
+  query: z.object({ draft_version: draftVersion }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: [...REFUSALS, 'stale_version'],
+});
+
+export const rebaseDraft = defineCall('rebaseCatalogueDraft', {
+  summary:
+    'Puts a draft together with what was published since it was begun; where both changed the same, the draft stays',
+  method: 'POST',
+  path: `${ROOT}/products/{product_id}/draft/rebase`,
+  who: SUPERVISORS,
+  params: z.object({ product_id: id }),
+  body: z.object({ draft_version: draftVersion }),
+  output: z.object({ draft, conflicts: z.array(z.string()) }),
+  errors: [...REFUSALS, 'not_found', 'stale_version'],
+});
+
+export const publishDraft = defineCall('publishCatalogueDraft', {
+  summary: 'Puts a draft on sale as a new version of the catalogue; refused while a check finds something',
+  method: 'POST',
+  path: `${ROOT}/products/{product_id}/publish`,
+  who: SUPERVISORS,
+  params: z.object({ product_id: id }),
+  body: z.object({ draft_version: draftVersion, note }),
+  output: z.object({ version_id: z.int() }),
+  errors: [...REFUSALS, 'not_found', 'stale_version'],
+});
+
+export const listVersions = defineCall('listCatalogueVersions', {
+  summary: 'Versions of the catalogue, newest first; with product_id only those that changed that product',
+  method: 'GET',
+  path: `${ROOT}/versions`,
+  who: SUPERVISORS,
+  query: z.object({ product_id: id.optional() }),
+  output: z.object({ versions: z.array(version) }),
+  errors: REFUSALS,
+});
+
+export const getVersionChanges = defineCall('getCatalogueVersionChanges', {
+  summary: 'What a version changes against the one on sale, or changed against the one before it, in words',
+  method: 'GET',
+  path: `${ROOT}/versions/{version_id}/changes`,
+  who: SUPERVISORS,
+  params: z.object({ version_id: id }),
+  query: z.object({ against: z.enum(['parent', 'current']).default('parent') }),
+  output: z.object({ products: z.array(changedProduct) }),
+  errors: [...REFUSALS, 'not_found'],
+});
+
+export const restoreVersion = defineCall('restoreCatalogueVersion', {
+  summary:
+    'Publishes the content of an earlier version anew, all of it or one product; a version that waits is put on sale so',
+  method: 'POST',
+  path: `${ROOT}/versions/{version_id}/restore`,
+  who: SUPERVISORS,
+  params: z.object({ version_id: id }),
+  body: z.object({
+    /** The version that the supervisor saw on sale. */
+    current_version: z.int(),
+    product_id: z.int().positive().nullable().default(null),
+    note,
+  }),
+  output: z.object({ version_id: z.int() }),
+  errors: [...REFUSALS, 'not_found', 'stale_version'],
+});

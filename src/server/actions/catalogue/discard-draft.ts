@@ -1,0 +1,15 @@
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { type DraftSeen, lockDraft } from './draft-row.ts';
+import { requireSupervisor } from './require-supervisor.ts';
+
+/** Throws a draft away; its content stays readable in the audit. @throws AppError forbidden, stale_version */
+export function discardDraft(ctx: Ctx, seen: DraftSeen): Promise<void> {
+  requireSupervisor(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const { content } = await lockDraft(tx, seen);
+    await tx.db.deleteFrom('catalogue_drafts').where('product_id', '=', seen.productId).execute();
+    const event = { action: 'catalogue.discard', subjectKind: 'product', subjectId: seen.productId };
+    await recordAudit(tx, { ...event, detail: { content } });
+  });
+}

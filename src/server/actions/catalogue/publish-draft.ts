@@ -1,0 +1,28 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { findCurrentVersion } from '../../catalogue/catalogue-version.ts';
+import { lockPublishing } from '../../catalogue/take-in-files.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { type DraftSeen, draftedProduct, isBehind, lockDraft } from './draft-row.ts';
+import { publishVersion } from './publish-version.ts';
+import { requireSupervisor } from './require-supervisor.ts';
+import { withProduct } from './version-on-sale.ts';
+
+/**
+ * Puts a draft on sale; it is then no draft any more, so that a second click finds none.
+ * @throws AppError forbidden, stale_version (also when the product was published otherwise meanwhile), invalid_input
+ */
+export function publishDraft(ctx: Ctx, { note, ...seen }: DraftSeen & { readonly note: string }): Promise<number> {
+  requireSupervisor(ctx);
+  return inTransaction(ctx, async (tx) => {
+    await lockPublishing(tx.db);
+    const parent = await findCurrentVersion(tx.db);
+    if (!parent) throw new Error('a catalogue is on sale');
+    const row = await lockDraft(tx, seen);
+    const sold = { version_id: parent.version_id, catalogue: parent.content };
+    if (await isBehind(tx, row, sold)) throw new AppError('stale_version');
+    const content = withProduct(parent.content, draftedProduct(row, sold));
+    const versionId = await publishVersion(tx, { origin: 'panel', content, parent, note, action: 'catalogue.publish' });
+    await tx.db.deleteFrom('catalogue_drafts').where('product_id', '=', seen.productId).execute();
+    return versionId;
+  });
+}
