@@ -13,12 +13,13 @@ export function countries(rows: readonly Row[]): Table {
 export function banks(path: string, codeColumn: string, rows: readonly Row[]): Table {
   return {
     path,
-    columns: ['code', 'name', 'bic'],
-    rows: rows.map((row) => [
-      field(row, codeColumn),
-      field(row, 'name').replace(/\s+/g, ' ').trim(),
-      field(row, 'bic'),
-    ]),
+    columns: ['code', 'name', 'usual_name', 'bic'],
+    rows: rows.map((row) => {
+      const [name, usual] = [field(row, 'name'), field(row, 'short_name', '')].map((text) =>
+        text.replace(/\s+/g, ' ').trim(),
+      );
+      return [field(row, codeColumn), name ?? '', usual === name ? '' : (usual ?? ''), field(row, 'bic')];
+    }),
   };
 }
 

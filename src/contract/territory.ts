@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 
 export const findMunicipalities = defineCall('findMunicipalities', {
-  summary: 'Municipalities by any of their names; `provincia` is the value of a province question.',
+  summary: 'Municipalities by any of their names; `provincia` is the INE code of the only province to look in.',
   method: 'GET',
   path: '/panel/rest/municipios',
   who: ['public'],
-  query: z.object({ q: z.string().max(100), provincia: z.string().max(20).optional() }),
+  query: z.object({
+    q: z.string().max(100),
+    provincia: z
+      .string()
+      .regex(/^(\d{2})?$/, 'not a province')
+      .optional(),
+  }),
   output: z.object({
     items: z.array(
       z.object({
@@ -14,10 +20,30 @@ export const findMunicipalities = defineCall('findMunicipalities', {
         name: z.string(),
         province_code: z.string(),
         province: z.string(),
-        province_value: z.string(),
         /** How the hit is shown, with the locality that was typed if it was one. */
         matched: z.string(),
       }),
     ),
   }),
+});
+
+const entries = z.object({ items: z.array(z.object({ code: z.string(), label: z.string() })) });
+
+export const findFreguesias = defineCall('findFreguesias', {
+  summary: 'Portuguese parishes by their name, former name, municipality or district, each with its code (DICOFRE).',
+  method: 'GET',
+  path: '/panel/rest/freguesias',
+  who: ['public'],
+  query: z.object({ q: z.string().max(100) }),
+  output: entries,
+});
+
+export const findBanks = defineCall('findBanks', {
+  summary:
+    'Banks of a country by their name, usual name or BIC, each with its four digits; former ones are among them.',
+  method: 'GET',
+  path: '/panel/rest/bancos',
+  who: ['public'],
+  query: z.object({ q: z.string().max(100), pais: z.enum(['ES', 'PT']).default('ES') }),
+  output: entries,
 });

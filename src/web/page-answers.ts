@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import type { PagePort } from '../contract/pages/page-port.ts';
-import type { PostedFields, PostResult } from '../contract/pages/posted-form.ts';
+import type { PostedFields, PostedFile, PostResult } from '../contract/pages/posted-form.ts';
 import { pagePortContext, presentFailureContext } from './page-port-context.ts';
 
 interface PageArgs {
@@ -22,26 +22,37 @@ export async function readPage<Page>(args: PageArgs, read: (port: PagePort) => P
 /** Carries a posted form to the server: leads on, or gives the page back with what was entered and its status. */
 export async function answerPost<Page>(
   args: PageArgs,
-  post: (port: PagePort, fields: PostedFields) => Promise<PostResult<Page>>,
+  post: (port: PagePort, fields: PostedFields, files: readonly PostedFile[]) => Promise<PostResult<Page>>,
 ) {
-  const fields = await postedFields(args.request);
-  const result = await readPage(args, (port) => post(port, fields));
+  const { fields, files } = await readPosted(args.request);
+  const result = await readPage(args, (port) => post(port, fields, files));
   if (result.ok) throw leadTo(result.redirect);
   return data({ page: result.page }, { status: result.status });
 }
 
 /** Fields of the query and of the posted form; a field that occurs several times is joined by commas. */
 export async function postedFields(request: Request): Promise<PostedFields> {
+  return (await readPosted(request)).fields;
+}
+
+async function readPosted(request: Request): Promise<{ fields: PostedFields; files: readonly PostedFile[] }> {
   const fields: Record<string, string> = Object.fromEntries(new URL(request.url).searchParams);
-  if (request.method === 'GET') return fields;
+  if (request.method === 'GET') return { fields, files: [] };
   const form = await request.formData();
+  const files = await Promise.all([...form].flatMap(([field, value]) => fileOf(field, value)));
   for (const name of new Set(form.keys())) {
     fields[name] = form
       .getAll(name)
       .filter((value) => typeof value === 'string')
       .join(',');
   }
-  return fields;
+  return { fields, files };
+}
+
+/** A control in which nothing was chosen is posted as a file without name. */
+function fileOf(field: string, value: FormDataEntryValue): Promise<PostedFile>[] {
+  if (typeof value === 'string' || value.name === '') return [];
+  return [value.arrayBuffer().then((bytes) => ({ field, name: value.name, bytes: new Uint8Array(bytes) }))];
 }
 
 function leadTo(address: string): Response {

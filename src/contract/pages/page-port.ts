@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
 import type { CardPage, CartPage, ChallengePage, CheckoutPage, PaymentPage, SuccessPage } from './checkout-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
-import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
+import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
 import type { ConfirmationPage, WizardPage } from './wizard-pages.ts';
 
 /** What surrounds every page. */
@@ -46,7 +46,7 @@ export interface PagePort {
 
   /** `page` is 'start' for the question before step 1, else the last segment of the route ('step1', 'step51'). */
   wizard(urlKey: string, page: string): Promise<WizardPage>;
-  answerWizard(urlKey: string, page: string, fields: PostedFields): Promise<PostResult<WizardPage>>;
+  answerWizard(urlKey: string, page: string, posted: PostedPage): Promise<PostResult<WizardPage>>;
   confirmation(productId: number): Promise<ConfirmationPage>;
   /** Checks the whole form again, adds it to the cart once and leads there. */
   addToCart(productId: number, fields: PostedFields): Promise<PostResult<ConfirmationPage>>;

@@ -1,6 +1,19 @@
 /** What a posted form holds: the first value of each field, several values of one field joined by commas. */
 export type PostedFields = Readonly<Record<string, string>>;
 
+/** A file that came with a posted form; `field` is the name of its control. */
+export interface PostedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A page of a form as it was posted, with the files that a browser without scripts sends along. */
+export interface PostedPage {
+  readonly fields: PostedFields;
+  readonly files: readonly PostedFile[];
+}
+
 /** A problem next to where it happened. `field` is the name of the form field, or null for the whole form. */
 export interface FieldProblem {
   readonly field: string | null;

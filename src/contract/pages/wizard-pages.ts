@@ -19,6 +19,7 @@ export type QuestionType =
 
 export interface QuestionView {
   readonly option_id: number;
+  readonly product_id: number;
   /** Name of the form field: `q` and the option id. */
   readonly field: string;
   readonly type: QuestionType;
@@ -32,11 +33,36 @@ export interface QuestionView {
   /** What a picker shows for its value ("Elche/Elx (Alicante)"). */
   readonly value_text: string;
   readonly values: readonly { readonly id: string; readonly name: string; readonly price_text: string | null }[];
-  /** A municipality is looked for in this province, if one is chosen on this page or before (value of the province question). */
-  readonly province_field: string | null;
+  /** Where what is typed is looked for, for types that pick from a list. */
+  readonly picker: PickerView | null;
+  /** What has been handed in for a file question, oldest first. */
+  readonly files: readonly FormFileView[];
   readonly autocomplete: string | null;
   readonly inputmode: 'text' | 'numeric' | 'email' | 'tel';
   readonly problem: string | null;
+}
+
+export type PickerView =
+  | MunicipalityPickerView
+  | { readonly kind: 'freguesia' }
+  | { readonly kind: 'bank'; readonly country: 'ES' | 'PT' };
+
+/** A municipality is looked for in the province that is chosen on this page, or before. */
+export interface MunicipalityPickerView {
+  readonly kind: 'municipality';
+  readonly province: {
+    readonly field: string;
+    /** The answer so far. */
+    readonly value: string;
+    /** INE code of the province by the value of its choice. */
+    readonly codes: Readonly<Record<string, string>>;
+  } | null;
+}
+
+export interface FormFileView {
+  readonly file_id: string;
+  readonly name: string;
+  readonly size_text: string;
 }
 
 export interface QuoteView {

@@ -44,6 +44,7 @@ describe('the gazetteer', () => {
   test('leaves few places without a registry', () => {
     const unknown = all.filter((entry) => gazetteer.registriesInCharge(entry).length === 0);
     expect(unknown).toHaveLength(56);
+    expect(all.filter((entry) => !gazetteer.isCovered(entry))).toEqual(unknown);
   });
 
   test('lists the villages of a municipality', () => {

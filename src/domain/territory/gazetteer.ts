@@ -35,6 +35,8 @@ export interface Gazetteer {
   findMunicipality(provinceSlug: string, slug: string): MunicipalityEntry | null;
   /** None means that the list of registries does not know the municipality. */
   registriesInCharge(entry: MunicipalityEntry): readonly RegistryInCharge[];
+  /** Whether the list of registries knows the municipality. */
+  isCovered(entry: MunicipalityEntry): boolean;
   /** Villages and neighbourhoods, by the alphabet. */
   localitiesOf(entry: MunicipalityEntry): readonly string[];
 }
@@ -69,6 +71,7 @@ export function buildGazetteer(rows: Territory): Gazetteer {
         })
         .sort((a, b) => COLLATOR.compare(a.registry.name, b.registry.name));
     },
+    isCovered: ({ municipality }) => coverageOfCode.has(municipality.ineCode),
     localitiesOf: ({ municipality }) =>
       (localitiesOfCode.get(municipality.ineCode) ?? []).map(({ name }) => name).sort(COLLATOR.compare),
   };

@@ -42,10 +42,11 @@ const readCountries = (text: string): readonly Country[] =>
   }));
 
 const readBanks = (text: string, country: Bank['country']): readonly Bank[] =>
-  readTable(text, ['code', 'name', 'bic']).map((row) => ({
+  readTable(text, ['code', 'name', 'usual_name', 'bic']).map((row) => ({
     country,
     code: row.code,
     name: row.name,
+    usualName: readOptional(row.usual_name),
     bic: readOptional(row.bic),
   }));
 

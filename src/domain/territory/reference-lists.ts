@@ -14,6 +14,8 @@ export interface Bank {
   readonly country: 'ES' | 'PT';
   readonly code: string;
   readonly name: string;
+  /** What people call it ("BBVA"), where that is known. */
+  readonly usualName: string | null;
   readonly bic: string | null;
 }
 

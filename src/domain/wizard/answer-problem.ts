@@ -1,9 +1,11 @@
 import { indexForm } from '../catalogue/form-index.ts';
 import { isChoice, isConsent, type Option, type OptionValue } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
+import { registryCountryOf } from '../catalogue/registry-country.ts';
 import type { Text } from '../locale/locale.ts';
 import { type Answers, valuesOf } from './answers.ts';
 import { isCalendarDay } from './calendar-day.ts';
+import { fileIdsOf } from './form-files.ts';
 import { PROBLEM_MESSAGES } from './problem-messages.ts';
 import type { Environment, Problem, ProblemCode } from './walk.ts';
 
@@ -49,7 +51,13 @@ function answeredProblem(asked: Asked, answer: string): Problem | undefined {
     case 'freguesia':
       return environment.isKnownFreguesia?.(answer) === false ? generic(option, 'unknown_entry') : undefined;
     case 'banco':
-      return environment.isKnownBank?.(answer) === false ? generic(option, 'unknown_entry') : undefined;
+      return environment.isKnownBank?.(answer, registryCountryOf(form)) === false
+        ? generic(option, 'unknown_entry')
+        : undefined;
+    case 'file':
+      return fileIdsOf(answer).every((id) => environment.isKnownFile?.(id, option.option_id) !== false)
+        ? undefined
+        : generic(option, 'unknown_file');
     default:
       return formatProblem(option, answer, environment);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMultiple, type Normalisation, type Option, type OptionId } from '../catalogue/option.ts';
+import type { Form } from '../catalogue/product.ts';
 
 /** Answers by option id. Always text; several values of one answer are joined by commas. */
 export type Answers = Readonly<Record<OptionId, string>>;
@@ -30,6 +31,22 @@ export function normaliseAnswer(option: Option, answer: string): string {
   if (option.type === 'area') return answer.trim();
   const line = answer.trim().replace(/\s+/g, ' ');
   return (option.format?.normalise ?? []).reduce((text, step) => NORMALISE[step](text), line);
+}
+
+/** The answers with those of file questions replaced by the ids of the files that lie in the form; none is no answer. */
+export function withFileAnswers(
+  form: Form,
+  answers: Answers,
+  idsOf: (option_id: OptionId) => readonly string[],
+): Answers {
+  const replaced: Record<OptionId, string> = { ...answers };
+  for (const { option_id, type } of form.options) {
+    if (type !== 'file') continue;
+    const ids = idsOf(option_id);
+    if (ids.length > 0) replaced[option_id] = ids.join(',');
+    else delete replaced[option_id];
+  }
+  return replaced;
 }
 
 const NORMALISE: Record<Normalisation, (text: string) => string> = {

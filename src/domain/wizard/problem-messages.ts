@@ -28,6 +28,11 @@ export const PROBLEM_MESSAGES: Readonly<Record<Exclude<ProblemCode, Worded>, Tex
     en: 'We cannot find it; choose it from the list',
     pt: 'Não o encontramos; escolha da lista',
   },
+  unknown_file: {
+    es: 'Ese archivo ya no está; vuelve a adjuntarlo',
+    en: 'That file is no longer here; attach it again',
+    pt: 'Esse ficheiro já não está aqui; anexe-o de novo',
+  },
 };
 
 type Worded = 'required' | 'not_accepted' | 'format' | 'check_digit';

@@ -22,7 +22,8 @@ export type ProblemCode =
   | 'not_a_date'
   | 'too_long'
   | 'unknown_municipality'
-  | 'unknown_entry';
+  | 'unknown_entry'
+  | 'unknown_file';
 
 /** What is wrong with one answer, with the sentence to show in each language. */
 export type Problem = { readonly option_id: OptionId; readonly code: ProblemCode; readonly message: Text };
@@ -65,7 +66,9 @@ export type Environment = {
   /** `province` is the chosen value of the form's province question, if it has one. */
   readonly isKnownMunicipality?: (value: string, province: OptionValue | undefined) => boolean;
   readonly isKnownFreguesia?: (value: string) => boolean;
-  readonly isKnownBank?: (value: string) => boolean;
+  readonly isKnownBank?: (value: string, country: 'ES' | 'PT') => boolean;
+  /** Whether a file of this id was handed in for this question of this form. */
+  readonly isKnownFile?: (file_id: string, option_id: OptionId) => boolean;
   /** Checks of a normalised text by the name of its format, for instance check digits. */
   readonly checks?: Readonly<Record<string, (value: string) => boolean>>;
   /** True while the pages that an early checkout skipped are completed after paying. */

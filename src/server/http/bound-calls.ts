@@ -1,7 +1,7 @@
 import type { BoundCall } from './bind-call.ts';
 import { cartRoutes } from './routes/cart.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { formFileRoutes } from './routes/form-files.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
@@ -10,8 +10,8 @@ import { territoryRoutes } from './routes/territory.ts';
 export const BOUND_CALLS: readonly BoundCall[] = [
   ...sessionRoutes,
   ...cartRoutes,
-  ...catalogueRoutes,
   ...checkoutRoutes,
+  ...formFileRoutes,
   ...orderRoutes,
   ...territoryRoutes,
 ];

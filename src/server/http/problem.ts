@@ -45,6 +45,11 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   panel_version: 409,
   queue_empty: 404,
   file_type_refused: 422,
+  form_file_refused: 422,
+  form_file_too_large: 413,
+  form_file_empty: 422,
+  too_many_files: 422,
+  upload_offset: 409,
   unknown_client_status: 500,
   page_size: 422,
 };

@@ -7,6 +7,7 @@ const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/panel\/(rest\/(authenticate|cookieLogin|checkEmail|rememberPassword)|ajax)/, 30],
   [/^\/(tienda\/customer\/(authenticate|register)|login)/, 60],
   [/^\/(oauth|admin)\//, 120],
+  [/^\/panel\/rest\/formfiles/, 600],
   [/^\/(assets|health)\//, Number.POSITIVE_INFINITY],
   [/./, 1200],
 ];

@@ -1,4 +1,4 @@
-import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import type { PostedFields, PostedFile, PostedPage, PostResult } from '../../contract/pages/posted-form.ts';
 import type { WizardPage } from '../../contract/pages/wizard-pages.ts';
 import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
@@ -10,41 +10,89 @@ import { nextPage, pageAt } from '../../domain/wizard/navigate.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
 import { environmentOf } from '../actions/forms/environment-of.ts';
+import { answersWithFiles, listFormFiles } from '../actions/forms/files/list-form-files.ts';
+import { removeFormFile } from '../actions/forms/files/move-files.ts';
+import { type FileOfPage, type RefusedFile, takePostedFiles } from '../actions/forms/files/take-posted-files.ts';
 import { findDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { confirmationHref, entryHref, hrefOfPage, keyOfPage } from './form-addresses.ts';
+import { fieldOf } from './question-view.ts';
 import { type OpenForm, openForm, presentPage } from './wizard-page.ts';
 
-/** Keeps the answers of a posted page and says where the walk goes on; whatever was typed stays in the draft. */
+/**
+ * Keeps the answers and files of a posted page and says where the walk goes on; whatever was typed stays in the draft. With the
+ * intent `preview` nothing is kept: it answers the page as these answers would have it.
+ */
 export async function answerWizard(
   visitor: Ctx,
   folder: string,
   key: string,
-  fields: PostedFields,
+  { fields, files: posted }: PostedPage,
 ): Promise<PostResult<WizardPage>> {
+  if (fields.intent === 'preview')
+    return { ok: false, status: 200, page: await previewPage(visitor, folder, key, fields) };
   const ctx = await withSession(visitor);
-  const open = await openForm(ctx, folder);
-  const { product } = open;
+  const opened = await openForm(ctx, folder);
+  const { product } = opened;
   const route = pagesOf(product).find((page) => keyOfPage(page) === key)?.route;
-  const page = route && pageAt(open.walk, route);
-  if (!page) return { ok: true, redirect: hrefOfPage(product, open.walk.pages.at(-1) as Page) };
-  const answers = mergePageAnswers({ form: product, page, draft: open.answers, posted: answersOfFields(fields) });
+  const page = route && pageAt(opened.walk, route);
+  if (!page) return { ok: true, redirect: hrefOfPage(product, opened.walk.pages.at(-1) as Page) };
+  const refused = await takePostedFiles(ctx, product.product_id, filesOfPage(page, posted));
+  if (fields.remove) await removeFormFile(ctx, fields.remove);
+  const files = await listFormFiles(ctx, product.product_id);
+  const given = mergePageAnswers({ form: product, page, draft: opened.answers, posted: answersOfFields(fields) });
+  const answers = answersWithFiles(product, given, files);
   await saveDraft(ctx, { productId: product.product_id, answers });
   const inLanguage = addressInLanguage(hrefOfPage(product, page), fields);
   if (inLanguage) return { ok: true, redirect: inLanguage };
-  return leadOn(
-    ctx,
-    { ...open, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) },
-    { page, fields },
-  );
+  const open = { ...opened, files, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) };
+  if (refused.length > 0) return { ok: false, status: 422, page: presentRefused(ctx, open, { page, refused }) };
+  if (fields.remove) return { ok: true, redirect: hrefOfPage(product, page) + changingQuery(fields) };
+  return leadOn(ctx, open, { page, fields });
+}
+
+/** The page as these answers, not kept, would have it: its questions, prices and suggestions. */
+async function previewPage(ctx: Ctx, folder: string, key: string, fields: PostedFields): Promise<WizardPage> {
+  const open = await openForm(ctx, folder);
+  const { product, files } = open;
+  const route = pagesOf(product).find((page) => keyOfPage(page) === key)?.route;
+  const page = (route && pageAt(open.walk, route)) || (open.walk.pages[0] as Page);
+  const given = mergePageAnswers({ form: product, page, draft: open.answers, posted: answersOfFields(fields) });
+  const answers = answersWithFiles(product, given, files);
+  const walk = walkForm(product, answers, environmentOf(ctx.territory));
+  return presentPage(ctx, { ...open, answers, walk }, { page: pageAt(walk, page.route) ?? page, problems: [] });
+}
+
+function filesOfPage(page: Page, files: readonly PostedFile[]): FileOfPage[] {
+  return files.flatMap(({ field, name, bytes }) => {
+    const question = page.questions.find(({ option_id, type }) => type === 'file' && fieldOf(option_id) === field);
+    return question ? [{ optionId: question.option_id, name, bytes: Buffer.from(bytes) }] : [];
+  });
+}
+
+function presentRefused(
+  ctx: Ctx,
+  open: OpenForm,
+  { page, refused }: { page: Page; refused: readonly RefusedFile[] },
+): WizardPage {
+  const problems = refused.map(({ optionId, message }) => ({
+    option_id: optionId,
+    code: 'unknown_file' as const,
+    message,
+  }));
+  return presentPage(ctx, open, { page: pageAt(open.walk, page.route) ?? page, problems });
+}
+
+function changingQuery({ changing }: PostedFields): string {
+  return changing === '1' ? '?changing=1' : '';
 }
 
 /** Where the same page is shown in the language that was asked for instead of going on; null when none was. */
-function addressInLanguage(href: string, { language, changing }: PostedFields): string | null {
+function addressInLanguage(href: string, fields: PostedFields): string | null {
+  const { language } = fields;
   if (!language || !isLocale(language)) return null;
-  const page = changing === '1' ? `${href}?changing=1` : href;
-  return `/idioma/${language}?volver=${encodeURIComponent(page)}`;
+  return `/idioma/${language}?volver=${encodeURIComponent(href + changingQuery(fields))}`;
 }
 
 /** Fields `q<option id>` as answers. */
@@ -80,7 +128,7 @@ async function leadOn(
       return { ok: true, redirect: confirmationHref(product) };
     case 'stay':
       return next.problems.length === 0 || next.page.kind === 'confirmation'
-        ? { ok: true, redirect: hrefOfPage(product, next.page) + (fields.changing === '1' ? '?changing=1' : '') }
+        ? { ok: true, redirect: hrefOfPage(product, next.page) + changingQuery(fields) }
         : { ok: false, status: 422, page: presentPage(ctx, open, { page: next.page, problems: next.problems }) };
     case 'exit':
       return { ok: false, status: 200, page: presentPage(ctx, open, { page: next.page, problems: [], isExit: true }) };
@@ -97,7 +145,7 @@ async function carryOver(
   const target = findProduct(ctx.catalogue.current, to);
   if (!target || !isSoldIn(target, ctx.portal.store_id)) throw new AppError('not_found');
   const draft = await findDraft(ctx, to);
-  await saveDraft((await withSession(ctx)) as never, {
+  await saveDraft(await withSession(ctx), {
     productId: to,
     answers: { ...draft?.answers, ...set },
     carriedFrom: from,

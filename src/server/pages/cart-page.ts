@@ -9,9 +9,10 @@ import { productOf } from '../actions/cart/present-cart.ts';
 import { removeItem } from '../actions/cart/remove-item.ts';
 import { setCartCount } from '../actions/cart/set-cart-count.ts';
 import { printAnswer } from '../actions/forms/environment-of.ts';
+import { moveFilesToDraft } from '../actions/forms/files/move-files.ts';
 import { saveDraft } from '../actions/forms/keep-draft.ts';
-import { withSession } from '../actions/sessions/with-session.ts';
-import type { Ctx } from '../ctx.ts';
+import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
+import { type Ctx, inTransaction } from '../ctx.ts';
 import { confirmationHref } from './form-addresses.ts';
 import { priceOf } from './price.ts';
 import { productHref } from './product-card.ts';
@@ -46,8 +47,12 @@ export async function editCartItem(visitor: Ctx, fields: PostedFields): Promise<
   const item = items.find(({ item_id }) => String(item_id) === fields.item_id);
   if (!item) return { ok: true, redirect: '/tienda/cart' };
   const product = await productOf(ctx, item);
-  await saveDraft(ctx, { productId: item.product_id, answers: item.answers });
-  await removeItem(ctx, item.item_id);
+  await inTransaction(ctx, async (outer) => {
+    const tx: CtxWithSession = { ...outer, session: ctx.session };
+    await moveFilesToDraft(tx, { itemId: item.item_id, productId: item.product_id });
+    await saveDraft(tx, { productId: item.product_id, answers: item.answers });
+    await removeItem(tx, item.item_id);
+  });
   setCartCount(ctx, items.length - 1);
   return { ok: true, redirect: confirmationHref(product) };
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
 import type { Page, Problem } from '../../domain/wizard/walk.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
-import { addItem } from '../actions/cart/add-item.ts';
+import { addItem, findAdded } from '../actions/cart/add-item.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { setCartCount } from '../actions/cart/set-cart-count.ts';
 import { environmentOf, printAnswer } from '../actions/forms/environment-of.ts';
@@ -36,8 +36,8 @@ export async function addToCart(
 ): Promise<PostResult<ConfirmationPage>> {
   const ctx = await withSession(visitor);
   const open = await openForm(ctx, String(productId));
-  // The draft is gone when the same form was added a moment ago: the second click of a double click.
-  if (!open.draft) return { ok: true, redirect: '/tienda/cart' };
+  // The draft is gone, or its files are, when the same form was added a moment ago: the second click of a double click.
+  if (!open.draft || (await findAdded(ctx, open.draft.addKey))) return { ok: true, redirect: '/tienda/cart' };
   const page = open.walk.pages.at(-1) as Page;
   if (page.kind !== 'confirmation') return { ok: true, redirect: hrefOfPage(open.product, page) };
   const answers = mergePageAnswers({ form: open.product, page, draft: open.answers, posted: answersOfFields(fields) });
@@ -58,10 +58,17 @@ function refuseUnfinished({ product, walk }: OpenForm): void {
 }
 
 function presentConfirmation(ctx: Ctx, open: OpenForm, problems: readonly Problem[]): ConfirmationPage {
-  const { product, draft, answers, walk } = open;
+  const { product, draft, answers, files, walk } = open;
   const asked = walk.pages.filter(({ kind }) => kind !== 'confirmation');
   const confirmation = walk.pages.at(-1) as Page;
-  const printing = { territory: ctx.territory, form: product, answers: walk.relevant_answers, locale: ctx.locale };
+  const fileNames = new Map(files.map(({ file_id, name }) => [file_id, name]));
+  const printing = {
+    territory: ctx.territory,
+    form: product,
+    answers: walk.relevant_answers,
+    locale: ctx.locale,
+    fileNames,
+  };
   return {
     product: wizardProduct(ctx, product),
     href: confirmationHref(product),
@@ -75,7 +82,9 @@ function presentConfirmation(ctx: Ctx, open: OpenForm, problems: readonly Proble
         change_href: `${hrefOfPage(product, page)}?changing=1`,
       })),
     ),
-    questions: confirmation.questions.map((option) => questionView(ctx, option, { form: product, answers, problems })),
+    questions: confirmation.questions.map((option) =>
+      questionView(ctx, option, { form: product, answers, problems, files }),
+    ),
     problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
     promise: textIn(product.delivery.text, ctx.locale),

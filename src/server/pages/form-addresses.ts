@@ -32,9 +32,8 @@ const ADD_SEGMENTS: Readonly<Record<number, string>> = {
   [INFORMACAO_PREDIAL_SIMPLIFICADA]: 'ipredial',
 };
 
-/** The first page of a form; null while its questions need what the shop does not offer yet (sending files). */
+/** The first page of a form; null for a product without one. */
 export function entryHref(product: Product): string | null {
-  if (product.options.some(({ type }) => type === 'file')) return null;
   const [first] = pagesOf(product);
   return first ? hrefOfPage(product, first) : null;
 }

@@ -1,15 +1,17 @@
-import type { QuestionView, QuoteView } from '../../contract/pages/wizard-pages.ts';
+import type { MunicipalityPickerView, QuestionView, QuoteView } from '../../contract/pages/wizard-pages.ts';
 import { indexForm } from '../../domain/catalogue/form-index.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Form } from '../../domain/catalogue/product.ts';
+import { registryCountryOf } from '../../domain/catalogue/registry-country.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { formatMoney, formatRate } from '../../domain/money/format-money.ts';
 import { priceTags } from '../../domain/pricing/price-tags.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { placeLabel } from '../../domain/territory/place-and-province.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import type { Problem } from '../../domain/wizard/walk.ts';
 import { candidatesOf, printAnswer } from '../actions/forms/environment-of.ts';
+import type { FormFile } from '../actions/forms/files/list-form-files.ts';
+import { sizeText } from '../actions/orders/customer-texts.ts';
 import type { Ctx } from '../ctx.ts';
 import { priceOf } from './price.ts';
 
@@ -18,15 +20,18 @@ export interface Asked {
   /** Everything in the draft, as it was given: what is shown again is what was typed. */
   readonly answers: Answers;
   readonly problems: readonly Problem[];
+  /** What lies in the draft; a page without file questions needs none. */
+  readonly files?: readonly FormFile[];
 }
 
 /** A question as a page shows it, with the answer so far, prices beside its choices and what is wrong with the answer. */
-export function questionView(ctx: Ctx, option: Option, { form, answers, problems }: Asked): QuestionView {
+export function questionView(ctx: Ctx, option: Option, { form, answers, problems, files = [] }: Asked): QuestionView {
   const { locale, territory } = ctx;
   const value = answers[option.option_id] ?? option.previous_steps_default ?? '';
   const problem = problems.find(({ option_id }) => option_id === option.option_id);
   return {
     option_id: option.option_id,
+    product_id: option.product_id,
     field: fieldOf(option.option_id),
     type: option.type,
     title: textIn(option.title, locale),
@@ -37,10 +42,13 @@ export function questionView(ctx: Ctx, option: Option, { form, answers, problems
     max_length: option.type === 'area' ? 4000 : 200,
     value,
     value_text: printAnswer(option, { territory, form, answers: { ...answers, [option.option_id]: value }, locale }),
-    values: isPlace(option)
-      ? placeChoices(ctx, { option, form, answers, problem })
+    values: isPicker(option)
+      ? pickerChoices(ctx, { option, form, answers, problem })
       : choices(ctx, { option, form, answers }),
-    province_field: isPlace(option) ? provinceField(form) : null,
+    picker: pickerOf(option, form, answers),
+    files: files
+      .filter(({ option_id }) => option_id === option.option_id)
+      .map(({ file_id, name, size }) => ({ file_id, name, size_text: sizeText(ctx, size) })),
     autocomplete: AUTOCOMPLETE[option.key] ?? null,
     inputmode: INPUT_MODES[option.format?.name ?? ''] ?? 'text',
     problem: problem ? textIn(problem.message, locale) : null,
@@ -77,23 +85,47 @@ function choices(
   });
 }
 
-/** Municipalities that bear the typed name, to choose from when there are several. */
-function placeChoices(
+/** What bears the typed name, to choose from when there are several. */
+function pickerChoices(
   { territory }: Ctx,
   { option, form, answers, problem }: { option: Option; form: Form; answers: Answers; problem: Problem | undefined },
 ): QuestionView['values'] {
   if (!problem) return [];
-  const found = candidatesOf(answers[option.option_id] ?? '', { territory, form, answers });
-  return found.slice(0, 20).map((place) => ({ id: place.ineCode, name: placeLabel(place, null), price_text: null }));
+  const found = candidatesOf(option, { territory, form, answers });
+  return found.slice(0, MOST_CANDIDATES).map(({ value, label }) => ({ id: value, name: label, price_text: null }));
 }
 
-function provinceField(form: Form): string | null {
+const MOST_CANDIDATES = 20;
+
+/** Where a picker looks for what is typed, and what narrows the search. */
+function pickerOf(option: Option, form: Form, answers: Answers): QuestionView['picker'] {
+  switch (option.type) {
+    case 'municipio':
+    case 'municipio_ce':
+      return { kind: 'municipality', province: provinceChoice(form, answers) };
+    case 'freguesia':
+      return { kind: 'freguesia' };
+    case 'banco':
+      return { kind: 'bank', country: registryCountryOf(form) };
+    default:
+      return null;
+  }
+}
+
+function provinceChoice(form: Form, answers: Answers): MunicipalityPickerView['province'] {
   const question = indexForm(form).provinceQuestion;
-  return question ? fieldOf(question.option_id) : null;
+  if (!question) return null;
+  return {
+    field: fieldOf(question.option_id),
+    value: answers[question.option_id] ?? '',
+    codes: Object.fromEntries(
+      question.opt_values.flatMap(({ id, province_code }) => (province_code ? [[id, province_code]] : [])),
+    ),
+  };
 }
 
-function isPlace({ type }: Option): boolean {
-  return type === 'municipio' || type === 'municipio_ce';
+function isPicker({ type }: Option): boolean {
+  return type === 'municipio' || type === 'municipio_ce' || type === 'freguesia' || type === 'banco';
 }
 
 /** What browsers may fill in by themselves, by the question's key: only what is about the customer's own person. */

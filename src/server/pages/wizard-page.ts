@@ -11,6 +11,7 @@ import { pageAt, previousPage } from '../../domain/wizard/navigate.ts';
 import type { Page, Problem, Walk } from '../../domain/wizard/walk.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
 import { environmentOf } from '../actions/forms/environment-of.ts';
+import { answersWithFiles, type FormFile, listFormFiles } from '../actions/forms/files/list-form-files.ts';
 import { type Draft, findDraft } from '../actions/forms/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 import { entryHref, findFormByFolder, hrefOfPage, keyOfPage } from './form-addresses.ts';
@@ -23,6 +24,7 @@ export interface OpenForm {
   readonly product: Product;
   readonly draft: Draft | null;
   readonly answers: Answers;
+  readonly files: readonly FormFile[];
   readonly walk: Walk;
 }
 
@@ -30,9 +32,12 @@ export interface OpenForm {
 export async function openForm(ctx: Ctx, folder: string): Promise<OpenForm> {
   const product = findFormByFolder(ctx.catalogue.current, folder);
   if (!product || !isSoldIn(product, ctx.portal.store_id) || !entryHref(product)) throw new AppError('not_found');
-  const draft = await findDraft(ctx, product.product_id);
-  const answers = draft?.answers ?? {};
-  return { product, draft, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) };
+  const [draft, files] = await Promise.all([
+    findDraft(ctx, product.product_id),
+    listFormFiles(ctx, product.product_id),
+  ]);
+  const answers = answersWithFiles(product, draft?.answers ?? {}, files);
+  return { product, draft, files, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) };
 }
 
 /**
@@ -49,7 +54,7 @@ export async function wizardPage(ctx: Ctx, folder: string, key: string): Promise
 /** The page with its questions, or the message of an exit with the way on. */
 export function presentPage(
   ctx: Ctx,
-  { product, draft, answers, walk }: OpenForm,
+  { product, draft, answers, files, walk }: OpenForm,
   { page, problems, isExit = false }: { page: Page; problems: readonly Problem[]; isExit?: boolean },
 ): WizardPage {
   const previous = previousPage(walk, page.route);
@@ -61,10 +66,10 @@ export function presentPage(
     href: hrefOfPage(product, page),
     ...progressAt(product, walk, page),
     previous_href: previous ? hrefOfPage(product, previous) : null,
-    questions: page.questions.map((option) => questionView(ctx, option, { form: product, answers, problems })),
+    questions: page.questions.map((option) => questionView(ctx, option, { form: product, answers, problems, files })),
     problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
-    related: relatedOf(ctx, product, walk),
+    related: relatedOf(ctx, product, { walk, beside: previous ? [previous, page] : [page] }),
     notice: draft?.carriedFrom ? carriedNotice(ctx, draft.carriedFrom) : null,
     exit:
       isExit && walk.outcome.kind === 'exit' ? exitOf(ctx, product, textIn(walk.outcome.message, ctx.locale)) : null,
@@ -97,11 +102,23 @@ function lastQuestionPage(walk: Walk): Page {
   return questions.at(-1) ?? (walk.pages[0] as Page);
 }
 
-function relatedOf(ctx: Ctx, product: Product, walk: Walk): WizardPage['related'] {
+/** Suggestions to what is answered on this page, and on the one before, from which nobody saw them without scripts. */
+function relatedOf(
+  ctx: Ctx,
+  product: Product,
+  { walk, beside }: { walk: Walk; beside: readonly Page[] },
+): WizardPage['related'] {
+  const near = new Set(beside.flatMap(({ questions }) => questions.map(({ option_id }) => option_id)));
   return product.related_conditions.flatMap(({ condition, product_id, text }) => {
     const answer = walk.relevant_answers[condition.option_id];
     const related = findProduct(ctx.catalogue.current, product_id);
-    if (!answer || !related || !condition.values.some((value) => answer.split(',').includes(value))) return [];
+    if (
+      !near.has(condition.option_id) ||
+      !answer ||
+      !related ||
+      !condition.values.some((value) => answer.split(',').includes(value))
+    )
+      return [];
     if (!isSoldIn(related, ctx.portal.store_id)) return [];
     return [
       { text: textIn(text, ctx.locale), product_name: textIn(related.name, ctx.locale), href: productHref(related) },

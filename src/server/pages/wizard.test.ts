@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
@@ -23,6 +24,11 @@ async function visitor(): Promise<Ctx> {
   return withSession(testCtx(deps));
 }
 
+/** A page of the form, posted without files. */
+function post(ctx: Ctx, key: string, fields: PostedFields) {
+  return answerWizard(ctx, FORM, key, { fields, files: [] });
+}
+
 /** Fields of a page as its form would post them. */
 function fields(...ids: number[]): Record<string, string> {
   return Object.fromEntries(ids.map((id) => [`q${id}`, NOTA_SIMPLE_ANSWERS[id] ?? '']));
@@ -42,7 +48,7 @@ const PAGES: readonly (readonly [key: string, ids: readonly number[], next: stri
 
 async function answerAll(ctx: Ctx): Promise<void> {
   for (const [key, ids, next] of PAGES) {
-    const result = await answerWizard(ctx, FORM, key, fields(...ids));
+    const result = await post(ctx, key, fields(...ids));
     expect(result, key).toEqual({ ok: true, redirect: next });
   }
 }
@@ -59,9 +65,9 @@ describe('the form of the nota simple, page by page', () => {
 
   test('what is wrong is said next to the question, and what was typed stays', async () => {
     const ctx = await visitor();
-    await answerWizard(ctx, FORM, 'start', fields(1001));
-    await answerWizard(ctx, FORM, 'step1', fields(1002));
-    const result = await answerWizard(ctx, FORM, 'step2', { q78: '900132', q79: 'Madriz' });
+    await post(ctx, 'start', fields(1001));
+    await post(ctx, 'step1', fields(1002));
+    const result = await post(ctx, 'step2', { q78: '900132', q79: 'Madriz' });
     if (result.ok) throw new Error('accepted');
     const municipality = result.page.questions.find(({ option_id }) => option_id === 79);
     expect(municipality).toMatchObject({ value: 'Madriz', problem: expect.any(String) });
@@ -71,9 +77,9 @@ describe('the form of the nota simple, page by page', () => {
 
   test('what several questions lack is said in the summary with their names', async () => {
     const ctx = await visitor();
-    await answerWizard(ctx, FORM, 'start', fields(1001));
-    await answerWizard(ctx, FORM, 'step1', fields(1002));
-    const result = await answerWizard(ctx, FORM, 'step2', { q78: '', q79: '' });
+    await post(ctx, 'start', fields(1001));
+    await post(ctx, 'step1', fields(1002));
+    const result = await post(ctx, 'step2', { q78: '', q79: '' });
     if (result.ok) throw new Error('accepted');
     expect(result.page.problems).toEqual([
       { field: 'q78', message: 'Provincia: Por favor, selecciona una opción' },
@@ -86,9 +92,9 @@ describe('the form of the nota simple, page by page', () => {
 
   test('a name that several municipalities bear offers them', async () => {
     const ctx = await visitor();
-    await answerWizard(ctx, FORM, 'start', fields(1001));
-    await answerWizard(ctx, FORM, 'step1', {});
-    const result = await answerWizard(ctx, FORM, 'step2', { q78: '', q79: 'Mieres' });
+    await post(ctx, 'start', fields(1001));
+    await post(ctx, 'step1', {});
+    const result = await post(ctx, 'step2', { q78: '', q79: 'Mieres' });
     if (result.ok) throw new Error('accepted');
     const names = result.page.questions.find(({ option_id }) => option_id === 79)?.values.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Mieres (Asturias)', 'Mieres (Girona)']));
@@ -105,14 +111,14 @@ describe('the form of the nota simple, page by page', () => {
       change_href: '/tienda/nota-simple/step2?changing=1',
     });
     expect(page.quote.total.text.replace(/\s/g, ' ')).toBe('25,12 €');
-    const changed = await answerWizard(ctx, FORM, 'step6', { q411: '3782', changing: '1' });
+    const changed = await post(ctx, 'step6', { q411: '3782', changing: '1' });
     expect(changed).toEqual({ ok: true, redirect: '/tienda/product/confirmation/15867' });
     expect((await confirmationPage(ctx, 15867)).quote.total.cents).toBe(3208);
   });
 
   test('the check page of an unfinished form names the page that lacks something', async () => {
     const ctx = await visitor();
-    await answerWizard(ctx, FORM, 'start', fields(1001));
+    await post(ctx, 'start', fields(1001));
     await expect(confirmationPage(ctx, 15867)).rejects.toMatchObject({ extra: { href: '/tienda/nota-simple/step2' } });
   });
 
@@ -137,7 +143,7 @@ describe('the form of the nota simple, page by page', () => {
 
   test('whoever only knows the owner is led to the other form, with what he said', async () => {
     const ctx = await visitor();
-    const result = await answerWizard(ctx, FORM, 'start', { q1001: '100102' });
+    const result = await post(ctx, 'start', { q1001: '100102' });
     expect(result).toEqual({ ok: true, redirect: '/tienda/q-propiedades/step1' });
     const target = await wizardPage(ctx, 'q-propiedades', 'step1');
     expect(target.notice).toContain('Nota Simple');

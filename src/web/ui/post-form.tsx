@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useShell } from '../shell.ts';
 
@@ -10,11 +10,16 @@ export function PostForm({
   id,
   action,
   className,
+  takesFiles = false,
+  onChange,
   children,
 }: {
   readonly id?: string;
   readonly action?: string;
   readonly className?: string;
+  /** With controls for files, which only this encoding carries. */
+  readonly takesFiles?: boolean;
+  readonly onChange?: (event: ChangeEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }) {
   const { visitor } = useShell();
@@ -23,7 +28,16 @@ export function PostForm({
     if (navigation.state !== 'idle' && navigation.formMethod === 'POST') event.preventDefault();
   };
   return (
-    <Form id={id} method="post" action={action} className={className} onSubmit={refuseSecondPress} noValidate>
+    <Form
+      id={id}
+      method="post"
+      action={action}
+      encType={takesFiles ? 'multipart/form-data' : undefined}
+      className={className}
+      onSubmit={refuseSecondPress}
+      onChange={onChange}
+      noValidate
+    >
       <input type="hidden" name="formkey" value={visitor?.formkey ?? ''} />
       {children}
     </Form>

@@ -4,12 +4,15 @@ import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
+import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type BrowserSession, type Ctx, inTransaction } from '../../ctx.ts';
-import { environmentOf } from '../forms/environment-of.ts';
-import { withSession } from '../sessions/with-session.ts';
+import { environmentWithFiles } from '../forms/files/list-form-files.ts';
+import { moveFilesToCart } from '../forms/files/move-files.ts';
+import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
+import { findActiveQuote } from './find-cart.ts';
 
 export interface NewItem {
   readonly productId: number;
@@ -32,14 +35,35 @@ export type ItemAdded =
 export async function addItem(ctx: Ctx, item: NewItem): Promise<ItemAdded> {
   const product = findProduct(ctx.catalogue.current, item.productId);
   if (!product || !isSoldIn(product, ctx.portal.store_id)) throw new AppError('product_not_sold');
-  const walk = walkForm(product, item.answers, environmentOf(ctx.territory));
+  const before = await findAdded(ctx, item.addKey);
+  if (before !== undefined) return { ok: true, ctx, itemId: before };
+  const walk = walkForm(product, item.answers, await environmentWithFiles(ctx, product.product_id));
   if (walk.outcome.kind !== 'complete' && walk.outcome.kind !== 'early_checkout') return { ok: false, product, walk };
   const withGuest = await withSession(ctx);
   const itemId = await inTransaction(withGuest, async (tx) => {
     const quoteId = await openQuote(tx);
-    return insertItem(tx, { quoteId, item, walk });
+    const added = await insertItem(tx, { quoteId, item, walk });
+    await moveFilesToCart(tx as CtxWithSession, { itemId: added, fileIds: fileIdsIn(product, walk.relevant_answers) });
+    return added;
   });
   return { ok: true, ctx: withGuest, itemId };
+}
+
+/** The line of the cart that this key added before: the same click again, whose files lie in the cart already. */
+export async function findAdded(ctx: Ctx, addKey: string | undefined): Promise<number | undefined> {
+  const quote = addKey === undefined ? undefined : await findActiveQuote(ctx);
+  if (!quote || addKey === undefined) return undefined;
+  const row = await ctx.db
+    .selectFrom('quote_items')
+    .select('item_id')
+    .where('quote_id', '=', quote.quote_id)
+    .where('add_key', '=', addKey)
+    .executeTakeFirst();
+  return row?.item_id;
+}
+
+function fileIdsIn(product: Product, answers: Answers): string[] {
+  return product.options.flatMap(({ type, option_id }) => (type === 'file' ? fileIdsOf(answers[option_id]) : []));
 }
 
 /** The active quote, locked until the end of the transaction so that two adds meet; a new one if there is none. */

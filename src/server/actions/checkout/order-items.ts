@@ -6,6 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { CartItem } from '../cart/find-cart.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
+import { copyFilesToItem } from '../forms/files/move-files.ts';
 import { historyActorOf } from '../orders/history-actor.ts';
 import { writeHistory } from '../orders/write-history.ts';
 
@@ -24,6 +25,12 @@ export async function insertOrderItems(
       .values({ ...ownColumns(tx, order), ...copied(item), ...(await terms(tx, item)), history_lines: 1 })
       .returning('item_id')
       .executeTakeFirstOrThrow();
+    await copyFilesToItem(tx, {
+      quoteItemId: item.item_id,
+      itemId: item_id,
+      orderId: order.order_id,
+      customerId: order.customer_id,
+    });
     await writeHistory(tx, item_id, { ...historyActorOf(tx.actor), accion: 'crear_pedido', new_status: 0 });
   }
 }

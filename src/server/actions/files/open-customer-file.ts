@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { FileRow } from './present-file.ts';
 
 /**
- * A file that the customer may have: a released result or an invoice of an order of his own. Opening a result is marked on
+ * A file that the customer may have: a released result, an invoice, or what he himself handed in with an order of his own. Opening a result is marked on
  * file and item, without a new version: the agent's copy stays good.
  * @throws AppError sign_in_required, not_found (also for what is another's or not released)
  */
@@ -20,7 +20,7 @@ export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRo
       .where('orders.customer_id', '=', actor.customerId)
       .where((eb) =>
         eb.or([
-          eb('files.kind', '=', 'invoice'),
+          eb('files.kind', 'in', ['invoice', 'answer']),
           eb.and([eb('files.kind', '=', 'result'), eb('files.released_at', 'is not', null)]),
         ]),
       )

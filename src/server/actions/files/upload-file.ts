@@ -1,9 +1,9 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { editItem } from '../orders/edit-item.ts';
 import { requireFence } from '../orders/fence.ts';
 import { agentOf, getItem, getItemForUpdate } from '../orders/item-row.ts';
+import { nameWith, readMediaType } from './media-type.ts';
 import type { FileRow } from './present-file.ts';
 
 export interface FileToUpload {
@@ -54,10 +54,9 @@ export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRo
 }
 
 async function mediaTypeOf(bytes: Buffer): Promise<(typeof ACCEPTED)[number]> {
-  const found = await fileTypeFromBuffer(bytes);
-  const media = ACCEPTED.find(({ type }) => type === found?.mime);
-  if (!media) throw new AppError('file_type_refused', { detail: found?.mime ?? '?' });
-  return media;
+  const read = await readMediaType(bytes, ACCEPTED);
+  if (!read.media) throw new AppError('file_type_refused', { detail: read.found });
+  return read.media;
 }
 
 /** The file that this key stored before. @throws AppError invalid_input when the key meant something else */
@@ -71,12 +70,6 @@ async function uploadedBefore(tx: Ctx, upload: FileToUpload, sha256: string): Pr
     throw new AppError('invalid_input', { detail: 'upload_key' });
   }
   return file;
-}
-
-/** A name without folders or control characters, ending as its content does. */
-function nameWith(name: string, extensions: readonly string[]): string {
-  const plain = name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').trim() || 'documento';
-  return extensions.some((extension) => plain.toLowerCase().endsWith(extension)) ? plain : `${plain}${extensions[0]}`;
 }
 
 const LARGEST = 25 * 1024 * 1024;

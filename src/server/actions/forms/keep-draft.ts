@@ -1,5 +1,6 @@
 import type { Answers } from '../../../domain/wizard/answers.ts';
-import type { BrowserSession, Ctx } from '../../ctx.ts';
+import { type BrowserSession, type Ctx, inTransaction } from '../../ctx.ts';
+import { releaseFiles } from './files/move-files.ts';
 
 /** Answers given so far in a form, on the server, so that back, another tab and a lost connection lose nothing. */
 export interface Draft {
@@ -48,12 +49,16 @@ export async function saveDraft(
     .execute();
 }
 
-/** Forgets a draft, because it is in the cart now or the customer wants an empty form. */
+/** Forgets a draft and its files, because it is in the cart now or the customer wants an empty form. */
 export async function deleteDraft(ctx: Ctx, productId: number): Promise<void> {
-  if (!ctx.session) return;
-  await ctx.db
-    .deleteFrom('form_drafts')
-    .where('session_hash', '=', ctx.session.tokenHash)
-    .where('product_id', '=', productId)
-    .execute();
+  const { session } = ctx;
+  if (!session) return;
+  await inTransaction(ctx, async (tx) => {
+    await releaseFiles(tx, productId);
+    await tx.db
+      .deleteFrom('form_drafts')
+      .where('session_hash', '=', session.tokenHash)
+      .where('product_id', '=', productId)
+      .execute();
+  });
 }

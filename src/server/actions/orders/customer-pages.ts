@@ -13,7 +13,7 @@ import { clientStatusIdOf } from './client-status-id.ts';
 import { customerOrder, customerOrders, type OrderWithItems } from './customer-orders.ts';
 import { dayText, momentText, sizeText } from './customer-texts.ts';
 import type { ItemRow } from './item-row.ts';
-import { printedAnswers } from './present-options.ts';
+import { namesOfAnsweringFiles, printedAnswers } from './present-options.ts';
 import { explainStatus } from './status-explained.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -103,7 +103,9 @@ async function presentItem(ctx: Ctx, item: ItemRow, files: readonly CustomerFile
     status_text: nameOf(ctx, status),
     status_explained: explainStatus(item, status)[ctx.locale],
     promised_text: promised,
-    answers: printedAnswers(ctx, product, item).map(({ label, printed }) => ({ label, value: printed })),
+    answers: printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item)).map(
+      ({ label, printed }) => ({ label, value: printed }),
+    ),
     files: files.map((file) => ({
       file_id: file.file_id,
       name: file.name,

@@ -60,7 +60,7 @@ export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
     standby_until: item.standby_until?.toISOString() ?? null,
     asignee_at: item.asignee_at?.toISOString() ?? null,
     deadline_at: item.deadline_at?.toISOString() ?? null,
-    product_options: presentOptions(ctx, product, item),
+    product_options: await presentOptions(ctx, product, item),
     details: {
       historico: history,
       pedidos_relacionados: related,

@@ -15,10 +15,18 @@ export interface PrintedAnswer {
   readonly printed: string;
 }
 
-/** The answers of an item in the order of its form; embedded hidden questions are not shown to anybody. */
-export function printedAnswers(ctx: Ctx, product: Product, item: Pick<ItemRow, 'answers'>): PrintedAnswer[] {
+/**
+ * The answers of an item in the order of its form; embedded hidden questions are not shown to anybody. Files are counted where
+ * their names are not given.
+ */
+export function printedAnswers(
+  ctx: Ctx,
+  product: Product,
+  item: Pick<ItemRow, 'answers'>,
+  fileNames: ReadonlyMap<string, string> = new Map(),
+): PrintedAnswer[] {
   const answers = item.answers as Answers;
-  const printing = { territory: ctx.territory, form: product, answers, locale: ctx.locale };
+  const printing = { territory: ctx.territory, form: product, answers, locale: ctx.locale, fileNames };
   return product.options.flatMap((option) => {
     const answer = answers[option.option_id];
     if (answer === undefined || option.embedded_hidden) return [];
@@ -27,8 +35,8 @@ export function printedAnswers(ctx: Ctx, product: Product, item: Pick<ItemRow, '
 }
 
 /** The answers in the three shapes that the panel reads. */
-export function presentOptions(ctx: Ctx, product: Product, item: ItemRow): Pedido['product_options'] {
-  const printed = printedAnswers(ctx, product, item);
+export async function presentOptions(ctx: Ctx, product: Product, item: ItemRow): Promise<Pedido['product_options']> {
+  const printed = printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item));
   return {
     html: `<dl>${printed.map(({ label, printed: value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`,
     raw: { ...(item.answers as Answers) },
@@ -40,6 +48,23 @@ export function presentOptions(ctx: Ctx, product: Product, item: ItemRow): Pedid
       option_type: option.type,
     })),
   };
+}
+
+/** Names of the files that answer an item, by the ids in its answers. Most forms ask for no file, so most items are not looked up. */
+export async function namesOfAnsweringFiles(
+  ctx: Ctx,
+  product: Product,
+  { item_id, answers }: Pick<ItemRow, 'answers' | 'item_id'>,
+): Promise<ReadonlyMap<string, string>> {
+  const given = answers as Answers;
+  if (!product.options.some(({ type, option_id }) => type === 'file' && given[option_id])) return new Map();
+  const files = await ctx.db
+    .selectFrom('files')
+    .select(['form_file_id', 'name'])
+    .where('item_id', '=', item_id)
+    .where('kind', '=', 'answer')
+    .execute();
+  return new Map(files.flatMap(({ form_file_id, name }) => (form_file_id ? [[form_file_id, name] as const] : [])));
 }
 
 function escapeHtml(text: string): string {

@@ -51,4 +51,5 @@ async function endSession(tx: Ctx, tokenHash: Buffer) {
 
 async function moveDrafts(tx: Ctx, from: Buffer, to: Buffer): Promise<void> {
   await tx.db.updateTable('form_drafts').set({ session_hash: to }).where('session_hash', '=', from).execute();
+  await tx.db.updateTable('form_files').set({ session_hash: to }).where('session_hash', '=', from).execute();
 }

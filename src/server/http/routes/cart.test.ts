@@ -195,7 +195,26 @@ describe('looking a municipality up', () => {
     expect(json.items[0]).toMatchObject({
       ine_code: ineCode,
       province_code: ineCode.slice(0, 2),
-      province_value: expect.stringMatching(/^9001\d\d$/),
     });
+  });
+
+  test('R126 in the province that was chosen, and in no other', async () => {
+    const find = async (province: string) => {
+      const { json } = await browser()('GET', `/panel/rest/municipios?q=mieres&provincia=${province}`);
+      return json.items.map(({ ine_code }: { ine_code: string }) => ine_code.slice(0, 2));
+    };
+    expect(new Set(await find('17'))).toEqual(new Set(['17']));
+    expect(await find('33')).toContain('33');
+  });
+});
+
+describe('R127 looking other entries up', () => {
+  test.each([
+    ['bancos?q=bbva', '0182'],
+    ['bancos?q=novo&pais=PT', '0007'],
+    ['freguesias?q=arroios%20lisboa', '110656'],
+  ])('%s finds %s', async (list, code) => {
+    const { status, json } = await browser()('GET', `/panel/rest/${list}`);
+    expect([status, json.items[0].code]).toEqual([200, code]);
   });
 });

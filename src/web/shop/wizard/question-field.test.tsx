@@ -9,6 +9,7 @@ keepMessages('es', es);
 
 const QUESTION: QuestionView = {
   option_id: 79,
+  product_id: 15867,
   field: 'q79',
   type: 'field',
   title: 'Municipio',
@@ -20,11 +21,14 @@ const QUESTION: QuestionView = {
   value: '',
   value_text: '',
   values: [],
-  province_field: null,
+  picker: null,
+  files: [],
   autocomplete: null,
   inputmode: 'text',
   problem: null,
 };
+
+const PICKER = { kind: 'municipality', province: null } as const;
 
 const VALUES = ['Casa', 'Piso', 'Local'].map((name, index) => ({ id: `v${index}`, name, price_text: null }));
 
@@ -56,7 +60,10 @@ test('a question that may be left blank is not marked as compulsory', () => {
 });
 
 test('a municipality without scripts is a line under the name that is posted', () => {
-  const inputs = tags(htmlOf({ type: 'municipio', value: '03065', value_text: 'Elche/Elx (Alicante)' }), 'input');
+  const inputs = tags(
+    htmlOf({ type: 'municipio', picker: PICKER, value: '03065', value_text: 'Elche/Elx (Alicante)' }),
+    'input',
+  );
   expect(inputs).toHaveLength(1);
   expect(inputs[0]).toContain('name="q79"');
   expect(inputs[0]).toContain('value="Elche/Elx (Alicante)"');
@@ -67,7 +74,7 @@ test('several municipalities of one name are offered, and none of them as well',
     { id: '15075', name: 'Sada (La Coruña)', price_text: null },
     { id: '31214', name: 'Sada (Navarra)', price_text: null },
   ];
-  const inputs = tags(htmlOf({ type: 'municipio', value: 'Sada', values, problem: 'Elige' }), 'input');
+  const inputs = tags(htmlOf({ type: 'municipio', picker: PICKER, value: 'Sada', values, problem: 'Elige' }), 'input');
   expect(inputs.map((input) => /value="([^"]*)"/.exec(input)?.[1])).toEqual(['15075', '31214', '']);
   expect(inputs.every((input) => input.includes('type="radio"') && input.includes('name="q79"'))).toBe(true);
 });

@@ -2,15 +2,15 @@ import type { QuestionType, QuestionView } from '../../../contract/pages/wizard-
 import { useMessages } from '../../i18n/messages.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { MunicipalityField } from './municipality-field.tsx';
+import { FileField } from './files/file-field.tsx';
+import { PickerField } from './picker-field.tsx';
 
 /** Above this many, a list of cards is longer than a phone's screen. */
 const MOST_CARDS = 8;
 
-type Drawing = 'cards' | 'ticks' | 'list' | 'line' | 'box' | 'date' | 'municipality';
+type Drawing = 'file' | 'cards' | 'ticks' | 'list' | 'line' | 'box' | 'date' | 'picker';
 
-/** Pickers of banks, companies and parishes are lines whose text the server checks. */
-const DRAWINGS: Readonly<Record<Exclude<QuestionType, 'file'>, Drawing>> = {
+const DRAWINGS: Readonly<Record<QuestionType, Drawing>> = {
   radio: 'cards',
   radio_button: 'cards',
   drop_down: 'list',
@@ -19,14 +19,15 @@ const DRAWINGS: Readonly<Record<Exclude<QuestionType, 'file'>, Drawing>> = {
   field: 'line',
   area: 'box',
   date: 'date',
-  municipio: 'municipality',
-  municipio_ce: 'municipality',
-  banco: 'line',
+  file: 'file',
+  municipio: 'picker',
+  municipio_ce: 'picker',
+  banco: 'picker',
   sociedad: 'line',
-  freguesia: 'line',
+  freguesia: 'picker',
 };
 
-/** A question of a form as a native control. Forms that ask for files are not on sale, so there is none for files. */
+/** A question of a form as a native control. */
 export function QuestionField({
   question,
   labelHidden = false,
@@ -47,7 +48,6 @@ export function QuestionField({
     maxLength: question.max_length,
     autoComplete: question.autocomplete ?? 'off',
   };
-  if (question.type === 'file') return null;
   switch (drawingOf(question.type, question.values.length)) {
     case 'cards': {
       const none = { id: '', name: wizard.choose_nothing, price_text: null };
@@ -83,12 +83,14 @@ export function QuestionField({
       return <TextArea {...writing} />;
     case 'date':
       return <TextField {...shared} type="date" defaultValue={value} short />;
-    case 'municipality':
-      return <MunicipalityField question={question} />;
+    case 'file':
+      return <FileField question={question} />;
+    case 'picker':
+      return question.picker && <PickerField question={question} picker={question.picker} />;
   }
 }
 
-function drawingOf(type: Exclude<QuestionType, 'file'>, choices: number): Drawing {
+function drawingOf(type: QuestionType, choices: number): Drawing {
   const drawing = DRAWINGS[type];
   return drawing === 'list' && choices <= MOST_CARDS ? 'cards' : drawing;
 }

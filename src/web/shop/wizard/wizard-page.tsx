@@ -14,6 +14,7 @@ import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { QUESTIONS } from '../purchase-road.ts';
 import { QuestionField } from './question-field.tsx';
+import { usePreview } from './use-preview.ts';
 import styles from './wizard-page.module.css';
 import { WizardTop } from './wizard-top.tsx';
 
@@ -26,8 +27,10 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function action(args: LoaderFunctionArgs) {
   const { folder, page } = placeOf(args);
-  return answerPost<Wizard>(args, (port, fields) =>
-    fields.intent === 'empty' ? port.emptyDraft(Number(fields.product_id)) : port.answerWizard(folder, page, fields),
+  return answerPost<Wizard>(args, (port, fields, files) =>
+    fields.intent === 'empty'
+      ? port.emptyDraft(Number(fields.product_id))
+      : port.answerWizard(folder, page, { fields, files }),
   );
 }
 
@@ -40,23 +43,34 @@ function placeOf({ url, params }: LoaderFunctionArgs): { folder: string; page: s
 export default function WizardPage() {
   const loaded = useLoaderData<typeof loader>();
   const page = useActionData<typeof action>()?.page ?? loaded;
-  const lines = useQuoteLines(page.quote);
+  const { shown, onChange } = usePreview(page);
+  const lines = useQuoteLines(shown.quote);
   const { site } = useMessages();
   return (
     <Page>
       <PageHead title={`${page.title} · ${page.product.name}`} hasProblems={page.problems.length > 0} />
       <Split
         beside={
-          <PriceBox title={site.price_title} delivery={page.product.delivery} lines={lines} total={page.quote.total} />
+          <PriceBox title={site.price_title} delivery={page.product.delivery} lines={lines} total={shown.quote.total} />
         }
       >
-        {page.exit ? <Exit page={page} exit={page.exit} /> : <Questions key={page.href} page={page} />}
+        {page.exit ? (
+          <Exit page={page} exit={page.exit} />
+        ) : (
+          <Questions key={page.href} page={shown} onChange={onChange} />
+        )}
       </Split>
     </Page>
   );
 }
 
-function Questions({ page }: { readonly page: Wizard }) {
+function Questions({
+  page,
+  onChange,
+}: {
+  readonly page: Wizard;
+  readonly onChange: ReturnType<typeof usePreview>['onChange'];
+}) {
   const { site, wizard } = useMessages();
   const [query] = useSearchParams();
   const isChanging = query.get('changing') === '1';
@@ -71,7 +85,12 @@ function Questions({ page }: { readonly page: Wizard }) {
       )}
       <ErrorSummary problems={page.problems} />
       <Title>{page.title}</Title>
-      <PostForm id={QUESTIONS.formId} className={styles.form}>
+      <PostForm
+        id={QUESTIONS.formId}
+        className={styles.form}
+        takesFiles={page.questions.some(({ type }) => type === 'file')}
+        onChange={onChange}
+      >
         {page.questions.map((question) => (
           <QuestionField
             key={question.field}

@@ -1,9 +1,12 @@
 import type { Ctx } from '../../../ctx.ts';
+import { purgeFormFiles } from '../../forms/files/purge-form-files.ts';
 
-/** Forgets half-filled forms that nobody has touched for a month. */
+/** Forgets half-filled forms that nobody has touched for a month, links that have run out, and files that nobody has. */
 export async function purgeDrafts(ctx: Ctx): Promise<void> {
   const oldest = new Date(ctx.now().getTime() - KEPT_MS);
   await ctx.db.deleteFrom('form_drafts').where('updated_at', '<', oldest).execute();
+  await ctx.db.deleteFrom('draft_links').where('expires_at', '<=', ctx.now()).execute();
+  await purgeFormFiles(ctx);
 }
 
 const KEPT_MS = 30 * 86_400_000;

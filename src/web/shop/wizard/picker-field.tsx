@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import type { QuestionView } from '../../../contract/pages/wizard-pages.ts';
+import type { PickerView, QuestionView } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { MunicipalityPicker } from './municipality-picker.tsx';
+import { Picker } from './picker.tsx';
 
 /**
- * A municipality: a picker where scripts run, else a line whose name the server checks. When the server found several of
+ * Something from a long list: a picker where scripts run, else a line whose text the server checks. When the server found several of
  * that name, they are offered as cards, with or without scripts.
  */
-export function MunicipalityField({ question }: { readonly question: QuestionView }) {
+export function PickerField({ question, picker }: { readonly question: QuestionView; readonly picker: PickerView }) {
   const { wizard } = useMessages();
   const hasScripts = useSyncExternalStore(
     neverChanges,
@@ -21,11 +21,11 @@ export function MunicipalityField({ question }: { readonly question: QuestionVie
     const choices = [...values, { id: '', name: wizard.picker_other, price_text: null }];
     return <ChoiceCards {...{ name, label, problem }} kind="radio" chosen={[question.value]} choices={choices} />;
   }
-  if (hasScripts) return <MunicipalityPicker question={question} />;
+  if (hasScripts) return <Picker question={question} picker={picker} />;
   return (
     <TextField
       {...{ name, label, problem }}
-      help={question.help ?? wizard.picker_hint}
+      help={question.help ?? wizard.pickers[picker.kind].hint}
       defaultValue={question.value_text || question.value}
       placeholder={question.placeholder ?? undefined}
       maxLength={question.max_length}

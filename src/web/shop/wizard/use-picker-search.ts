@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { findMunicipalities, type Municipality } from './find-municipalities.ts';
+import { type Entry, findEntries, type Wanted } from './find-entries.ts';
 
 /** Long enough that a quick typist asks once, short enough not to be noticed. */
 const DEBOUNCE_MS = 80;
 
-export interface MunicipalitySearch {
+export interface PickerSearch {
   /** Null before anything was looked for. */
-  readonly found: readonly Municipality[] | null;
+  readonly found: readonly Entry[] | null;
   readonly hasFailed: boolean;
-  look(text: string, province: string): void;
+  look(wanted: Wanted): void;
   forget(): void;
 }
 
@@ -17,15 +17,15 @@ interface UnderWay {
   readonly abort: AbortController;
 }
 
-/** Looks for municipalities while somebody types; only the answer to the last text counts. */
-export function useMunicipalitySearch(): MunicipalitySearch {
-  const [found, setFound] = useState<readonly Municipality[] | null>(null);
+/** Looks for entries of a list while somebody types; only the answer to the last text counts. */
+export function usePickerSearch(): PickerSearch {
+  const [found, setFound] = useState<readonly Entry[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const underWay = useRef<UnderWay | null>(null);
 
-  const ask = async (text: string, province: string, signal: AbortSignal) => {
+  const ask = async (wanted: Wanted, signal: AbortSignal) => {
     try {
-      const items = await findMunicipalities({ text, province, signal });
+      const items = await findEntries(wanted, signal);
       if (signal.aborted) return;
       setFound(items);
       setHasFailed(false);
@@ -39,11 +39,12 @@ export function useMunicipalitySearch(): MunicipalitySearch {
   return {
     found,
     hasFailed,
-    look(text, province) {
+    look(wanted) {
       stop(underWay.current);
-      if (text.trim() === '') return setFound(null);
+      const text = wanted.text.trim();
+      if (text === '') return setFound(null);
       const abort = new AbortController();
-      const timer = window.setTimeout(() => ask(text.trim(), province, abort.signal), DEBOUNCE_MS);
+      const timer = window.setTimeout(() => ask({ ...wanted, text }, abort.signal), DEBOUNCE_MS);
       underWay.current = { timer, abort };
     },
     forget() {

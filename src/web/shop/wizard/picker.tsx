@@ -1,22 +1,23 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { QuestionView } from '../../../contract/pages/wizard-pages.ts';
+import type { PickerView, QuestionView } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
-import type { Municipality } from './find-municipalities.ts';
-import styles from './municipality-picker.module.css';
-import { useMunicipalitySearch } from './use-municipality-search.ts';
+import type { Entry } from './find-entries.ts';
+import styles from './picker.module.css';
+import { usePickerSearch } from './use-picker-search.ts';
 
 /**
- * A combobox over the municipalities, as WAI-ARIA 1.2 describes it (list popup, manual selection). What was picked is posted
+ * A combobox over the municipalities, parishes or banks, as WAI-ARIA 1.2 describes it (list popup, manual selection). What was picked is posted
  * by its code, what was only typed by its text, which the server checks.
  */
-export function MunicipalityPicker({ question }: { readonly question: QuestionView }) {
+export function Picker({ question, picker }: { readonly question: QuestionView; readonly picker: PickerView }) {
   const { wizard } = useMessages();
-  const { field: name, title: label, problem, province_field: provinceField } = question;
-  const help = question.help ?? wizard.picker_hint;
+  const { field: name, title: label, problem } = question;
+  const texts = wizard.pickers[picker.kind];
+  const help = question.help ?? texts.hint;
   const input = useRef<HTMLInputElement>(null);
-  const search = useMunicipalitySearch();
+  const search = usePickerSearch();
   const [text, setText] = useState(question.value_text || question.value);
   const [posted, setPosted] = useState(question.value);
   const [active, setActive] = useState(-1);
@@ -28,13 +29,12 @@ export function MunicipalityPicker({ question }: { readonly question: QuestionVi
     setText(typed);
     setPosted(typed);
     setActive(-1);
-    search.look(typed, provinceSelect(input.current, provinceField)?.value ?? '');
+    search.look({ picker, text: typed, province: provinceCode(input.current, picker) });
   };
-  const pick = (place: Municipality) => {
-    setText(`${place.name} (${place.province})`);
-    setPosted(place.ine_code);
-    const select = provinceSelect(input.current, provinceField);
-    if (select) select.value = place.province_value;
+  const pick = (entry: Entry) => {
+    setText(entry.label);
+    setPosted(entry.value);
+    chooseProvince(input.current, picker, entry);
     close();
   };
   const close = () => {
@@ -76,21 +76,21 @@ export function MunicipalityPicker({ question }: { readonly question: QuestionVi
         />
         <input type="hidden" name={name} value={posted} />
         <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={found.length === 0}>
-          {found.map((place, index) => (
+          {found.map((entry, index) => (
             <button
               type="button"
               tabIndex={-1}
-              key={place.ine_code + place.matched}
+              key={entry.value}
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === active}
               className={styles.option}
               // Keeps the focus in the line, whose loss would close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(place)}
+              onClick={() => pick(entry)}
             >
-              <span>{place.matched || place.name}</span>
-              <span className={styles.province}>{place.province}</span>
+              <span>{entry.name}</span>
+              <span className={styles.detail}>{entry.detail}</span>
             </button>
           ))}
         </div>
@@ -100,7 +100,7 @@ export function MunicipalityPicker({ question }: { readonly question: QuestionVi
         className={search.hasFailed || (isOpen && found.length === 0) ? styles.status : 'visually-hidden'}
       >
         {search.hasFailed && wizard.picker_failed}
-        {!search.hasFailed && isOpen && (found.length > 0 ? wizard.picker_count(found.length) : wizard.picker_none)}
+        {!search.hasFailed && isOpen && (found.length > 0 ? texts.count(found.length) : texts.none)}
       </p>
     </Field>
   );
@@ -111,7 +111,24 @@ function neighbour(active: number, step: 1 | -1, count: number): number {
   return (active + step + count) % count;
 }
 
-function provinceSelect(input: HTMLInputElement | null, field: string | null): HTMLSelectElement | null {
-  const control = field && input?.form?.elements.namedItem(field);
+/** The province that is chosen on this page, else the one that was chosen before. */
+function provinceCode(input: HTMLInputElement | null, picker: PickerView): string | undefined {
+  if (picker.kind !== 'municipality' || !picker.province) return undefined;
+  const { field, value, codes } = picker.province;
+  return codes[provinceSelect(input, field)?.value ?? value];
+}
+
+function chooseProvince(input: HTMLInputElement | null, picker: PickerView, { province }: Entry): void {
+  if (picker.kind !== 'municipality' || !picker.province) return;
+  const { field, codes } = picker.province;
+  const select = provinceSelect(input, field);
+  const value = Object.keys(codes).find((id) => codes[id] === province);
+  if (!select || value === undefined || select.value === value) return;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function provinceSelect(input: HTMLInputElement | null, field: string): HTMLSelectElement | null {
+  const control = input?.form?.elements.namedItem(field);
   return control instanceof HTMLSelectElement ? control : null;
 }

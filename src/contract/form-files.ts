@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { LARGEST_FORM_FILE } from '../domain/wizard/form-files.ts';
+import { defineCall } from './define-call.ts';
+
+/** A file of a form: how much of it has arrived, and, once it is whole and accepted, its final name. */
+const formFile = z.object({
+  file_id: z.uuid(),
+  name: z.string(),
+  size: z.int(),
+  /** Bytes that have arrived: where the next piece begins. */
+  offset: z.int(),
+  is_complete: z.boolean(),
+  size_text: z.string(),
+});
+export type FormFileAnswer = z.input<typeof formFile>;
+
+const fileId = z.object({ file_id: z.uuid() });
+const VISITORS = ['guest', 'customer'] as const;
+
+export const beginFormFile = defineCall('beginFormFile', {
+  summary:
+    'Announces a file that answers a question of the form under way, and says from which byte to send it; the same upload_key announces it once.',
+  method: 'POST',
+  path: '/panel/rest/formfiles',
+  who: VISITORS,
+  body: z.object({
+    config: z.object({ formkey: z.string().optional() }).optional(),
+    product_id: z.int().positive(),
+    option_id: z.int().positive(),
+    name: z.string().trim().min(1).max(200),
+    size: z
+      .int()
+      .min(0)
+      .max(4 * LARGEST_FORM_FILE),
+    upload_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not an upload key'),
+  }),
+  output: formFile,
+  errors: [
+    'not_found',
+    'form_file_empty',
+    'form_file_too_large',
+    'form_file_refused',
+    'too_many_files',
+    'invalid_input',
+    'wrong_origin',
+    'wrong_formkey',
+  ],
+});
+
+export const sendFormFile = defineCall('sendFormFile', {
+  summary:
+    'Sends the piece of a file that begins at `offset`: 1 MiB, or what is left. Whoever lost the thread is answered 409 with the right offset.',
+  method: 'PUT',
+  path: '/panel/rest/formfiles/{file_id}',
+  who: VISITORS,
+  params: fileId,
+  query: z.object({ offset: z.coerce.number().int().min(0) }),
+  encoding: 'bytes',
+  output: formFile,
+  errors: ['not_found', 'upload_offset', 'form_file_refused', 'invalid_input', 'wrong_origin'],
+});
+
+export const getFormFile = defineCall('getFormFile', {
+  summary: 'How much of a file of the form under way has arrived',
+  method: 'GET',
+  path: '/panel/rest/formfiles/{file_id}',
+  who: VISITORS,
+  params: fileId,
+  output: formFile,
+  errors: ['not_found'],
+});
+
+export const removeFormFile = defineCall('removeFormFile', {
+  summary: 'Takes a file out of the form under way; one that is not there (any more) changes nothing',
+  method: 'DELETE',
+  path: '/panel/rest/formfiles/{file_id}',
+  who: VISITORS,
+  params: fileId,
+  output: z.object({ ok: z.literal(true) }),
+  errors: ['wrong_origin'],
+});

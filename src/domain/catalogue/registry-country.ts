@@ -1,0 +1,11 @@
+import type { Form } from './product.ts';
+
+/**
+ * The country whose registries a form is for. Portugal's are those with Portugal's VAT rate; a form is kept without its
+ * category. Source: catalogue.md decision 1.
+ */
+export function registryCountryOf({ tax_rate }: Pick<Form, 'tax_rate'>): 'ES' | 'PT' {
+  return tax_rate === PORTUGUESE_VAT ? 'PT' : 'ES';
+}
+
+const PORTUGUESE_VAT = 2300;

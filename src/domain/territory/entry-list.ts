@@ -1,0 +1,106 @@
+import { foldName } from './place-name.ts';
+import { beginsWithinOneMistake, mistyped } from './typing-mistake.ts';
+
+/** Something to pick from a list: a bank, a parish. Several entries may stand for the same `code`, each by another name. */
+export interface Entry {
+  readonly code: string;
+  /** As it is written, with what tells it from others of its name. */
+  readonly label: string;
+  /** Names by which it is known. */
+  readonly names: readonly string[];
+  /** What it lies in or belongs to, from the nearest to the farthest; may be typed beside the name. */
+  readonly within: readonly string[];
+}
+
+/** Entries prepared for being looked for, in the order in which equal hits are shown. */
+export interface EntryList {
+  readonly prepared: readonly Prepared[];
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+interface Prepared {
+  readonly entry: Entry;
+  readonly names: readonly string[];
+  readonly joined: readonly string[];
+  /** All words of the names, and with those of what it lies in; each has a space before it. */
+  readonly ownWords: string;
+  readonly allWords: string;
+  readonly label: string;
+  readonly within: ReadonlySet<string>;
+}
+
+/** Prepares entries, once per process. */
+export function entryList(entries: readonly Entry[]): EntryList {
+  const prepared = entries.map((entry) => {
+    const names = [...new Set(entry.names.map(foldName))];
+    const ownWords = ` ${names.join(' ')}`;
+    return {
+      entry,
+      names,
+      joined: names.map((name) => name.replaceAll(' ', '')),
+      ownWords,
+      allWords: `${ownWords} ${entry.within.map(foldName).join(' ')}`,
+      label: foldName(entry.label),
+      within: new Set(entry.within.map(foldName)),
+    };
+  });
+  return { prepared, labels: new Map(entries.map(({ code, label }) => [code, label])) };
+}
+
+/**
+ * The best entries for a text, best first, at most `limit`, each code once: exact names, beginnings, words of the name, words of
+ * the name and of what it lies in, and where all that finds nothing, a name with one typing mistake.
+ */
+export function searchEntries({ prepared }: EntryList, query: string, limit = 10): Entry[] {
+  const full = foldName(query);
+  if (full === '') return [];
+  const words = full.split(' ').map((word) => ` ${word}`);
+  const hits = prepared.flatMap((item) => {
+    const rank = rankOf(item, { full, words });
+    return rank === NOT_FOUND ? [] : [{ entry: item.entry, rank }];
+  });
+  const best =
+    hits.length > 0 ? hits.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry) : mistaken(prepared, full);
+  return eachCodeOnce(best).slice(0, limit);
+}
+
+/**
+ * Every entry that a text may mean in full: its code, its label, or one of its names, beside which the names of what it lies in
+ * may stand, in any order ("Arroios, Lisboa"). Nothing is guessed from a part of a name.
+ */
+export function entriesNamed({ prepared, labels }: EntryList, text: string): Entry[] {
+  const code = text.trim().toUpperCase();
+  if (labels.has(code)) return eachCodeOnce(prepared.flatMap(({ entry }) => (entry.code === code ? entry : [])));
+  const full = foldName(text);
+  if (full === '') return [];
+  const labelled = prepared.filter(({ label }) => label === full);
+  if (labelled.length > 0) return eachCodeOnce(labelled.map(({ entry }) => entry));
+  const parts = text.split(/[,;()/]| - /).flatMap((part) => foldName(part) || []);
+  const isNamed = ({ names, within }: Prepared) =>
+    names.includes(full) ||
+    parts.some((part, place) => names.includes(part) && parts.every((other, at) => at === place || within.has(other)));
+  return eachCodeOnce(prepared.filter(isNamed).map(({ entry }) => entry));
+}
+
+const NOT_FOUND = 9;
+/** With fewer letters one mistake would fit almost any name. */
+const SHORTEST_WITH_MISTAKE = 4;
+
+function rankOf(item: Prepared, { full, words }: { full: string; words: readonly string[] }): number {
+  if (item.names.includes(full)) return 0;
+  if (item.names.some((name) => name.startsWith(full))) return 1;
+  if (words.every((word) => item.ownWords.includes(word))) return 2;
+  return words.every((word) => item.allWords.includes(word)) ? 3 : NOT_FOUND;
+}
+
+function mistaken(prepared: readonly Prepared[], full: string): Entry[] {
+  const typed = mistyped(full.replaceAll(' ', ''));
+  if (typed.text.length < SHORTEST_WITH_MISTAKE) return [];
+  return prepared
+    .filter(({ joined }) => joined.some((name) => beginsWithinOneMistake(name, typed)))
+    .map(({ entry }) => entry);
+}
+
+function eachCodeOnce(entries: readonly Entry[]): Entry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.code, entry])).values()].toReversed();
+}

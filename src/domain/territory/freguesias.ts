@@ -1,0 +1,61 @@
+import { type Entry, type EntryList, entriesNamed, entryList } from './entry-list.ts';
+import { foldName } from './place-name.ts';
+import type { Concelho, District, FormerFreguesia, Freguesia } from './territory.ts';
+
+export interface FreguesiaRows {
+  readonly districts: readonly District[];
+  readonly concelhos: readonly Concelho[];
+  readonly freguesias: readonly Freguesia[];
+  readonly formerFreguesias: readonly FormerFreguesia[];
+}
+
+/**
+ * The Portuguese parishes as a list to pick from, each with its municipality and district; their six characters (DICOFRE) are
+ * the answer. People know many of them by the names that they had before 2013, so these lead to them too.
+ */
+export function freguesiaList({ districts, concelhos, freguesias, formerFreguesias }: FreguesiaRows): EntryList {
+  const districtNames = new Map(districts.map(({ code, name }) => [code, name]));
+  const concelhoByCode = new Map(concelhos.map((concelho) => [concelho.code, concelho]));
+  const formerNames = Map.groupBy(formerFreguesias, ({ freguesiaCode }) => freguesiaCode);
+  return entryList(
+    freguesias.map((freguesia): Entry => {
+      const concelho = concelhoByCode.get(freguesia.concelhoCode);
+      const district = districtNames.get(concelho?.districtCode ?? '') ?? '';
+      const within = [concelho?.name ?? '', district];
+      return {
+        code: freguesia.code,
+        label: `${freguesia.name} (${within.join(', ')})`,
+        names: [
+          freguesia.name,
+          ...partsOf(freguesia),
+          ...(formerNames.get(freguesia.code) ?? []).map(({ name }) => name),
+        ],
+        within,
+      };
+    }),
+  );
+}
+
+export type FreguesiaDecision =
+  | { readonly ok: true; readonly code: string; readonly label: string }
+  | { readonly ok: false; readonly candidates: readonly { readonly code: string; readonly label: string }[] };
+
+/** The one parish that an answer means; else all that it may mean, those of a municipality when only that was named. */
+export function resolveFreguesia(list: EntryList, text: string): FreguesiaDecision {
+  const named = entriesNamed(list, text);
+  const [only] = named;
+  if (only && named.length === 1) return { ok: true, code: only.code, label: only.label };
+  return { ok: false, candidates: named.length > 0 ? named : parishesOf(list, text) };
+}
+
+function parishesOf({ prepared }: EntryList, text: string): Entry[] {
+  const name = foldName(text);
+  return prepared.filter(({ within }) => name !== '' && [...within][0] === name).map(({ entry }) => entry);
+}
+
+/** A union is called by the names of the parishes that it joins: "União das freguesias de Barrô e Aguada de Baixo". */
+function partsOf({ name, isUnion }: Freguesia): string[] {
+  if (!isUnion) return [];
+  const joined = name.replace(/^União das freguesias (de |do |da |dos |das )?/i, '');
+  return [joined, ...joined.split(/, | e /)];
+}

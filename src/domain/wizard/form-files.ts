@@ -1,0 +1,30 @@
+/** Largest file that answers a question, in bytes. */
+export const LARGEST_FORM_FILE = 15 * 1024 * 1024;
+
+/** Files that one question takes at most: a paper photographed page by page. */
+export const MOST_FORM_FILES = 10;
+
+/** Size of the pieces in which a script sends a file, in bytes; the last one is what is left. */
+export const FORM_FILE_PIECE = 1024 * 1024;
+
+/** What a customer may hand in. What a file is, its bytes say; the endings only help to choose one. */
+export const FORM_FILE_TYPES = [
+  { type: 'application/pdf', extensions: ['.pdf'] },
+  { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
+  { type: 'image/png', extensions: ['.png'] },
+  { type: 'image/heic', extensions: ['.heic'] },
+  { type: 'image/heif', extensions: ['.heif'] },
+  { type: 'image/webp', extensions: ['.webp'] },
+  { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extensions: ['.docx'] },
+] as const satisfies readonly FileType[];
+
+/** A media type and the endings of its names, the usual one first. */
+export interface FileType {
+  readonly type: string;
+  readonly extensions: readonly string[];
+}
+
+/** The ids of the files in the answer of a file question. */
+export function fileIdsOf(answer: string | undefined): string[] {
+  return (answer ?? '').split(',').flatMap((id) => id.trim() || []);
+}

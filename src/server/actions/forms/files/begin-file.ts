@@ -1,0 +1,76 @@
+import { findProduct, isSoldIn } from '../../../../domain/catalogue/catalogue.ts';
+import { findOption } from '../../../../domain/catalogue/form-index.ts';
+import { AppError } from '../../../../domain/errors/app-error.ts';
+import { LARGEST_FORM_FILE, MOST_FORM_FILES } from '../../../../domain/wizard/form-files.ts';
+import { type Ctx, inTransaction } from '../../../ctx.ts';
+import type { CtxWithSession } from '../../sessions/with-session.ts';
+import type { FormFileRow } from './list-form-files.ts';
+
+export interface FileToBegin {
+  readonly productId: number;
+  readonly optionId: number;
+  readonly name: string;
+  readonly size: number;
+  /** The same key begins the same file once, and answers how far it has come. */
+  readonly uploadKey: string;
+}
+
+/**
+ * Makes room for a file in the session's draft of a form; nothing of it has to arrive yet.
+ * @throws AppError not_found (no such file question on sale here), form_file_empty, form_file_too_large, too_many_files,
+ * invalid_input when the key means another file
+ */
+export async function beginFile(ctx: CtxWithSession, file: FileToBegin): Promise<FormFileRow> {
+  requireFileQuestion(ctx, file);
+  const { name, size } = file;
+  if (size === 0) throw new AppError('form_file_empty', { name });
+  if (size > LARGEST_FORM_FILE) throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / 2 ** 20 });
+  return inTransaction(ctx, async (tx) => {
+    const begun = await insertOnce(tx as CtxWithSession, file);
+    if (begun.product_id !== file.productId || begun.option_id !== file.optionId || begun.size !== size) {
+      throw new AppError('invalid_input', { detail: 'upload_key' });
+    }
+    await refuseOneTooMany(tx as CtxWithSession, begun);
+    return begun;
+  });
+}
+
+function requireFileQuestion(ctx: Ctx, { productId, optionId }: FileToBegin): void {
+  const product = findProduct(ctx.catalogue.current, productId);
+  const isAsked = product && isSoldIn(product, ctx.portal.store_id) && findOption(product, optionId)?.type === 'file';
+  if (!isAsked) throw new AppError('not_found');
+}
+
+async function insertOnce(tx: CtxWithSession, file: FileToBegin): Promise<FormFileRow> {
+  return tx.db
+    .insertInto('form_files')
+    .values({
+      session_hash: tx.session.tokenHash,
+      product_id: file.productId,
+      option_id: file.optionId,
+      upload_key: file.uploadKey,
+      name: file.name,
+      size: file.size,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['session_hash', 'upload_key'])
+        .where('session_hash', 'is not', null)
+        .doUpdateSet({ updated_at: tx.now() }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function refuseOneTooMany(tx: CtxWithSession, begun: FormFileRow): Promise<void> {
+  const { count } = await tx.db
+    .selectFrom('form_files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('session_hash', '=', tx.session.tokenHash)
+    .where('product_id', '=', begun.product_id)
+    .where('option_id', '=', begun.option_id)
+    .executeTakeFirstOrThrow();
+  if (count > MOST_FORM_FILES) throw new AppError('too_many_files', { name: begun.name, count: MOST_FORM_FILES });
+}

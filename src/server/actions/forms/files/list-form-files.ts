@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import type { Form } from '../../../../domain/catalogue/product.ts';
+import { type Answers, withFileAnswers } from '../../../../domain/wizard/answers.ts';
+import type { Environment } from '../../../../domain/wizard/walk.ts';
+import type { Ctx } from '../../../ctx.ts';
+import type { FormFiles } from '../../../db/types.gen.ts';
+import { environmentOf } from '../environment-of.ts';
+
+export type FormFileRow = Selectable<FormFiles>;
+
+/** A file that has arrived and answers a question. */
+export interface FormFile {
+  readonly file_id: string;
+  readonly option_id: number;
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The files in the session's draft of a form, in the order in which they were chosen. */
+export async function listFormFiles(ctx: Ctx, productId: number): Promise<FormFile[]> {
+  if (!ctx.session) return [];
+  return ctx.db
+    .selectFrom('form_files')
+    .select(['file_id', 'option_id', 'name', 'size'])
+    .where('session_hash', '=', ctx.session.tokenHash)
+    .where('product_id', '=', productId)
+    .where('storage_key', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('file_id')
+    .execute();
+}
+
+/** Answers of file questions are what lies in the draft, whatever was posted or kept: nobody can name another's file. */
+export function answersWithFiles(form: Form, answers: Answers, files: readonly FormFile[]): Answers {
+  return withFileAnswers(form, answers, (option_id) =>
+    files.filter((file) => file.option_id === option_id).map(({ file_id }) => file_id),
+  );
+}
+
+/** What a walk is told when somebody names files: only those in the session's own draft of that form count. */
+export async function environmentWithFiles(ctx: Ctx, productId: number): Promise<Environment> {
+  const files = await listFormFiles(ctx, productId);
+  return {
+    ...environmentOf(ctx.territory),
+    isKnownFile: (id, optionId) => files.some(({ file_id, option_id }) => file_id === id && option_id === optionId),
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../../ctx.ts';
+import type { CtxWithSession } from '../../sessions/with-session.ts';
+
+/**
+ * Puts the files of a finished form into the cart with its line. Those that lie there already came with the same click.
+ * @throws AppError not_found when one was taken out meanwhile
+ */
+export async function moveFilesToCart(
+  tx: CtxWithSession,
+  { itemId, fileIds }: { itemId: number; fileIds: readonly string[] },
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const { rows } = await sql`
+    update form_files set session_hash = null, quote_item_id = ${itemId}, updated_at = ${tx.now()}
+    where file_id = any(${[...fileIds]}::uuid[]) and (session_hash = ${tx.session.tokenHash} or quote_item_id = ${itemId})
+    returning file_id`.execute(tx.db);
+  if (rows.length < new Set(fileIds).size) throw new AppError('not_found');
+}
+
+/** Takes the files of a line of the cart back into the session's draft, in place of what lay there. */
+export async function moveFilesToDraft(
+  tx: CtxWithSession,
+  { itemId, productId }: { itemId: number; productId: number },
+): Promise<void> {
+  await releaseFiles(tx, productId);
+  await tx.db
+    .updateTable('form_files')
+    .set({ session_hash: tx.session.tokenHash, quote_item_id: null, updated_at: tx.now() })
+    .where('quote_item_id', '=', itemId)
+    .execute();
+}
+
+/** Lets go of the files in the session's draft of a form; the sweep removes them. */
+export async function releaseFiles(ctx: Ctx, productId: number): Promise<void> {
+  if (!ctx.session) return;
+  await ctx.db
+    .updateTable('form_files')
+    .set({ session_hash: null })
+    .where('session_hash', '=', ctx.session.tokenHash)
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+/** Takes one file out of the session's draft; one that is not there (any more) changes nothing. */
+export async function removeFormFile(ctx: Ctx, fileId: string): Promise<void> {
+  if (!ctx.session || !UUID.test(fileId)) return;
+  await ctx.db
+    .updateTable('form_files')
+    .set({ session_hash: null })
+    .where('file_id', '=', fileId)
+    .where('session_hash', '=', ctx.session.tokenHash)
+    .execute();
+}
+
+/** Copies the files of a cart's line to the item that was ordered: the customer's own, visible to whoever works on it. */
+export async function copyFilesToItem(
+  tx: Ctx,
+  of: { quoteItemId: number; itemId: number; orderId: number; customerId: number },
+): Promise<void> {
+  await sql`
+    insert into files (item_id, order_id, kind, name, media_type, size, sha256, storage_key, uploaded_by_kind, uploaded_by_id,
+      created_at, form_file_id)
+    select ${of.itemId}, ${of.orderId}, 'answer', name, media_type, size, sha256, storage_key, 'customer', ${of.customerId},
+      created_at, file_id
+    from (
+      select * from form_files where quote_item_id = ${of.quoteItemId} order by created_at, file_id for share
+    ) as answers`.execute(tx.db);
+}
+
+/** Gives another session copies of a draft's files; the bytes are shared. */
+export async function copyFilesToSession(
+  tx: CtxWithSession,
+  { from, productId }: { from: Buffer; productId: number },
+): Promise<void> {
+  await sql`
+    insert into form_files (session_hash, product_id, option_id, upload_key, name, size, received, media_type, sha256,
+      storage_key, created_at, updated_at)
+    select ${tx.session.tokenHash}, product_id, option_id, upload_key, name, size, received, media_type, sha256,
+      storage_key, created_at, ${tx.now()}
+    from (
+      select * from form_files
+      where session_hash = ${from} and product_id = ${productId} and storage_key is not null for share
+    ) as shared
+    on conflict (session_hash, upload_key) where session_hash is not null do nothing`.execute(tx.db);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { type Ctx, inTransaction } from '../../../ctx.ts';
+import { removePieces } from './send-piece.ts';
+
+/** What a visitor put into a form and left. */
+const KEPT_MS = 30 * 86_400_000;
+/** A file that stopped half-way; whoever comes back the next day chooses it again. */
+const UNFINISHED_KEPT_MS = 86_400_000;
+const MOST_AT_ONCE = 100;
+
+/** Removes files that no draft, cart or order has any more, with their bytes. Twice at once does no harm. */
+export async function purgeFormFiles(ctx: Ctx): Promise<void> {
+  for (let removed = MOST_AT_ONCE; removed === MOST_AT_ONCE; ) removed = await purgeSome(ctx);
+}
+
+/** The rows stay locked until their bytes are gone, so that nobody takes a copy of a row meanwhile. */
+function purgeSome(ctx: Ctx): Promise<number> {
+  const now = ctx.now().getTime();
+  return inTransaction(ctx, async (tx) => {
+    const { rows } = await sql<{ file_id: string; received: number; storage_key: string | null }>`
+      delete from form_files where file_id in (
+        select file_id from form_files
+        where quote_item_id is null and (
+          session_hash is null or updated_at < ${new Date(now - KEPT_MS)}
+          or (storage_key is null and updated_at < ${new Date(now - UNFINISHED_KEPT_MS)})
+        )
+        limit ${MOST_AT_ONCE} for update skip locked
+      ) returning file_id, received, storage_key`.execute(tx.db);
+    for (const row of rows) {
+      if (row.storage_key === null) await removePieces(tx, row);
+      else await removeUnsharedBytes(tx, row.storage_key);
+    }
+    return rows.length;
+  });
+}
+
+/** Bytes are shared with the order that was placed and with the same draft on another device. */
+async function removeUnsharedBytes(tx: Ctx, storageKey: string): Promise<void> {
+  const shared =
+    (await tx.db.selectFrom('form_files').select('file_id').where('storage_key', '=', storageKey).executeTakeFirst()) ??
+    (await tx.db.selectFrom('files').select('file_id').where('storage_key', '=', storageKey).executeTakeFirst());
+  if (!shared) await tx.ports.storage.remove(storageKey);
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../../../domain/errors/app-error.ts';
+import { FORM_FILE_PIECE, FORM_FILE_TYPES } from '../../../../domain/wizard/form-files.ts';
+import type { Ctx } from '../../../ctx.ts';
+import { nameWith, readMediaType } from '../../files/media-type.ts';
+import { getOwnFile } from './get-own-file.ts';
+import type { FormFileRow } from './list-form-files.ts';
+
+/**
+ * Takes the next piece of a file; the last one makes it an answer. A piece that came twice is not taken twice, and whoever
+ * lost the thread is told where it is.
+ * @throws AppError not_found, upload_offset (extra.offset), invalid_input for a piece of a wrong length, form_file_refused
+ */
+export async function sendPiece(
+  ctx: Ctx,
+  { fileId, offset, bytes }: { fileId: string; offset: number; bytes: Buffer },
+): Promise<FormFileRow> {
+  const file = await getOwnFile(ctx, fileId);
+  if (file.received === file.size) return finishFile(ctx, file);
+  if (offset !== file.received) throw wrongOffset(file);
+  if (bytes.length !== Math.min(FORM_FILE_PIECE, file.size - offset)) {
+    throw new AppError('invalid_input', { detail: 'piece' });
+  }
+  await ctx.ports.storage.put(pieceKey(fileId, offset), bytes);
+  const received = offset + bytes.length;
+  const taken = await ctx.db
+    .updateTable('form_files')
+    .set({ received, updated_at: ctx.now() })
+    .where('file_id', '=', fileId)
+    .where('received', '=', offset)
+    .returningAll()
+    .executeTakeFirst();
+  if (!taken) throw wrongOffset(await getOwnFile(ctx, fileId));
+  return finishFile(ctx, taken);
+}
+
+/** Makes an answer of a file whose pieces have all arrived, also after a crash in between; any other stays as it is. */
+export async function finishFile(ctx: Ctx, file: FormFileRow): Promise<FormFileRow> {
+  return file.storage_key === null && file.received === file.size ? joinPieces(ctx, file) : file;
+}
+
+/** Takes a whole file at once, as a page without scripts posts it. @throws AppError form_file_refused */
+export async function takeWhole(ctx: Ctx, file: FormFileRow, bytes: Buffer): Promise<FormFileRow> {
+  if (file.storage_key !== null) return file;
+  const media = await mediaOrForget(ctx, file, bytes);
+  const stored = await ctx.ports.storage.put(`forms/${file.file_id}`, bytes);
+  return ctx.db
+    .updateTable('form_files')
+    .set({
+      name: nameWith(file.name, media.extensions),
+      media_type: media.type,
+      received: stored.size,
+      sha256: stored.sha256,
+      storage_key: stored.key,
+      updated_at: ctx.now(),
+    })
+    .where('file_id', '=', file.file_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes the pieces of a file that is whole or given up. */
+export async function removePieces(ctx: Ctx, { file_id, received }: Pick<FormFileRow, 'file_id' | 'received'>) {
+  for (let offset = 0; offset < received; offset += FORM_FILE_PIECE) {
+    await ctx.ports.storage.remove(pieceKey(file_id, offset));
+  }
+}
+
+async function joinPieces(ctx: Ctx, file: FormFileRow): Promise<FormFileRow> {
+  const pieces: Buffer[] = [];
+  for (let offset = 0; offset < file.size; offset += FORM_FILE_PIECE) {
+    pieces.push(await ctx.ports.storage.get(pieceKey(file.file_id, offset)));
+  }
+  const whole = await takeWhole(ctx, file, Buffer.concat(pieces));
+  await removePieces(ctx, whole);
+  return whole;
+}
+
+/** What is refused leaves nothing behind, so that the same file can be tried again. */
+async function mediaOrForget(ctx: Ctx, file: FormFileRow, bytes: Buffer) {
+  const { media } = await readMediaType(bytes, FORM_FILE_TYPES);
+  if (media) return media;
+  await ctx.db.deleteFrom('form_files').where('file_id', '=', file.file_id).execute();
+  await removePieces(ctx, file);
+  throw new AppError('form_file_refused', { name: file.name });
+}
+
+function wrongOffset({ received }: FormFileRow): AppError {
+  return new AppError('upload_offset', { offset: received }, { offset: received });
+}
+
+function pieceKey(fileId: string, offset: number): string {
+  return `forms/pieces/${fileId}/${offset / FORM_FILE_PIECE}`;
+}
+
+/** The key of a file that is posted whole: posting the same bytes to the same question again adds nothing. */
+export function keyOfBytes(bytes: Buffer, optionId: number, productId: number): string {
+  return `${productId}-${optionId}-${createHash('sha256').update(bytes).digest('hex')}`;
+}

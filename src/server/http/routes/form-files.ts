@@ -1,0 +1,44 @@
+import {
+  beginFormFile,
+  type FormFileAnswer,
+  getFormFile,
+  removeFormFile,
+  sendFormFile,
+} from '../../../contract/form-files.ts';
+import { beginFile } from '../../actions/forms/files/begin-file.ts';
+import { getOwnFile } from '../../actions/forms/files/get-own-file.ts';
+import type { FormFileRow } from '../../actions/forms/files/list-form-files.ts';
+import { removeFormFile as removeFile } from '../../actions/forms/files/move-files.ts';
+import { finishFile, sendPiece } from '../../actions/forms/files/send-piece.ts';
+import { sizeText } from '../../actions/orders/customer-texts.ts';
+import { withSession } from '../../actions/sessions/with-session.ts';
+import type { Ctx } from '../../ctx.ts';
+import { bound } from '../bind-call.ts';
+
+export const formFileRoutes = [
+  bound(beginFormFile, async (visitor, { body }) => {
+    const ctx = await withSession(visitor);
+    const { product_id: productId, option_id: optionId, name, size, upload_key: uploadKey } = body;
+    const begun = await beginFile(ctx, { productId, optionId, name, size, uploadKey });
+    return present(ctx, await finishFile(ctx, begun));
+  }),
+
+  bound(sendFormFile, async (visitor, { params, query, bytes }) => {
+    const ctx = await withSession(visitor);
+    return present(ctx, await sendPiece(ctx, { fileId: params.file_id, offset: query.offset, bytes }));
+  }),
+
+  bound(getFormFile, async (visitor, { params }) => {
+    const ctx = await withSession(visitor);
+    return present(ctx, await getOwnFile(ctx, params.file_id));
+  }),
+
+  bound(removeFormFile, async (visitor, { params }) => {
+    await removeFile(await withSession(visitor), params.file_id);
+    return { ok: true as const };
+  }),
+];
+
+function present(ctx: Ctx, { file_id, name, size, received, storage_key }: FormFileRow): FormFileAnswer {
+  return { file_id, name, size, offset: received, is_complete: storage_key !== null, size_text: sizeText(ctx, size) };
+}

@@ -1,0 +1,104 @@
+import type { FormFileAnswer } from '../../../../contract/form-files.ts';
+import { FORM_FILE_PIECE } from '../../../../domain/wizard/form-files.ts';
+import { ApiProblem, isProblem, readProblem } from '../../../api/api-problem.ts';
+import { xhrBytes } from '../../../api/xhr-bytes.ts';
+
+/** A file on its way to a question. */
+export interface Sending {
+  readonly file: File;
+  readonly productId: number;
+  readonly optionId: number;
+  readonly formkey: string;
+  /** The same key sends the same file once, however often it is begun. */
+  readonly uploadKey: string;
+  /** From 0 to 1; null while there is no connection. */
+  readonly onProgress: (part: number | null) => void;
+  readonly signal: AbortSignal;
+}
+
+/** How long to wait after a piece that did not arrive, and after the next one. */
+const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
+
+/**
+ * Sends a file piece by piece. After a lost connection the server is asked how far it has come, and the rest is sent.
+ * @throws ApiProblem with the server's sentence when the file is refused, `network` when the connection stays away;
+ * an AbortError when it was cancelled
+ */
+export async function sendFile(sending: Sending): Promise<FormFileAnswer> {
+  let failures = 0;
+  for (;;) {
+    try {
+      let sent = await begin(sending);
+      while (!sent.is_complete) {
+        sent = await sendPiece(sending, sent);
+        failures = 0;
+      }
+      return sent;
+    } catch (error) {
+      if (isProblem(error, 'upload_offset')) continue;
+      const pause = PAUSES_MS[failures];
+      if (!isPassing(error) || pause === undefined) throw error;
+      failures += 1;
+      sending.onProgress(null);
+      await connectionAfter(pause, sending.signal);
+    }
+  }
+}
+
+async function begin({ file, productId, optionId, formkey, uploadKey, signal }: Sending): Promise<FormFileAnswer> {
+  const body = {
+    ...(formkey && { config: { formkey } }),
+    product_id: productId,
+    option_id: optionId,
+    name: file.name.slice(0, 200),
+    size: file.size,
+    upload_key: uploadKey,
+  };
+  const headers = { 'content-type': 'application/json' };
+  const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
+  const answer = await fetch('/panel/rest/formfiles', request).catch((error: unknown) => {
+    throw signal.aborted ? error : new ApiProblem({ code: 'network', message: String(error), status: 0 });
+  });
+  return read(answer.status, await answer.text());
+}
+
+async function sendPiece(
+  { file, onProgress, signal }: Sending,
+  { file_id, offset }: FormFileAnswer,
+): Promise<FormFileAnswer> {
+  const piece = await file.slice(offset, offset + FORM_FILE_PIECE).arrayBuffer();
+  const answer = await xhrBytes({
+    method: 'PUT',
+    address: new URL(`/panel/rest/formfiles/${file_id}?offset=${offset}`, location.href),
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(piece),
+    onProgress: (part) => onProgress((offset + part * piece.byteLength) / file.size),
+    signal,
+  });
+  return read(answer.status, answer.body);
+}
+
+function read(status: number, body: string): FormFileAnswer {
+  if (status < 200 || status > 299) throw readProblem(status, body);
+  return JSON.parse(body) as FormFileAnswer;
+}
+
+/** No answer, or one of a server that is being restarted. */
+function isPassing(error: unknown): boolean {
+  return isProblem(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
+
+/** Resolves after a pause, or as soon as the browser says that it is connected again. @throws AbortError */
+function connectionAfter(pause: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(go, pause);
+    function go() {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    }
+    addEventListener('online', go);
+    signal.addEventListener('abort', go, { once: true });
+  });
+}

@@ -1,0 +1,61 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { QuestionView, WizardPage } from '../../../contract/pages/wizard-pages.ts';
+
+/** Long enough that arrowing through a list of answers asks once. */
+const DEBOUNCE_MS = 120;
+
+/**
+ * Where scripts run, a page follows its answers before it is posted: questions that they bring out, prices, suggestions. The
+ * server decides, by the same rules as for a posted page, and keeps nothing.
+ */
+export function usePreview(page: WizardPage): {
+  readonly shown: WizardPage;
+  readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+} {
+  const fetcher = useFetcher<{ page: WizardPage }>({ key: `preview ${page.href}` });
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const preview = fetcher.data?.page;
+  return {
+    shown: preview && preview.href === page.href ? joined(page, preview) : page,
+    onChange({ target, currentTarget: form }) {
+      if (!decides(target)) return;
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => {
+        const options = { method: 'post', action: page.href, defaultShouldRevalidate: false } as const;
+        fetcher.submit(previewOf(form), options);
+      }, DEBOUNCE_MS);
+    },
+  };
+}
+
+/** Only choices and days decide what is asked; a written answer would be asked about at every letter. */
+function decides(target: EventTarget): boolean {
+  if (target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && ['radio', 'checkbox', 'date'].includes(target.type);
+}
+
+function previewOf(form: HTMLFormElement): FormData {
+  const fields = new FormData(form);
+  for (const [name, value] of [...fields]) if (typeof value !== 'string') fields.delete(name);
+  fields.set('intent', 'preview');
+  return fields;
+}
+
+/** What was drawn stays as it was, with what is being typed and what was found wrong; only what the answers decide is new. */
+function joined(page: WizardPage, { questions, quote, related }: WizardPage): WizardPage {
+  const drawn = new Map(page.questions.map((question) => [question.field, question]));
+  return {
+    ...page,
+    questions: questions.map((question) => withPrices(drawn.get(question.field), question)),
+    quote,
+    related,
+  };
+}
+
+function withPrices(drawn: QuestionView | undefined, { values, ...asked }: QuestionView): QuestionView {
+  if (!drawn) return { ...asked, values };
+  return drawn.picker ? drawn : { ...drawn, values };
+}
