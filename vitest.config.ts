@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // A journey mostly waits for its browser, so two at once on two cores.
+          maxWorkers: 2,
         },
       },
     ],

@@ -108,7 +108,7 @@ export const ERROR_MESSAGES = {
     en: 'The form is not complete: check the marked answers.',
     pt: 'O formulário não está completo: verifique as respostas assinaladas.',
   },
-  cart_empty: { es: 'La cesta está vacía.', en: 'The cart is empty.', pt: 'O cesto está vazio.' },
+  cart_empty: { es: 'El carrito está vacío.', en: 'The basket is empty.', pt: 'O carrinho está vazio.' },
   buyer_details_missing: {
     es: 'Faltan datos del comprador.',
     en: "Some of the buyer's details are missing.",

@@ -18,9 +18,9 @@ const DECLINE_MESSAGES: Readonly<Record<string, Text>> = {
     pt: 'O banco não reconhece este cartão. Nada foi cobrado: verifique o número ou use outro.',
   },
   cancelled_by_customer: {
-    es: 'Cancelaste el pago en la página del banco. No se ha cobrado nada y tu cesta sigue igual.',
-    en: "You cancelled the payment on the bank's page. Nothing was charged and your cart is as it was.",
-    pt: 'Cancelou o pagamento na página do banco. Nada foi cobrado e o seu cesto continua igual.',
+    es: 'Cancelaste el pago en la página del banco. No se ha cobrado nada y tu carrito sigue igual.',
+    en: "You cancelled the payment on the bank's page. Nothing was charged and your basket is as it was.",
+    pt: 'Cancelou o pagamento na página do banco. Nada foi cobrado e o seu carrinho continua igual.',
   },
   wrong_code: {
     es: 'El código de seguridad no era correcto. No se ha cobrado nada: vuelve a intentarlo.',

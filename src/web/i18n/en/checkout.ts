@@ -55,7 +55,6 @@ export const checkout: CheckoutMessages = {
   payment_lead: 'You see the final amount before you confirm.',
   method: 'Payment method',
   last_failure: 'The payment was not completed',
-  not_charged: 'Nothing was charged. You can try again.',
   card_title: 'Pay by card',
   card_lead: 'Your bank may ask you to confirm the payment.',
   holder: 'Name on the card',

@@ -53,7 +53,6 @@ export const checkout = {
   payment_lead: 'Verás el importe final antes de confirmar.',
   method: 'Forma de pago',
   last_failure: 'El pago no se ha completado',
-  not_charged: 'No se ha cobrado nada. Puedes volver a intentarlo.',
   card_title: 'Paga con tarjeta',
   card_lead: 'Tu banco puede pedirte que confirmes el pago.',
   holder: 'Titular de la tarjeta',

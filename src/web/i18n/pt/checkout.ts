@@ -55,7 +55,6 @@ export const checkout: CheckoutMessages = {
   payment_lead: 'Vê o valor final antes de confirmar.',
   method: 'Forma de pagamento',
   last_failure: 'O pagamento não foi concluído',
-  not_charged: 'Nada foi cobrado. Pode tentar novamente.',
   card_title: 'Pague com cartão',
   card_lead: 'O seu banco pode pedir-lhe que confirme o pagamento.',
   holder: 'Titular do cartão',
