@@ -28,9 +28,10 @@ const ATTEMPTS = 60;
  * cart. The conditions of each are solved backwards; whatever else is asked on the way prefers what no walk has shown
  * yet. The same form always gives the same walks.
  */
-export function planWalks(form: Form, ground: Ground = {}): WalkPlan {
+export function planWalks(form: Form, ground: Ground = {}, isWanted: (goal: Goal) => boolean = () => true): WalkPlan {
   const random = randomFrom(form.product_id);
-  const missing = new Set(goalsOf(form));
+  const goals = goalsOf(form).filter(isWanted);
+  const missing = new Set(goals);
   const walks: PlannedWalk[] = [];
   const keep = (planned: PlannedWalk) => {
     const shown = [...missing].filter((goal) => goal.isReachedBy(planned.walk));
@@ -38,9 +39,9 @@ export function planWalks(form: Form, ground: Ground = {}): WalkPlan {
     for (const goal of shown) missing.delete(goal);
   };
   // From the end of the form: a walk to its last question shows much on its way.
-  for (const goal of goalsOf(form).reverse()) {
+  for (const goal of goals.reverse()) {
     const starts = goal.starts.slice(0, ATTEMPTS);
-    for (let attempt = 0; attempt < ATTEMPTS && isMissing(missing, goal) && starts.length > 0; attempt += 1) {
+    for (let attempt = 0; attempt < ATTEMPTS && missing.has(goal) && starts.length > 0; attempt += 1) {
       const start = starts[attempt % starts.length] ?? {};
       const planned = walkOn(form, start, {
         ...ground,
@@ -75,10 +76,6 @@ type Search = Ground & {
   /** Whether answers that lead out of the form are taken too. */
   readonly mayLeave?: boolean;
 };
-
-function isMissing(missing: ReadonlySet<Goal>, { name }: Goal): boolean {
-  return [...missing].some((goal) => goal.name === name);
-}
 
 /** Answers question after question as they come into view, until nothing is left to answer. */
 function walkOn(form: Form, start: Answers, search: Search): PlannedWalk | undefined {

@@ -1,0 +1,39 @@
+import type { Portal } from '../../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { pagesOf } from '../../../domain/wizard/form-pages.ts';
+import type { PlannedWalk } from '../../../domain/wizard/testing/walks.ts';
+import { entryHref, hrefOfPage } from '../form-addresses.ts';
+import { expectedTrip } from './expected-trip.ts';
+import type { Trip } from './trip.ts';
+import { walkByHttp } from './walk-by-http.ts';
+import type { WalkingShop } from './walking-shop.ts';
+
+/** Walks a planned walk through the pages: what was met, and what the rules say about it. */
+export async function walkOf(
+  shop: WalkingShop,
+  {
+    product,
+    planned,
+    storeId,
+    locale,
+  }: {
+    readonly product: Product;
+    readonly planned: PlannedWalk;
+    readonly storeId: number;
+    readonly locale: Locale;
+  },
+): Promise<{ met: Trip; expected: Trip }> {
+  const portal = shop.deps.catalogue.current.portals.find(({ store_id }) => store_id === storeId) as Portal;
+  const expected = expectedTrip({ deps: shop.deps, product, portal, locale }, planned);
+  // Whoever goes on to the checkout is signed in; what leads elsewhere leaves a draft behind that the next walk must not find.
+  const visitor = expected.end.kind === 'cart' ? await shop.customer(storeId, locale) : shop.guest(storeId, locale);
+  const met = await walkByHttp({
+    visitor,
+    entry: entryHref(product) ?? '',
+    own: new Set(pagesOf(product).map((page) => hrefOfPage(product, page))),
+    answers: planned.answers,
+    carried: expected.end.kind === 'redirect' ? Object.keys(expected.end.carried) : [],
+  });
+  return { met, expected };
+}
