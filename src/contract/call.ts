@@ -25,8 +25,8 @@ export interface Call<
   /** `json` and `form` bodies are parsed into `body`; `bytes` reaches the handler as it came, up to 25 MB. */
   readonly encoding: 'json' | 'form' | 'bytes' | 'none';
   readonly output: Output;
-  /** Media type of the answer; all but JSON are sent as text. */
-  readonly answers: 'json' | 'form';
+  /** Media type of the answer; `bytes` is a file under its own type. */
+  readonly answers: 'json' | 'form' | 'bytes';
   readonly errors: readonly ErrorCode[];
 }
 

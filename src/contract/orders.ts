@@ -129,5 +129,6 @@ export const downloadFile = defineCall('downloadFile', {
   who: ['agent', 'notary'],
   params: z.object({ file_id: z.uuid() }),
   output: z.string(),
+  answers: 'bytes',
   errors: ['sign_in_required', 'forbidden', 'not_found'],
 });

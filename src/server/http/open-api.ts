@@ -81,11 +81,13 @@ function operationOf(call: Call): object {
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...requestBodyOf(call),
     responses: {
-      200: { description: 'OK', content: { [MEDIA[call.answers]]: { schema: schemaOf(call.output) } } },
+      200: { description: 'OK', content: { [MEDIA[call.answers]]: { schema: answerOf(call) } } },
       ...problemsOf(call),
     },
   };
 }
+
+const BYTES = { type: 'string', format: 'binary' } as const;
 
 const MEDIA = {
   json: 'application/json',
@@ -108,8 +110,12 @@ function parametersOf(schema: z.ZodType, where: 'path' | 'query'): object[] {
 
 function requestBodyOf(call: Call): object {
   if (call.encoding === 'none') return {};
-  const schema = call.encoding === 'bytes' ? { type: 'string', format: 'binary' } : schemaOf(call.body);
+  const schema = call.encoding === 'bytes' ? BYTES : schemaOf(call.body);
   return { requestBody: { required: true, content: { [MEDIA[call.encoding]]: { schema } } } };
+}
+
+function answerOf(call: Call): object {
+  return call.answers === 'bytes' ? BYTES : schemaOf(call.output);
 }
 
 function problemsOf(call: Call): Record<string, object> {
