@@ -18,7 +18,7 @@ import {
   see,
   seeSuccess,
 } from './support/shopping.ts';
-import { WORDS } from './support/words.ts';
+import { HOME_CLAIM, WORDS } from './support/words.ts';
 
 const { wizard, checkout, account, catalogue } = WORDS.es;
 const NOTA_SIMPLE = 'Nota Simple del Registro de la Propiedad';
@@ -49,7 +49,7 @@ for (const javaScript of [true, false]) {
 
 async function findInTheCatalogue(page: Page): Promise<void> {
   await page.goto('/');
-  await see(page, catalogue.hero);
+  await see(page, HOME_CLAIM.es);
   const search = page.getByRole('searchbox', { name: catalogue.hero_search });
   await search.fill('quién es el dueño de un piso');
   await search.press('Enter');

@@ -4,9 +4,9 @@ import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { journey } from './support/journey.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import { PASSWORD, see, signIn } from './support/shopping.ts';
-import { WORDS } from './support/words.ts';
+import { HOME_CLAIM, WORDS } from './support/words.ts';
 
-const { account, catalogue } = WORDS.es;
+const { account } = WORDS.es;
 
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with scripts' : 'without scripts';
@@ -43,7 +43,7 @@ journey('R022 the order of another customer is not shown, nor its invoice', asyn
   await postingAs(stranger, product.url).register('ajeno@correo.test');
   for (const address of [`/orders/detail/${orderId}`, `/tienda/customer/checkout/success/${orderId}`]) {
     await stranger.goto(address);
-    await see(stranger, catalogue.hero);
+    await see(stranger, HOME_CLAIM.es);
     expect(pathOf(stranger)).toBe('/');
   }
   expect((await stranger.request.get(`/orders/file/${file_id}`)).status()).toBe(404);
@@ -55,7 +55,7 @@ journey(
     const page = await visit();
     for (const unknown of ['/no-existe', '/tienda/no-existe', '/tienda/registro-de-la-propiedad/no-existe']) {
       await page.goto(unknown);
-      await see(page, catalogue.hero);
+      await see(page, HOME_CLAIM.es);
       expect(pathOf(page)).toBe('/');
     }
     await page.goto('/tienda/orders');

@@ -6,7 +6,7 @@ import { KINDS_OF_PAGES, stockedCustomer } from './support/kinds-of-pages.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import { see } from './support/shopping.ts';
 import { type TextsByLanguage, textsByLanguage } from './support/texts-by-language.ts';
-import { WORDS } from './support/words.ts';
+import { HOME_CLAIM, WORDS } from './support/words.ts';
 
 for (const locale of LOCALES) {
   journey(`every kind of page in ${locale} says nothing in another language`, async (stage) => {
@@ -35,7 +35,7 @@ for (const javaScript of [true, false]) {
     await page.getByRole('link', { name: 'Português' }).click();
     await see(page, WORDS.pt.catalogue.search_for('hipoteca'));
     await page.goto('/');
-    await see(page, WORDS.pt.catalogue.hero);
+    await see(page, HOME_CLAIM.pt);
   });
 }
 

@@ -69,8 +69,9 @@ function formatsOf(formats: Row): Row {
 /** The texts and the drawing of a product's page are chosen by hand in the target; an import keeps them. */
 function withWrittenContent(path: string, product: Row): Row {
   const file = join(target, path);
-  const { content, icon }: Row = existsSync(file) ? row(parse(readFileSync(file, 'utf8'))) : {};
-  return { ...product, ...(content !== undefined && { content }), ...(icon !== undefined && { icon }) };
+  const { content, icon, validity }: Row = existsSync(file) ? row(parse(readFileSync(file, 'utf8'))) : {};
+  const written = Object.entries({ content, icon, validity }).filter(([, value]) => value !== undefined);
+  return { ...product, ...Object.fromEntries(written) };
 }
 
 /** The same for lists: the rows of the target, found by `by`, keep what was written into these fields. */

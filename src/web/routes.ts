@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Products whose form has addresses of its own; all others share `tienda/product/`. Source: specification section 2. */
 const FORM_FOLDERS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'];
 
+/** Pages of places stand under the page of the paper that is ordered there. */
+const PLACES = 'tienda/registro-de-la-propiedad/nota-simple';
+
 export default [
   layout('shop/shop-layout.tsx', [
     index('shop/catalogue/home-page.tsx'),
@@ -11,6 +14,10 @@ export default [
     route('tienda/buscar', 'shop/catalogue/search-page.tsx'),
     route('tienda/:category', 'shop/catalogue/category-page.tsx'),
     route('tienda/:category/:product', 'shop/catalogue/product-page.tsx'),
+
+    route(`${PLACES}/provincias`, 'shop/places/provinces-page.tsx'),
+    route(`${PLACES}/:province`, 'shop/places/province-page.tsx'),
+    route(`${PLACES}/:province/:municipality`, 'shop/places/municipality-page.tsx'),
 
     ...FORM_FOLDERS.map((folder) =>
       route(`tienda/${folder}/:page?`, 'shop/wizard/wizard-page.tsx', { id: `wizard-${folder}` }),

@@ -1,4 +1,15 @@
+import type { Emphasis } from '../../domain/catalogue/catalogue.ts';
+import type { AreaIcon, PaperIcon } from '../../domain/catalogue/icons.ts';
 import type { Price } from './price.ts';
+
+/** What search engines and shared links show of a page. */
+export interface Meta {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string | null;
+  /** False for pages that are reached by a link only. */
+  readonly indexed: boolean;
+}
 
 export interface ProductCard {
   readonly product_id: number;
@@ -9,6 +20,9 @@ export interface ProductCard {
   readonly price: Price;
   readonly delivery: string;
   readonly popular: boolean;
+  readonly icon: PaperIcon;
+  /** A hint beside the name. */
+  readonly tooltip: string | null;
   readonly category: { readonly url_key: string; readonly name: string };
   readonly href: string;
 }
@@ -17,32 +31,57 @@ export interface CategoryCard {
   readonly url_key: string;
   readonly name: string;
   readonly short_name: string;
-  readonly description: string;
-  readonly icon: string;
+  readonly summary: string;
+  readonly icon: AreaIcon;
+  /** Picture, if there is one beside the drawing. */
+  readonly thumbnail: string | null;
   readonly href: string;
   readonly products: number;
 }
 
 export interface HomePage {
+  readonly title: string;
+  readonly claim: string;
+  readonly lead: string;
+  readonly about: string;
+  readonly emphasis: Emphasis;
   readonly featured: readonly ProductCard[];
   readonly categories: readonly CategoryCard[];
 }
 
-/** `/tienda/servicios`: all products of the portal, filtered by category. */
+/** `/tienda/servicios`: the services of the portal, those of the chosen area in full and the others in short. */
 export interface ServicesPage {
+  /** All areas first, then those that are filters. */
   readonly filters: readonly {
     readonly url_key: string;
     readonly name: string;
     readonly href: string;
+    readonly products: number;
     readonly active: boolean;
+    /** False where a phone leaves it out of the bar. */
+    readonly on_phone: boolean;
   }[];
-  readonly groups: readonly { readonly category: CategoryCard; readonly products: readonly ProductCard[] }[];
+  readonly groups: readonly ServicesGroup[];
+  readonly others: readonly ServicesGroup[];
+}
+
+export interface ServicesGroup {
+  readonly category: CategoryCard;
+  readonly products: readonly ProductCard[];
 }
 
 export interface CategoryPage {
   readonly category: CategoryCard;
-  readonly meta: { readonly title: string; readonly description: string };
+  readonly description: string;
+  readonly image: string | null;
+  readonly meta: Meta;
   readonly products: readonly ProductCard[];
+  /** For an area in which nothing is sold. */
+  readonly guide: {
+    readonly parts: readonly { readonly title: string; readonly text: string }[];
+    readonly links: readonly { readonly text: string; readonly href: string }[];
+    readonly products: readonly ProductCard[];
+  } | null;
   readonly categories: readonly CategoryCard[];
 }
 
@@ -57,7 +96,11 @@ export interface ProductPage {
   /** False when the portal shows the product but its form is not on sale yet. */
   readonly entry_href: string | null;
   readonly category: CategoryCard;
-  readonly meta: { readonly title: string; readonly description: string };
+  readonly meta: Meta;
+  readonly image: string | null;
+  /** How long the paper holds, and how often it renews itself; null where nothing is known. */
+  readonly validity: string | null;
+  readonly subscription: 'yearly' | null;
   readonly price: {
     readonly base: Price;
     readonly tax_rate_text: string;
@@ -67,8 +110,18 @@ export interface ProductPage {
     /** Surcharges that an answer may add, such as the urgent service. */
     readonly extras: readonly { readonly label: string; readonly amount: Price }[];
   };
+  /** What may fall due only after ordering. */
+  readonly later: readonly {
+    readonly label: string;
+    /** With VAT where there is any, for one unit; null = what the authority charges. */
+    readonly amount: Price | null;
+    readonly unit: 'order' | 'page' | 'property';
+    /** Only units beyond this number. */
+    readonly over: number | null;
+  }[];
   readonly delivery: { readonly basic: string; readonly urgent: string | null; readonly text: string };
-  /** Written for the product; null where the catalogue has no such text. */
+  /** Pages of places, where the paper has them. */
+  readonly places_href: string | null;
   readonly content: {
     readonly description: readonly string[];
     readonly receives: readonly string[];
@@ -81,6 +134,6 @@ export interface ProductPage {
       readonly link: { readonly text: string; readonly href: string };
     } | null;
     readonly faq: readonly { readonly question: string; readonly answer: string }[];
-  } | null;
+  };
   readonly related: readonly ProductCard[];
 }

@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
 import type { CardPage, CartPage, ChallengePage, CheckoutPage, PaymentPage, SuccessPage } from './checkout-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
+import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
 import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
 import type { ConfirmationPage, WizardPage } from './wizard-pages.ts';
 
@@ -13,10 +14,18 @@ export interface Shell {
   readonly country: 'ES' | 'PT';
   /** Languages to switch to; the address keeps the page. */
   readonly languages: readonly { readonly locale: Locale; readonly name: string; readonly href: string }[];
-  /** Path and query of this page, without the language switch. */
+  /** Path and query of this page, without the language. */
   readonly path: string;
-  /** Absolute address of the portal, for canonical links. */
-  readonly origin: string;
+  /** How search engines and shared links know the page; null on a visitor's own pages. */
+  readonly public: {
+    /** Absolute address of the portal, without a slash at its end. */
+    readonly origin: string;
+    readonly canonical: string;
+    /** The same page in other languages and portals, itself included. */
+    readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+    /** Picture of 1200 by 630 for shared links. */
+    readonly picture: string;
+  } | null;
   /** Null on public pages, which are the same for everybody and cached. */
   readonly visitor: {
     readonly signed_in_as: string | null;
@@ -39,10 +48,17 @@ export interface PagePort {
   shell(): Promise<Shell>;
 
   home(): Promise<HomePage>;
+  /** `filter` is a category's slug or 'todas'; without one the last choice counts, else the portal's own. */
   services(filter: string | null): Promise<ServicesPage>;
   category(urlKey: string): Promise<CategoryPage>;
-  product(urlKey: string): Promise<ProductPage>;
+  product(category: string, urlKey: string): Promise<ProductPage>;
   search(query: string): Promise<SearchPage>;
+
+  provinces(): Promise<ProvincesPage>;
+  province(slug: string): Promise<ProvincePage>;
+  municipality(province: string, slug: string): Promise<MunicipalityPage>;
+  /** Opens the form of the simple note with the municipality filled in. */
+  startNote(province: string, slug: string): Promise<PostResult<never>>;
 
   /** `page` is 'start' for the question before step 1, else the last segment of the route ('step1', 'step51'). */
   wizard(urlKey: string, page: string): Promise<WizardPage>;

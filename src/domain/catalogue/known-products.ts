@@ -3,3 +3,11 @@ export const NOTA_SIMPLE = 15867;
 export const PROPERTIES_OF_A_PERSON = 18357;
 export const CERTIDAO_PERMANENTE = 18414;
 export const INFORMACAO_PREDIAL_SIMPLIFICADA = 18421;
+export const NOTA_SIMPLE_URGENTE = 18508;
+
+/** The renewal of a note at a lower price, sold from the note's own order only. Source: catalogue.md "Coined products". */
+export const ACTUALIZAR_NOTA_SIMPLE = 19000;
+
+/** Questions of the simple note that take a place. Source: specification section 3 "Form states". */
+export const NOTE_PROVINCE = 78;
+export const NOTE_MUNICIPALITY = 79;

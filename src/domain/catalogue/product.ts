@@ -138,8 +138,10 @@ export type Product = Form & {
   readonly related_conditions: readonly RelatedCondition[];
   readonly is_fast_form: boolean;
   readonly fast_form: readonly FastForm[];
-  readonly validity: string | null;
-  readonly subscription: string | null;
+  /** How long the paper holds, in words. */
+  readonly validity: Text | null;
+  /** How often it renews itself. */
+  readonly subscription: 'yearly' | null;
 };
 
 /** The part of a product that a submitted order is frozen with. */

@@ -375,6 +375,7 @@ export interface Payments {
 
 export interface PortalHosts {
   host: string;
+  is_main: Generated<boolean>;
   store_id: number;
 }
 

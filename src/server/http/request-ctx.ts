@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { isLocale, type Locale } from '../../domain/locale/locale.ts';
 import type { Ctx, Deps } from '../ctx.ts';
+import { LANGUAGE_QUERY } from '../pages/editions.ts';
 import { identify } from './identify.ts';
 import { portalOf } from './portal-of.ts';
 
@@ -30,8 +31,14 @@ async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply)
   };
 }
 
-/** The customer's choice, else the portal's language. */
+/** The language in the address, else the customer's choice, else the portal's. */
 export function localeOf(portal: Portal, request: FastifyRequest): Locale {
-  const chosen = request.cookies.lang;
+  const chosen = languageInAddress(request) ?? request.cookies.lang;
   return isLocale(chosen) ? chosen : portal.language;
+}
+
+/** A language that the address itself asks for, so that each has an address for search engines. */
+export function languageInAddress(request: FastifyRequest): Locale | undefined {
+  const asked = (request.query as Readonly<Record<string, unknown>> | undefined)?.[LANGUAGE_QUERY];
+  return isLocale(asked) ? asked : undefined;
 }

@@ -1,37 +1,26 @@
-import type { CategoryPage, HomePage, SearchPage, ServicesPage } from '../../contract/pages/catalogue-pages.ts';
-import { findProductBySlug } from '../../domain/catalogue/catalogue.ts';
+import type { CategoryPage, HomePage, SearchPage } from '../../contract/pages/catalogue-pages.ts';
+import { type Category, findProduct, findProductBySlug } from '../../domain/catalogue/catalogue.ts';
 import { searchProducts } from '../../domain/catalogue/search-products.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
+import type { Text } from '../../domain/locale/locale.ts';
 import type { Ctx } from '../ctx.ts';
-import { categoryCard, listedProducts, portalCategories, productCard } from './product-card.ts';
+import { categoryCard, listedProducts, pictureOf, portalCategories, productCard } from './product-card.ts';
+import { isListedIn } from './public-address.ts';
 
 export function homePage(ctx: Ctx): HomePage {
   const featured = ctx.portal.homepage_products.flatMap(
     (urlKey) => findProductBySlug(ctx.catalogue.current, urlKey) ?? [],
   );
-  return { featured: featured.map((product) => productCard(ctx, product)), categories: filledCategories(ctx) };
-}
-
-/** All services of the portal by category, or those of one category. An unknown filter shows all. */
-export function servicesPage(ctx: Ctx, filter: string | null): ServicesPage {
-  const categories = portalCategories(ctx).filter(({ url_key }) => listedProducts(ctx, url_key).length > 0);
-  const active = categories.find(({ url_key }) => url_key === filter);
+  const { title, claim, lead, about } = ctx.portal.home;
   return {
-    filters: categories
-      .filter(({ showLikeAFilter }) => showLikeAFilter)
-      .map(({ url_key, short_name }) => ({
-        url_key,
-        name: textIn(short_name, ctx.locale),
-        href: `/tienda/servicios?filtro=${url_key}`,
-        active: url_key === active?.url_key,
-      })),
-    groups: (active ? [active] : categories).map((category) => ({
-      category: categoryCard(ctx, category),
-      products: listedProducts(ctx, category.url_key)
-        .filter(({ visible_on_services }) => visible_on_services)
-        .map((product) => productCard(ctx, product)),
-    })),
+    title: textIn(title, ctx.locale),
+    claim: textIn(claim, ctx.locale),
+    lead: textIn(lead, ctx.locale),
+    about: textIn(about, ctx.locale),
+    emphasis: ctx.portal.emphasis,
+    featured: featured.map((product) => productCard(ctx, product)),
+    categories: filledCategories(ctx),
   };
 }
 
@@ -41,13 +30,30 @@ export function categoryPage(ctx: Ctx, urlKey: string): CategoryPage {
   if (!category) throw new AppError('not_found');
   return {
     category: categoryCard(ctx, category),
+    description: textIn(category.description, ctx.locale),
+    image: pictureOf(category.image),
     meta: {
       title: withBrand(textIn(category.meta_title, ctx.locale), ctx.portal.name),
       description: textIn(category.meta_description, ctx.locale),
+      keywords: category.meta_keywords && textIn(category.meta_keywords, ctx.locale),
+      indexed: true,
     },
     products: listedProducts(ctx, urlKey).map((product) => productCard(ctx, product)),
+    guide: guideOf(ctx, category.guide),
     categories: filledCategories(ctx),
   };
+}
+
+function guideOf(ctx: Ctx, guide: Category['guide']): CategoryPage['guide'] {
+  const say = (text: Text) => textIn(text, ctx.locale);
+  const useful = guide?.products.flatMap((id) => findProduct(ctx.catalogue.current, id) ?? []) ?? [];
+  return (
+    guide && {
+      parts: guide.parts.map(({ title, text }) => ({ title: say(title), text: say(text) })),
+      links: guide.links.map(({ text, href }) => ({ text: say(text), href })),
+      products: useful.filter((product) => isListedIn(product, ctx.portal)).map((product) => productCard(ctx, product)),
+    }
+  );
 }
 
 export function searchPage(ctx: Ctx, query: string): SearchPage {

@@ -16,9 +16,12 @@ import { orderDetailPage, orderListPage } from '../actions/orders/customer-pages
 import type { Ctx } from '../ctx.ts';
 import { answerWizard } from './answer-wizard.ts';
 import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
-import { categoryPage, homePage, searchPage, servicesPage } from './catalogue-pages.ts';
+import { categoryPage, homePage, searchPage } from './catalogue-pages.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
+import { municipalityPage, startNote } from './municipality-page.ts';
 import { productPage } from './product-page.ts';
+import { provincePage, provincesPage } from './province-pages.ts';
+import { filterHref, findFilter, servicesPage } from './services-page.ts';
 import { type Place, shellOf } from './shell.ts';
 import { register, registerPage, signIn, signInPage, signOut } from './sign-in-pages.ts';
 import { wizardPage } from './wizard-page.ts';
@@ -29,10 +32,23 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     shell: () => shellOf(ctx, place),
 
     home: async () => homePage(ctx),
-    services: async (filter) => servicesPage(ctx, filter),
+    services: async (filter) => {
+      const last = filter === null ? findFilter(ctx, place.lastFilter) : null;
+      if (last !== null) throw redirectTo(filterHref(last));
+      return servicesPage(ctx, filter);
+    },
     category: async (urlKey) => categoryPage(ctx, urlKey),
-    product: async (urlKey) => productPage(ctx, urlKey),
+    product: async (category, urlKey) => {
+      const page = productPage(ctx, urlKey);
+      if (page.category.url_key !== category) throw redirectTo(page.product.href);
+      return page;
+    },
     search: async (query) => searchPage(ctx, query),
+
+    provinces: async () => provincesPage(ctx),
+    province: async (slug) => provincePage(ctx, slug),
+    municipality: async (province, slug) => municipalityPage(ctx, province, slug),
+    startNote: (province, slug) => startNote(ctx, province, slug),
 
     wizard: async (folder, key) => {
       const page = await wizardPage(ctx, folder, key);

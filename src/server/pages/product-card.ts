@@ -1,11 +1,11 @@
 import type { CategoryCard, ProductCard } from '../../contract/pages/catalogue-pages.ts';
 import type { Category } from '../../domain/catalogue/catalogue.ts';
-import { isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { quoteForm } from '../../domain/pricing/quote-form.ts';
 import type { Ctx } from '../ctx.ts';
 import { priceOf } from './price.ts';
+import { isListedIn } from './public-address.ts';
 
 /** A product as lists show it, at the price of its plainest form. */
 export function productCard(ctx: Ctx, product: Product): ProductCard {
@@ -18,6 +18,8 @@ export function productCard(ctx: Ctx, product: Product): ProductCard {
     price: priceOf(quoteForm(product, {}).total, ctx.locale),
     delivery: textIn(product.delivery.text, ctx.locale),
     popular: product.popular,
+    icon: product.icon,
+    tooltip: product.content.tooltip && textIn(product.content.tooltip, ctx.locale),
     category: { url_key: product.cat_url_key, name: category ? textIn(category.name, ctx.locale) : '' },
     href: productHref(product),
   };
@@ -34,11 +36,17 @@ export function categoryCard(ctx: Ctx, category: Category): CategoryCard {
     url_key: category.url_key,
     name: textIn(category.name, ctx.locale),
     short_name: textIn(category.short_name, ctx.locale),
-    description: textIn(category.description, ctx.locale),
+    summary: textIn(category.Resumen, ctx.locale),
     icon: category.icon,
+    thumbnail: pictureOf(category.thumbnail),
     href: `/tienda/${category.url_key}`,
     products: listedProducts(ctx, category.url_key).length,
   };
+}
+
+/** The path of a picture; null for 'no_selection', which must never show as a broken one. Source: specification section 3. */
+export function pictureOf(path: string): string | null {
+  return path === 'no_selection' || path === '' ? null : path;
 }
 
 /** Categories of the portal, in its order. */
@@ -53,7 +61,7 @@ export function categoryOf(ctx: Ctx, urlKey: string): Category | undefined {
 /** Products that the portal lists, of one category or of all, in their order. */
 export function listedProducts(ctx: Ctx, categoryUrlKey?: string): Product[] {
   return ctx.catalogue.current.products
-    .filter((product) => product.visible && !product.is_hidden && isSoldIn(product, ctx.portal.store_id))
+    .filter((product) => isListedIn(product, ctx.portal))
     .filter((product) => categoryUrlKey === undefined || product.cat_url_key === categoryUrlKey)
     .sort((a, b) => a.position - b.position);
 }

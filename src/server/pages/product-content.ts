@@ -5,9 +5,10 @@ import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import type { Text } from '../../domain/locale/locale.ts';
 import type { Ctx } from '../ctx.ts';
 import { productHref } from './product-card.ts';
+import { isListedIn } from './public-address.ts';
 
 /** The texts written for a product, in the page's language. */
-export function presentContent(ctx: Ctx, content: ProductContent): NonNullable<ProductPage['content']> {
+export function presentContent(ctx: Ctx, content: ProductContent): ProductPage['content'] {
   const say = (text: Text) => withBrand(textIn(text, ctx.locale), ctx.portal.name);
   return {
     description: content.description.map(say),
@@ -15,7 +16,7 @@ export function presentContent(ctx: Ctx, content: ProductContent): NonNullable<P
     needs: content.needs.map(say),
     not_right: content.not_right.map(({ text, product }) => {
       const other = product === null ? undefined : findProductBySlug(ctx.catalogue.current, product);
-      return { text: say(text), href: other ? productHref(other) : null };
+      return { text: say(text), href: other && isListedIn(other, ctx.portal) ? productHref(other) : null };
     }),
     official: content.official && {
       fee: say(content.official.fee),

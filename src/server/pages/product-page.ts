@@ -1,5 +1,6 @@
 import type { ProductPage } from '../../contract/pages/catalogue-pages.ts';
 import { findProduct, findProductBySlug, isSoldIn } from '../../domain/catalogue/catalogue.ts';
+import { NOTA_SIMPLE } from '../../domain/catalogue/known-products.ts';
 import type { DeliveryPromise, Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
@@ -10,8 +11,9 @@ import { quoteForm } from '../../domain/pricing/quote-form.ts';
 import type { Ctx } from '../ctx.ts';
 import { entryHref } from './form-addresses.ts';
 import { priceOf } from './price.ts';
-import { categoryCard, categoryOf, productCard } from './product-card.ts';
+import { categoryCard, categoryOf, pictureOf, productCard } from './product-card.ts';
 import { presentContent } from './product-content.ts';
+import { isListedIn, placeHref } from './public-address.ts';
 
 /** @throws AppError not_found for a product that this portal does not sell */
 export function productPage(ctx: Ctx, urlKey: string): ProductPage {
@@ -24,19 +26,25 @@ export function productPage(ctx: Ctx, urlKey: string): ProductPage {
     entry_href: entryHref(product),
     category: categoryCard(ctx, category),
     meta: {
-      title: `${textIn(product.content?.meta.title ?? product.name, locale)} | ${ctx.portal.name}`,
-      description: textIn(product.content?.meta.description ?? product.short_description, locale),
+      title: `${textIn(product.content.meta.title, locale)} | ${ctx.portal.name}`,
+      description: textIn(product.content.meta.description, locale),
+      indexed: isListedIn(product, ctx.portal),
     },
+    image: pictureOf(product.image),
+    validity: product.validity && textIn(product.validity, locale),
+    subscription: product.subscription,
     price: priceBreakdown(ctx, product),
+    later: laterCharges(ctx, product),
     delivery: {
       basic: promiseText(product.delivery.basic, locale),
       urgent: product.delivery.urgent ? promiseText(product.delivery.urgent, locale) : null,
       text: textIn(product.delivery.text, locale),
     },
-    content: product.content ? presentContent(ctx, product.content) : null,
+    content: presentContent(ctx, product.content),
+    places_href: product.product_id === NOTA_SIMPLE ? placeHref() : null,
     related: product.related_product
       .flatMap((id) => findProduct(ctx.catalogue.current, id) ?? [])
-      .filter((related) => isSoldIn(related, ctx.portal.store_id) && !related.is_hidden)
+      .filter((related) => isListedIn(related, ctx.portal))
       .map((related) => productCard(ctx, related)),
   };
 }
@@ -57,6 +65,16 @@ function priceBreakdown({ locale }: Ctx, product: Product): ProductPage['price']
       amount: priceOf(price + vatOf(price, product.tax_rate), locale),
     })),
   };
+}
+
+/** Charges that nobody can know when ordering, for one unit and with the VAT that they carry. */
+function laterCharges({ locale }: Ctx, { post_order_charges, tax_rate }: Product): ProductPage['later'] {
+  return post_order_charges.map(({ label, unit_price, unit, taxed, over }) => ({
+    label: textIn(label, locale),
+    amount: unit_price === null ? null : priceOf(unit_price + (taxed ? vatOf(unit_price, tax_rate) : 0), locale),
+    unit,
+    over: over ?? null,
+  }));
 }
 
 function promiseText({ value, unit }: DeliveryPromise, locale: Locale): string {

@@ -1,4 +1,5 @@
 import type { Shell } from '../../contract/pages/page-port.ts';
+import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALES } from '../../domain/locale/locale.ts';
@@ -6,20 +7,25 @@ import { findCart } from '../actions/cart/find-cart.ts';
 import { findIssuer } from '../actions/invoices/fiscal-settings.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
+import { editionsOf } from './editions.ts';
 import { listedProducts, portalCategories } from './product-card.ts';
+import type { PublicAddress } from './public-address.ts';
 
 export interface Place {
   /** Path and query of the page. */
   readonly path: string;
-  readonly origin: string;
-  /** Public pages are the same for everybody, and therefore cached: they know no visitor. */
-  readonly isPublic: boolean;
+  /** What the page is about, if it is public: the same for everybody, and therefore kept; it knows no visitor. */
+  readonly address: PublicAddress | null;
+  originOf(portal: Portal): string | null;
+  /** The area whose services the visitor last looked at. */
+  readonly lastFilter: string | null;
 }
 
 const LANGUAGE_NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
 
 /** What surrounds a page. A page with forms opens a session, since a form needs its key. */
-export async function shellOf(ctx: Ctx, { path, origin, isPublic }: Place): Promise<Shell> {
+export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
+  const { path, address } = place;
   return {
     brand: ctx.portal.name,
     store_id: ctx.portal.store_id,
@@ -31,8 +37,8 @@ export async function shellOf(ctx: Ctx, { path, origin, isPublic }: Place): Prom
       href: `/idioma/${locale}?volver=${encodeURIComponent(path)}`,
     })),
     path,
-    origin,
-    visitor: isPublic ? null : await visitorOf(ctx),
+    public: address && publicPlaceOf(ctx, place, address),
+    visitor: address ? null : await visitorOf(ctx),
     ...issuerOf(ctx),
     is_development: !ctx.settings.isProduction,
     categories: portalCategories(ctx)
@@ -43,6 +49,15 @@ export async function shellOf(ctx: Ctx, { path, origin, isPublic }: Place): Prom
         href: `/tienda/${url_key}`,
       })),
   };
+}
+
+/** Search engines find one address for each page and language, whatever host or query it was asked with. */
+function publicPlaceOf(ctx: Ctx, { path, originOf }: Place, address: PublicAddress): Shell['public'] {
+  const { portal, locale } = ctx;
+  const origin = originOf(portal) ?? ctx.settings.PUBLIC_URL;
+  const site = { catalogue: ctx.catalogue.current, originOf };
+  const editions = editionsOf(site, { portal, origin, locale, address, path: path.split('?', 1)[0] as string });
+  return { origin, ...editions, picture: `${origin}/social/${portal.store_id}.png` };
 }
 
 async function visitorOf(visitor: Ctx): Promise<Shell['visitor']> {

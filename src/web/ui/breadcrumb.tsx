@@ -1,24 +1,35 @@
 import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
+import { useShell } from '../shell.ts';
 import styles from './breadcrumb.module.css';
+import { StructuredData } from './structured-data.tsx';
 
 export interface Crumb {
   readonly name: string;
   readonly href: string;
 }
 
-/** The way from home to this page; the page itself is named by its heading. */
-export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+/** The way from home to this page, also for search engines; the page itself is named by its heading. */
+export function Breadcrumb({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here?: Crumb }) {
   const { breadcrumb, home } = useMessages().site;
+  const origin = useShell().public?.origin ?? '';
+  const way = [{ name: home, href: '/' }, ...crumbs];
+  const items = [...way, ...(here ? [here] : [])].map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + href,
+  }));
   return (
     <nav aria-label={breadcrumb}>
       <ol className={styles.list}>
-        {[{ name: home, href: '/' }, ...crumbs].map((crumb) => (
+        {way.map((crumb) => (
           <li key={crumb.href}>
             <Link to={crumb.href}>{crumb.name}</Link>
           </li>
         ))}
       </ol>
+      {here && <StructuredData graph={[{ '@type': 'BreadcrumbList', itemListElement: items }]} />}
     </nav>
   );
 }

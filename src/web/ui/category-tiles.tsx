@@ -12,7 +12,11 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
       {categories.map((category) => (
         <li key={category.url_key}>
           <Link to={category.href} className={styles.tile}>
-            <Icon name={category.icon} className={styles.icon} />
+            {category.thumbnail ? (
+              <img src={category.thumbnail} alt="" className={styles.icon} />
+            ) : (
+              <Icon name={category.icon} className={styles.icon} />
+            )}
             <span>
               <span className={styles.name}>{category.name}</span>
               <span className={styles.count}>{catalogue.count(category.products)}</span>

@@ -1,5 +1,7 @@
+import type { AreaIcon } from '../../domain/catalogue/icons.ts';
+
 /** Outlines on a 24 by 24 grid. The first group carries the names that categories use. */
-export const ICON_PATHS: Readonly<Record<string, string>> = {
+export const ICON_PATHS = {
   'home-search': 'M3 11l9-7 9 7M5 9.5V20h6M9.5 20v-5h2M19 19l2.5 2.5M16.5 20a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   'building-skyscraper': 'M3 21h18M5 21V7l8-4v18M13 10l6 2.5V21M8 9v.01M8 13v.01M8 17v.01M16 16v.01',
   'writing-sign': 'M3 20c3-5 4-8 6-8s0 6 2 6 2-3 4-3 1 3 6 3M15 9l5-5 1.5 1.5-5 5L14.5 11z',
@@ -34,4 +36,6 @@ export const ICON_PATHS: Readonly<Record<string, string>> = {
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.7v.01',
   cross: 'M6 6l12 12M18 6L6 18',
   mail: 'M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3.5 7.5L12 13l8.5-5.5',
-};
+} satisfies Readonly<Record<AreaIcon, string>> & Readonly<Record<string, string>>;
+
+export type IconName = keyof typeof ICON_PATHS;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ProductCard as Card } from '../../contract/pages/catalogue-pages.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from './icon.tsx';
+import { PaperIcon } from './paper-icon.tsx';
 import styles from './product-card.module.css';
 
 /** A service in a list: what it is for, what it costs, when it comes. The whole card leads to its page. */
@@ -10,13 +11,19 @@ export function ProductCard({ card, heading = 'h3' }: { readonly card: Card; rea
   const Heading = heading;
   return (
     <li className={styles.card}>
-      {card.popular && <p className={styles.popular}>{catalogue.popular}</p>}
+      <div className={styles.top}>
+        <PaperIcon name={card.icon} />
+        {card.popular && <p className={styles.popular}>{catalogue.popular}</p>}
+      </div>
       <Heading className={styles.name}>
         <Link to={card.href} className={styles.link}>
           {card.name}
         </Link>
       </Heading>
-      <p className={styles.text}>{card.short_description}</p>
+      <div className={styles.text}>
+        <p>{card.short_description}</p>
+        {card.tooltip && <p className={styles.hint}>{card.tooltip}</p>}
+      </div>
       <p className={styles.delivery}>
         <Icon name="clock" />
         <span className="visually-hidden">{site.delivery}: </span>

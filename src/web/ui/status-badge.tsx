@@ -1,6 +1,7 @@
 import type { ClientStatus } from '../../contract/pages/order-pages.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
 import styles from './status-badge.module.css';
 
 /** How an order stands, in a word, a colour and a sign, so that colour is never alone. */
@@ -13,7 +14,7 @@ export function StatusBadge({ status, text }: { readonly status: ClientStatus; r
   );
 }
 
-const ICONS: Readonly<Record<ClientStatus, string>> = {
+const ICONS: Readonly<Record<ClientStatus, IconName>> = {
   pending: 'card',
   processing: 'clock',
   incidence: 'alert',

@@ -16,6 +16,7 @@ export async function portalAddressOf(ctx: Ctx, storeId: number): Promise<Portal
     .selectFrom('portal_hosts')
     .select('host')
     .where('store_id', '=', storeId)
+    .orderBy('is_main', 'desc')
     .orderBy('host')
     .executeTakeFirst();
   const url = host ? withHost(ctx.settings.PUBLIC_URL, host.host) : ctx.settings.PUBLIC_URL;

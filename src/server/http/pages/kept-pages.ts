@@ -3,12 +3,11 @@ import { type Encoding, encodeBody } from './page-body.ts';
 
 /** A public page as it goes out, in every encoding. */
 export interface KeptPage {
+  readonly status: 200;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
-
-const MOST_PAGES = 2000;
 
 /**
  * Public pages in memory by portal, language and address. Nothing has to be thrown away when the catalogue changes, since its
@@ -16,6 +15,11 @@ const MOST_PAGES = 2000;
  */
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   find(key: string): KeptPage | undefined {
     return this.#pages.get(key);
@@ -27,8 +31,8 @@ export class KeptPages {
   ): Promise<KeptPage> {
     const [br, gzip] = await Promise.all([encodeBody(body, 'br', true), encodeBody(body, 'gzip', true)]);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    const page: KeptPage = { headers, etag, bodies: { br, gzip, identity: body } };
-    if (this.#pages.size >= MOST_PAGES) this.#pages.delete(this.#pages.keys().next().value as string);
+    const page: KeptPage = { status: 200, headers, etag, bodies: { br, gzip, identity: body } };
+    if (this.#pages.size >= this.#most) this.#pages.delete(this.#pages.keys().next().value as string);
     this.#pages.set(key, page);
     return page;
   }

@@ -3,26 +3,35 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import type { Deps } from '../../ctx.ts';
+import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import { pagePort } from '../../pages/page-port.ts';
-import { isKeptPage, isPublicPage } from '../../pages/public-page.ts';
+import { isAboutPlace, type PublicAddress, publicAddressOf } from '../../pages/public-address.ts';
 import { refuseForeignOrigin } from '../callers.ts';
+import { portalHosts } from '../portal-hosts.ts';
 import { portalOf, triedStore } from '../portal-of.ts';
 import { logUnexpected, presentProblem } from '../problem.ts';
 import { rawBody } from '../read-body.ts';
 import { ctxOf, localeOf } from '../request-ctx.ts';
+import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { acceptedEncoding, encodeBody, scriptHashes } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
-import { originOf, webRequest } from './web-request.ts';
+import { FILTER_QUERY, lastFilterOf, rememberChoices } from './remember-choices.ts';
+import { webRequest } from './web-request.ts';
 
 /** Addresses that are the API's: an unknown one is a problem, never a page. */
 const API = /^\/(panel|api|oauth|admin|customer|sandbox|health|openapi\.json)(\/|$)/;
+const MOST_KEPT = 2000;
+const MOST_KEPT_PLACES = 500;
 const PANEL = /^\/agentes(\/|$)/;
 
 /** Everything that is not a call is a page: rendered by the router, kept when it is public. */
 export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBundle, { keep }: { keep: boolean }): void {
-  const kept = new KeptPages();
+  const kept = new KeptPages(MOST_KEPT);
+  // There are thousands of these and each is asked for seldom: they must not push the others out.
+  const keptPlaces = new KeptPages(MOST_KEPT_PLACES);
+  registerSearchEngines(app, deps);
   app.get('/idioma/:locale', async (request, reply) => chooseLanguage(request, reply));
   app.route({
     method: ['GET', 'HEAD', 'POST'],
@@ -31,14 +40,15 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
       const path = pathOf(request);
       if (API.test(path) || !asksForPage(request, path)) throw new AppError('unknown_path');
       rememberTriedStore(deps, request, reply);
-      const key = keep && request.method === 'GET' && isKeptPage(path) ? await keyOf(deps, request) : null;
-      const found = key ? kept.find(key) : undefined;
-      if (found) return sendKept(request, reply, found);
-      const answer = await renderPage(deps, bundle, request, reply);
-      if (key && answer.status === 200 && !reply.hasHeader('set-cookie')) {
-        return sendKept(request, reply, await kept.keep(key, answer));
-      }
-      return send(request, reply, answer);
+      const address = publicAddressOf(path);
+      const pages = address && isAboutPlace(address) ? keptPlaces : kept;
+      const key = keep && isKept(request, address) ? await keyOf(deps, request) : null;
+      const found = key ? pages.find(key) : undefined;
+      const answer = found ?? (await renderPage(deps, bundle, request, reply));
+      const isForAll = answer.status === 200 && !reply.hasHeader('set-cookie');
+      rememberChoices(request, reply, address);
+      if ('etag' in answer) return sendKept(request, reply, answer);
+      return key && isForAll ? sendKept(request, reply, await pages.keep(key, answer)) : send(request, reply, answer);
     },
   });
 }
@@ -58,7 +68,9 @@ async function renderPage(
   const ctx = await ctxOf(deps, request, reply);
   const path = pathOf(request);
   if (request.method === 'POST') refuseForgedPost(request, ctx.session?.formkey ?? null);
-  const port = pagePort(ctx, { path: pagePath(request), origin: originOf(request), isPublic: isPublicPage(path) });
+  const { originOf } = await portalHosts(deps);
+  const address = publicAddressOf(path);
+  const port = pagePort(ctx, { path: pagePath(request), address, originOf, lastFilter: lastFilterOf(request) });
   const nonce = PANEL.test(path) ? randomBytes(16).toString('base64') : null;
   const left = new AbortController();
   request.raw.once('aborted', () => left.abort());
@@ -128,11 +140,23 @@ async function send(
   return reply.send(await encodeBody(body, encoding, false));
 }
 
+/**
+ * Whether the answer is the same for everybody and likely to be asked for again. A search is public too, but no two are the
+ * same, and neither are queries that no page knows.
+ */
+function isKept(request: FastifyRequest, address: PublicAddress | null): boolean {
+  if (request.method !== 'GET' || !address || address.kind === 'search' || address.kind === 'reset') return false;
+  const query = request.query as Readonly<Record<string, unknown>>;
+  if (Object.keys(query).some((name) => !KNOWN_QUERY.has(name))) return false;
+  return address.kind !== 'services' || FILTER_QUERY in query || lastFilterOf(request) === null;
+}
+
+const KNOWN_QUERY = new Set(['_routes', LANGUAGE_QUERY, FILTER_QUERY]);
+
 async function keyOf(deps: Deps, request: FastifyRequest): Promise<string> {
-  const portal = await portalOf(deps, request);
-  return [portal.store_id, localeOf(portal, request), deps.catalogue.versionId, originOf(request), request.url].join(
-    ' ',
-  );
+  const catalogue = deps.catalogue.snapshot();
+  const portal = await portalOf({ ...deps, catalogue }, request);
+  return [portal.store_id, localeOf(portal, request), catalogue.versionId, request.url].join(' ');
 }
 
 /** Pages are asked for as HTML and have no file ending; what asks for a picture or a script gets a plain 404. */
@@ -149,7 +173,7 @@ function pathOf(request: FastifyRequest): string {
 
 function pagePath(request: FastifyRequest): string {
   const url = new URL(request.url, 'http://page');
-  for (const name of ['_routes', 'store', 'index']) url.searchParams.delete(name);
+  for (const name of ['_routes', 'store', 'index', LANGUAGE_QUERY]) url.searchParams.delete(name);
   return pathOf(request) + url.search;
 }
 

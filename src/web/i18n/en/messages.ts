@@ -3,7 +3,8 @@ import { account } from './account.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
+import { places } from './places.ts';
 import { site } from './site.ts';
 import { wizard } from './wizard.ts';
 
-export const en: Messages = { account, catalogue, checkout, failure, site, wizard };
+export const en: Messages = { account, catalogue, checkout, failure, places, site, wizard };

@@ -1,13 +1,14 @@
+import type { CategoryPage as Category } from '../../../contract/pages/catalogue-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { CategoryTiles } from '../../ui/category-tiles.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/category-page.ts';
+import styles from './category-page.module.css';
 
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.category(args.params.category));
@@ -15,23 +16,49 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { site, catalogue } = useMessages();
-  const { category, meta, products, categories } = loaderData;
+  const { category, description, image, meta, products, guide, categories } = loaderData;
   const others = categories.filter(({ url_key }) => url_key !== category.url_key);
   return (
     <Page>
-      <PageHead title={meta.title} description={meta.description} canonical={category.href} />
-      <Breadcrumb crumbs={[{ name: site.services, href: '/tienda/servicios' }]} />
-      <Title lead={category.description}>{category.name}</Title>
-      {products.length === 0 ? (
-        <Notice>
-          <p>{catalogue.empty_category}</p>
-        </Notice>
-      ) : (
-        <ProductGrid cards={products} heading="h2" />
-      )}
+      <PageHead {...meta} />
+      <Breadcrumb crumbs={[{ name: site.services, href: '/tienda/servicios' }]} here={category} />
+      <Title lead={category.summary}>{category.name}</Title>
+      {image && <img src={image} alt="" className={styles.image} />}
+      <p className={styles.text}>{description}</p>
+      {products.length > 0 && <ProductGrid cards={products} heading="h2" />}
+      {guide && <Guide guide={guide} />}
       <Section id="other-categories" title={catalogue.other_categories}>
         <CategoryTiles categories={others} />
       </Section>
     </Page>
+  );
+}
+
+function Guide({ guide }: { readonly guide: NonNullable<Category['guide']> }) {
+  const { catalogue } = useMessages();
+  return (
+    <>
+      {guide.parts.map(({ title, text }, index) => (
+        <Section key={title} id={`guide-${index + 1}`} title={title}>
+          <p className={styles.text}>{text}</p>
+        </Section>
+      ))}
+      <Section id="guide-links" title={catalogue.guide_links} boxed>
+        <ul className={styles.links}>
+          {guide.links.map(({ text, href }) => (
+            <li key={href}>
+              <a href={href} rel="noopener">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {guide.products.length > 0 && (
+        <Section id="guide-products" title={catalogue.guide_products}>
+          <ProductGrid cards={guide.products} />
+        </Section>
+      )}
+    </>
   );
 }

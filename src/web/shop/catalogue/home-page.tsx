@@ -1,15 +1,18 @@
 import { Link } from 'react-router';
-import type { ProductCard } from '../../../contract/pages/catalogue-pages.ts';
+import type { HomePage as Home } from '../../../contract/pages/catalogue-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
+import { useShell } from '../../shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryTiles } from '../../ui/category-tiles.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Section } from '../../ui/section.tsx';
+import { StructuredData, useOrganization } from '../../ui/structured-data.tsx';
 import type { Route } from './+types/home-page.ts';
 import styles from './home-page.module.css';
 import { PaperDrawing } from './paper-drawing.tsx';
@@ -18,21 +21,27 @@ export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.home());
 }
 
-export default function HomePage({ loaderData: { featured, categories } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: page }: Route.ComponentProps) {
   const { catalogue } = useMessages();
+  const { brand } = useShell();
+  const { featured, categories } = page;
   return (
     <>
-      <PageHead title={catalogue.home_title} description={catalogue.hero_lead} canonical="/" />
-      <Hero featured={featured} />
+      <PageHead title={page.title} description={page.lead} indexed />
+      <StructuredData graph={[useOrganization()]} />
+      <Hero page={page} />
       <Page>
         <div className={styles.sections}>
           <Section id="featured" title={catalogue.featured}>
             <ProductGrid cards={featured} />
             <p>
-              <ButtonLink to="/tienda/servicios" look="secondary">
+              <ButtonLink to="/tienda/servicios?filtro=todas" look="secondary">
                 {catalogue.all_services}
               </ButtonLink>
             </p>
+          </Section>
+          <Section id="about" title={catalogue.about(brand)}>
+            <p className={styles.about}>{page.about}</p>
           </Section>
           <HowItWorks />
           <Section id="categories" title={catalogue.categories}>
@@ -45,16 +54,16 @@ export default function HomePage({ loaderData: { featured, categories } }: Route
   );
 }
 
-function Hero({ featured }: { readonly featured: readonly ProductCard[] }) {
+function Hero({ page: { claim, lead, emphasis, featured } }: { readonly page: Home }) {
   const { catalogue } = useMessages();
   return (
     <div className={styles.hero}>
       <div className={styles.heroInner}>
         <div className={styles.pitch}>
           <h1 tabIndex={-1} className={styles.claim}>
-            {catalogue.hero}
+            {claim}
           </h1>
-          <p className={styles.lead}>{catalogue.hero_lead}</p>
+          <p className={styles.lead}>{lead}</p>
           <SearchForm id="hero-search" label={catalogue.hero_search} large />
           <p className={styles.popular}>
             <span>{catalogue.hero_popular}</span>
@@ -74,8 +83,8 @@ function Hero({ featured }: { readonly featured: readonly ProductCard[] }) {
           </ul>
         </div>
         <figure className={styles.paper}>
-          <PaperDrawing />
-          <figcaption>{catalogue.paper_caption}</figcaption>
+          <PaperDrawing emphasis={emphasis} />
+          <figcaption>{catalogue.paper_captions[emphasis]}</figcaption>
         </figure>
       </div>
     </div>
@@ -105,7 +114,7 @@ function HowItWorks() {
 
 function Trust() {
   const { catalogue } = useMessages();
-  const reasons = [
+  const reasons: readonly { icon: IconName; title: string; text: string }[] = [
     { icon: 'seal', title: catalogue.trust_issuer, text: catalogue.trust_issuer_text },
     { icon: 'shield', title: catalogue.trust_payment, text: catalogue.trust_payment_text },
     { icon: 'undo', title: catalogue.trust_withdrawal, text: catalogue.trust_withdrawal_text },

@@ -1,7 +1,10 @@
+import type { Emphasis } from '../../../domain/catalogue/catalogue.ts';
+import type { PaperIcon } from '../../../domain/catalogue/icons.ts';
+import { PAPER_ICON_PATHS } from '../../ui/paper-icon-paths.ts';
 import styles from './paper-drawing.module.css';
 
-/** A drawn registry note: lines for words, a seal where it was issued. Its caption says what it is. */
-export function PaperDrawing() {
+/** A drawn paper of the registry: lines for words, a seal where it was issued. Its caption says what it is. */
+export function PaperDrawing({ emphasis }: { readonly emphasis: Emphasis }) {
   return (
     <svg className={styles.paper} viewBox="0 0 320 380" aria-hidden="true" focusable="false">
       <rect className={styles.behind} x="46" y="26" width="236" height="330" rx="12" transform="rotate(4 160 190)" />
@@ -14,8 +17,19 @@ export function PaperDrawing() {
       <path className={styles.label} d="M62 122h44M62 190h30M62 258h38" />
       <path className={styles.words} d="M62 142h176M62 158h140M62 210h176M62 226h110M62 278h120M62 294h92" />
       <circle className={styles.seal} cx="226" cy="300" r="34" />
-      <circle className={styles.sealInner} cx="226" cy="300" r="25" />
-      <path className={styles.check} d="M214 301l9 9 16-18" />
+      <circle className={styles.sealInner} cx="226" cy="300" r="29" />
+      <path
+        className={styles.mark}
+        d={PAPER_ICON_PATHS[SEALS[emphasis]].line}
+        transform="translate(207 280) scale(.8)"
+      />
     </svg>
   );
 }
+
+const SEALS: Readonly<Record<Emphasis, PaperIcon>> = {
+  property: 'key',
+  companies: 'chart',
+  civil: 'cradle',
+  portugal: 'stamp',
+};

@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import type { ProductPage } from '../../../contract/pages/catalogue-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import { Section } from '../../ui/section.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import styles from './product-content.module.css';
 
-type Content = NonNullable<ProductPage['content']>;
+type Content = ProductPage['content'];
 
 /** What was written about a service: what it tells, what it takes, when it is the wrong one, and how to get it without us. */
 export function ProductContent({ content }: { readonly content: Content }) {
@@ -45,7 +46,7 @@ export function ProductContent({ content }: { readonly content: Content }) {
   );
 }
 
-function Marked({ icon, items }: { readonly icon: string; readonly items: readonly string[] }) {
+function Marked({ icon, items }: { readonly icon: IconName; readonly items: readonly string[] }) {
   return (
     <ul className={styles.marked}>
       {items.map((item) => (

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import type { ProductPage as Product } from '../../../contract/pages/catalogue-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -5,17 +7,19 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, SkipTo, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PaperIcon } from '../../ui/paper-icon.tsx';
 import { PriceBox } from '../../ui/price-box.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Split } from '../../ui/split.tsx';
 import type { Route } from './+types/product-page.ts';
+import { LaterCharges } from './later-charges.tsx';
 import { ProductContent } from './product-content.tsx';
 import styles from './product-page.module.css';
 import { ProductStructuredData } from './product-structured-data.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, (port) => port.product(args.params.product));
+  return readPage(args, (port) => port.product(args.params.category, args.params.product));
 }
 
 export default function ProductPage({ loaderData: page }: Route.ComponentProps) {
@@ -40,21 +44,39 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
   );
   return (
     <Page>
-      <PageHead title={meta.title} description={meta.description} canonical={product.href} />
+      <PageHead {...meta} />
       <ProductStructuredData page={page} />
       <Breadcrumb
         crumbs={[
           { name: site.services, href: '/tienda/servicios' },
           { name: category.name, href: category.href },
         ]}
+        here={product}
       />
       <Split beside={beside}>
         {entry_href && <SkipTo href={entry_href}>{catalogue.order}</SkipTo>}
-        <Title lead={product.short_description}>{product.name}</Title>
+        <div className={styles.head}>
+          {page.image ? (
+            <img src={page.image} alt="" className={styles.drawing} />
+          ) : (
+            <PaperIcon name={product.icon} className={styles.drawing} />
+          )}
+          <Title lead={product.short_description}>{product.name}</Title>
+        </div>
+        <Marks page={page} />
         <div className={styles.parts}>
-          <Delivery delivery={delivery} extras={price.extras} />
-          {content && <ProductContent content={content} />}
+          <Delivery page={page} />
+          <ProductContent content={content} />
+          <LaterCharges charges={page.later} />
           <NextSteps />
+          {page.places_href && (
+            <p>
+              <Link to={page.places_href} className={styles.places}>
+                {catalogue.places_link}
+                <Icon name="arrow" />
+              </Link>
+            </p>
+          )}
         </div>
       </Split>
       {related.length > 0 && (
@@ -66,13 +88,24 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-function Delivery({
-  delivery,
-  extras,
-}: {
-  readonly delivery: Route.ComponentProps['loaderData']['delivery'];
-  readonly extras: Route.ComponentProps['loaderData']['price']['extras'];
-}) {
+/** What one should see before reading: that many order it, and a hint whom it is for. */
+function Marks({ page: { product } }: { readonly page: Product }) {
+  const { catalogue } = useMessages();
+  if (!product.popular && !product.tooltip) return null;
+  return (
+    <div className={styles.marks}>
+      {product.popular && <span className={styles.popular}>{catalogue.popular}</span>}
+      {product.tooltip && (
+        <p className={styles.hint}>
+          <Icon name="info" />
+          {product.tooltip}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Delivery({ page: { delivery, price, validity, subscription } }: { readonly page: Product }) {
   const { catalogue } = useMessages();
   return (
     <Section id="delivery" title={catalogue.delivery_title} boxed>
@@ -87,10 +120,22 @@ function Delivery({
             <dd>{delivery.urgent}</dd>
           </div>
         )}
+        {validity && (
+          <div>
+            <dt>{catalogue.validity}</dt>
+            <dd>{validity}</dd>
+          </div>
+        )}
+        {subscription && (
+          <div>
+            <dt>{catalogue.subscription}</dt>
+            <dd>{catalogue.subscriptions[subscription]}</dd>
+          </div>
+        )}
       </dl>
-      {extras.length > 0 && (
+      {price.extras.length > 0 && (
         <ul className={styles.extras} aria-label={catalogue.extras}>
-          {extras.map(({ label, amount }) => (
+          {price.extras.map(({ label, amount }) => (
             <li key={label}>
               {label}: <strong>{amount.text}</strong>
             </li>

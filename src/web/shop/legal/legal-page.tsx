@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LEGAL_PAGES, type LegalPageKey } from '../../i18n/legal.ts';
 import { readPage } from '../../page-answers.ts';
 import { Page, Title } from '../../ui/page.tsx';
@@ -21,10 +21,9 @@ const PAGES: Readonly<Record<string, LegalPageKey>> = {
 
 export default function LegalPage() {
   const { title, lead, sections } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
   return (
     <Page narrow>
-      <PageHead title={title} description={lead} canonical={pathname} />
+      <PageHead title={title} description={lead} indexed />
       <Title lead={lead}>{title}</Title>
       {sections.map((section, index) => (
         <Section key={section.title} id={`part-${index + 1}`} title={section.title}>

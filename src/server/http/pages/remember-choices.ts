@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicAddress } from '../../pages/public-address.ts';
+import { languageInAddress } from '../request-ctx.ts';
+
+/** Query of `/tienda/servicios` that names the area to show, and the cookie that remembers it. */
+export const FILTER_QUERY = 'filtro';
+
+/** The area whose services were last looked at, as the browser says; it need not exist. */
+export function lastFilterOf(request: FastifyRequest): string | null {
+  return request.cookies[FILTER_QUERY] ?? null;
+}
+
+/**
+ * Remembers what the address asked for: the language for a year, the area until the browser closes. Set on the answer and not
+ * on the page, which is kept for others.
+ */
+export function rememberChoices(request: FastifyRequest, reply: FastifyReply, address: PublicAddress | null): void {
+  const locale = languageInAddress(request);
+  if (locale && request.cookies.lang !== locale) {
+    reply.setCookie('lang', locale, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 });
+  }
+  if (address?.kind === 'reset') reply.clearCookie(FILTER_QUERY, { path: '/' });
+  const filter = (request.query as Readonly<Record<string, unknown>>)[FILTER_QUERY];
+  if (address?.kind !== 'services' || typeof filter !== 'string' || !/^[a-z-]{1,60}$/.test(filter)) return;
+  if (lastFilterOf(request) === filter) return;
+  reply.setCookie(FILTER_QUERY, filter, { path: '/', httpOnly: true, sameSite: 'lax' });
+}

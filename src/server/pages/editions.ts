@@ -1,0 +1,75 @@
+import type { Catalogue, Portal } from '../../domain/catalogue/catalogue.ts';
+import { LOCALES, type Locale } from '../../domain/locale/locale.ts';
+import { isAboutPlace, isShownIn, type PublicAddress } from './public-address.ts';
+
+/** The same page in another language, for search engines. `hreflang` is BCP 47 or `x-default`. */
+export interface Edition {
+  readonly hreflang: string;
+  readonly href: string;
+}
+
+export interface Site {
+  readonly catalogue: Catalogue;
+  /** Absolute address of a portal without a slash at its end; null where it has none. */
+  originOf(portal: Portal): string | null;
+}
+
+export interface PageEditions {
+  /** The address under which this page, in this language, is to be found. */
+  readonly canonical: string;
+  /** All editions, this one included; the same list on each of them. Empty where the page is no one's edition. */
+  readonly alternates: readonly Edition[];
+}
+
+/** Query that shows a page in another language than its portal's. */
+export const LANGUAGE_QUERY = 'idioma';
+
+/**
+ * A page and its siblings: portals of one family are editions of the same site. A language in which no portal of the family
+ * shows the page is served by the first that does, with the language in the address.
+ */
+export function editionsOf(
+  site: Site,
+  page: { portal: Portal; origin: string; locale: Locale; address: PublicAddress; path: string },
+): PageEditions {
+  const { portal, origin, locale, path } = page;
+  const alternates = alternatesOf(site, page);
+  const own = `${origin}${path}`;
+  const isOwnEdition = alternates.some(({ href }) => href === own);
+  if (locale === portal.language && (isOwnEdition || !isAboutPlace(page.address)))
+    return { canonical: own, alternates };
+  const sibling = alternates.find(({ hreflang }) => hreflang === locale);
+  return { canonical: sibling?.href ?? own, alternates };
+}
+
+/** Pages of places say the same on every portal, so those of the main family stand for all. */
+function alternatesOf(
+  site: Site,
+  { portal, address, path }: { portal: Portal; address: PublicAddress; path: string },
+): readonly Edition[] {
+  const { catalogue } = site;
+  const isPlace = isAboutPlace(address);
+  const family = isPlace ? catalogue.portals[0]?.family : portal.family;
+  const showing = catalogue.portals
+    .filter((one) => one.family === family && isShownIn(catalogue, one, address))
+    .filter((one) => !isPlace || one.hreflang === one.language)
+    .filter((one) => !listsAll(address) || isPortuguese(one) === isPortuguese(portal))
+    .flatMap((one) => {
+      const origin = site.originOf(one);
+      return origin === null ? [] : [{ hreflang: one.hreflang, href: `${origin}${path}` }];
+    });
+  const [first] = showing;
+  if (!first) return [];
+  const others = LOCALES.filter((locale) => !showing.some(({ hreflang }) => hreflang === locale)).map((locale) => ({
+    hreflang: locale,
+    href: `${first.href}?${LANGUAGE_QUERY}=${locale}`,
+  }));
+  return [...showing, ...others, { hreflang: 'x-default', href: first.href }];
+}
+
+/** The registries of Portugal and those of Spain share some services, but a list of all is not a translation of the other's. */
+function listsAll({ kind }: PublicAddress): boolean {
+  return kind === 'home' || kind === 'services';
+}
+
+const isPortuguese = ({ country }: Portal) => country === 'PT';
