@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { findProduct } from '../catalogue/catalogue.ts';
+import { ACTUALIZAR_NOTA_SIMPLE, NOTA_SIMPLE, NOTA_SIMPLE_URGENTE } from '../catalogue/known-products.ts';
+import type { Form } from '../catalogue/product.ts';
+import { choice, consent, question, smallForm } from '../catalogue/testing/small-form.ts';
+import { planWalks } from '../wizard/testing/walks.ts';
+import { walkForm } from '../wizard/walk-form.ts';
+import { answersToday, renewalAnswers } from './order-again.ts';
+
+const catalogue = readCatalogueFiles().build();
+const formOf = (productId: number) => findProduct(catalogue, productId) as Form;
+const renewal = formOf(ACTUALIZAR_NOTA_SIMPLE);
+
+describe('the same form in today’s version', () => {
+  const former = smallForm([
+    question(1, { type: 'radio', opt_values: [choice('101'), choice('102')] }),
+    question(2, { type: 'multiple', opt_values: [choice('201'), choice('202'), choice('203')] }),
+    question(3),
+    question(4, { type: 'file' }),
+    question(5),
+    consent(6, { append_to_end: true }),
+  ]);
+  const answers = { 1: '101', 2: '201,203', 3: 'Calle Mayor 1', 4: 'a-file', 5: 'gone', 6: '601' };
+  const today = smallForm(
+    [
+      question(1, { type: 'radio', opt_values: [choice('102'), choice('103')] }),
+      question(2, { type: 'multiple', opt_values: [choice('203'), choice('201')] }),
+      question(3),
+      question(4, { type: 'file' }),
+      question(7),
+      consent(6, { append_to_end: true }),
+    ],
+    { questions_on_confirm: [6] },
+  );
+
+  test('keeps what is still asked and offered; files and consents at the end are given anew', () => {
+    expect(answersToday(today, { order_id: 1, form: former, answers })).toEqual({ 2: '201,203', 3: 'Calle Mayor 1' });
+  });
+
+  test('a text does not become a choice, nor a choice a text', () => {
+    const turned = smallForm([question(1), question(3, { type: 'radio', opt_values: [choice('301')] })]);
+    expect(answersToday(turned, { order_id: 1, form: former, answers })).toEqual({});
+  });
+});
+
+const WALKED = catalogue.products.flatMap((form) =>
+  planWalks(form)
+    .walks.filter(({ walk }) => walk.outcome.kind === 'complete')
+    .slice(0, 2)
+    .map(({ walk }, index) => ({ name: `${form.url_key} ${index + 1}`, form, answers: walk.relevant_answers })),
+);
+
+test.each(WALKED)(
+  'R187 loaded from an item, every step of $name is complete, but for its files',
+  ({ form, answers }) => {
+    const { outcome, pages } = walkForm(form, answersToday(form, { order_id: 1, form, answers }));
+    const isFile = (id: number) => form.options.some(({ option_id, type }) => option_id === id && type === 'file');
+    if (outcome.kind === 'incomplete') {
+      expect(outcome.missing.length).toBeGreaterThan(0);
+      expect(outcome.missing.filter((id) => !isFile(id))).toEqual([]);
+      return;
+    }
+    expect(pages.at(-1)?.kind).toBe('confirmation');
+    if (outcome.kind === 'unconfirmed') {
+      expect(outcome.missing.filter((id) => !form.questions_on_confirm.includes(id))).toEqual([]);
+      return;
+    }
+    expect(outcome.kind).toBe('complete');
+  },
+);
+
+test.each([NOTA_SIMPLE, NOTA_SIMPLE_URGENTE, ACTUALIZAR_NOTA_SIMPLE])(
+  'a note of product %i is renewed with its order and the interest that was given, whichever it was',
+  (productId) => {
+    const form = formOf(productId);
+    const purpose = form.options.find(({ key }) => key === 'purpose');
+    const detail = form.options.find(({ key }) => key === 'purpose_detail');
+    const target = renewal.options.find(({ key }) => key === 'purpose');
+    for (const { id, key } of purpose?.opt_values ?? []) {
+      const answers = { [Number(purpose?.option_id)]: id, [Number(detail?.option_id)]: 'Soy vecino' };
+      const renewed = renewalAnswers(renewal, { order_id: 1000001, form, answers }, { hasChanged: false });
+      expect(renewed).toMatchObject({ 1201: '1000001', 1202: '120202' });
+      expect(target?.opt_values.find((value) => value.id === renewed[1204])?.key).toBe(key);
+      const walk = walkForm(renewal, renewed);
+      expect(walk.outcome.kind).toBe('complete');
+      expect(walk.quote.total).toBe(2136);
+      expect(walk.relevant_answers[1205]).toBe(key === 'other' ? 'Soy vecino' : undefined);
+    }
+  },
+);
+
+test('when something has changed, the renewal asks what', () => {
+  const note = { order_id: 1000001, form: formOf(NOTA_SIMPLE), answers: { 1013: '101301' } };
+  const { outcome } = walkForm(renewal, renewalAnswers(renewal, note, { hasChanged: true }));
+  expect(outcome).toMatchObject({ kind: 'incomplete', missing: [1203], page: { step: 2 } });
+});

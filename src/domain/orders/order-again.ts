@@ -1,0 +1,59 @@
+import { findOption } from '../catalogue/form-index.ts';
+import { isChoice, type Option, type OptionId } from '../catalogue/option.ts';
+import type { Form } from '../catalogue/product.ts';
+import { type Answers, valuesOf } from '../wizard/answers.ts';
+
+/** A form as it was ordered: in the version that was answered, under its order's number. */
+export interface OrderedForm {
+  readonly order_id: number;
+  readonly form: Form;
+  readonly answers: Answers;
+}
+
+/**
+ * The answers of an order in the form as it is today: those whose question is still there, and of choices those that are still
+ * offered. Consents of the confirmation page are given anew each time, and files are not answers by themselves.
+ */
+export function answersToday(today: Form, { form, answers }: OrderedForm): Answers {
+  const carried: Record<OptionId, string> = {};
+  for (const option of today.options) {
+    if (option.type === 'file' || today.questions_on_confirm.includes(option.option_id)) continue;
+    const answer = stillPossible(option, findOption(form, option.option_id), answers[option.option_id]);
+    if (answer) carried[option.option_id] = answer;
+  }
+  return carried;
+}
+
+/**
+ * The answers that renew a simple note: the order that it came with, whether anything has changed since, and the customer's
+ * interest, which both forms name by the same keys. What one of them lacks stays open.
+ */
+export function renewalAnswers(renewal: Form, note: OrderedForm, { hasChanged }: { hasChanged: boolean }): Answers {
+  const keyed: Readonly<Record<string, string | undefined>> = {
+    prev_order: String(note.order_id),
+    changed: hasChanged ? 'yes' : 'no',
+    purpose: keyedAnswer(note, 'purpose'),
+    purpose_detail: keyedAnswer(note, 'purpose_detail'),
+  };
+  const answers: Record<OptionId, string> = {};
+  for (const option of renewal.options) {
+    const known = keyed[option.key];
+    const answer = isChoice(option) ? option.opt_values.find(({ key }) => key === known)?.id : known;
+    if (answer) answers[option.option_id] = answer;
+  }
+  return answers;
+}
+
+function stillPossible(option: Option, former: Option | undefined, answer: string | undefined): string | undefined {
+  if (!former || isChoice(former) !== isChoice(option)) return undefined;
+  if (!isChoice(option)) return answer;
+  const offered = valuesOf(option, answer).filter((value) => option.opt_values.some(({ id }) => id === value));
+  return offered.join(',');
+}
+
+/** The answer to the question of this key; of a choice its key. */
+function keyedAnswer({ form, answers }: OrderedForm, key: string): string | undefined {
+  const option = form.options.find((candidate) => candidate.key === key);
+  const answer = option && answers[option.option_id];
+  return option && isChoice(option) ? option.opt_values.find(({ id }) => id === answer)?.key : answer;
+}
