@@ -7,10 +7,6 @@ export const NOTA_SIMPLE_URGENTE = 18508;
 
 /** The renewal of a note at a lower price, sold from the note's own order only. Source: catalogue.md "Coined products". */
 export const ACTUALIZAR_NOTA_SIMPLE = 19000;
-export const NOTA_SIMPLE_URGENTE = 18508;
-
-/** The renewal of a note at a lower price, sold from the note's own order only. Source: catalogue.md "Coined products". */
-export const ACTUALIZAR_NOTA_SIMPLE = 19000;
 
 /** Questions of the simple note that take a place. Source: specification section 3 "Form states". */
 export const NOTE_PROVINCE = 78;
