@@ -103,6 +103,17 @@ export interface DraftLinks {
   token_hash: Buffer;
 }
 
+export interface Empresas {
+  cif: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  empresa_id: Generated<number>;
+  name: string;
+  relacion: number | null;
+  seguimiento_activo: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   file_id: Generated<string>;
@@ -128,6 +139,8 @@ export interface FormDrafts {
   carried_from: number | null;
   draft_id: Generated<string>;
   form_version: number;
+  origin: string | null;
+  origin_id: string | null;
   product_id: number;
   session_hash: Buffer;
   updated_at: Generated<Timestamp>;
@@ -148,6 +161,17 @@ export interface FormFiles {
   storage_key: string | null;
   updated_at: Generated<Timestamp>;
   upload_key: string;
+}
+
+export interface Inmuebles {
+  attr: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  favoritos: Generated<boolean>;
+  inmueble_id: Generated<number>;
+  tipo: number | null;
+  updated_at: Generated<Timestamp>;
+  uso: number | null;
 }
 
 export interface InvoiceChain {
@@ -466,6 +490,17 @@ export interface SignInTickets {
   user_kind: string;
 }
 
+export interface Vehiculos {
+  attr: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  etiqueta: number | null;
+  tipo: number | null;
+  updated_at: Generated<Timestamp>;
+  uso: number | null;
+  vehiculo_id: Generated<number>;
+}
+
 export interface DB {
   agents: Agents;
   audit_events: AuditEvents;
@@ -474,9 +509,11 @@ export interface DB {
   catalogue_versions: CatalogueVersions;
   customers: Customers;
   draft_links: DraftLinks;
+  empresas: Empresas;
   files: Files;
   form_drafts: FormDrafts;
   form_files: FormFiles;
+  inmuebles: Inmuebles;
   invoice_chain: InvoiceChain;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
@@ -500,4 +537,5 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
+  vehiculos: Vehiculos;
 }
