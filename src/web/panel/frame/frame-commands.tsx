@@ -1,3 +1,5 @@
+import { catalogueAddress } from '../catalogue/catalogue-address.ts';
+import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.ts';
 import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
@@ -12,6 +14,7 @@ import { useTabTitle } from './use-tab-title.ts';
 /** What can be done whichever tab is in front. */
 export function FrameCommands() {
   const { commands: text, session } = usePanelMessages();
+  const { open } = useCatalogueMessages();
   const user = useCurrentUser();
   const tabs = useTabs();
   const { go, show } = useTabsControl();
@@ -36,9 +39,11 @@ export function FrameCommands() {
   const desk = user.panel_roles.includes('portugal')
     ? [to('next-portugal', text.next_portugal, 'p', `${ROOT}/-2`)]
     : [];
+  const catalogue = user.panel_roles.includes('supervisor') ? [to('catalogue', open, 'c', catalogueAddress({}))] : [];
   useCommands([
     ...queues,
     ...desk,
+    ...catalogue,
     // In front, the search itself takes the key and puts the cursor into its field.
     ...(active.kind === 'search' ? [] : [to('search', text.search, '/', searchAddress(tabs))]),
     to('queue', text.queue, 'g', `${ROOT}/0`),

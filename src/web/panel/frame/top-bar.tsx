@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { LOCALES } from '../../../domain/locale/locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
+import { catalogueAddress } from '../catalogue/catalogue-address.ts';
+import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.ts';
 import { keyText } from '../commands/key-text.ts';
 import { openPalette } from '../commands/open-palette.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -17,6 +19,7 @@ const NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
 /** Brand, the few places of the panel, the palette, and who is signed in. */
 export function TopBar() {
   const { frame, session } = usePanelMessages();
+  const catalogue = useCatalogueMessages();
   const user = useCurrentUser();
   const locale = usePanelLocale();
   const tabs = useTabs();
@@ -33,6 +36,12 @@ export function TopBar() {
         <span>{frame.search}</span>
         <Kbd size="xs">/</Kbd>
       </Link>
+      {user.panel_roles.includes('supervisor') && (
+        <Link to={catalogueAddress({})} className={styles.link}>
+          <Icon name="sheet" />
+          <span>{catalogue.title}</span>
+        </Link>
+      )}
       <button type="button" className={styles.link} onClick={openPalette}>
         <Icon name="bolt" />
         <span>{frame.commands}</span>

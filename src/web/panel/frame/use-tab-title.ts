@@ -1,9 +1,11 @@
+import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Tab } from '../tabs/tab.ts';
 
 /** How a tab is called: the auto-assign tab by its queue, an order by its number. */
 export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly detail: string | null } {
   const { frame } = usePanelMessages();
+  const catalogue = useCatalogueMessages();
   return (tab) => {
     switch (tab.kind) {
       case 'auto':
@@ -15,6 +17,8 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
         return { name: tab.title ?? `${tab.itemId}`, detail: null };
       case 'search':
         return { name: frame.search, detail: null };
+      case 'catalogue':
+        return { name: catalogue.title, detail: null };
     }
   };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CommandKeys } from '../commands/command-keys.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
@@ -17,6 +17,9 @@ import { TabStrip } from './tab-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAddress } from './use-address.ts';
 import { useSignOfLife } from './use-sign-of-life.ts';
+
+/** Few people edit the catalogue, so that its editor is loaded when it is opened. */
+const CatalogueTab = lazy(() => import('../catalogue/catalogue-tab.tsx'));
 
 /** Everything behind the sign-in: bar, tabs, and the tab in front. */
 export function Workspace() {
@@ -47,7 +50,9 @@ function SignedIn() {
         <TabStrip />
         <main className={styles.content} id="panel-content">
           <Caught key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>
-            <TabContent tab={tab} />
+            <Suspense>
+              <TabContent tab={tab} />
+            </Suspense>
           </Caught>
         </main>
       </div>
@@ -57,6 +62,7 @@ function SignedIn() {
 
 function TabContent({ tab }: { readonly tab: Tab }) {
   if (tab.kind === 'search') return <SearchTab query={tab.query} />;
+  if (tab.kind === 'catalogue') return <CatalogueTab query={tab.query} />;
   const itemId = itemOf(tab);
   if (itemId !== null) return <OrderTab tab={tab} itemId={itemId} />;
   return <QueueTab queue={tab.kind === 'auto' ? tab.queue : 0} />;

@@ -17,7 +17,10 @@ const orderTab = z.object({ kind: z.literal('order'), itemId: z.number().int().p
 /** `query` is the filter in the address, without `?`. */
 const searchTab = z.object({ kind: z.literal('search'), query: z.string(), ...common });
 
-export const tabSchema = z.discriminatedUnion('kind', [autoTab, orderTab, searchTab]);
+/** `query` says which product and which of its parts, without `?`. */
+const catalogueTab = z.object({ kind: z.literal('catalogue'), query: z.string(), ...common });
+
+export const tabSchema = z.discriminatedUnion('kind', [autoTab, orderTab, searchTab, catalogueTab]);
 export type Tab = z.output<typeof tabSchema>;
 export type AutoTab = z.output<typeof autoTab>;
 
@@ -30,6 +33,8 @@ export function keyOf(tab: Tab): string {
       return String(tab.itemId);
     case 'search':
       return 'search';
+    case 'catalogue':
+      return 'catalogo';
   }
 }
 
@@ -42,6 +47,8 @@ export function addressOf(tab: Tab): string {
       return `${ROOT}/pedido/${tab.itemId}`;
     case 'search':
       return `${ROOT}/search${tab.query && `?${tab.query}`}`;
+    case 'catalogue':
+      return `${ROOT}/catalogo${tab.query && `?${tab.query}`}`;
   }
 }
 
@@ -49,7 +56,7 @@ export function addressOf(tab: Tab): string {
 export type Place =
   | { readonly kind: 'queue'; readonly queue: Queue }
   | { readonly kind: 'order'; readonly itemId: number }
-  | { readonly kind: 'search'; readonly query: string };
+  | { readonly kind: 'search' | 'catalogue'; readonly query: string };
 
 /** Reads a panel address. Source: specification section 2, "Tab kinds keyed by last path segment". */
 export function placeOf(path: string, search = ''): Place | null {
@@ -64,6 +71,8 @@ export function placeOf(path: string, search = ''): Place | null {
       return { kind: 'queue', queue: 0 };
     case 'search':
       return { kind: 'search', query: search.replace(/^\?/, '') };
+    case 'catalogo':
+      return { kind: 'catalogue', query: search.replace(/^\?/, '') };
     default:
       return null;
   }
@@ -71,7 +80,7 @@ export function placeOf(path: string, search = ''): Place | null {
 
 /** The item that a tab shows, or null. */
 export function itemOf(tab: Tab): number | null {
-  return tab.kind === 'search' ? null : tab.itemId;
+  return tab.kind === 'search' || tab.kind === 'catalogue' ? null : tab.itemId;
 }
 
 export const ROOT = '/agentes/tramites';

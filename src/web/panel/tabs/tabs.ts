@@ -82,7 +82,8 @@ function visit(state: Tabs, place: Place): Tabs {
       return front(state, open ?? { kind: 'order', itemId: place.itemId, title: null });
     }
     case 'search':
-      return front(state, { kind: 'search', query: place.query, title: null });
+    case 'catalogue':
+      return front(state, { kind: place.kind, query: place.query, title: null });
   }
 }
 

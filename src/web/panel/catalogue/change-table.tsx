@@ -1,0 +1,29 @@
+import type { Difference } from '../../../domain/catalogue/list-differences.ts';
+import styles from './catalogue.module.css';
+import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+
+/** What changed, in words: where, what it was, what it is. */
+export function ChangeTable({
+  changes,
+  caption,
+}: {
+  readonly changes: readonly Difference[];
+  readonly caption: string;
+}) {
+  const text = useCatalogueMessages();
+  if (changes.length === 0) return <p className={styles.soft}>{text.no_changes}</p>;
+  return (
+    <table className={styles.changes}>
+      <caption>{caption}</caption>
+      <tbody>
+        {changes.map(({ where, before, after }) => (
+          <tr key={`${where} ${before} ${after}`}>
+            <th scope="row">{where}</th>
+            <td>{before === null ? <em>{text.added}</em> : <del>{before}</del>}</td>
+            <td>{after === null ? <em>{text.removed}</em> : <ins>{after}</ins>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

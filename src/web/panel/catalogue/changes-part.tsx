@@ -1,0 +1,134 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { discardDraft, publishDraft, rebaseDraft } from '../../../contract/catalogue/catalogue-calls.ts';
+import { listDifferences } from '../../../domain/catalogue/list-differences.ts';
+import { Dialog } from '../dialog.tsx';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { panelApi } from '../session/panel-api.ts';
+import { useNotify } from '../use-notify.ts';
+import styles from './catalogue.module.css';
+import { reloadCatalogue } from './catalogue-queries.ts';
+import { ChangeTable } from './change-table.tsx';
+import { useEditor } from './editor-context.ts';
+import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+
+/** What publishing would change, what is in its way, and publishing itself. */
+export function ChangesPart() {
+  const text = useCatalogueMessages();
+  const { cancel } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { product, answer, problems, isBehind, saving } = useEditor();
+  const changes = listDifferences(answer.published, product, locale);
+  const { publish, rebase, discard, isBusy, failure } = useDraftActions();
+  const [note, setNote] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const canPublish =
+    saving !== 'clean' && saving !== 'conflict' && problems.length === 0 && !isBehind && changes.length > 0;
+  return (
+    <div className={styles.part}>
+      <h3>{text.problems_title}</h3>
+      {problems.length === 0 && <p className={styles.soft}>{text.no_problems}</p>}
+      <ul className={styles.problems}>
+        {problems.map(({ field, message }) => (
+          <li key={`${field} ${message.es}`}>
+            {message[locale]} <code>{field}</code>
+          </li>
+        ))}
+      </ul>
+      {isBehind && (
+        <div className={styles.notice}>
+          <p>{text.behind}</p>
+          <Button size="xs" variant="default" loading={isBusy} onClick={() => void rebase()}>
+            {text.rebase}
+          </Button>
+        </div>
+      )}
+      <ChangeTable changes={changes} caption={text.parts.changes} />
+      {failure !== null && <ErrorNotice error={failure} />}
+      {saving !== 'clean' && (
+        <>
+          <Textarea
+            label={text.note}
+            autosize
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <div className={styles.buttons}>
+            <Button disabled={!canPublish} loading={isBusy} onClick={() => void publish(note)}>
+              {text.publish}
+            </Button>
+            <Button variant="default" color="red" disabled={isBusy} onClick={() => setAsking(true)}>
+              {text.discard}
+            </Button>
+          </div>
+        </>
+      )}
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={text.discard} centered>
+        <p>{text.discard_question}</p>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => setAsking(false)}>
+            {cancel}
+          </Button>
+          <Button data-autofocus loading={isBusy} onClick={() => void discard()}>
+            {text.discard}
+          </Button>
+        </Group>
+      </Dialog>
+    </div>
+  );
+}
+
+function useDraftActions() {
+  const text = useCatalogueMessages();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { product, flush, drop } = useEditor();
+  const params = { product_id: product.product_id };
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  /** What was typed a moment ago is sent first; one at a time, so that a second click does nothing. */
+  async function run(act: (draft_version: number) => Promise<string>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const draftVersion = await flush();
+      if (draftVersion === null) return;
+      const done = await act(draftVersion);
+      drop();
+      notify(done);
+      await reloadCatalogue(queries);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    failure,
+    publish: (note: string) =>
+      run(async (draft_version) => {
+        const { version_id } = await panelApi.call(publishDraft, { params, body: { draft_version, note } });
+        return text.published_as(version_id);
+      }),
+    rebase: () =>
+      run(async (draft_version) => {
+        const { conflicts } = await panelApi.call(rebaseDraft, { params, body: { draft_version } });
+        return text.rebased(conflicts.join(', '));
+      }),
+    discard: () =>
+      run(async (draft_version) => {
+        await panelApi.call(discardDraft, { params, query: { draft_version } });
+        return text.discarded;
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react';
+import type { ProductAnswer, ProductRow } from '../../../contract/catalogue/catalogue-calls.ts';
+import { PART_WORDS } from '../../../domain/catalogue/difference-words.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { type ContentPath, fieldOf, valueAt, withValueAt } from './content-path.ts';
+import type { Editing } from './use-product-draft.ts';
+
+export interface Editor extends Editing {
+  readonly answer: ProductAnswer;
+  /** Every product, to be chosen from. */
+  readonly products: readonly ProductRow[];
+  readonly portals: readonly { readonly store_id: number; readonly name: string }[];
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The product under edit. Fails outside its editor. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('No product is being edited');
+  return editor;
+}
+
+export interface Place<Value> {
+  readonly value: Value;
+  /** What the checks say of this very place, in the user's language. */
+  readonly problem: string | null;
+  set(value: Value | undefined): void;
+}
+
+/** One place of the product: what stands there, what is wrong with it, and how to change it. */
+export function usePlace<Value>(path: ContentPath): Place<Value> {
+  const { product, edit } = useEditor();
+  const problem = useProblems(fieldOf(product, path));
+  return {
+    value: valueAt(product, path) as Value,
+    problem,
+    set: (value) => edit((before: Product) => withValueAt(before, path, value)),
+  };
+}
+
+/** What the checks say of a field, each sentence once; null when nothing is wrong. */
+export function useProblems(field: string): string | null {
+  const { problems } = useEditor();
+  const locale = usePanelLocale();
+  const found = new Set(problems.filter((problem) => problem.field === field).map(({ message }) => message[locale]));
+  return found.size === 0 ? null : [...found].join('. ');
+}
+
+/** How a part of a product is called. */
+export function usePartName(): (field: string) => string {
+  const locale = usePanelLocale();
+  return (field) => PART_WORDS[field]?.[locale] ?? field;
+}

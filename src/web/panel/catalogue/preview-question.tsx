@@ -1,0 +1,71 @@
+import { Checkbox, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { isChoice, isConsent, isMultiple, type Option, type OptionValue } from '../../../domain/catalogue/option.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { formatMoney } from '../../../domain/money/format-money.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+
+interface Props {
+  readonly option: Option;
+  readonly answer: string;
+  readonly problem: string | null;
+  readonly onAnswer: (answer: string) => void;
+}
+
+/** A question of the preview. Pickers of places and companies are lines of text here: the draft is tried, not the lists. */
+export function PreviewQuestion({ option, answer, problem, onAnswer }: Props) {
+  const locale = usePanelLocale();
+  const text = useCatalogueMessages();
+  const common = {
+    label: textIn(option.title, locale),
+    description: option.help ? textIn(option.help, locale) : undefined,
+    error: problem,
+  };
+  const placeholder = option.placeholder ? textIn(option.placeholder, locale) : undefined;
+  const nameOf = (value: OptionValue) =>
+    [textIn(value.name, locale), priceText(option, value, (cents) => formatMoney(cents, locale))].join(' ').trim();
+  if (isConsent(option)) {
+    const [accepted] = option.opt_values;
+    return (
+      <Checkbox
+        label={common.label}
+        error={problem}
+        checked={answer !== ''}
+        onChange={(event) => onAnswer(event.currentTarget.checked ? (accepted?.id ?? '') : '')}
+      />
+    );
+  }
+  if (isMultiple(option)) {
+    return (
+      <Checkbox.Group {...common} value={answer.split(',').filter(Boolean)} onChange={(ids) => onAnswer(ids.join(','))}>
+        {option.opt_values.map((value) => (
+          <Checkbox key={value.id} mt="xs" value={value.id} label={nameOf(value)} />
+        ))}
+      </Checkbox.Group>
+    );
+  }
+  if (isChoice(option)) {
+    const data = option.opt_values.map((value) => ({ value: value.id, label: nameOf(value) }));
+    if (option.type === 'drop_down') {
+      return <Select {...common} searchable data={data} value={answer || null} onChange={(id) => onAnswer(id ?? '')} />;
+    }
+    return (
+      <Radio.Group {...common} value={answer} onChange={onAnswer}>
+        {data.map(({ value, label }) => (
+          <Radio key={value} mt="xs" value={value} label={label} />
+        ))}
+      </Radio.Group>
+    );
+  }
+  const change = (event: { currentTarget: { value: string } }) => onAnswer(event.currentTarget.value);
+  if (option.type === 'area') return <Textarea {...common} value={answer} autosize minRows={3} onChange={change} />;
+  const type = option.type === 'date' ? 'date' : 'text';
+  const hint = option.type === 'file' ? text.file_here : placeholder;
+  return <TextInput {...common} type={type} placeholder={hint} value={answer} onChange={change} />;
+}
+
+/** The add-on beside a value, as the shop shows it: nothing where the price is hidden. */
+function priceText({ hide_price }: Option, { price }: OptionValue, money: (cents: number) => string): string {
+  if (hide_price || price === 0) return '';
+  return price > 0 ? `(+ ${money(price)})` : `(− ${money(-price)})`;
+}

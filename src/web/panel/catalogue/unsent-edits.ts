@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type EditedProduct, editedProduct } from '../../../domain/catalogue/product-draft.ts';
+
+const unsent = z.object({ draft_version: z.number().int(), base_version: z.number().int(), content: editedProduct });
+export type UnsentEdits = {
+  readonly draft_version: number;
+  readonly base_version: number;
+  readonly content: EditedProduct;
+};
+
+/** What this tab has not been able to send, from before a reload; null when there is nothing. */
+export function findUnsent(storage: Storage, productId: number): UnsentEdits | null {
+  try {
+    const found = unsent.safeParse(JSON.parse(storage.getItem(keyOf(productId)) ?? 'null'));
+    return found.success ? found.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is not sent yet; null forgets it, since the server has it. */
+export function keepUnsent(storage: Storage, productId: number, edits: UnsentEdits | null): void {
+  if (edits) storage.setItem(keyOf(productId), JSON.stringify(edits));
+  else storage.removeItem(keyOf(productId));
+}
+
+function keyOf(productId: number): string {
+  return `panel.catalogue.${productId}`;
+}

@@ -1,0 +1,127 @@
+import { Badge, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getVersionChanges,
+  listVersions,
+  restoreVersion,
+  type VersionRow,
+} from '../../../contract/catalogue/catalogue-calls.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { panelApi } from '../session/panel-api.ts';
+import { useNotify } from '../use-notify.ts';
+import styles from './catalogue.module.css';
+import { reloadCatalogue, VERSIONS_KEY } from './catalogue-queries.ts';
+import { ChangeTable } from './change-table.tsx';
+import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+
+/** Versions of one product, or of the whole catalogue, each with what it changed and the way back to it. */
+export function VersionsPart({ productId }: { readonly productId: number | null }) {
+  const { loading } = usePanelMessages();
+  const query = productId === null ? {} : { product_id: productId };
+  const found = useQuery({
+    queryKey: [...VERSIONS_KEY, productId],
+    queryFn: ({ signal }) => panelApi.call(listVersions, { query }, { signal }),
+    staleTime: 0,
+  });
+  if (found.error) return <ErrorNotice error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <p>{loading}</p>;
+  const { versions } = found.data;
+  return (
+    <ol className={styles.versions}>
+      {versions.map((version) => (
+        <Version key={version.version_id} version={version} productId={productId} />
+      ))}
+    </ol>
+  );
+}
+
+interface Props {
+  readonly version: VersionRow;
+  readonly productId: number | null;
+}
+
+function Version({ version, productId }: Props) {
+  const text = useCatalogueMessages();
+  const locale = usePanelLocale();
+  const [isOpen, setOpen] = useState(false);
+  const { restore, isBusy, failure } = useRestore(version.version_id, productId);
+  const { version_id, origin, published_at, published_by, note, is_current } = version;
+  const isWaiting = published_at === null;
+  return (
+    <li>
+      <div className={styles.head}>
+        <strong>{text.version(version_id)}</strong>
+        <span className={styles.soft}>
+          {[text.origins[origin], published_by, published_at && instantText(published_at, locale), note]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {is_current && <Badge>{text.on_sale}</Badge>}
+        {isWaiting && <Badge color="gray">{text.waiting}</Badge>}
+        <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isWaiting ? text.see_against : text.see_changes}
+        </Button>
+        {!is_current && (
+          <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void restore()}>
+            {isWaiting ? text.put_on_sale : productId === null ? text.go_back_all : text.go_back_product}
+          </Button>
+        )}
+      </div>
+      {failure !== null && <ErrorNotice error={failure} />}
+      {isOpen && <Changes versionId={version_id} against={isWaiting ? 'current' : 'parent'} productId={productId} />}
+    </li>
+  );
+}
+
+interface ChangesProps {
+  readonly versionId: number;
+  readonly against: 'parent' | 'current';
+  readonly productId: number | null;
+}
+
+function Changes({ versionId, against, productId }: ChangesProps) {
+  const text = useCatalogueMessages();
+  const { loading } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { data, error } = useQuery({
+    queryKey: [...VERSIONS_KEY, 'changes', versionId, against],
+    queryFn: ({ signal }) =>
+      panelApi.call(getVersionChanges, { params: { version_id: versionId }, query: { against } }, { signal }),
+  });
+  if (error) return <ErrorNotice error={error} />;
+  if (!data) return <p>{loading}</p>;
+  const products = data.products.filter(({ product_id }) => productId === null || product_id === productId);
+  if (products.length === 0) return <p className={styles.soft}>{text.no_changes}</p>;
+  return products.map(({ product_id, name, changes }) => (
+    <ChangeTable key={product_id} caption={textIn(name, locale)} changes={changes} />
+  ));
+}
+
+function useRestore(versionId: number, productId: number | null) {
+  const text = useCatalogueMessages();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  async function restore() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { versions } = await panelApi.call(listVersions, {});
+      const current = versions.find(({ is_current }) => is_current)?.version_id ?? 0;
+      const body = { current_version: current, product_id: productId };
+      const { version_id } = await panelApi.call(restoreVersion, { params: { version_id: versionId }, body });
+      notify(text.restored(version_id));
+      await reloadCatalogue(queries);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { restore, isBusy, failure };
+}
