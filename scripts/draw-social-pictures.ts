@@ -36,7 +36,7 @@ await browser.close();
 
 async function draw(html: string, file: string): Promise<void> {
   await page.setContent(html);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: path.join(root, file) });
 }
 

@@ -1,42 +1,16 @@
 // The addresses of the shop, asked over HTTP of the real pages, rendered from their sources.
-import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { ServerBuild } from 'react-router';
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from './http/app.ts';
-import { pageBundle } from './http/pages/page-bundle.ts';
-import { registerPages } from './http/pages/register-pages.ts';
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { testDeps } from './testing/test-deps.ts';
+import { openPageApp, type PageApp } from './testing/page-app.ts';
 
-let database: TestDatabase;
-let vite: ViteDevServer;
-let app: FastifyInstance;
+let shop: PageApp;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  vite = await createServer({
-    root: path.resolve(import.meta.dirname, '../..'),
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-  const deps = await testDeps(database.db);
-  app = await buildApp(deps);
-  registerPages(app, deps, pageBundle(load, 'production'), { keep: true });
-  await app.ready();
+  shop = await openPageApp({ keep: true });
 });
-afterAll(async () => {
-  await app.close();
-  await vite.close();
-  await database.drop();
-});
+afterAll(() => shop.close());
 
 async function get(url: string) {
-  const answer = await app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } });
+  const answer = await shop.app.inject({ url, headers: { host: 'localhost', accept: 'text/html' } });
   return { status: answer.statusCode, location: answer.headers.location, headers: answer.headers, html: answer.body };
 }
 
@@ -76,7 +50,7 @@ describe('the addresses of pages', () => {
     expect(call.status).toBe(404);
     expect(call.headers['content-type']).toMatch(/^application\/problem\+json/);
     const headers = { host: 'localhost', origin: 'http://localhost' };
-    expect((await app.inject({ method: 'POST', url: '/nada', headers })).statusCode).toBe(404);
+    expect((await shop.app.inject({ method: 'POST', url: '/nada', headers })).statusCode).toBe(404);
   });
 
   test.each(['/tienda/servicios', '/tienda/buscar?q=nota', '/tienda/nota-simple', '/tienda/cart'])(

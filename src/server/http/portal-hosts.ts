@@ -11,17 +11,16 @@ export interface PortalHosts {
 export const MAIN_STORE = 1;
 const KEPT_FOR_MS = 30_000;
 
-let kept: { readAt: number; hosts: Promise<PortalHosts> } | null = null;
+const kept = new WeakMap<Ctx['db'], { readAt: number; hosts: Promise<PortalHosts> }>();
 
 /** The table as it was read in the last half minute. */
 export function portalHosts(deps: Pick<Ctx, 'db' | 'settings'>): Promise<PortalHosts> {
   const now = Date.now();
-  if (kept && now - kept.readAt < KEPT_FOR_MS) return kept.hosts;
+  const known = kept.get(deps.db);
+  if (known && now - known.readAt < KEPT_FOR_MS) return known.hosts;
   const hosts = readHosts(deps);
-  kept = { readAt: now, hosts };
-  hosts.catch(() => {
-    kept = null;
-  });
+  kept.set(deps.db, { readAt: now, hosts });
+  hosts.catch(() => kept.delete(deps.db));
   return hosts;
 }
 

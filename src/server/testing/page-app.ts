@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import type { Deps } from '../ctx.ts';
+import { buildApp } from '../http/app.ts';
+import { pageBundle } from '../http/pages/page-bundle.ts';
+import { registerPages } from '../http/pages/register-pages.ts';
+import { openTestDatabase } from './test-database.ts';
+import { testDeps } from './test-deps.ts';
+
+/** The shop over a database of its own, asked without a network: API and real pages, rendered from their sources. */
+export interface PageApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  close(): Promise<void>;
+}
+
+/** `keep` keeps public pages as in production; whoever asks for each page once is faster without. */
+export async function openPageApp({ keep }: { keep: boolean }): Promise<PageApp> {
+  const database = await openTestDatabase();
+  const vite = await createServer({
+    root: path.resolve(import.meta.dirname, '../../..'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const deps = await testDeps(database.db);
+  const app = await buildApp(deps);
+  registerPages(app, deps, pageBundle(load, 'production'), { keep });
+  await app.ready();
+  return {
+    app,
+    deps,
+    async close() {
+      await app.close();
+      await vite.close();
+      await database.drop();
+    },
+  };
+}
