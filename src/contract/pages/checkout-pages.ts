@@ -12,6 +12,8 @@ export interface CartLine {
   readonly tax_rate_text: string;
   readonly tax_amount: Price;
   readonly total: Price;
+  /** What adding it again would cost today, when that is another price than the line's own, which holds. */
+  readonly price_today: { readonly total: Price; readonly is_lower: boolean } | null;
 }
 
 export interface Totals {

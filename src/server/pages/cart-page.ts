@@ -6,6 +6,7 @@ import { formatRate } from '../../domain/money/format-money.ts';
 import { cartTotals } from '../actions/cart/cart-totals.ts';
 import { type CartItem, findCart } from '../actions/cart/find-cart.ts';
 import { productOf } from '../actions/cart/present-cart.ts';
+import { priceToday } from '../actions/cart/price-today.ts';
 import { removeItem } from '../actions/cart/remove-item.ts';
 import { setCartCount } from '../actions/cart/set-cart-count.ts';
 import { printAnswer } from '../actions/forms/environment-of.ts';
@@ -85,5 +86,13 @@ async function cartLine(ctx: Ctx, item: CartItem): Promise<CartLine> {
     tax_rate_text: formatRate(item.tax_rate, locale),
     tax_amount: priceOf(item.tax_amount, locale),
     total: priceOf(item.total, locale),
+    price_today: otherPrice(ctx, item),
   };
+}
+
+/** Said on the line, since what it costs stays as it was when it was added. */
+function otherPrice(ctx: Ctx, item: CartItem): CartLine['price_today'] {
+  const today = priceToday(ctx, item);
+  if (today === null || today === item.total) return null;
+  return { total: priceOf(today, ctx.locale), is_lower: today < item.total };
 }

@@ -9,6 +9,10 @@ export const checkout: CheckoutMessages = {
   remove_item: (name) => `Remove ${name}`,
   change_item: (name) => `Change ${name}`,
   go_on: 'Continue to checkout',
+  price_rose: (today, kept) =>
+    `This service now costs ${today}. You keep the ${kept} at which you added it, as long as you neither change nor remove this line.`,
+  price_fell: (today, kept) =>
+    `This service now costs less: ${today}; you added it at ${kept}. To pay the new price, press “Change” and add it again.`,
   add_more: 'Add another service',
   subtotal: 'Before VAT',
   vat: 'VAT',

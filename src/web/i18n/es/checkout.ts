@@ -7,6 +7,10 @@ export const checkout = {
   remove_item: (name: string) => `Quitar ${name}`,
   change_item: (name: string) => `Cambiar ${name}`,
   go_on: 'Seguir con la compra',
+  price_rose: (today: string, kept: string) =>
+    `Este servicio cuesta ahora ${today}. A ti te mantenemos los ${kept} con los que lo añadiste, mientras no cambies ni quites esta línea.`,
+  price_fell: (today: string, kept: string) =>
+    `Este servicio ha bajado a ${today}; lo añadiste por ${kept}. Para pagar el precio nuevo, pulsa «Cambiar» y vuelve a añadirlo.`,
   add_more: 'Añadir otro servicio',
   subtotal: 'Base imponible',
   vat: 'IVA',

@@ -9,6 +9,10 @@ export const checkout: CheckoutMessages = {
   remove_item: (name) => `Retirar ${name}`,
   change_item: (name) => `Alterar ${name}`,
   go_on: 'Continuar a compra',
+  price_rose: (today, kept) =>
+    `Este serviço custa agora ${today}. Mantemos-lhe os ${kept} com que o adicionou, enquanto não alterar nem retirar esta linha.`,
+  price_fell: (today, kept) =>
+    `Este serviço baixou para ${today}; adicionou-o por ${kept}. Para pagar o preço novo, prima «Alterar» e volte a adicioná-lo.`,
   add_more: 'Adicionar outro serviço',
   subtotal: 'Base tributável',
   vat: 'IVA',

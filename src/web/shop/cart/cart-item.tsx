@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CartLine } from '../../../contract/pages/checkout-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -26,6 +27,16 @@ export function CartItem({ item }: { readonly item: CartLine }) {
         lines={[...item.lines, { label: site.vat(item.tax_rate_text), amount: item.tax_amount }]}
         total={{ label: site.total, amount: item.total }}
       />
+      {item.price_today && (
+        <Notice>
+          <p>
+            {(item.price_today.is_lower ? checkout.price_fell : checkout.price_rose)(
+              item.price_today.total.text,
+              item.total.text,
+            )}
+          </p>
+        </Notice>
+      )}
       <PostForm action="/tienda/cart" className={styles.actions}>
         <input type="hidden" name="item_id" value={item.item_id} />
         <SubmitButton look="quiet" name="intent" value="change" label={checkout.change_item(item.name)}>
