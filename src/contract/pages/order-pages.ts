@@ -12,10 +12,27 @@ export interface OrderListPage {
     readonly total: Price;
     readonly status: ClientStatus;
     readonly status_text: string;
-    readonly items: readonly { readonly name: string; readonly summary: string; readonly is_new: boolean }[];
+    readonly items: readonly {
+      readonly name: string;
+      readonly summary: string;
+      readonly is_new: boolean;
+      /** Only for a simple note that has grown old. */
+      readonly stale: OrderAgainView | null;
+    }[];
   }[];
   readonly page: number;
   readonly pages: number;
+}
+
+/** How a paid item is ordered again. */
+export interface OrderAgainView {
+  readonly href: string;
+  /** A delivered note is renewed at a lower price; anything else is ordered as before. */
+  readonly is_renewal: boolean;
+  /** A simple note delivered more than 60 days ago that was not renewed since. */
+  readonly is_stale: boolean;
+  /** With tax and fees, today. */
+  readonly price: Price;
 }
 
 export interface OrderItemView {
@@ -36,6 +53,7 @@ export interface OrderItemView {
   }[];
   readonly events: readonly { readonly at: string; readonly at_text: string; readonly text: string }[];
   readonly total: Price;
+  readonly again: OrderAgainView | null;
 }
 
 export interface OrderDetailPage {

@@ -4,6 +4,7 @@ import type { CardPage, CartPage, ChallengePage, CheckoutPage, PaymentPage, Succ
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
 import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
+import type { UpdatePage } from './updating-pages.ts';
 import type { ConfirmationPage, WizardPage } from './wizard-pages.ts';
 
 /** What surrounds every page. */
@@ -97,6 +98,10 @@ export interface PagePort {
 }
 
 export interface SignInPage {
+  /** What ordering a paid item again would order today. */
+  update(orderId: string, itemId: string): Promise<UpdatePage>;
+  /** Puts it into the cart once, or with the intent `change` opens its form with the former answers. */
+  orderAgain(orderId: string, itemId: string, fields: PostedFields): Promise<PostResult<never>>;
   readonly email: string;
   /** Where the visitor goes afterwards; also says whether this is part of a purchase. */
   readonly in_checkout: boolean;

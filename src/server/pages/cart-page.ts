@@ -51,7 +51,8 @@ export async function editCartItem(visitor: Ctx, fields: PostedFields): Promise<
   await inTransaction(ctx, async (outer) => {
     const tx: CtxWithSession = { ...outer, session: ctx.session };
     await moveFilesToDraft(tx, { itemId: item.item_id, productId: item.product_id });
-    await saveDraft(tx, { productId: item.product_id, answers: item.answers });
+    const origin = { kind: item.origin, id: item.origin_id };
+    await saveDraft(tx, { productId: item.product_id, answers: item.answers, origin });
     await removeItem(tx, item.item_id);
   });
   setCartCount(ctx, items.length - 1);

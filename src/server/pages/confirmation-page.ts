@@ -42,7 +42,8 @@ export async function addToCart(
   if (page.kind !== 'confirmation') return { ok: true, redirect: hrefOfPage(open.product, page) };
   const answers = mergePageAnswers({ form: open.product, page, draft: open.answers, posted: answersOfFields(fields) });
   await saveDraft(ctx, { productId, answers });
-  const added = await addItem(ctx, { productId, answers, addKey: open.draft.addKey });
+  const { addKey, origin, originId } = open.draft;
+  const added = await addItem(ctx, { productId, answers, addKey, origin, originId });
   if (!added.ok) {
     const walk = walkForm(open.product, answers, environmentOf(ctx.territory));
     return { ok: false, status: 422, page: presentConfirmation(ctx, { ...open, answers, walk }, walk.problems) };

@@ -11,7 +11,7 @@ import {
   saveCheckout,
   successPage,
 } from '../actions/checkout/pages.ts';
-import { deleteDraft } from '../actions/forms/keep-draft.ts';
+import { emptyDraft } from '../actions/forms/keep-draft.ts';
 import { orderDetailPage, orderListPage } from '../actions/orders/customer-pages.ts';
 import type { Ctx } from '../ctx.ts';
 import { answerWizard } from './answer-wizard.ts';
@@ -25,6 +25,7 @@ import { filterHref, findFilter, servicesPage } from './services-page.ts';
 import { type Place, shellOf } from './shell.ts';
 import { register, registerPage, signIn, signInPage, signOut } from './sign-in-pages.ts';
 import { wizardPage } from './wizard-page.ts';
+import { orderAgain, updatePage } from './update-page.ts';
 
 /** What the pages of one request ask of the server, bound to its ctx. */
 export function pagePort(ctx: Ctx, place: Place): PagePort {
@@ -59,7 +60,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     confirmation: (productId) => confirmationPage(ctx, productId).catch(leadToUnfinishedPage),
     addToCart: (productId, fields) => addToCart(ctx, productId, fields),
     emptyDraft: async (productId) => {
-      await deleteDraft(ctx, productId);
+      await emptyDraft(ctx, productId);
       return { ok: true, redirect: `/tienda/product/confirmation/${productId}` };
     },
 
@@ -88,6 +89,8 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
   };
 }
 
+    update: (orderId, itemId) => updatePage(ctx, orderId, itemId),
+    orderAgain: (orderId, itemId, fields) => orderAgain(ctx, { orderId, itemId, fields }),
 function leadToUnfinishedPage(error: unknown): never {
   if (error instanceof AppError && typeof error.extra.href === 'string') throw redirectTo(error.extra.href);
   throw error;

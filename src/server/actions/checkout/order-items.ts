@@ -22,7 +22,13 @@ export async function insertOrderItems(
   for (const item of items) {
     const { item_id } = await tx.db
       .insertInto('order_items')
-      .values({ ...ownColumns(tx, order), ...copied(item), ...(await terms(tx, item)), history_lines: 1 })
+      .values({
+        ...ownColumns(tx, order),
+        ...copied(item),
+        ...(await terms(tx, item)),
+        parent_id: await findParent(tx, item, order),
+        history_lines: 1,
+      })
       .returning('item_id')
       .executeTakeFirstOrThrow();
     await copyFilesToItem(tx, {
@@ -53,6 +59,18 @@ function copied(item: CartItem) {
   const { product_id, form_version, subtotal, tax_rate, tax_amount, fees, total, origin, origin_id } = item;
   const json = { answers: JSON.stringify(item.answers), lines: JSON.stringify(item.lines) };
   return { product_id, form_version, ...json, subtotal, tax_rate, tax_amount, fees, total, origin, origin_id };
+}
+
+/** The item that this one came from; what a cart says of its origin counts only for an item of the same customer. */
+async function findParent(tx: Ctx, { origin, origin_id }: CartItem, { customer_id }: NewOrder): Promise<number | null> {
+  if (origin !== 'pedido' || !/^\d{1,15}$/.test(origin_id ?? '')) return null;
+  const parent = await tx.db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where('item_id', '=', Number(origin_id))
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst();
+  return parent?.item_id ?? null;
 }
 
 async function terms(tx: Ctx, item: CartItem) {

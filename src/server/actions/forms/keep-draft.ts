@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { type BrowserSession, type Ctx, inTransaction } from '../../ctx.ts';
 import { releaseFiles } from './files/move-files.ts';
@@ -7,8 +8,19 @@ export interface Draft {
   readonly answers: Answers;
   /** Key under which the finished form is added to the cart, once. */
   readonly addKey: string;
-  /** Product from which a redirect carried answers over. */
+  /** Product from which answers were carried over: by a redirect, or, when it is the form's own, from the form before. */
   readonly carriedFrom: number | null;
+  /** The order or the thing of the portfolio that the form began with, for the cart's line. */
+  readonly origin: string | null;
+  readonly originId: string | null;
+}
+
+/** What a draft is saved with; what is not given stays as it was. */
+export interface NewDraft {
+  readonly productId: number;
+  readonly answers: Answers;
+  readonly carriedFrom?: number | null;
+  readonly origin?: { readonly kind: string | null; readonly id: string | null };
 }
 
 /** The session's draft of a product's form; null when nothing was answered yet. */
@@ -16,17 +28,24 @@ export async function findDraft(ctx: Ctx, productId: number): Promise<Draft | nu
   if (!ctx.session) return null;
   const row = await ctx.db
     .selectFrom('form_drafts')
-    .select(['answers', 'add_key', 'carried_from'])
+    .select(['answers', 'add_key', 'carried_from', 'origin', 'origin_id'])
     .where('session_hash', '=', ctx.session.tokenHash)
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  return row ? { answers: row.answers as Answers, addKey: row.add_key, carriedFrom: row.carried_from } : null;
+  if (!row) return null;
+  return {
+    answers: row.answers as Answers,
+    addKey: row.add_key,
+    carriedFrom: row.carried_from,
+    origin: row.origin,
+    originId: row.origin_id,
+  };
 }
 
 /** Replaces the answers of a draft; the add key stays, so that going back and finishing again in two tabs adds one line. */
 export async function saveDraft(
   ctx: Ctx & { readonly session: BrowserSession },
-  { productId, answers, carriedFrom = null }: { productId: number; answers: Answers; carriedFrom?: number | null },
+  { productId, answers, carriedFrom = null, origin }: NewDraft,
 ): Promise<void> {
   await ctx.db
     .insertInto('form_drafts')
@@ -36,6 +55,8 @@ export async function saveDraft(
       form_version: ctx.catalogue.versionId,
       answers: JSON.stringify(answers),
       carried_from: carriedFrom,
+      origin: origin?.kind ?? null,
+      origin_id: origin?.id ?? null,
       updated_at: ctx.now(),
     })
     .onConflict((conflict) =>
@@ -44,12 +65,38 @@ export async function saveDraft(
         form_version: row.ref('excluded.form_version'),
         updated_at: row.ref('excluded.updated_at'),
         ...(carriedFrom !== null && { carried_from: carriedFrom }),
+        ...(origin && { origin: origin.kind, origin_id: origin.id }),
       })),
     )
     .execute();
 }
 
-/** Forgets a draft and its files, because it is in the cart now or the customer wants an empty form. */
+/**
+ * Empties a draft and lets go of its files. The draft stays, so that nothing is filled in again; its key is new, since what is
+ * answered from here on is another form.
+ */
+export async function emptyDraft(ctx: Ctx, productId: number): Promise<void> {
+  const { session } = ctx;
+  if (!session) return;
+  await inTransaction(ctx, async (tx) => {
+    await releaseFiles(tx, productId);
+    await tx.db
+      .updateTable('form_drafts')
+      .set({
+        answers: '{}',
+        carried_from: null,
+        origin: null,
+        origin_id: null,
+        add_key: randomUUID(),
+        updated_at: ctx.now(),
+      })
+      .where('session_hash', '=', session.tokenHash)
+      .where('product_id', '=', productId)
+      .execute();
+  });
+}
+
+/** Forgets a draft and its files, because it is in the cart now. */
 export async function deleteDraft(ctx: Ctx, productId: number): Promise<void> {
   const { session } = ctx;
   if (!session) return;

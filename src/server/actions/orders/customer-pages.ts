@@ -9,6 +9,8 @@ import { orderClientStatus } from '../../../domain/orders/order-level.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
+import { findRenewed } from '../updating/find-renewed.ts';
+import { presentUpdate } from '../updating/present-update.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
 import { customerOrder, customerOrders, type OrderWithItems } from './customer-orders.ts';
 import { dayText, momentText, sizeText } from './customer-texts.ts';
@@ -20,12 +22,17 @@ import { timelineOf } from './timeline.ts';
 /** The signed-in customer's orders, newest first, ten a page. @throws AppError sign_in_required */
 export async function orderListPage(ctx: Ctx, page: number): Promise<OrderListPage> {
   const { orders, pages } = await customerOrders(ctx, page);
-  return { orders: await Promise.all(orders.map((order) => presentInList(ctx, order))), page, pages };
+  const renewed = await findRenewed(
+    ctx,
+    orders.flatMap(({ items }) => items),
+  );
+  return { orders: await Promise.all(orders.map((order) => presentInList(ctx, order, renewed))), page, pages };
 }
 
 /** One order of the signed-in customer. @throws AppError sign_in_required, not_found also for another's order */
 export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderDetailPage> {
   const { order, items, files, invoices, payments } = await customerOrder(ctx, orderId);
+  const renewed = await findRenewed(ctx, items);
   const status = statusOf(items);
   const captured = payments.filter(({ state }) => state === 'captured');
   const paid = captured.reduce((sum, { amount }) => sum + amount, 0);
@@ -38,11 +45,10 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
     status_text: nameOf(ctx, status),
     items: await Promise.all(
       items.map((item) =>
-        presentItem(
-          ctx,
-          item,
-          files.filter(({ item_id }) => item_id === item.item_id),
-        ),
+        presentItem(ctx, item, {
+          files: files.filter(({ item_id }) => item_id === item.item_id),
+          isRenewed: renewed.has(item.item_id),
+        }),
       ),
     ),
     totals: {
@@ -63,7 +69,11 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
   };
 }
 
-async function presentInList(ctx: Ctx, { order, items, newItemIds }: OrderWithItems) {
+async function presentInList(
+  ctx: Ctx,
+  { order, items, newItemIds }: OrderWithItems,
+  renewed: ReadonlySet<number>,
+): Promise<OrderListPage['orders'][number]> {
   const status = statusOf(items);
   return {
     order_id: String(order.order_id),
@@ -76,6 +86,7 @@ async function presentInList(ctx: Ctx, { order, items, newItemIds }: OrderWithIt
     items: await Promise.all(
       items.map(async (item) => {
         const product = await productOf(ctx, item);
+        const again = presentUpdate(ctx, { item, former: product, isRenewed: renewed.has(item.item_id) });
         return {
           name: textIn(product.name, ctx.locale),
           summary: printedAnswers(ctx, product, item)
@@ -84,6 +95,7 @@ async function presentInList(ctx: Ctx, { order, items, newItemIds }: OrderWithIt
             .map(({ printed }) => printed)
             .join(', '),
           is_new: newItemIds.has(item.item_id),
+          stale: again?.is_stale ? again : null,
         };
       }),
     ),
@@ -92,7 +104,11 @@ async function presentInList(ctx: Ctx, { order, items, newItemIds }: OrderWithIt
 
 type CustomerFile = Awaited<ReturnType<typeof customerOrder>>['files'][number];
 
-async function presentItem(ctx: Ctx, item: ItemRow, files: readonly CustomerFile[]): Promise<OrderItemView> {
+async function presentItem(
+  ctx: Ctx,
+  item: ItemRow,
+  { files, isRenewed }: { files: readonly CustomerFile[]; isRenewed: boolean },
+): Promise<OrderItemView> {
   const product = await productOf(ctx, item);
   const status = clientStatusIdOf(item);
   const promised = item.deadline_at !== null && status === 'processing' ? momentText(ctx, item.deadline_at) : null;
@@ -115,6 +131,7 @@ async function presentItem(ctx: Ctx, item: ItemRow, files: readonly CustomerFile
     })),
     events: await timelineOf(ctx, item),
     total: price(ctx, item.total),
+    again: presentUpdate(ctx, { item, former: product, isRenewed }),
   };
 }
 

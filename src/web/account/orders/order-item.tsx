@@ -4,6 +4,7 @@ import { FileRow } from '../../ui/file-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
+import { OrderAgain } from './order-again.tsx';
 import styles from './order-detail-page.module.css';
 
 /** One thing that was ordered: how it stands, its documents, and what was answered and happened. */
@@ -35,6 +36,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
           ))}
         </section>
       )}
+      {item.again && <OrderAgain again={item.again} />}
       <div className={styles.more}>
         <Unfold title={account.answers}>
           <dl className={styles.answers}>

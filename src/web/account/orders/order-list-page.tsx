@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { withKeys } from '../../ui/with-keys.ts';
 import type { Route } from './+types/order-list-page.ts';
+import { StaleNote } from './order-again.tsx';
 import styles from './order-list-page.module.css';
 
 export function loader(args: Route.LoaderArgs) {
@@ -58,10 +59,11 @@ function OrderCard({ order }: { readonly order: OrderList['orders'][number] }) {
       </div>
       <ul className={styles.items}>
         {withKeys(order.items, ({ name, summary }) => name + summary).map(
-          ({ key, item: { name, summary, is_new } }) => (
+          ({ key, item: { name, summary, is_new, stale } }) => (
             <li key={key}>
               <strong>{name}</strong> {is_new && <span className={styles.mark}>{account.new_file}</span>}
               {summary && <span className={styles.summary}>{summary}</span>}
+              {stale && <StaleNote stale={stale} />}
             </li>
           ),
         )}

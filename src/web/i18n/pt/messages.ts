@@ -5,6 +5,7 @@ import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
 import { places } from './places.ts';
 import { site } from './site.ts';
+import { updating } from './updating.ts';
 import { wizard } from './wizard.ts';
 
-export const pt: Messages = { account, catalogue, checkout, failure, places, site, wizard };
+export const pt: Messages = { account, catalogue, checkout, failure, places, site, updating, wizard };

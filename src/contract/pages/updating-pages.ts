@@ -1,0 +1,28 @@
+import type { QuoteView, WizardProduct } from './wizard-pages.ts';
+
+interface Answered {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What ordering a paid item again would order, before anything is done. */
+export interface UpdatePage {
+  readonly order_id: string;
+  readonly order_href: string;
+  /** What is ordered: the same paper, or the renewal of a note. */
+  readonly product: WizardProduct;
+  readonly is_renewal: boolean;
+  /** The note is older than 60 days. */
+  readonly is_stale: boolean;
+  /** Of a renewal: what the note was ordered with. */
+  readonly note: readonly Answered[];
+  /** What will be ordered. */
+  readonly answers: readonly Answered[];
+  /** Questions that were answered then and are not carried over: today's form asks otherwise, or asks for it each time. */
+  readonly left_out: readonly string[];
+  /** One confirmation is enough; otherwise the form opens where it stands. */
+  readonly is_complete: boolean;
+  /** What today's form still lacks. */
+  readonly missing: readonly string[];
+  readonly quote: QuoteView;
+}

@@ -1,0 +1,84 @@
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
+import type { Walk } from '../../../domain/wizard/walk.ts';
+import { walkForm } from '../../../domain/wizard/walk-form.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { environmentOf } from '../forms/environment-of.ts';
+import { answersWithFiles, listFormFiles } from '../forms/files/list-form-files.ts';
+import { releaseFiles } from '../forms/files/move-files.ts';
+import { saveDraft } from '../forms/keep-draft.ts';
+import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
+import type { Update } from './plan-update.ts';
+
+/**
+ * Opens the form of what was ordered before as a draft with its answers, its files too, in place of whatever draft there was.
+ * @returns the walk of these answers, which says where the form stands
+ */
+export async function prefillForm(visitor: Ctx, update: Update): Promise<Walk> {
+  const ctx = await withSession(visitor);
+  const { item, product, answersToChange } = update;
+  await inTransaction(ctx, async (outer) => {
+    const tx: CtxWithSession = { ...outer, session: ctx.session };
+    await releaseFiles(tx, product.product_id);
+    await copyOrderedFiles(tx, update);
+    const origin = { kind: 'pedido', id: String(item.item_id) };
+    await saveDraft(tx, { productId: product.product_id, answers: answersToChange, origin });
+  });
+  const files = await listFormFiles(ctx, product.product_id);
+  return walkForm(product, answersWithFiles(product, answersToChange, files), environmentOf(ctx.territory));
+}
+
+/** The customer's own files go with the questions that they answered; the bytes are shared. */
+async function copyOrderedFiles(tx: CtxWithSession, { item, product }: Update): Promise<void> {
+  if (product.product_id !== item.product_id) return;
+  const answers = item.answers as Answers;
+  for (const { type, option_id } of product.options) {
+    const fileIds = type === 'file' ? fileIdsOf(answers[option_id]) : [];
+    if (fileIds.length > 0) await copyFiles(tx, { itemId: item.item_id, product, optionId: option_id, fileIds });
+  }
+}
+
+async function copyFiles(
+  tx: CtxWithSession,
+  of: { itemId: number; product: Update['product']; optionId: number; fileIds: readonly string[] },
+): Promise<void> {
+  await tx.db
+    .insertInto('form_files')
+    .columns([
+      'session_hash',
+      'product_id',
+      'option_id',
+      'upload_key',
+      'name',
+      'size',
+      'received',
+      'media_type',
+      'sha256',
+      'storage_key',
+      'created_at',
+      'updated_at',
+    ])
+    .expression((db) =>
+      db
+        .selectFrom('files')
+        .select((row) => [
+          row.val(tx.session.tokenHash).as('session_hash'),
+          row.val(of.product.product_id).as('product_id'),
+          row.val(of.optionId).as('option_id'),
+          row.fn<string>('concat', [row.val('again-'), 'file_id']).as('upload_key'),
+          'name',
+          'size',
+          'size as received',
+          'media_type',
+          'sha256',
+          'storage_key',
+          'created_at',
+          row.val(tx.now()).as('updated_at'),
+        ])
+        .where('item_id', '=', of.itemId)
+        .where('kind', '=', 'answer')
+        .where('form_file_id', 'in', [...of.fileIds]),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import type { UpdatePage } from '../../contract/pages/updating-pages.ts';
+import { findOption } from '../../domain/catalogue/form-index.ts';
+import { textIn } from '../../domain/catalogue/text-in.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { isStaleNote } from '../../domain/orders/stale-note.ts';
+import type { Page, Walk } from '../../domain/wizard/walk.ts';
+import { findCart } from '../actions/cart/find-cart.ts';
+import { setCartCount } from '../actions/cart/set-cart-count.ts';
+import { clientStatusIdOf } from '../actions/orders/client-status-id.ts';
+import { namesOfAnsweringFiles, type PrintedAnswer, printedAnswers } from '../actions/orders/present-options.ts';
+import { orderUpdate } from '../actions/updating/order-update.ts';
+import { planUpdate, type Update } from '../actions/updating/plan-update.ts';
+import { prefillForm } from '../actions/updating/prefill-form.ts';
+import type { Ctx } from '../ctx.ts';
+import { hrefOfPage } from './form-addresses.ts';
+import { quoteView } from './question-view.ts';
+import { wizardProduct } from './wizard-page.ts';
+
+/**
+ * What ordering an item again would order today.
+ * @throws AppError sign_in_required, not_found (also for what is another's or unpaid), product_not_sold
+ */
+export async function updatePage(ctx: Ctx, orderId: string, itemId: string): Promise<UpdatePage> {
+  return presentUpdatePage(ctx, await planUpdate(ctx, idsOf(orderId, itemId)));
+}
+
+/**
+ * Orders it again: a complete form goes to the cart, once however often it is confirmed; with the intent `change`, or while
+ * something is missing, the form opens with the former answers where it stands.
+ */
+export async function orderAgain(
+  ctx: Ctx,
+  { orderId, itemId, fields }: { orderId: string; itemId: string; fields: PostedFields },
+): Promise<PostResult<never>> {
+  const update = await planUpdate(ctx, idsOf(orderId, itemId));
+  if (fields.intent !== 'change') {
+    const added = await orderUpdate(ctx, update);
+    if (added.ok) {
+      setCartCount(added.ctx, (await findCart(added.ctx)).items.length);
+      return { ok: true, redirect: '/tienda/cart' };
+    }
+  }
+  return { ok: true, redirect: hrefOfPage(update.product, standing(await prefillForm(ctx, update))) };
+}
+
+function standing(walk: Walk): Page {
+  return walk.pages.at(-1) as Page;
+}
+
+async function presentUpdatePage(ctx: Ctx, update: Update): Promise<UpdatePage> {
+  const { item, former, product, isRenewal, walk } = update;
+  const then = printedAnswers(ctx, former, item, await namesOfAnsweringFiles(ctx, former, item));
+  const now = printedAnswers(ctx, product, { answers: walk.relevant_answers });
+  return {
+    order_id: String(item.order_id),
+    order_href: `/orders/detail/${item.order_id}`,
+    product: wizardProduct(ctx, product),
+    is_renewal: isRenewal,
+    is_stale: isStaleNote({ ...item, client_status: clientStatusIdOf(item) }, ctx.now()),
+    note: isRenewal ? then.map(answered) : [],
+    answers: now.map(answered),
+    left_out: isRenewal
+      ? []
+      : then.flatMap(({ option, label }) => (walk.relevant_answers[option.option_id] === undefined ? [label] : [])),
+    is_complete: walk.outcome.kind === 'complete' || walk.outcome.kind === 'early_checkout',
+    missing: walk.problems.flatMap(({ option_id }) => {
+      const question = findOption(product, option_id);
+      return question ? [textIn(question.title, ctx.locale)] : [];
+    }),
+    quote: quoteView(ctx, walk.quote),
+  };
+}
+
+function answered({ label, printed }: PrintedAnswer): { label: string; value: string } {
+  return { label, value: printed };
+}
+
+function idsOf(orderId: string, itemId: string): { orderId: number; itemId: number } {
+  if (![orderId, itemId].every((id) => /^\d{1,15}$/.test(id))) throw new AppError('not_found');
+  return { orderId: Number(orderId), itemId: Number(itemId) };
+}

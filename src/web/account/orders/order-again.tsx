@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { OrderAgainView } from '../../../contract/pages/order-pages.ts';
+import { STALE_NOTE_DAYS } from '../../../domain/orders/stale-note.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './order-again.module.css';
+
+/** The way to order an item again; a note that has grown old says so. */
+export function OrderAgain({ again }: { readonly again: OrderAgainView }) {
+  const { updating } = useMessages();
+  if (again.is_stale) return <StaleNote stale={again} />;
+  return (
+    <p>
+      <ButtonLink to={again.href} look="secondary">
+        {again.is_renewal ? updating.update_note(again.price.text) : updating.order_again}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** That a simple note is more than 60 days old, and what renewing it costs. */
+export function StaleNote({ stale }: { readonly stale: OrderAgainView }) {
+  const { updating } = useMessages();
+  return (
+    <Notice tone="warning">
+      <p>
+        {updating.stale(STALE_NOTE_DAYS)}{' '}
+        <Link to={stale.href} className={styles.link}>
+          {updating.renew(stale.price.text)}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
