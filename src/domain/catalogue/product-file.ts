@@ -5,6 +5,15 @@ import { optionFile } from './option-file.ts';
 import { ORIGINS } from './product.ts';
 import { productContent } from './product-content.ts';
 
+/** Source: specification section 3, `group`. */
+export const PRODUCT_GROUPS = [
+  'Registro Propiedad',
+  'Registro Mercantil',
+  'Registro Internacional',
+  'Otros',
+  'Marcas',
+] as const;
+
 const promise = z.strictObject({ value: z.int().positive(), unit: z.enum(['hours', 'business_days']) });
 
 const delivery = z.strictObject({
@@ -65,7 +74,7 @@ export const productFile = z.strictObject({
   product_id: id,
   url_key: slug,
   cat_url_key: slug,
-  group: z.enum(['Registro Propiedad', 'Registro Mercantil', 'Registro Internacional', 'Otros', 'Marcas']),
+  group: z.enum(PRODUCT_GROUPS),
   id_note: z.string().optional(),
   stores: z.array(id).min(1),
   position: z.int(),

@@ -1,15 +1,19 @@
 import type { BoundCall } from './bind-call.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { productRoutes } from './routes/products.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
 
 /** Every call of the API, bound to its handler. */
 export const BOUND_CALLS: readonly BoundCall[] = [
+  ...productRoutes,
   ...sessionRoutes,
   ...cartRoutes,
+  ...catalogueRoutes,
   ...checkoutRoutes,
   ...formFileRoutes,
   ...orderRoutes,
