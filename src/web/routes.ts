@@ -23,9 +23,10 @@ export default [
       route(`tienda/${folder}/:page?`, 'shop/wizard/wizard-page.tsx', { id: `wizard-${folder}` }),
     ),
     route('tienda/product/:page/:folder', 'shop/wizard/wizard-page.tsx', { id: 'wizard-product' }),
+    route('tienda/product/continuar/:token', 'shop/wizard/resume-page.tsx'),
     route('tienda/product/confirmation/:productId', 'shop/wizard/confirmation-page.tsx'),
-
     route('tienda/product/actualizar/:orderId/:itemId', 'shop/updating/update-page.tsx'),
+
     route('tienda/cart', 'shop/cart/cart-page.tsx'),
     route('tienda/cart/add/:form', 'shop/cart/add-page.tsx'),
 

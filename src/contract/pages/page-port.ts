@@ -5,7 +5,7 @@ import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
 import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
 import type { UpdatePage } from './updating-pages.ts';
-import type { ConfirmationPage, WizardPage } from './wizard-pages.ts';
+import type { ConfirmationPage, ResumePage, WizardPage } from './wizard-pages.ts';
 
 /** What surrounds every page. */
 export interface Shell {
@@ -64,6 +64,9 @@ export interface PagePort {
   /** `page` is 'start' for the question before step 1, else the last segment of the route ('step1', 'step51'). */
   wizard(urlKey: string, page: string): Promise<WizardPage>;
   answerWizard(urlKey: string, page: string, posted: PostedPage): Promise<PostResult<WizardPage>>;
+  /** The form that a link leads to, and taking it over into this browser. */
+  resumable(token: string): Promise<ResumePage>;
+  resume(token: string): Promise<PostResult<never>>;
   confirmation(productId: number): Promise<ConfirmationPage>;
   /** Checks the whole form again, adds it to the cart once and leads there. */
   addToCart(productId: number, fields: PostedFields): Promise<PostResult<ConfirmationPage>>;
@@ -95,13 +98,13 @@ export interface PagePort {
   /** `page` counts from 1; the newest orders come first. */
   orders(page: number): Promise<OrderListPage>;
   order(orderId: string): Promise<OrderDetailPage>;
-}
-
-export interface SignInPage {
   /** What ordering a paid item again would order today. */
   update(orderId: string, itemId: string): Promise<UpdatePage>;
   /** Puts it into the cart once, or with the intent `change` opens its form with the former answers. */
   orderAgain(orderId: string, itemId: string, fields: PostedFields): Promise<PostResult<never>>;
+}
+
+export interface SignInPage {
   readonly email: string;
   /** Where the visitor goes afterwards; also says whether this is part of a purchase. */
   readonly in_checkout: boolean;

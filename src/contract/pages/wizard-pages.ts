@@ -101,8 +101,25 @@ export interface WizardPage {
   readonly notice: string | null;
   /** Message and way on of an exit. */
   readonly exit: { readonly message: string; readonly href: string; readonly link_text: string } | null;
+  /** A link by which the form goes on in another browser, once it was asked for. */
+  readonly link: FormLinkView | null;
   /** True when the page was reached by a change link of the check-your-answers page. */
   readonly changing: boolean;
+}
+
+export interface FormLinkView {
+  /** Absolute; whoever has it has the answers. */
+  readonly href: string;
+  /** Day until which it opens. */
+  readonly until: string;
+}
+
+/** Where a link to a form that was begun elsewhere arrives. */
+export interface ResumePage {
+  readonly product: WizardProduct;
+  readonly until: string;
+  /** Whether this browser has begun the same form too. */
+  readonly replaces: boolean;
 }
 
 export interface ConfirmationPage {

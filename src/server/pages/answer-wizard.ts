@@ -18,6 +18,7 @@ import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { confirmationHref, entryHref, hrefOfPage, keyOfPage } from './form-addresses.ts';
 import { fieldOf } from './question-view.ts';
+import { linkToDraft } from './resume-page.ts';
 import { type OpenForm, openForm, presentPage } from './wizard-page.ts';
 
 /**
@@ -49,6 +50,10 @@ export async function answerWizard(
   const open = { ...opened, files, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) };
   if (refused.length > 0) return { ok: false, status: 422, page: presentRefused(ctx, open, { page, refused }) };
   if (fields.remove) return { ok: true, redirect: hrefOfPage(product, page) + changingQuery(fields) };
+  if (fields.intent === 'link') {
+    const shown = presentPage(ctx, open, { page: pageAt(open.walk, page.route) ?? page, problems: [] });
+    return { ok: false, status: 200, page: { ...shown, link: await linkToDraft(ctx, product) } };
+  }
   return leadOn(ctx, open, { page, fields });
 }
 

@@ -21,11 +21,12 @@ import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
+import { resumeForm, resumePage } from './resume-page.ts';
 import { filterHref, findFilter, servicesPage } from './services-page.ts';
 import { type Place, shellOf } from './shell.ts';
 import { register, registerPage, signIn, signInPage, signOut } from './sign-in-pages.ts';
-import { wizardPage } from './wizard-page.ts';
 import { orderAgain, updatePage } from './update-page.ts';
+import { wizardPage } from './wizard-page.ts';
 
 /** What the pages of one request ask of the server, bound to its ctx. */
 export function pagePort(ctx: Ctx, place: Place): PagePort {
@@ -57,6 +58,8 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
       return page;
     },
     answerWizard: (folder, key, fields) => answerWizard(ctx, folder, key, fields),
+    resumable: (token) => resumePage(ctx, token),
+    resume: (token) => resumeForm(ctx, token),
     confirmation: (productId) => confirmationPage(ctx, productId).catch(leadToUnfinishedPage),
     addToCart: (productId, fields) => addToCart(ctx, productId, fields),
     emptyDraft: async (productId) => {
@@ -86,11 +89,11 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     orders: (page) => orderListPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId),
+    update: (orderId, itemId) => updatePage(ctx, orderId, itemId),
+    orderAgain: (orderId, itemId, fields) => orderAgain(ctx, { orderId, itemId, fields }),
   };
 }
 
-    update: (orderId, itemId) => updatePage(ctx, orderId, itemId),
-    orderAgain: (orderId, itemId, fields) => orderAgain(ctx, { orderId, itemId, fields }),
 function leadToUnfinishedPage(error: unknown): never {
   if (error instanceof AppError && typeof error.extra.href === 'string') throw redirectTo(error.extra.href);
   throw error;

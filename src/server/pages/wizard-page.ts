@@ -13,7 +13,9 @@ import { walkForm } from '../../domain/wizard/walk-form.ts';
 import { environmentOf } from '../actions/forms/environment-of.ts';
 import { answersWithFiles, type FormFile, listFormFiles } from '../actions/forms/files/list-form-files.ts';
 import { type Draft, findDraft } from '../actions/forms/keep-draft.ts';
+import { reuseLastNote } from '../actions/updating/reuse-last-note.ts';
 import type { Ctx } from '../ctx.ts';
+import { draftNotice } from './draft-notice.ts';
 import { entryHref, findFormByFolder, hrefOfPage, keyOfPage } from './form-addresses.ts';
 import { productHref } from './product-card.ts';
 import { fieldOf, questionView, quoteView } from './question-view.ts';
@@ -45,10 +47,17 @@ export async function openForm(ctx: Ctx, folder: string): Promise<OpenForm> {
  * `href`, and the route goes there.
  */
 export async function wizardPage(ctx: Ctx, folder: string, key: string): Promise<WizardPage> {
-  const open = await openForm(ctx, folder);
+  const open = await beginForm(ctx, folder);
   const route = pagesOf(open.product).find((page) => keyOfPage(page) === key)?.route;
   const page = (route && pageAt(open.walk, route)) || lastQuestionPage(open.walk);
   return presentPage(ctx, open, { page, problems: [] });
+}
+
+/** The form as it is looked at: a new simple note begins with the answers of the last one. */
+async function beginForm(ctx: Ctx, folder: string): Promise<OpenForm> {
+  const open = await openForm(ctx, folder);
+  if (open.draft || !(await reuseLastNote(ctx, open.product))) return open;
+  return openForm(ctx, folder);
 }
 
 /** The page with its questions, or the message of an exit with the way on. */
@@ -70,9 +79,10 @@ export function presentPage(
     problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
     related: relatedOf(ctx, product, { walk, beside: previous ? [previous, page] : [page] }),
-    notice: draft?.carriedFrom ? carriedNotice(ctx, draft.carriedFrom) : null,
+    notice: draft && draftNotice(ctx, product.product_id, draft),
     exit:
       isExit && walk.outcome.kind === 'exit' ? exitOf(ctx, product, textIn(walk.outcome.message, ctx.locale)) : null,
+    link: null,
     changing: walk.outcome.kind === 'complete' || walk.outcome.kind === 'unconfirmed',
   };
 }
@@ -125,17 +135,6 @@ function relatedOf(
     ];
   });
 }
-
-function carriedNotice(ctx: Ctx, productId: number): string | null {
-  const source = findProduct(ctx.catalogue.current, productId);
-  return source ? CARRIED[ctx.locale].replace('{name}', textIn(source.name, ctx.locale)) : null;
-}
-
-const CARRIED = {
-  es: 'Vienes de «{name}»: hemos traído aquí lo que ya habías contestado.',
-  en: 'You come from “{name}”: what you had already answered was brought along.',
-  pt: 'Vem de «{name}»: trouxemos para aqui o que já tinha respondido.',
-} as const;
 
 function exitOf(ctx: Ctx, product: Product, message: string): WizardPage['exit'] {
   return {

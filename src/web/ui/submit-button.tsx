@@ -10,6 +10,7 @@ export function SubmitButton({
   name,
   value,
   label,
+  form,
   children,
 }: {
   readonly look?: ButtonLook;
@@ -18,6 +19,8 @@ export function SubmitButton({
   readonly value?: string;
   /** For screen readers, when several buttons of the page carry the same word. */
   readonly label?: string;
+  /** Id of the form, when the button stands outside it. */
+  readonly form?: string;
   readonly children: ReactNode;
 }) {
   const navigation = useNavigation();
@@ -30,6 +33,7 @@ export function SubmitButton({
       name={name}
       value={value}
       aria-label={label}
+      form={form}
       aria-disabled={isPosting || undefined}
       className={buttonClass(look, wide)}
     >

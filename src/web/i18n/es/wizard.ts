@@ -38,6 +38,17 @@ export const wizard = {
     failed: (name: string) => `${name}: no se ha podido enviar. Lo demás sigue aquí.`,
     still_sending: 'Espera a que terminen de enviarse los archivos, o cancélalos.',
   },
+  resume: {
+    ask: 'Seguir en otro dispositivo',
+    link: 'Abre este enlace en el otro dispositivo',
+    until: (day: string) => `Vale hasta el ${day}. Quien lo tenga verá tus respuestas: no lo compartas.`,
+    by_mail: 'Enviármelo por correo',
+    title: 'Sigue con tu formulario',
+    lead: (product: string, day: string) =>
+      `${product}: tus respuestas y archivos te esperan. El enlace vale hasta el ${day}.`,
+    replaces: 'En este navegador ya habías empezado este formulario: lo de aquí se sustituirá por lo del enlace.',
+    here: 'Seguir aquí',
+  },
   no_answer: 'Sin respuesta',
   choose_nothing: 'No lo sé o prefiero no decirlo',
   check_title: 'Comprueba tus respuestas',

@@ -13,6 +13,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { QUESTIONS } from '../purchase-road.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { QuestionField } from './question-field.tsx';
 import { usePreview } from './use-preview.ts';
 import styles from './wizard-page.module.css';
@@ -81,6 +82,7 @@ function Questions({
       {page.notice && (
         <Notice>
           <p>{page.notice}</p>
+          <StartOver productId={page.product.product_id} />
         </Notice>
       )}
       <ErrorSummary problems={page.problems} />
@@ -103,15 +105,21 @@ function Questions({
         </div>
       </PostForm>
       <Related related={page.related} />
-      {page.ordinal > 1 && (
-        <PostForm>
-          <input type="hidden" name="product_id" value={page.product.product_id} />
-          <SubmitButton look="quiet" name="intent" value="empty">
-            {wizard.start_over}
-          </SubmitButton>
-        </PostForm>
-      )}
+      <Elsewhere page={page} />
+      {page.ordinal > 1 && !page.notice && <StartOver productId={page.product.product_id} />}
     </>
+  );
+}
+
+function StartOver({ productId }: { readonly productId: number }) {
+  const { wizard } = useMessages();
+  return (
+    <PostForm>
+      <input type="hidden" name="product_id" value={productId} />
+      <SubmitButton look="quiet" name="intent" value="empty">
+        {wizard.start_over}
+      </SubmitButton>
+    </PostForm>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Upload } from './use-form-files.ts';
 
 /** A file on its way: how far it is, or why it did not arrive. */
 export function UploadRow({
-  upload: { file, part, failure },
+  upload: { file, part, failure, canRetry },
   onCancel,
   onRetry,
 }: {
@@ -32,7 +32,7 @@ export function UploadRow({
           {failure}
         </p>
       )}
-      {failure !== null && (
+      {failure !== null && canRetry && (
         <button type="button" className={buttonClass('quiet')} onClick={onRetry}>
           {text.retry}
         </button>

@@ -12,6 +12,8 @@ export interface Upload {
   /** From 0 to 1; null while there is no connection. */
   readonly part: number | null;
   readonly failure: string | null;
+  /** Whether sending it again may help: not what the server refused. */
+  readonly canRetry: boolean;
 }
 
 export interface FormFiles {
@@ -69,7 +71,7 @@ export function useFormFiles(question: QuestionView): FormFiles {
       if (abort.signal.aborted) return;
       // What the server refused it explains itself, with the name of the file.
       const refusal = isProblem(error) && error.status > 0 && error.status < 500;
-      update(key, { failure: refusal ? error.message : wizard.files.failed(file.name) });
+      update(key, { failure: refusal ? error.message : wizard.files.failed(file.name), canRetry: !refusal });
     }
   };
 
@@ -84,7 +86,9 @@ export function useFormFiles(question: QuestionView): FormFiles {
     isSending: uploads.some(({ failure }) => failure === null),
     news,
     add(files) {
-      const added = files.map((file): Upload => ({ key: crypto.randomUUID(), file, part: 0, failure: null }));
+      const added = files.map(
+        (file): Upload => ({ key: crypto.randomUUID(), file, part: 0, failure: null, canRetry: true }),
+      );
       setUploads((all) => [...all, ...added]);
       for (const upload of added) enqueue(upload);
     },

@@ -1,0 +1,48 @@
+import type { PostResult } from '../../contract/pages/posted-form.ts';
+import type { FormLinkView, ResumePage } from '../../contract/pages/wizard-pages.ts';
+import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { createDraftLink, getLinkedDraft, type LinkedDraft, takeDraftOver } from '../actions/forms/draft-link.ts';
+import { findDraft } from '../actions/forms/keep-draft.ts';
+import { dayText } from '../actions/orders/customer-texts.ts';
+import { portalAddressOf } from '../actions/orders/portal-address.ts';
+import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
+import type { Ctx } from '../ctx.ts';
+import { hrefOfPage } from './form-addresses.ts';
+import { openForm, wizardProduct } from './wizard-page.ts';
+
+/** A link by which the form goes on in another browser, as it stands in its portal. */
+export async function linkToDraft(ctx: CtxWithSession, product: Product): Promise<FormLinkView> {
+  const { token, expiresAt } = await createDraftLink(ctx, product.product_id);
+  const { url } = await portalAddressOf(ctx, ctx.portal.store_id);
+  return { href: `${url}/tienda/product/continuar/${token}`, until: dayText(ctx, expiresAt) };
+}
+
+/** What a link leads to. It only asks, since mail programs open links by themselves. @throws AppError not_found */
+export async function resumePage(ctx: Ctx, token: string): Promise<ResumePage> {
+  const linked = await getLinkedDraft(ctx, token);
+  const product = soldHere(ctx, linked);
+  return {
+    product: wizardProduct(ctx, product),
+    until: dayText(ctx, linked.expiresAt),
+    replaces: (await findDraft(ctx, product.product_id)) !== null,
+  };
+}
+
+/** Takes the form over and leads to the page where it stands. @throws AppError not_found */
+export async function resumeForm(visitor: Ctx, token: string): Promise<PostResult<never>> {
+  soldHere(visitor, await getLinkedDraft(visitor, token));
+  const ctx = await withSession(visitor);
+  const { productId } = await takeDraftOver(ctx, token);
+  const { product, walk } = await openForm(ctx, String(productId));
+  const page = walk.pages.at(-1);
+  if (!page) throw new AppError('not_found');
+  return { ok: true, redirect: hrefOfPage(product, page) };
+}
+
+function soldHere({ catalogue, portal }: Ctx, { productId }: LinkedDraft): Product {
+  const product = findProduct(catalogue.current, productId);
+  if (!product || !isSoldIn(product, portal.store_id)) throw new AppError('not_found');
+  return product;
+}
