@@ -1,7 +1,13 @@
 import { lazy, Suspense } from 'react';
 
-/** The panel with its own kit and styles is a bundle apart, which no page of the shop loads. */
-const PanelApp = lazy(() => import('./panel-app.tsx'));
+/**
+ * The panel with its own kit and styles is a bundle apart, which no page of the shop loads. Parts that it shares with bundles of
+ * its own run before it, and they make schemas too.
+ */
+const PanelApp = lazy(async () => {
+  await import('./session/check-without-eval.ts');
+  return import('./panel-app.tsx');
+});
 
 /** Nothing to load: the panel asks the signed API. That it exists keeps the panel out of server rendering. */
 export async function clientLoader() {

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Tabs } from '@mantine/core';
+import { Alert, Button, Tabs } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -78,10 +78,18 @@ function OpenEditor({
         <span className={styles.soft}>
           {product.product_id} · {formatMoney(product.base_price, locale)} · {formatMoney(product.price, locale)}
         </span>
-        <Badge variant="light" color={saving === 'failed' || saving === 'conflict' ? 'red' : 'gray'} role="status">
+        <span
+          className={styles.mark}
+          role="status"
+          data-bad={saving === 'failed' || saving === 'conflict' || undefined}
+        >
           {text.saving[saving]}
-        </Badge>
-        {problems.length > 0 && <Badge color="red">{text.problems(problems.length)}</Badge>}
+        </span>
+        {problems.length > 0 && (
+          <span className={styles.mark} data-bad>
+            {text.problems(problems.length)}
+          </span>
+        )}
       </div>
       <Conflict productId={productId} />
       <Tabs value={part} onChange={(next) => next !== null && isPart(next) && onPart(next)} keepMounted={false}>

@@ -1,4 +1,4 @@
-import { Badge, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ProductRow } from '../../../contract/catalogue/catalogue-calls.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
@@ -95,7 +95,11 @@ function State({ product: { draft, is_hidden } }: { readonly product: ProductRow
   const text = useCatalogueMessages();
   const locale = usePanelLocale();
   if (draft) {
-    return <Badge title={text.draft_by(draft.updated_by, instantText(draft.updated_at, locale))}>{text.draft}</Badge>;
+    return (
+      <span className={styles.mark} title={text.draft_by(draft.updated_by, instantText(draft.updated_at, locale))}>
+        {text.draft}
+      </span>
+    );
   }
   return <span className={styles.soft}>{is_hidden ? text.hidden : text.published}</span>;
 }

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -60,8 +60,8 @@ function Version({ version, productId }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {is_current && <Badge>{text.on_sale}</Badge>}
-        {isWaiting && <Badge color="gray">{text.waiting}</Badge>}
+        {is_current && <span className={styles.mark}>{text.on_sale}</span>}
+        {isWaiting && <span className={styles.mark}>{text.waiting}</span>}
         <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isWaiting ? text.see_against : text.see_changes}
         </Button>
