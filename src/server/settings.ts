@@ -56,6 +56,10 @@ export const SETTINGS = {
     shape: z.string().min(16).default('sandbox-acquirer-key-0001'),
   },
   UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
+  NOTA_SIMPLE_REUSE_MINUTES: {
+    about: 'For how long after a simple note was finished the next one begins with its answers; 0 never, -1 always',
+    shape: z.coerce.number().int().min(-1).max(525_600).default(60),
+  },
   RATE_LIMITS: {
     about: '0 switches the rate limits off, for load tests on this machine; refused in production',
     shape: flag.default(true),

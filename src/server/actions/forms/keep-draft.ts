@@ -71,6 +71,28 @@ export async function saveDraft(
     .execute();
 }
 
+/** Begins a draft unless there is one: what another tab has begun meanwhile stays. @returns whether it was begun */
+export async function beginDraft(
+  ctx: Ctx,
+  { productId, answers, carriedFrom = null }: Omit<NewDraft, 'origin'>,
+): Promise<boolean> {
+  if (!ctx.session) return false;
+  const begun = await ctx.db
+    .insertInto('form_drafts')
+    .values({
+      session_hash: ctx.session.tokenHash,
+      product_id: productId,
+      form_version: ctx.catalogue.versionId,
+      answers: JSON.stringify(answers),
+      carried_from: carriedFrom,
+      updated_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['session_hash', 'product_id']).doNothing())
+    .returning('draft_id')
+    .executeTakeFirst();
+  return begun !== undefined;
+}
+
 /**
  * Empties a draft and lets go of its files. The draft stays, so that nothing is filled in again; its key is new, since what is
  * answered from here on is another form.

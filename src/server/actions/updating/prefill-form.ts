@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
@@ -34,51 +35,14 @@ async function copyOrderedFiles(tx: CtxWithSession, { item, product }: Update): 
   const answers = item.answers as Answers;
   for (const { type, option_id } of product.options) {
     const fileIds = type === 'file' ? fileIdsOf(answers[option_id]) : [];
-    if (fileIds.length > 0) await copyFiles(tx, { itemId: item.item_id, product, optionId: option_id, fileIds });
+    if (fileIds.length === 0) continue;
+    await sql`
+      insert into form_files (session_hash, product_id, option_id, upload_key, name, size, received, media_type, sha256,
+        storage_key, created_at, updated_at)
+      select ${tx.session.tokenHash}, ${product.product_id}, ${option_id}, 'again-' || file_id, name, size, size, media_type,
+        sha256, storage_key, created_at, ${tx.now()}
+      from files
+      where item_id = ${item.item_id} and kind = 'answer' and form_file_id = any(${fileIds}::uuid[])
+      on conflict (session_hash, upload_key) where session_hash is not null do nothing`.execute(tx.db);
   }
-}
-
-async function copyFiles(
-  tx: CtxWithSession,
-  of: { itemId: number; product: Update['product']; optionId: number; fileIds: readonly string[] },
-): Promise<void> {
-  await tx.db
-    .insertInto('form_files')
-    .columns([
-      'session_hash',
-      'product_id',
-      'option_id',
-      'upload_key',
-      'name',
-      'size',
-      'received',
-      'media_type',
-      'sha256',
-      'storage_key',
-      'created_at',
-      'updated_at',
-    ])
-    .expression((db) =>
-      db
-        .selectFrom('files')
-        .select((row) => [
-          row.val(tx.session.tokenHash).as('session_hash'),
-          row.val(of.product.product_id).as('product_id'),
-          row.val(of.optionId).as('option_id'),
-          row.fn<string>('concat', [row.val('again-'), 'file_id']).as('upload_key'),
-          'name',
-          'size',
-          'size as received',
-          'media_type',
-          'sha256',
-          'storage_key',
-          'created_at',
-          row.val(tx.now()).as('updated_at'),
-        ])
-        .where('item_id', '=', of.itemId)
-        .where('kind', '=', 'answer')
-        .where('form_file_id', 'in', [...of.fileIds]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
