@@ -129,3 +129,68 @@ function addOwnForm(name: string, path: string, summary: string) {
     errors: ['product_not_sold', 'form_not_allowed', 'invalid_input', 'wrong_origin', 'wrong_formkey'],
   });
 }
+
+const givenItem = z.object({ order_id: z.coerce.number().int(), item_id: z.coerce.number().int() });
+
+export const addActualizarNsAhora = addAgain(
+  'addActualizarNsAhora',
+  '/panel/rest/addactualizarnsahora',
+  "Renews a delivered simple note of the customer's own at its lower price: adds the renewal to the cart, filled in from the note.",
+);
+export const addActualizarPedidoAhora = addAgain(
+  'addActualizarPedidoAhora',
+  '/panel/rest/addactualizarpedidoahora',
+  'Adds what a paid order of the customer ordered to the cart again, by the form and the price of today.',
+);
+
+/** Orders a paid item again. What today's form lacks is answered with `href`, the page where the customer goes on. */
+function addAgain(name: string, path: string, summary: string) {
+  return defineCall(name, {
+    summary,
+    method: 'POST',
+    path,
+    who: ['customer'],
+    body: z.object({ config: givenConfig, form: givenItem }),
+    output: cartAnswer,
+    errors: [
+      'sign_in_required',
+      'not_found',
+      'not_a_delivered_note',
+      'product_not_sold',
+      'form_not_allowed',
+      'invalid_input',
+      'wrong_origin',
+      'wrong_formkey',
+    ],
+  });
+}
+
+/** Source: specification section 7 "Config and cart". */
+export const addFastForm = defineCall('addFastFormOptionsToCartAndBuy', {
+  summary:
+    "Orders a paper on a property, company, vehicle or former order of the customer's own: adds it to the cart, filled in from what is known and the given options, and answers where it is paid. Nothing is charged before the customer confirms it there. A form that still lacks something is answered with `href`, its page with that question.",
+  method: 'POST',
+  path: '/panel/rest/addFastFormOptionsToCartAndBuy',
+  who: ['customer'],
+  body: z.object({
+    config: givenConfig,
+    product_id: z.coerce.number().int().optional(),
+    options: z.array(givenOption).max(200).default([]),
+    origin,
+    origin_id: z.coerce.string().regex(/^\d{1,15}$/),
+  }),
+  output: cartAnswer.extend({
+    /** The checkout, where the customer confirms and pays. */
+    href: z.string(),
+  }),
+  errors: [
+    'sign_in_required',
+    'not_found',
+    'no_product_id',
+    'product_not_sold',
+    'form_not_allowed',
+    'invalid_input',
+    'wrong_origin',
+    'wrong_formkey',
+  ],
+});

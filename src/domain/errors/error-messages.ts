@@ -108,6 +108,11 @@ export const ERROR_MESSAGES = {
     en: 'The form is not complete: check the marked answers.',
     pt: 'O formulário não está completo: verifique as respostas assinaladas.',
   },
+  not_a_delivered_note: {
+    es: 'Este pedido no es una nota simple entregada, así que no hay nada que actualizar.',
+    en: 'This order is not a delivered simple note, so there is nothing to renew.',
+    pt: 'Este pedido não é uma nota simples entregue, por isso não há nada para atualizar.',
+  },
   cart_empty: { es: 'El carrito está vacío.', en: 'The basket is empty.', pt: 'O carrinho está vazio.' },
   buyer_details_missing: {
     es: 'Faltan datos del comprador.',

@@ -7,6 +7,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { productRoutes } from './routes/products.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
+import { updatingRoutes } from './routes/updating.ts';
 
 /** Every call of the API, bound to its handler. */
 export const BOUND_CALLS: readonly BoundCall[] = [
@@ -18,4 +19,5 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...formFileRoutes,
   ...orderRoutes,
   ...territoryRoutes,
+  ...updatingRoutes,
 ];

@@ -57,8 +57,8 @@ const page = (ctx: Ctx, { order_id, item_id }: ItemRow) => updatePage(ctx, Strin
 const again = (ctx: Ctx, { order_id, item_id }: ItemRow, intent = 'order') =>
   orderAgain(ctx, { orderId: String(order_id), itemId: String(item_id), fields: { intent } });
 
-describe('R032 the page that orders again', () => {
-  test('a delivered note is renewed at its lower price, with its order and its interest', async () => {
+describe('the page that orders again', () => {
+  test('R032 a delivered note is renewed at its lower price, with its order and its interest', async () => {
     const ctx = await customer();
     const note = await deliveredNote(ctx);
     const shown = await page(ctx, note);
@@ -193,23 +193,26 @@ describe('R032 the page that orders again', () => {
   });
 });
 
-describe('R234 a simple note older than 60 days', () => {
+describe('a simple note older than 60 days', () => {
   test.each([
     ['es', '21,36\u00a0€'],
     ['en', '€21.36'],
     ['pt', '21,36\u00a0€'],
-  ] as const)('is flagged in the list and on its order, with the price of its renewal (%s)', async (locale, price) => {
-    const ctx = { ...(await customer()), locale };
-    const note = await deliveredNote(ctx);
-    const stale = {
-      href: `/tienda/product/actualizar/${note.order_id}/${note.item_id}`,
-      is_renewal: true,
-      is_stale: true,
-      price: { cents: 2136, text: price },
-    };
-    expect((await orderListPage(ctx, 1)).orders[0]?.items[0]?.stale).toEqual(stale);
-    expect((await orderDetailPage(ctx, String(note.order_id))).items[0]?.again).toEqual(stale);
-  });
+  ] as const)(
+    'R234 is flagged in the list and on its order, with the price of its renewal (%s)',
+    async (locale, price) => {
+      const ctx = { ...(await customer()), locale };
+      const note = await deliveredNote(ctx);
+      const stale = {
+        href: `/tienda/product/actualizar/${note.order_id}/${note.item_id}`,
+        is_renewal: true,
+        is_stale: true,
+        price: { cents: 2136, text: price },
+      };
+      expect((await orderListPage(ctx, 1)).orders[0]?.items[0]?.stale).toEqual(stale);
+      expect((await orderDetailPage(ctx, String(note.order_id))).items[0]?.again).toEqual(stale);
+    },
+  );
 
   test('is not flagged at 60 days, but may be renewed', async () => {
     const ctx = await customer();

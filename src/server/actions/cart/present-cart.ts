@@ -9,7 +9,8 @@ import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { Ctx } from '../../ctx.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import { cartTotals } from './cart-totals.ts';
-import type { Cart, CartItem } from './find-cart.ts';
+import { type Cart, type CartItem, findCart } from './find-cart.ts';
+import { setCartCount } from './set-cart-count.ts';
 
 /** The cart as the calls answer it. Source: decisions.md "Shapes of the cart calls". */
 export async function presentCart(ctx: Ctx, cart: Cart): Promise<CartAnswer> {
@@ -29,6 +30,13 @@ export async function presentCart(ctx: Ctx, cart: Cart): Promise<CartAnswer> {
       total: eurosOf(totals.total),
     },
   };
+}
+
+/** The cart after a change, which the browser is told of too. */
+export async function presentChangedCart(ctx: Ctx): Promise<CartAnswer> {
+  const cart = await findCart(ctx);
+  setCartCount(ctx, cart.items.length);
+  return presentCart(ctx, cart);
 }
 
 /** A price as the calls answer it, in euros and per cent. */

@@ -4,8 +4,11 @@ import type { Outcome, Walk } from '../../../domain/wizard/walk.ts';
 import type { Ctx } from '../../ctx.ts';
 import { presentQuote } from './present-cart.ts';
 
-/** The error of a form that the walk does not allow: what is wrong, where it leads instead, and the price so far. */
-export function formNotAllowed(ctx: Ctx, walk: Walk): AppError {
+/**
+ * The error of a form that the walk does not allow: what is wrong, where it leads instead, and the price so far. `href` is the
+ * page where the customer goes on, for calls that filled the form in for him.
+ */
+export function formNotAllowed(ctx: Ctx, walk: Walk, href?: string): AppError {
   return new AppError(
     'form_not_allowed',
     {},
@@ -17,6 +20,7 @@ export function formNotAllowed(ctx: Ctx, walk: Walk): AppError {
       })),
       outcome: presentOutcome(ctx, walk.outcome),
       quote: presentQuote(walk.quote, ctx.locale),
+      ...(href !== undefined && { href }),
     },
   );
 }

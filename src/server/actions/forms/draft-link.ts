@@ -63,6 +63,8 @@ export function takeDraftOver(ctx: CtxWithSession, token: string): Promise<Linke
       form_version: draft.form_version,
       answers: JSON.stringify(draft.answers as Answers),
       carried_from: draft.carried_from,
+      origin: draft.origin,
+      origin_id: draft.origin_id,
       add_key: draft.add_key,
       updated_at: tx.now(),
     };

@@ -9,9 +9,8 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { answersOf } from '../../../domain/wizard/answers.ts';
 import { addItem, type NewItem } from '../../actions/cart/add-item.ts';
 import { findCart } from '../../actions/cart/find-cart.ts';
-import { presentCart } from '../../actions/cart/present-cart.ts';
+import { presentCart, presentChangedCart } from '../../actions/cart/present-cart.ts';
 import { formNotAllowed } from '../../actions/cart/refuse-form.ts';
-import { setCartCount } from '../../actions/cart/set-cart-count.ts';
 import type { Ctx } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 
@@ -51,7 +50,5 @@ async function addAndPresent(ctx: Ctx, form: GivenForm) {
     addKey: form.idempotency_key,
   });
   if (!added.ok) throw formNotAllowed(ctx, added.walk);
-  const cart = await findCart(added.ctx);
-  setCartCount(added.ctx, cart.items.length);
-  return presentCart(added.ctx, cart);
+  return presentChangedCart(added.ctx);
 }

@@ -1,0 +1,25 @@
+import type { Ctx } from '../../ctx.ts';
+import { addItem, type ItemAdded } from '../cart/add-item.ts';
+import { originKey } from '../cart/origin-key.ts';
+import { createDraftLink } from '../forms/draft-link.ts';
+import { saveDraft } from '../forms/keep-draft.ts';
+import { withSession } from '../sessions/with-session.ts';
+import type { FilledForm } from './plan-fast-form.ts';
+
+/** Puts a filled-in form into the cart; the same again adds nothing. */
+export function orderFastForm(ctx: Ctx, filled: FilledForm): Promise<ItemAdded> {
+  return addItem(ctx, { ...filled, addKey: originKey(filled) });
+}
+
+/**
+ * Keeps a filled-in form that lacks something as the customer's draft.
+ * @returns the token of a link to it for a caller without a browser session, whose pages would not find the draft; else null
+ */
+export async function keepFilledForm(
+  caller: Ctx,
+  { productId, answers, origin, originId }: FilledForm,
+): Promise<string | null> {
+  const ctx = await withSession(caller);
+  await saveDraft(ctx, { productId, answers, origin: { kind: origin ?? null, id: originId ?? null } });
+  return caller.session ? null : (await createDraftLink(ctx, productId)).token;
+}
