@@ -37,7 +37,9 @@ function answeredProblem(asked: Asked, answer: string): Problem | undefined {
   const { form, option, environment } = asked;
   if (isChoice(option)) {
     const known = indexForm(form).valuesByOption.get(option.option_id);
-    return valuesOf(option, answer).every((value) => known?.has(value)) ? undefined : generic(option, 'not_a_choice');
+    return valuesOf(option, answer).every((value) => known?.has(value))
+      ? undefined
+      : problem(option, 'not_a_choice', option.error);
   }
   if (answer.length > limitOf(option)) return generic(option, 'too_long');
   switch (option.type) {

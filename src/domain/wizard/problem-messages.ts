@@ -3,11 +3,6 @@ import type { ProblemCode } from './walk.ts';
 
 /** Sentences for problems that neither the question nor its format words itself. */
 export const PROBLEM_MESSAGES: Readonly<Record<Exclude<ProblemCode, Worded>, Text>> = {
-  not_a_choice: {
-    es: 'Elige una de las opciones de la lista',
-    en: 'Choose one of the options listed',
-    pt: 'Escolha uma das opções da lista',
-  },
   not_a_date: {
     es: 'Escribe una fecha que exista, con día, mes y año',
     en: 'Enter a date that exists, with day, month and year',
@@ -35,4 +30,4 @@ export const PROBLEM_MESSAGES: Readonly<Record<Exclude<ProblemCode, Worded>, Tex
   },
 };
 
-type Worded = 'required' | 'not_accepted' | 'format' | 'check_digit';
+type Worded = 'required' | 'not_accepted' | 'not_a_choice' | 'format' | 'check_digit';
