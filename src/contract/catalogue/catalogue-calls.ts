@@ -75,6 +75,8 @@ export const listProducts = defineCall('listCatalogueProducts', {
   who: SUPERVISORS,
   output: z.object({
     version_id: z.int(),
+    /** New files of the program wait for a supervisor. */
+    is_waiting: z.boolean(),
     products: z.array(productRow),
     portals: z.array(z.object({ store_id: z.int(), name: z.string() })),
     categories: z.array(z.object({ url_key: z.string(), name: text })),

@@ -232,6 +232,7 @@ describe('publishing', () => {
       .returning('version_id')
       .executeTakeFirstOrThrow();
     expect((await listVersions(sara)).find(({ version_id }) => version_id === waiting)?.published_at).toBeNull();
+    expect((await listProducts(sara)).is_waiting).toBe(true);
     const [changed] = await listVersionChanges(sara, { versionId: waiting, against: 'current' });
     expect(changed?.changes.map(({ where }) => where)).toContain('Posición');
     expect(changed?.changes.map(({ where }) => where)).not.toContain('Precio base');
@@ -241,6 +242,7 @@ describe('publishing', () => {
     expect(await soldPrice()).toBe(2200);
     expect(findProduct(stage.deps.catalogue.current, NOTE)?.position).toBe(99);
     expect((await listVersions(sara)).filter(({ published_at }) => published_at === null)).toEqual([]);
+    expect((await listProducts(sara)).is_waiting).toBe(false);
   });
 });
 

@@ -10,8 +10,14 @@ export async function listProducts(ctx: Ctx): Promise<z.input<(typeof call)['out
   requireSupervisor(ctx);
   const { version_id, catalogue } = await versionOnSale(ctx);
   const drafts = new Map((await listDrafts(ctx)).map((row) => [row.product_id, presentDraftHead(row)]));
+  const waiting = await ctx.db
+    .selectFrom('catalogue_versions')
+    .select('version_id')
+    .where('published_at', 'is', null)
+    .executeTakeFirst();
   return {
     version_id,
+    is_waiting: waiting !== undefined,
     products: catalogue.products.map((product) => ({
       product_id: product.product_id,
       url_key: product.url_key,

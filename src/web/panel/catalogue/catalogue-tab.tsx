@@ -59,12 +59,19 @@ export default function CatalogueTab({ query }: { readonly query: string }) {
       );
     }
     return (
-      <ProductList
-        products={products}
-        portals={portals}
-        place={place}
-        onPlace={(next) => go(catalogueAddress({ ...place, ...next }))}
-      />
+      <>
+        {data.is_waiting && (
+          <Alert>
+            {text.incoming} <Link to={catalogueAddress({ versions: '1' })}>{text.whole_catalogue}</Link>
+          </Alert>
+        )}
+        <ProductList
+          products={products}
+          portals={portals}
+          place={place}
+          onPlace={(next) => go(catalogueAddress({ ...place, ...next }))}
+        />
+      </>
     );
   }
 }

@@ -1,6 +1,7 @@
 import { conditionWords } from '../../../domain/catalogue/condition-words.ts';
 import { textIn, withBrand } from '../../../domain/catalogue/text-in.ts';
-import { type MapEdge, type MapNode, mapForm } from '../../../domain/wizard/map-form.ts';
+import { type FormMap, type MapEdge, type MapNode, mapForm } from '../../../domain/wizard/map-form.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ScrollRegion } from '../order/scroll-region.tsx';
 import styles from './catalogue.module.css';
@@ -16,7 +17,7 @@ export function MapPart() {
   const map = mapForm(product);
   const { width, height, nodes, edges } = layoutMap(map);
   return (
-    <div className={styles.halves}>
+    <div className={classNames(styles.halves, styles.wideFirst)}>
       <ScrollRegion className={styles.map} labelledBy="map-title">
         <h3 id="map-title">{text.map_title}</h3>
         <p className={styles.soft}>{text.map_hint}</p>
@@ -53,7 +54,7 @@ export function MapPart() {
         <h3 id="ways-title">{text.ways}</h3>
         <ol className={styles.ways}>
           {map.edges.map((edge) => (
-            <Way key={`${edge.kind} ${edge.from} ${edge.to}`} edge={edge} nodes={map.nodes} />
+            <Way key={`${edge.kind} ${edge.from} ${edge.to}`} edge={edge} map={map} />
           ))}
         </ol>
       </section>
@@ -61,23 +62,25 @@ export function MapPart() {
   );
 }
 
-function Way({ edge, nodes }: { readonly edge: MapEdge; readonly nodes: readonly MapNode[] }) {
+function Way({ edge, map }: { readonly edge: MapEdge; readonly map: FormMap }) {
   const text = useCatalogueMessages();
   const locale = usePanelLocale();
   const { product } = useEditor();
   const nameOf = useNodeName();
   const named = (id: string) => {
-    const node = nodes.find((candidate) => candidate.id === id);
+    const node = map.nodes.find((candidate) => candidate.id === id);
     return node ? nameOf(node) : id;
   };
   const groups = edge.when.map((group) =>
     group.map((condition) => conditionWords(product, condition, locale)).join(' · '),
   );
+  const isRest = map.edges.some((other) => other !== edge && other.from === edge.from && other.when.length > 0);
+  const unconditional = isRest ? text.otherwise : text.always;
   return (
     <li>
       <strong>{text.leads(named(edge.from), named(edge.to))}</strong>
       <span className={styles.soft}>
-        {groups.length === 0 ? text.always : [...new Set(groups)].join(` ${text.or} `)}
+        {groups.length === 0 ? unconditional : [...new Set(groups)].join(` ${text.or} `)}
       </span>
     </li>
   );

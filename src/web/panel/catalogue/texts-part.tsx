@@ -3,7 +3,7 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import type { ContentPath } from './content-path.ts';
-import { useEditor, usePlace } from './editor-context.ts';
+import { useEditor, usePartName, usePlace } from './editor-context.ts';
 import { LineField, WordsField } from './fields.tsx';
 import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
 import { RowList } from './row-list.tsx';
@@ -14,13 +14,15 @@ export const blankText = (): Text => ({ es: '', en: '', pt: '' });
 /** Everything that a product says of itself, in three languages. */
 export function TextsPart() {
   const { product } = useEditor();
+  const partName = usePartName();
+  const meta = (field: 'title' | 'description') => `${partName('meta')}: ${partName(field)}`;
   return (
     <>
       <WordsField path={['name']} />
       <WordsField path={['short_description']} />
-      <WordsField path={['delivery', 'text']} />
-      <WordsField path={['content', 'meta', 'title']} />
-      <WordsField path={['content', 'meta', 'description']} />
+      <WordsField path={['delivery', 'text']} label={partName('delivery')} />
+      <WordsField path={['content', 'meta', 'title']} label={meta('title')} />
+      <WordsField path={['content', 'meta', 'description']} label={meta('description')} />
       <Paragraphs field="description" />
       <Paragraphs field="receives" />
       <Paragraphs field="needs" />
