@@ -27,8 +27,8 @@ export interface Visitor {
   post(at: SeenPage, form: PageForm, files?: Readonly<Record<string, SentFile>>): Promise<SeenPage>;
   /** Posts anything anywhere, as no form of ours would. */
   send(address: string, fields: readonly (readonly [string, string])[]): Promise<SeenPage>;
-  /** Makes a call of the API from a page of the shop. */
-  call(path: string, body: unknown): Promise<{ status: number; json: unknown }>;
+  /** Makes a call of the API from a page of the shop; without a body it reads. */
+  call(path: string, body?: unknown): Promise<{ status: number; json: unknown }>;
 }
 
 const MOST_REDIRECTS = 5;
@@ -93,7 +93,8 @@ export function visitorOf({
       return follow(address, await ask(address, await multipart(form, files)));
     },
     async call(path, body) {
-      const answer = await ask(path, { body: Buffer.from(JSON.stringify(body)), type: 'application/json' });
+      const sent = { body: Buffer.from(JSON.stringify(body ?? {})), type: 'application/json' };
+      const answer = await ask(path, body === undefined ? {} : sent);
       return { status: answer.status, json: JSON.parse(answer.text) };
     },
   };
