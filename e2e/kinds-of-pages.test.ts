@@ -12,9 +12,9 @@ for (const [kind, address] of Object.entries(KINDS_OF_PAGES)) {
   journey(
     `axe finds nothing on ${kind}, by day and by night, small and large, and it never scrolls sideways`,
     async (stage) => {
-      const { cookies, orderId } = await stockedCustomer(stage);
+      const { cookies, orderId, itemId } = await stockedCustomer(stage);
       const page = await stage.visit({ cookies });
-      await openPage(page, address.replace('{order}', orderId));
+      await openPage(page, address.replace('{order}', orderId).replace('{item}', itemId));
       for (const size of SIZES) {
         await page.setViewportSize(size);
         // At the end the price bar lies on nothing; elsewhere axe takes what is partly under it for too small.

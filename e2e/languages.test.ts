@@ -10,12 +10,12 @@ import { HOME_CLAIM, WORDS } from './support/words.ts';
 
 for (const locale of LOCALES) {
   journey(`every kind of page in ${locale} says nothing in another language`, async (stage) => {
-    const { cookies, orderId } = await stockedCustomer(stage);
+    const { cookies, orderId, itemId } = await stockedCustomer(stage);
     const texts = textsByLanguage(stage.product.deps.catalogue.current);
     // As it is sent: what scripts add is made of the same texts.
     const page = await stage.visit({ cookies, locale, javaScript: false });
     for (const address of Object.values(KINDS_OF_PAGES)) {
-      await page.goto(address.replace('{order}', orderId));
+      await page.goto(address.replace('{order}', orderId).replace('{item}', itemId));
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
       expect(foreignTexts(await textsOf(page), { locale, texts })).toEqual([]);
     }

@@ -1,4 +1,5 @@
 import type { Cookie } from 'playwright-core';
+import { deliverLongAgo } from './delivered-long-ago.ts';
 import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
 
@@ -6,9 +7,10 @@ import { postingAs } from './posted-shopping.ts';
 export interface StockedCustomer {
   readonly cookies: readonly Cookie[];
   readonly orderId: string;
+  readonly itemId: string;
 }
 
-/** Every kind of page of the shop and of the customer's area; `{order}` stands for the number of his order. */
+/** Every kind of page of the shop and of the customer's area; `{order}` and `{item}` stand for his order and what he ordered. */
 export const KINDS_OF_PAGES = {
   'the home page': '/',
   'all services': '/tienda/servicios',
@@ -36,6 +38,7 @@ export const KINDS_OF_PAGES = {
   success: '/tienda/customer/checkout/success/{order}',
   'the orders': '/orders',
   'an order': '/orders/detail/{order}',
+  'an order once more': '/tienda/product/actualizar/{order}/{item}',
   'the terms': '/condiciones',
   'the privacy notice': '/privacidad',
   'the accessibility statement': '/accesibilidad',
@@ -57,7 +60,8 @@ async function stock({ product, visit }: Stage): Promise<StockedCustomer> {
   await posting.giveDetails();
   const orderId = await posting.pay();
   await product.workDone();
+  const itemId = await deliverLongAgo(product, orderId);
   await posting.fillCart();
   await posting.draft();
-  return { cookies: await page.context().cookies(), orderId };
+  return { cookies: await page.context().cookies(), orderId, itemId };
 }

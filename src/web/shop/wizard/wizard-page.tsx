@@ -58,7 +58,7 @@ export default function WizardPage() {
         {page.exit ? (
           <Exit page={page} exit={page.exit} />
         ) : (
-          <Questions key={page.href} page={shown} onChange={onChange} />
+          <Questions key={page.href + (page.notice ?? '')} page={shown} onChange={onChange} />
         )}
       </Split>
     </Page>
