@@ -160,7 +160,7 @@ export const listVersions = defineCall('listCatalogueVersions', {
   path: `${ROOT}/versions`,
   who: SUPERVISORS,
   query: z.object({ product_id: id.optional() }),
-  output: z.object({ versions: z.array(version) }),
+  output: z.object({ versions: z.array(version), current: z.int() }),
   errors: REFUSALS,
 });
 

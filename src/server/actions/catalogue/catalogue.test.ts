@@ -149,7 +149,9 @@ describe('publishing', () => {
     const clicks = await Promise.allSettled([publishDraft(sara, seen), publishDraft(sara, seen)]);
     expect(clicks.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await soldPrice()).toBe(2150);
-    const [version] = await listVersions(sara, NOTE);
+    const {
+      versions: [version],
+    } = await listVersions(sara, NOTE);
     expect(version).toMatchObject({
       origin: 'panel',
       note: 'Tarifa nueva',
@@ -175,7 +177,9 @@ describe('publishing', () => {
   test('leaves the other products and their versions out of it', async () => {
     const versionId = await publish(priced(2160, 2614));
     const others = stage.deps.catalogue.current.products.find(({ url_key }) => url_key === BIRTH);
-    expect((await listVersions(sara, others?.product_id)).map(({ version_id }) => version_id)).not.toContain(versionId);
+    expect((await listVersions(sara, others?.product_id)).versions.map(({ version_id }) => version_id)).not.toContain(
+      versionId,
+    );
   });
 
   test('a draft that another publishing has overtaken is put together with it first', async () => {
@@ -231,7 +235,9 @@ describe('publishing', () => {
       .values({ files_hash: 'newer', content: JSON.stringify({ ...content, products }) })
       .returning('version_id')
       .executeTakeFirstOrThrow();
-    expect((await listVersions(sara)).find(({ version_id }) => version_id === waiting)?.published_at).toBeNull();
+    expect(
+      (await listVersions(sara)).versions.find(({ version_id }) => version_id === waiting)?.published_at,
+    ).toBeNull();
     expect((await listProducts(sara)).is_waiting).toBe(true);
     const [changed] = await listVersionChanges(sara, { versionId: waiting, against: 'current' });
     expect(changed?.changes.map(({ where }) => where)).toContain('Posición');
@@ -241,7 +247,7 @@ describe('publishing', () => {
     await restoreVersion(sara, { versionId: waiting, currentVersion: seen, productId: null, note: '' });
     expect(await soldPrice()).toBe(2200);
     expect(findProduct(stage.deps.catalogue.current, NOTE)?.position).toBe(99);
-    expect((await listVersions(sara)).filter(({ published_at }) => published_at === null)).toEqual([]);
+    expect((await listVersions(sara)).versions.filter(({ published_at }) => published_at === null)).toEqual([]);
     expect((await listProducts(sara)).is_waiting).toBe(false);
   });
 });

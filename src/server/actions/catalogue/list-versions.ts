@@ -7,7 +7,7 @@ import { versionOnSale } from './version-on-sale.ts';
 const MOST_VERSIONS = 100;
 
 /** Versions, newest first. Of one product: those that were published for it, and those that came with the files. @throws AppError forbidden */
-export async function listVersions(ctx: Ctx, productId?: number): Promise<VersionRow[]> {
+export async function listVersions(ctx: Ctx, productId?: number): Promise<{ versions: VersionRow[]; current: number }> {
   requireSupervisor(ctx);
   const { version_id } = await versionOnSale(ctx);
   const rows = await ctx.db
@@ -39,7 +39,7 @@ export async function listVersions(ctx: Ctx, productId?: number): Promise<Versio
     .orderBy('version.version_id', 'desc')
     .limit(MOST_VERSIONS)
     .execute();
-  return rows.map((row) => ({
+  const versions = rows.map((row) => ({
     version_id: row.version_id,
     origin: row.origin as VersionRow['origin'],
     published_at: row.published_at === null ? null : new Date(row.published_at).toISOString(),
@@ -47,4 +47,5 @@ export async function listVersions(ctx: Ctx, productId?: number): Promise<Versio
     note: row.note,
     is_current: row.version_id === version_id,
   }));
+  return { versions, current: version_id };
 }

@@ -36,7 +36,7 @@ export const catalogueRoutes = [
     return { version_id: await publishDraft(ctx, { ...seen, note: body.note }) };
   }),
 
-  bound(calls.listVersions, async (ctx, { query }) => ({ versions: await listVersions(ctx, query.product_id) })),
+  bound(calls.listVersions, async (ctx, { query }) => listVersions(ctx, query.product_id)),
 
   bound(calls.getVersionChanges, async (ctx, { params, query }) => ({
     products: await listVersionChanges(ctx, { versionId: params.version_id, against: query.against }),

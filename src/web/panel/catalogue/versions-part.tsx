@@ -29,11 +29,11 @@ export function VersionsPart({ productId }: { readonly productId: number | null 
   });
   if (found.error) return <ErrorNotice error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <p>{loading}</p>;
-  const { versions } = found.data;
+  const { versions, current } = found.data;
   return (
     <ol className={styles.versions}>
       {versions.map((version) => (
-        <Version key={version.version_id} version={version} productId={productId} />
+        <Version key={version.version_id} version={version} current={current} productId={productId} />
       ))}
     </ol>
   );
@@ -41,14 +41,16 @@ export function VersionsPart({ productId }: { readonly productId: number | null 
 
 interface Props {
   readonly version: VersionRow;
+  /** The version that this page showed as the one on sale. */
+  readonly current: number;
   readonly productId: number | null;
 }
 
-function Version({ version, productId }: Props) {
+function Version({ version, current, productId }: Props) {
   const text = useCatalogueMessages();
   const locale = usePanelLocale();
   const [isOpen, setOpen] = useState(false);
-  const { restore, isBusy, failure } = useRestore(version.version_id, productId);
+  const { restore, isBusy, failure } = useRestore({ versionId: version.version_id, current, productId });
   const { version_id, origin, published_at, published_by, note, is_current } = version;
   const isWaiting = published_at === null;
   return (
@@ -101,7 +103,15 @@ function Changes({ versionId, against, productId }: ChangesProps) {
   ));
 }
 
-function useRestore(versionId: number, productId: number | null) {
+function useRestore({
+  versionId,
+  current,
+  productId,
+}: {
+  versionId: number;
+  current: number;
+  productId: number | null;
+}) {
   const text = useCatalogueMessages();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -111,8 +121,6 @@ function useRestore(versionId: number, productId: number | null) {
     setBusy(true);
     setFailure(null);
     try {
-      const { versions } = await panelApi.call(listVersions, {});
-      const current = versions.find(({ is_current }) => is_current)?.version_id ?? 0;
       const body = { current_version: current, product_id: productId };
       const { version_id } = await panelApi.call(restoreVersion, { params: { version_id: versionId }, body });
       notify(text.restored(version_id));
