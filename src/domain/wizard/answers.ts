@@ -8,9 +8,16 @@ export type Answers = Readonly<Record<OptionId, string>>;
 /** Answers as they come in. A list is refused: an answer is one text. Source: specification section 5. */
 export const answersSchema = z.record(z.string().regex(/^\d{1,9}$/, 'not an option id'), z.string().max(20_000));
 
+/** A text without what nobody types and no database keeps: control characters but for line breaks and tabs, halves of characters. */
+export function typedText(text: string): string {
+  return text.toWellFormed().replace(CONTROLS, '');
+}
+
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
 /** Answers of rows `{ option_id, value }`, as cart calls carry them; of a repeated id the last row counts. */
 export function answersOf(rows: readonly { readonly option_id: OptionId; readonly value: string }[]): Answers {
-  return Object.fromEntries(rows.map(({ option_id, value }) => [option_id, value]));
+  return Object.fromEntries(rows.map(({ option_id, value }) => [option_id, typedText(value)]));
 }
 
 /** The single values of an answer: what a multiple answer joins, else the answer itself; none when it is blank. */

@@ -1,6 +1,6 @@
 import type { OptionId } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, typedText } from './answers.ts';
 import { pagesOf } from './form-pages.ts';
 import type { Page } from './walk.ts';
 
@@ -16,7 +16,7 @@ export function mergePageAnswers({ form, page, draft, posted }: Post): Answers {
   const merged: Record<OptionId, string> = { ...draft };
   for (const { option_id } of page.questions) delete merged[option_id];
   for (const option_id of askedBy(form, page)) {
-    const answer = posted[option_id];
+    const answer = posted[option_id] === undefined ? undefined : typedText(posted[option_id]);
     if (answer !== undefined && answer.trim() !== '') merged[option_id] = answer;
     else if (answer !== undefined) delete merged[option_id];
   }
