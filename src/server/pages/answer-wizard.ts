@@ -118,6 +118,8 @@ async function leadOn(
   const drawn = [
     ...page.questions.map(({ option_id }) => option_id),
     ...Object.keys(answersOfFields(fields)).map(Number),
+    // A script may have drawn boxes since, and those that are not ticked are not posted.
+    ...(fields.drawn ?? '').split(',').map(Number),
   ];
   const next = nextPage(product, answers, { route: page.route, drawn }, environmentOf(ctx.territory));
   switch (next.kind) {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useNavigation } from 'react-router';
 import type { QuestionView, WizardPage } from '../../../contract/pages/wizard-pages.ts';
 
 /** Long enough that arrowing through a list of answers asks once. */
@@ -15,6 +15,11 @@ export function usePreview(page: WizardPage): {
 } {
   const fetcher = useFetcher<{ page: WizardPage }>({ key: `preview ${page.href}` });
   const timer = useRef(0);
+  const navigation = useNavigation();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = navigation.state !== 'idle';
+  });
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const preview = fetcher.data?.page;
@@ -24,8 +29,8 @@ export function usePreview(page: WizardPage): {
       if (!decides(target)) return;
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => {
-        const options = { method: 'post', action: page.href, defaultShouldRevalidate: false } as const;
-        fetcher.submit(previewOf(form), options);
+        if (isLeaving.current) return;
+        fetcher.submit(previewOf(form), { method: 'post', action: page.href });
       }, DEBOUNCE_MS);
     },
   };

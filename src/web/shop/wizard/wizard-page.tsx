@@ -93,6 +93,7 @@ function Questions({
         takesFiles={page.questions.some(({ type }) => type === 'file')}
         onChange={onChange}
       >
+        <input type="hidden" name="drawn" value={page.questions.map(({ option_id }) => option_id).join()} />
         {page.questions.map((question) => (
           <QuestionField
             key={question.field}
@@ -105,8 +106,10 @@ function Questions({
         </div>
       </PostForm>
       <Related related={page.related} />
-      <Elsewhere page={page} />
-      {page.ordinal > 1 && !page.notice && <StartOver productId={page.product.product_id} />}
+      <div className={styles.more}>
+        <Elsewhere page={page} />
+        {page.ordinal > 1 && !page.notice && <StartOver productId={page.product.product_id} />}
+      </div>
     </>
   );
 }
