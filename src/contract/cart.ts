@@ -70,13 +70,16 @@ const givenOption = z.object({
 const givenConfig = z.object({ formkey: z.string().optional(), store_id: z.coerce.number().optional() }).optional();
 const origin = z.enum(['pedido', 'inmueble', 'empresa', 'vehiculo']);
 
+/** Ids and keys are kept as they come, and no database keeps control characters. */
+const PRINTABLE = /^[\x20-\x7e]*$/;
+
 const givenForm = z.object({
   product_id: z.coerce.number().int().optional(),
   options: z.array(givenOption).max(200),
   origin: origin.nullish(),
-  origin_id: z.coerce.string().max(40).nullish(),
+  origin_id: z.coerce.string().max(40).regex(PRINTABLE).nullish(),
   /** The same key within a cart adds once. */
-  idempotency_key: z.string().min(8).max(100).optional(),
+  idempotency_key: z.string().min(8).max(100).regex(PRINTABLE).optional(),
 });
 
 const BUYERS = ['guest', 'customer'] as const;

@@ -166,6 +166,15 @@ describe('the cart calls', () => {
     expect(json.message).toContain('options.0.value');
   });
 
+  test.each([{ origin_id: 'a\u0000' }, { idempotency_key: 'first-of-all\u0000' }])(
+    'an id or key that cannot be kept is refused: %j',
+    async (fields) => {
+      const { form } = nota();
+      const { status, json } = await browser()('POST', '/panel/rest/addgeneric', { form: { ...form, ...fields } });
+      expect([status, json.code]).toEqual([422, 'invalid_input']);
+    },
+  );
+
   test('a write from another site, or with another formkey, is refused', async () => {
     const call = browser();
     await call('POST', '/panel/rest/addgeneric', nota());
