@@ -1,6 +1,7 @@
 import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
 import type { UpdatePage } from '../../contract/pages/updating-pages.ts';
 import { findOption } from '../../domain/catalogue/form-index.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { isStaleNote } from '../../domain/orders/stale-note.ts';
@@ -58,7 +59,7 @@ async function presentUpdatePage(ctx: Ctx, update: Update): Promise<UpdatePage> 
     product: wizardProduct(ctx, product),
     is_renewal: isRenewal,
     is_stale: isStaleNote({ ...item, client_status: clientStatusIdOf(item) }, ctx.now()),
-    note: isRenewal ? then.map(answered) : [],
+    note: isRenewal ? then.filter(({ option }) => tells(former, option.option_id)).map(answered) : [],
     answers: now.map(answered),
     left_out: isRenewal
       ? []
@@ -70,6 +71,11 @@ async function presentUpdatePage(ctx: Ctx, update: Update): Promise<UpdatePage> 
     }),
     quote: quoteView(ctx, walk.quote),
   };
+}
+
+/** Whether an answer says which property it is about. */
+function tells({ fast_form }: Product, optionId: number): boolean {
+  return fast_form.some(({ map }) => map.some(({ option_id }) => option_id === optionId));
 }
 
 function answered({ label, printed }: PrintedAnswer): { label: string; value: string } {

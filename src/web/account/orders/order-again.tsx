@@ -23,13 +23,15 @@ export function OrderAgain({ again }: { readonly again: OrderAgainView }) {
 export function StaleNote({ stale }: { readonly stale: OrderAgainView }) {
   const { updating } = useMessages();
   return (
-    <Notice tone="warning">
-      <p>
-        {updating.stale(STALE_NOTE_DAYS)}{' '}
-        <Link to={stale.href} className={styles.link}>
-          {updating.renew(stale.price.text)}
-        </Link>
-      </p>
-    </Notice>
+    <div className={styles.stale}>
+      <Notice tone="warning">
+        <p>
+          {updating.stale(STALE_NOTE_DAYS)}{' '}
+          <Link to={stale.href} className={styles.link}>
+            {updating.renew(stale.price.text)}
+          </Link>
+        </p>
+      </Notice>
+    </div>
   );
 }
