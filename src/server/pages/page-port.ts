@@ -1,4 +1,5 @@
 import type { PagePort } from '../../contract/pages/page-port.ts';
+import { findProduct } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import {
   cardPage,
@@ -63,6 +64,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     confirmation: (productId) => confirmationPage(ctx, productId).catch(leadToUnfinishedPage),
     addToCart: (productId, fields) => addToCart(ctx, productId, fields),
     emptyDraft: async (productId) => {
+      if (!findProduct(ctx.catalogue.current, productId)) throw new AppError('not_found');
       await emptyDraft(ctx, productId);
       return { ok: true, redirect: `/tienda/product/confirmation/${productId}` };
     },

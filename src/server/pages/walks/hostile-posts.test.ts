@@ -30,7 +30,21 @@ interface Shot {
   readonly target: 'page' | 'add' | 'call' | 'own call';
   readonly page: number;
   readonly answers: Answers;
+  /** A field beside the questions, as the buttons of pages send them. */
+  readonly beside: readonly [name: string, value: string];
 }
+
+const BESIDE: readonly (readonly [string, string])[] = [
+  ['changing', '1'],
+  ['changing', 'x'],
+  ['intent', 'preview'],
+  ['intent', 'empty'],
+  ['remove', 'no-file'],
+  ['language', 'en'],
+  ['language', '//evil.example'],
+  ['product_id', 'x'],
+  ['add_key', '\u0000'],
+];
 
 const OWN_CALLS = ['addns', 'addqp', 'addcertidao', 'addipredial'];
 const SOLD = FORMS.filter(({ stores }) => stores.includes(1));
@@ -68,11 +82,13 @@ const anyShot: fc.Arbitrary<Shot> = fc.constantFrom(...SOLD).chain((form) =>
     target: fc.constantFrom('page', 'page', 'add', 'call', 'own call'),
     page: fc.nat(),
     answers: anyAnswers(form),
+    beside: fc.constantFrom(...BESIDE),
   }),
 );
 
-async function fire(visitor: Visitor, { form, target, page, answers }: Shot): Promise<number> {
-  const fields = Object.entries(answers).map(([id, value]): [string, string] => [`q${id}`, value]);
+async function fire(visitor: Visitor, { form, target, page, answers, beside }: Shot): Promise<number> {
+  const questions = Object.entries(answers).map(([id, value]): [string, string] => [`q${id}`, value]);
+  const fields = [...questions, beside];
   const id: [string, string] = ['product_id', String(form.product_id)];
   const options = Object.entries(answers).map(([option_id, value]) => ({ option_id: Number(option_id), value }));
   const pages = pagesOf(form);
@@ -81,7 +97,7 @@ async function fire(visitor: Visitor, { form, target, page, answers }: Shot): Pr
       return (await visitor.send(hrefOfPage(form, pages[page % pages.length] ?? { kind: 'start', route: '' }), fields))
         .status;
     case 'add':
-      return (await visitor.send(addHref(form), [...fields, id])).status;
+      return (await visitor.send(addHref(form), [id, ...fields])).status;
     case 'call':
       return (await visitor.call('/panel/rest/addgeneric', { form: { product_id: form.product_id, options } })).status;
     case 'own call':
