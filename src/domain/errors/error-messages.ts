@@ -171,9 +171,9 @@ export const ERROR_MESSAGES = {
     pt: 'O pedido está bloqueado por outro utilizador: {name}.',
   },
   stale_version: {
-    es: 'El pedido ha cambiado mientras lo tenías abierto. Lo que habías escrito se conserva.',
-    en: 'The order changed while you had it open. What you typed is kept.',
-    pt: 'O pedido mudou enquanto o tinha aberto. O que escreveu é conservado.',
+    es: 'Esto ha cambiado mientras lo tenías abierto. Lo que habías escrito se conserva.',
+    en: 'This changed while you had it open. What you typed is kept.',
+    pt: 'Isto mudou enquanto o tinha aberto. O que escreveu é conservado.',
   },
   transition_refused: {
     es: 'No se puede pasar de «{from}» a «{to}». {detail}',
