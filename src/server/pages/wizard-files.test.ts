@@ -4,6 +4,7 @@ import { findCart } from '../actions/cart/find-cart.ts';
 import { insertOrderItems } from '../actions/checkout/order-items.ts';
 import { createDraftLink } from '../actions/forms/draft-link.ts';
 import { listFormFiles } from '../actions/forms/files/list-form-files.ts';
+import { deleteDraft } from '../actions/forms/keep-draft.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
 import { smallPdf } from '../demo/small-pdf.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -92,6 +93,33 @@ describe('R124 files as answers, posted with the page', () => {
     expect(files.every(({ form_file_id }) => answers.includes(form_file_id ?? '?'))).toBe(true);
     expect(files).toHaveLength(3);
     expect(await ctx.ports.storage.get(files[0]?.storage_key ?? '')).toBeInstanceOf(Buffer);
+  });
+});
+
+describe('the completion of steps', () => {
+  test('R186 clearing the form opens every step anew, and its files are let go of', async () => {
+    const ctx = await visitor();
+    await answerAsHeir(ctx);
+    expect((await confirmationPage(ctx, Number(FORM))).product.product_id).toBe(19005);
+    await deleteDraft(ctx, Number(FORM));
+    for (const key of ['step2', 'step4', 'step8']) expect((await wizardPage(ctx, FORM, key)).key).toBe('step1');
+    await expect(confirmationPage(ctx, Number(FORM))).rejects.toMatchObject({ code: 'form_not_allowed' });
+    expect(await listFormFiles(ctx, Number(FORM))).toEqual([]);
+  });
+
+  test('R187 a form loaded from an item has all its steps complete', async () => {
+    const ctx = await visitor();
+    await answerAsHeir(ctx);
+    const { questions } = await confirmationPage(ctx, Number(FORM));
+    await addToCart(ctx, Number(FORM), Object.fromEntries(questions.map((q) => [q.field, q.values[0]?.id ?? ''])));
+    const [line] = (await cartPage(ctx)).items;
+    const opened = await editCartItem(ctx, { item_id: line?.item_id ?? '' });
+    expect(opened).toEqual({ ok: true, redirect: '/tienda/product/confirmation/19005' });
+    const { answers } = await confirmationPage(ctx, Number(FORM));
+    for (const { change_href } of answers) {
+      const key = /step\d+/.exec(change_href)?.[0] ?? '';
+      expect((await wizardPage(ctx, FORM, key)).key).toBe(key);
+    }
   });
 });
 

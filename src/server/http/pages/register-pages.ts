@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
+import { LARGEST_FORM_FILE } from '../../../domain/wizard/form-files.ts';
 import type { Deps } from '../../ctx.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import { pagePort } from '../../pages/page-port.ts';
@@ -10,13 +11,13 @@ import { refuseForeignOrigin } from '../callers.ts';
 import { portalHosts } from '../portal-hosts.ts';
 import { portalOf, triedStore } from '../portal-of.ts';
 import { logUnexpected, presentProblem } from '../problem.ts';
-import { rawBody } from '../read-body.ts';
 import { ctxOf, localeOf } from '../request-ctx.ts';
 import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { acceptedEncoding, encodeBody, scriptHashes } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
+import { postedFormkey } from './posted-formkey.ts';
 import { FILTER_QUERY, lastFilterOf, rememberChoices } from './remember-choices.ts';
 import { webRequest } from './web-request.ts';
 
@@ -24,6 +25,8 @@ import { webRequest } from './web-request.ts';
 const API = /^\/(panel|api|oauth|admin|customer|sandbox|health|openapi\.json)(\/|$)/;
 const MOST_KEPT = 2000;
 const MOST_KEPT_PLACES = 500;
+/** A page without scripts brings its files along: three of the largest and what is typed. */
+const LARGEST_PAGE = 3 * LARGEST_FORM_FILE + 2 ** 20;
 const PANEL = /^\/agentes(\/|$)/;
 
 /** Everything that is not a call is a page: rendered by the router, kept when it is public. */
@@ -36,6 +39,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
+    bodyLimit: LARGEST_PAGE,
     handler: async (request, reply) => {
       const path = pathOf(request);
       if (API.test(path) || !asksForPage(request, path)) throw new AppError('unknown_path');
@@ -112,7 +116,7 @@ function refuseForgedPost(request: FastifyRequest, formkey: string | null): void
   if (pathOf(request) === '/tienda/customer/checkout/3ds') return;
   refuseForeignOrigin(request);
   if (formkey === null) return;
-  const given = new URLSearchParams(rawBody(request).toString('utf8')).get('formkey');
+  const given = postedFormkey(request);
   if (given !== null && given !== formkey) throw new AppError('wrong_formkey');
 }
 
