@@ -37,7 +37,9 @@ export async function addToCart(
   const ctx = await withSession(visitor);
   const open = await openForm(ctx, String(productId));
   // The draft is gone, or its files are, when the same form was added a moment ago: the second click of a double click.
-  if (!open.draft || (await findAdded(ctx, open.draft.addKey))) return { ok: true, redirect: '/tienda/cart' };
+  // So is a check page that was left open after its form was added, whatever form has been begun since.
+  const isAdded = (await findAdded(ctx, open.draft?.addKey)) ?? (await findAdded(ctx, fields.add_key));
+  if (!open.draft || isAdded !== undefined) return { ok: true, redirect: '/tienda/cart' };
   const page = open.walk.pages.at(-1) as Page;
   if (page.kind !== 'confirmation') return { ok: true, redirect: hrefOfPage(open.product, page) };
   const answers = mergePageAnswers({ form: open.product, page, draft: open.answers, posted: answersOfFields(fields) });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTA_SIMPLE } from '../../domain/catalogue/known-products.ts';
 import { addItem } from '../actions/cart/add-item.ts';
+import { findCart } from '../actions/cart/find-cart.ts';
 import { emptyDraft, findDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { signInSession } from '../actions/sessions/sign-in-session.ts';
 import { insertTestCustomer } from '../actions/sessions/testing/people.ts';
@@ -9,6 +10,7 @@ import type { Ctx } from '../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testCtx, testDeps } from '../testing/test-deps.ts';
+import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { wizardPage } from './wizard-page.ts';
 
 const MINUTE = 60_000;
@@ -104,6 +106,19 @@ describe('a new simple note', () => {
     const { ctx } = await signInSession(before, customerId, { atCheckout: true });
     expect(await isFilledIn(ctx)).toBe(true);
     expect(await isFilledIn(before)).toBe(false);
+  });
+
+  test('a check page left open after its form was added does not add the form that began since', async () => {
+    const ctx = await guest();
+    await saveDraft(ctx, { productId: NOTA_SIMPLE, answers: NOTA_SIMPLE_ANSWERS });
+    const { add_key } = await confirmationPage(ctx, NOTA_SIMPLE);
+    await addToCart(ctx, NOTA_SIMPLE, { add_key });
+    await start(ctx);
+    expect(await addToCart(ctx, NOTA_SIMPLE, { add_key })).toEqual({ ok: true, redirect: '/tienda/cart' });
+    expect((await findCart(ctx)).items).toHaveLength(1);
+    const next = await confirmationPage(ctx, NOTA_SIMPLE);
+    await addToCart(ctx, NOTA_SIMPLE, { add_key: next.add_key });
+    expect((await findCart(ctx)).items).toHaveLength(2);
   });
 
   test('is the only form that begins so', async () => {
