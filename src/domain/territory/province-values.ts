@@ -64,11 +64,6 @@ export const PROVINCE_VALUES: readonly ProvinceValue[] = [
   { value: 900152, code: '50', name: 'Zaragoza' },
 ];
 
-/** INE code of the province that a form's answer names, or null when the answer is not one of the list's values. */
-export function provinceCodeOfValue(value: number | string): string | null {
-  return CODE_OF_VALUE.get(String(value)) ?? null;
-}
-
 /**
  * The choice of the forms for a province.
  * @throws RangeError when `code` is not the INE code of a province
@@ -79,5 +74,4 @@ export function provinceValueOfCode(code: string): ProvinceValue {
   return found;
 }
 
-const CODE_OF_VALUE = new Map(PROVINCE_VALUES.map(({ value, code }) => [String(value), code]));
 const VALUE_OF_CODE = new Map(PROVINCE_VALUES.map((province) => [province.code, province]));
