@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const LONG = 'src/server/**/*-long.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,9 +20,19 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/crash/**'],
+          exclude: ['src/server/crash/**', LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // By npm run test:all only.
+          name: 'integration-long',
+          include: [LONG],
+          globalSetup: ['src/server/testing/cluster-setup.ts'],
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
