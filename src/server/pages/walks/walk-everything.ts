@@ -15,6 +15,17 @@ const A_FORM = { timeout: 120_000 };
 /** The forms that the shop sells, in the order of their files. */
 export const FORMS: readonly Product[] = readCatalogueFiles().build().products.filter(entryHref);
 
+/** One of the two halves of the forms, which take about as long as each other. */
+export function halfOfForms(half: 0 | 1): readonly Product[] {
+  const longest = [...FORMS].sort((one, other) => lengthOf(other) - lengthOf(one));
+  return longest.filter((_, place) => place % 2 === half);
+}
+
+/** The longest list of values takes as many walks through all pages. */
+function lengthOf({ options, steps }: Product): number {
+  return Math.max(...options.map(({ opt_values }) => opt_values.length)) * steps.length;
+}
+
 /**
  * Describes a test for each form: the walks that show what is wanted of it, each to its end through the pages by HTTP, every
  * one on the next of the form's portals and in the next language.
