@@ -1,3 +1,6 @@
+import type { Form } from '../catalogue/product.ts';
+import type { Answers } from './answers.ts';
+
 /** Largest file that answers a question, in bytes. */
 export const LARGEST_FORM_FILE = 15 * 1024 * 1024;
 
@@ -27,4 +30,9 @@ export interface FileType {
 /** The ids of the files in the answer of a file question. */
 export function fileIdsOf(answer: string | undefined): string[] {
   return (answer ?? '').split(',').flatMap((id) => id.trim() || []);
+}
+
+/** The ids of all files among the answers of a form. */
+export function fileIdsIn({ options }: Form, answers: Answers): string[] {
+  return options.flatMap(({ type, option_id }) => (type === 'file' ? fileIdsOf(answers[option_id]) : []));
 }

@@ -4,7 +4,7 @@ import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
-import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
+import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -60,10 +60,6 @@ export async function findAdded(ctx: Ctx, addKey: string | undefined): Promise<n
     .where('add_key', '=', addKey)
     .executeTakeFirst();
   return row?.item_id;
-}
-
-function fileIdsIn(product: Product, answers: Answers): string[] {
-  return product.options.flatMap(({ type, option_id }) => (type === 'file' ? fileIdsOf(answers[option_id]) : []));
 }
 
 /** The active quote, locked until the end of the transaction so that two adds meet; a new one if there is none. */

@@ -1,6 +1,8 @@
 import { calendarOfStore } from '../../../domain/calendar/calendar-of-store.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { promiseOf } from '../../../domain/checkout/promise-of.ts';
 import { isPortugueseRegistry } from '../../../domain/orders/queue.ts';
+import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { CartItem } from '../cart/find-cart.ts';
@@ -20,23 +22,26 @@ export async function insertOrderItems(
   { order, items }: { order: NewOrder; items: readonly CartItem[] },
 ): Promise<void> {
   for (const item of items) {
+    const product = await productOf(tx, item);
     const { item_id } = await tx.db
       .insertInto('order_items')
       .values({
         ...ownColumns(tx, order),
         ...copied(item),
-        ...(await terms(tx, item)),
+        ...terms(tx, { product, item }),
         parent_id: await findParent(tx, item, order),
         history_lines: 1,
       })
       .returning('item_id')
       .executeTakeFirstOrThrow();
-    await copyFilesToItem(tx, {
-      quoteItemId: item.item_id,
-      itemId: item_id,
-      orderId: order.order_id,
-      customerId: order.customer_id,
-    });
+    if (fileIdsIn(product, item.answers).length > 0) {
+      await copyFilesToItem(tx, {
+        quoteItemId: item.item_id,
+        itemId: item_id,
+        orderId: order.order_id,
+        customerId: order.customer_id,
+      });
+    }
     await writeHistory(tx, item_id, { ...historyActorOf(tx.actor), accion: 'crear_pedido', new_status: 0 });
   }
 }
@@ -73,8 +78,7 @@ async function findParent(tx: Ctx, { origin, origin_id }: CartItem, { customer_i
   return parent?.item_id ?? null;
 }
 
-async function terms(tx: Ctx, item: CartItem) {
-  const product = await productOf(tx, item);
+function terms(tx: Ctx, { product, item }: { product: Product; item: CartItem }) {
   const { promise, urgent } = promiseOf(product, item.answers);
   const { outcome } = walkForm(product, item.answers, environmentOf(tx.territory));
   return {
