@@ -14,6 +14,9 @@ export default defineConfig({
             'src/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          // Pure functions, which leave nothing behind for the next file.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -24,6 +27,9 @@ export default defineConfig({
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // PostgreSQL and the test take turns, so two at once on two cores; what a process keeps knows whose it is.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
