@@ -1,25 +1,23 @@
 import type { PagePort } from '../../contract/pages/page-port.ts';
 import { findProduct } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
-import {
-  cardPage,
-  challengePage,
-  checkoutPage,
-  choosePayment,
-  finishChallengePage,
-  payByCardPage,
-  paymentPage,
-  saveCheckout,
-  successPage,
-} from '../actions/checkout/pages.ts';
 import { emptyDraft } from '../actions/forms/keep-draft.ts';
 import { orderDetailPage, orderListPage } from '../actions/orders/customer-pages.ts';
 import type { Ctx } from '../ctx.ts';
 import { answerWizard } from './answer-wizard.ts';
 import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
 import { categoryPage, homePage, searchPage } from './catalogue-pages.ts';
+import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
+import {
+  cardPage,
+  challengePage,
+  choosePayment,
+  finishChallengePage,
+  payByCardPage,
+  paymentPage,
+} from './payment-pages.ts';
 import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
 import { resumeForm, resumePage } from './resume-page.ts';

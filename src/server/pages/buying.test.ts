@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ctx } from '../../ctx.ts';
-import { findCart } from '../cart/find-cart.ts';
-import { booksOf } from '../payments/testing/test-ledger.ts';
+import { findCart } from '../actions/cart/find-cart.ts';
+import { findChoice } from '../actions/checkout/payment-choice.ts';
+import { CARDS, openTestShop, type TestShop } from '../actions/checkout/testing/test-shop.ts';
+import { booksOf } from '../actions/payments/testing/test-ledger.ts';
+import type { Ctx } from '../ctx.ts';
+import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
 import {
   cardPage,
   challengePage,
-  checkoutPage,
   choosePayment,
   finishChallengePage,
   payByCardPage,
   paymentPage,
-  saveCheckout,
-  successPage,
-} from './pages.ts';
-import { findChoice } from './payment-choice.ts';
-import { CARDS, openTestShop, type TestShop } from './testing/test-shop.ts';
+} from './payment-pages.ts';
 
 let shop: TestShop;
 

@@ -1,38 +1,24 @@
-import type {
-  BuyerValues,
-  CardPage,
-  ChallengePage,
-  CheckoutPage,
-  PaymentPage,
-  SuccessPage,
-} from '../../../contract/pages/checkout-pages.ts';
-import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
-import { taxPartyOf } from '../../../domain/checkout/buyer.ts';
-import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
-import { checkBuyer } from '../../../domain/checkout/check-buyer.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { errorMessage } from '../../../domain/errors/error-code.ts';
-import { isAttemptNumber } from '../../../domain/payments/attempt-number.ts';
-import { cardProblemMessage } from '../../../domain/payments/card-messages.ts';
-import { declineMessage } from '../../../domain/payments/decline-messages.ts';
-import { readCard } from '../../../domain/payments/read-card.ts';
-import type { Ctx } from '../../ctx.ts';
-import { cartPage } from '../../pages/cart-page.ts';
-import { priceOf } from '../../pages/price.ts';
-import { type Cart, findCart } from '../cart/find-cart.ts';
-import { setCartCount } from '../cart/set-cart-count.ts';
-import { findLatestAttempt, finishChallenge } from '../payments/finish-challenge.ts';
-import { acquirerFor, offeredMethods } from '../payments/offered.ts';
-import { payByCard } from '../payments/pay-by-card.ts';
-import { type PaymentStanding, standingOf } from '../payments/standing.ts';
-import { getBuyer, hasConsented, readValues, taxDataRequired } from './buyer-form.ts';
-import { findLastFailure } from './last-failure.ts';
-import { methodChoices } from './method-choices.ts';
-import { getPaidOrder, invoiceHref, promisedItems } from './paid-order.ts';
-import { findChoice, saveChoice } from './payment-choice.ts';
-import { requireCustomer } from './require-customer.ts';
-import { saveBuyer } from './save-buyer.ts';
-import { testCardsFor } from './test-card-words.ts';
+import type { CardPage, ChallengePage, PaymentPage } from '../../contract/pages/checkout-pages.ts';
+import type { FieldProblem, PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { errorMessage } from '../../domain/errors/error-code.ts';
+import { isAttemptNumber } from '../../domain/payments/attempt-number.ts';
+import { cardProblemMessage } from '../../domain/payments/card-messages.ts';
+import { declineMessage } from '../../domain/payments/decline-messages.ts';
+import { readCard } from '../../domain/payments/read-card.ts';
+import { setCartCount } from '../actions/cart/set-cart-count.ts';
+import { findLastFailure } from '../actions/checkout/last-failure.ts';
+import { methodChoices } from '../actions/checkout/method-choices.ts';
+import { findChoice, saveChoice } from '../actions/checkout/payment-choice.ts';
+import { requireCustomer } from '../actions/checkout/require-customer.ts';
+import { testCardsFor } from '../actions/checkout/test-card-words.ts';
+import { findLatestAttempt, finishChallenge } from '../actions/payments/finish-challenge.ts';
+import { acquirerFor, offeredMethods } from '../actions/payments/offered.ts';
+import { payByCard } from '../actions/payments/pay-by-card.ts';
+import { type PaymentStanding, standingOf } from '../actions/payments/standing.ts';
+import type { Ctx } from '../ctx.ts';
+import { cartPage } from './cart-page.ts';
+import { priceOf } from './price.ts';
 
 const CART = '/tienda/cart';
 const CHECKOUT = '/tienda/customer/checkout';
@@ -40,35 +26,6 @@ const PAYMENT = '/tienda/customer/payment';
 const CARD = '/tienda/customer/payment/cc';
 const CHALLENGE = '/tienda/customer/payment/3ds';
 const SUCCESS = '/tienda/customer/checkout/success';
-
-/** `/tienda/customer/checkout`: the cart and the buyer's details, filled in with what his account knows. */
-export async function checkoutPage(ctx: Ctx): Promise<CheckoutPage> {
-  const buyer = await getBuyer(ctx);
-  const cart = await findCart(ctx);
-  const values: BuyerValues = {
-    ...buyer,
-    tax_country: buyer.tax_country || ctx.portal.country,
-    wants_invoice_data: taxPartyOf(buyer) !== null,
-    consent: await hasConsented(ctx, cart.quote_id),
-  };
-  return presentCheckout(ctx, { cart, values, problems: [] });
-}
-
-/** Keeps the buyer's details and his consent, and leads to payment; with a problem everything typed comes back. */
-export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<PostResult<CheckoutPage>> {
-  const account = await getBuyer(ctx);
-  const cart = await findCart(ctx);
-  if (cart.quote_id === null || cart.items.length === 0) return { ok: true, redirect: CART };
-  const values = readValues(fields, account);
-  const taxData = values.wants_invoice_data || taxDataRequired(ctx, cart);
-  const problems = checkBuyer(values, { taxData, accountEmail: account.email });
-  if (problems.length > 0) {
-    const shown = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
-    return { ok: false, status: 422, page: await presentCheckout(ctx, { cart, values, problems: shown }) };
-  }
-  await saveBuyer(ctx, { quoteId: cart.quote_id, buyer: values, keepsTaxData: taxData });
-  return { ok: true, redirect: PAYMENT };
-}
 
 /** `/tienda/customer/payment`: the ways to pay that are offered, with the one chosen in the last five minutes. */
 export async function paymentPage(ctx: Ctx): Promise<PaymentPage> {
@@ -132,29 +89,6 @@ export async function finishChallengePage(ctx: Ctx, fields: PostedFields): Promi
   if (standing.status === 'paid' || standing.status === 'declined')
     return { ok: true, redirect: nextOf(ctx, standing) };
   return { ok: false, status: 200, page: presentChallenge(ctx, standing) };
-}
-
-/**
- * `/tienda/customer/checkout/success[/{order_id}]`: confirms a paid order; without a number the last one paid in this session.
- * @throws AppError sign_in_required; not_found for an order that is not the customer's or not paid
- */
-export async function successPage(ctx: Ctx, orderId: string | null): Promise<SuccessPage> {
-  const order = await getPaidOrder(ctx, orderId);
-  return {
-    order_id: String(order.order_id),
-    email: order.email,
-    total: priceOf(order.total, ctx.locale),
-    items: await promisedItems(ctx, order.order_id),
-    order_href: `/orders/detail/${order.order_id}`,
-    invoice_href: await invoiceHref(ctx, order.order_id),
-  };
-}
-
-async function presentCheckout(
-  ctx: Ctx,
-  { cart, values, problems }: { cart: Cart; values: BuyerValues; problems: readonly FieldProblem[] },
-): Promise<CheckoutPage> {
-  return { cart: await cartPage(ctx), values, tax_data_required: taxDataRequired(ctx, cart), problems };
 }
 
 async function presentPayment(ctx: Ctx, problems: readonly FieldProblem[]): Promise<PaymentPage> {

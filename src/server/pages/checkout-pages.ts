@@ -1,0 +1,67 @@
+import type { BuyerValues, CheckoutPage, SuccessPage } from '../../contract/pages/checkout-pages.ts';
+import type { FieldProblem, PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import { taxPartyOf } from '../../domain/checkout/buyer.ts';
+import { buyerProblemMessage } from '../../domain/checkout/buyer-messages.ts';
+import { checkBuyer } from '../../domain/checkout/check-buyer.ts';
+import { type Cart, findCart } from '../actions/cart/find-cart.ts';
+import { getBuyer, hasConsented, readValues, taxDataRequired } from '../actions/checkout/buyer-form.ts';
+import { getPaidOrder, invoiceHref, promisedItems } from '../actions/checkout/paid-order.ts';
+import { saveBuyer } from '../actions/checkout/save-buyer.ts';
+import type { Ctx } from '../ctx.ts';
+import { cartPage } from './cart-page.ts';
+import { priceOf } from './price.ts';
+
+const CART = '/tienda/cart';
+const PAYMENT = '/tienda/customer/payment';
+
+/** `/tienda/customer/checkout`: the cart and the buyer's details, filled in with what his account knows. */
+export async function checkoutPage(ctx: Ctx): Promise<CheckoutPage> {
+  const buyer = await getBuyer(ctx);
+  const cart = await findCart(ctx);
+  const values: BuyerValues = {
+    ...buyer,
+    tax_country: buyer.tax_country || ctx.portal.country,
+    wants_invoice_data: taxPartyOf(buyer) !== null,
+    consent: await hasConsented(ctx, cart.quote_id),
+  };
+  return presentCheckout(ctx, { cart, values, problems: [] });
+}
+
+/** Keeps the buyer's details and his consent, and leads to payment; with a problem everything typed comes back. */
+export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<PostResult<CheckoutPage>> {
+  const account = await getBuyer(ctx);
+  const cart = await findCart(ctx);
+  if (cart.quote_id === null || cart.items.length === 0) return { ok: true, redirect: CART };
+  const values = readValues(fields, account);
+  const taxData = values.wants_invoice_data || taxDataRequired(ctx, cart);
+  const problems = checkBuyer(values, { taxData, accountEmail: account.email });
+  if (problems.length > 0) {
+    const shown = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
+    return { ok: false, status: 422, page: await presentCheckout(ctx, { cart, values, problems: shown }) };
+  }
+  await saveBuyer(ctx, { quoteId: cart.quote_id, buyer: values, keepsTaxData: taxData });
+  return { ok: true, redirect: PAYMENT };
+}
+
+/**
+ * `/tienda/customer/checkout/success[/{order_id}]`: confirms a paid order; without a number the last one paid in this session.
+ * @throws AppError sign_in_required; not_found for an order that is not the customer's or not paid
+ */
+export async function successPage(ctx: Ctx, orderId: string | null): Promise<SuccessPage> {
+  const order = await getPaidOrder(ctx, orderId);
+  return {
+    order_id: String(order.order_id),
+    email: order.email,
+    total: priceOf(order.total, ctx.locale),
+    items: await promisedItems(ctx, order.order_id),
+    order_href: `/orders/detail/${order.order_id}`,
+    invoice_href: await invoiceHref(ctx, order.order_id),
+  };
+}
+
+async function presentCheckout(
+  ctx: Ctx,
+  { cart, values, problems }: { cart: Cart; values: BuyerValues; problems: readonly FieldProblem[] },
+): Promise<CheckoutPage> {
+  return { cart: await cartPage(ctx), values, tax_data_required: taxDataRequired(ctx, cart), problems };
+}
