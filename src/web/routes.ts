@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Products whose form has addresses of its own; all others share `tienda/product/`. Source: specification section 2. */
 const FORM_FOLDERS = ['nota-simple', 'q-propiedades', 'i-predial-simplificada', 'certidao-permanente'];
 
+/** Those of them whose answers are checked at an address of their own too. */
+const OWN_CONFIRMATIONS = ['i-predial-simplificada', 'certidao-permanente'];
+
 /** Pages of places stand under the page of the paper that is ordered there. */
 const PLACES = 'tienda/registro-de-la-propiedad/nota-simple';
 
@@ -24,7 +27,10 @@ export default [
     ),
     route('tienda/product/:page/:folder', 'shop/wizard/wizard-page.tsx', { id: 'wizard-product' }),
     route('tienda/product/continuar/:token', 'shop/wizard/resume-page.tsx'),
-    route('tienda/product/confirmation/:productId', 'shop/wizard/confirmation-page.tsx'),
+    route('tienda/product/confirmation/:folder', 'shop/wizard/confirmation-page.tsx'),
+    ...OWN_CONFIRMATIONS.map((folder) =>
+      route(`tienda/${folder}/confirmation`, 'shop/wizard/confirmation-page.tsx', { id: `confirmation-${folder}` }),
+    ),
     route('tienda/product/actualizar/:orderId/:itemId', 'shop/updating/update-page.tsx'),
 
     route('tienda/cart', 'shop/cart/cart-page.tsx'),

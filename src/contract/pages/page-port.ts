@@ -67,9 +67,9 @@ export interface PagePort {
   /** The form that a link leads to, and taking it over into this browser. */
   resumable(token: string): Promise<ResumePage>;
   resume(token: string): Promise<PostResult<never>>;
-  confirmation(productId: number): Promise<ConfirmationPage>;
-  /** Checks the whole form again, adds it to the cart once and leads there. */
-  addToCart(productId: number, fields: PostedFields): Promise<PostResult<ConfirmationPage>>;
+  confirmation(urlKey: string): Promise<ConfirmationPage>;
+  /** Checks the whole form again, adds it to the cart once and leads there. `form` is the last segment of its address. */
+  addToCart(form: string, fields: PostedFields): Promise<PostResult<ConfirmationPage>>;
   emptyDraft(productId: number): Promise<PostResult<never>>;
 
   cart(): Promise<CartPage>;

@@ -15,21 +15,32 @@ export function hrefOfPage(form: Form, page: Pick<FormPage, 'kind' | 'route'>): 
   return page.kind === 'confirmation' ? confirmationHref(form) : `/${page.route}`;
 }
 
-/** Address of the check-your-answers page. */
-export function confirmationHref(form: Form): string {
-  return `/tienda/product/confirmation/${form.product_id}`;
+/** Address of the check-your-answers page. Source: specification section 2 "Shop routes". */
+export function confirmationHref({ product_id }: Pick<Form, 'product_id'>): string {
+  return OWN_CONFIRMATIONS[product_id] ?? `/tienda/product/confirmation/${product_id}`;
 }
+
+const OWN_CONFIRMATIONS: Readonly<Record<number, string>> = {
+  [CERTIDAO_PERMANENTE]: '/tienda/certidao-permanente/confirmation',
+  [INFORMACAO_PREDIAL_SIMPLIFICADA]: '/tienda/i-predial-simplificada/confirmation',
+};
 
 /** Where the finished form is posted. Source: specification section 2 "cart/add/...". */
-export function addHref(form: Form): string {
-  return `/tienda/cart/add/${ADD_SEGMENTS[form.product_id] ?? 'product'}`;
+export function addHref({ product_id }: Form): string {
+  const own = Object.keys(ADDED_AT).find((segment) => ADDED_AT[segment] === product_id);
+  return `/tienda/cart/add/${own ?? 'product'}`;
 }
 
-const ADD_SEGMENTS: Readonly<Record<number, string>> = {
-  [NOTA_SIMPLE]: 'ns',
-  [PROPERTIES_OF_A_PERSON]: 'qpropiedades',
-  [CERTIDAO_PERMANENTE]: 'certidao',
-  [INFORMACAO_PREDIAL_SIMPLIFICADA]: 'ipredial',
+/** The product that an address of `addHref` adds: its own, or the one that is named; undefined for an address that is none. */
+export function productAddedAt(segment: string, named: string | undefined): number | undefined {
+  return segment === 'product' ? Number(named) : ADDED_AT[segment];
+}
+
+const ADDED_AT: Readonly<Record<string, number>> = {
+  ns: NOTA_SIMPLE,
+  qpropiedades: PROPERTIES_OF_A_PERSON,
+  certidao: CERTIDAO_PERMANENTE,
+  ipredial: INFORMACAO_PREDIAL_SIMPLIFICADA,
 };
 
 /** The first page of a form; null for a product without one. */

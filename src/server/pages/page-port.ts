@@ -9,6 +9,7 @@ import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
 import { categoryPage, homePage, searchPage } from './catalogue-pages.ts';
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
+import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import {
   cardPage,
@@ -53,18 +54,27 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     wizard: async (folder, key) => {
       const page = await wizardPage(ctx, folder, key);
-      if (page.key !== key) throw redirectTo(page.href);
+      // A form stands at one address, and its answers are checked on a page of another kind.
+      if (!isPathOf(page.href, folder, key) || key === 'confirmation') throw redirectTo(page.href);
       return page;
     },
     answerWizard: (folder, key, fields) => answerWizard(ctx, folder, key, fields),
     resumable: (token) => resumePage(ctx, token),
     resume: (token) => resumeForm(ctx, token),
-    confirmation: (productId) => confirmationPage(ctx, productId).catch(leadToUnfinishedPage),
-    addToCart: (productId, fields) => addToCart(ctx, productId, fields),
+    confirmation: async (folder) => {
+      const product = findFormByFolder(ctx.catalogue.current, folder);
+      if (!product) throw new AppError('not_found');
+      return confirmationPage(ctx, product.product_id).catch(leadToUnfinishedPage);
+    },
+    addToCart: async (segment, fields) => {
+      const productId = productAddedAt(segment, fields.product_id);
+      if (productId === undefined) throw new AppError('not_found');
+      return addToCart(ctx, productId, fields);
+    },
     emptyDraft: async (productId) => {
       if (!findProduct(ctx.catalogue.current, productId)) throw new AppError('not_found');
       await emptyDraft(ctx, productId);
-      return { ok: true, redirect: `/tienda/product/confirmation/${productId}` };
+      return { ok: true, redirect: confirmationHref({ product_id: productId }) };
     },
 
     cart: () => cartPage(ctx),
@@ -92,6 +102,10 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     update: (orderId, itemId) => updatePage(ctx, orderId, itemId),
     orderAgain: (orderId, itemId, fields) => orderAgain(ctx, { orderId, itemId, fields }),
   };
+}
+
+function isPathOf(href: string, folder: string, key: string): boolean {
+  return href === `/tienda/${folder}/${key}` || href === `/tienda/product/${key}/${folder}`;
 }
 
 function leadToUnfinishedPage(error: unknown): never {

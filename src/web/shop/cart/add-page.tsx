@@ -18,7 +18,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<ConfirmationPage>(args, (port, fields) => port.addToCart(Number(fields.product_id), fields));
+  return answerPost<ConfirmationPage>(args, (port, fields) => port.addToCart(args.params.form, fields));
 }
 
 export default function AddPage() {

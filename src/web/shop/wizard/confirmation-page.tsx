@@ -1,14 +1,15 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readPage } from '../../page-answers.ts';
 import { PURCHASE_ROAD } from '../purchase-road.ts';
-import type { Route } from './+types/confirmation-page.ts';
 import { CheckAnswers } from './check-answers.tsx';
+import { placeOfForm } from './place-of-form.ts';
 
 export const handle = PURCHASE_ROAD;
 
-export function loader(args: Route.LoaderArgs) {
-  return readPage(args, (port) => port.confirmation(Number(args.params.productId)));
+export function loader(args: LoaderFunctionArgs) {
+  return readPage(args, (port) => port.confirmation(placeOfForm(args).folder));
 }
 
-export default function ConfirmationPage({ loaderData }: Route.ComponentProps) {
-  return <CheckAnswers page={loaderData} />;
+export default function ConfirmationPage() {
+  return <CheckAnswers page={useLoaderData<typeof loader>()} />;
 }

@@ -14,6 +14,7 @@ import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { QUESTIONS } from '../purchase-road.ts';
 import { Elsewhere } from './elsewhere.tsx';
+import { placeOfForm } from './place-of-form.ts';
 import { QuestionField } from './question-field.tsx';
 import { usePreview } from './use-preview.ts';
 import styles from './wizard-page.module.css';
@@ -22,23 +23,17 @@ import { WizardTop } from './wizard-top.tsx';
 export const handle = QUESTIONS;
 
 export function loader(args: LoaderFunctionArgs) {
-  const { folder, page } = placeOf(args);
+  const { folder, page } = placeOfForm(args);
   return readPage(args, (port) => port.wizard(folder, page));
 }
 
 export function action(args: LoaderFunctionArgs) {
-  const { folder, page } = placeOf(args);
+  const { folder, page } = placeOfForm(args);
   return answerPost<Wizard>(args, (port, fields, files) =>
     fields.intent === 'empty'
       ? port.emptyDraft(Number(fields.product_id))
       : port.answerWizard(folder, page, { fields, files }),
   );
-}
-
-/** Forms with addresses of their own are named by the folder, all others by the product's id at the end. */
-function placeOf({ url, params }: LoaderFunctionArgs): { folder: string; page: string } {
-  const [, , folder = ''] = url.pathname.split('/');
-  return { folder: params.folder ?? folder, page: params.page ?? 'start' };
 }
 
 export default function WizardPage() {
