@@ -46,6 +46,20 @@ test('R184 value 3782 of option 411 means urgent, 3781 is the standard value bes
   ]);
 });
 
+test('R258 the property search is limited to all that are found, 50, 25, 10, 3 or 1 property, in this order', () => {
+  const search = findProductBySlug(catalogue, 'propiedades-de-una-persona')!;
+  const [limit] = search.options.filter(({ key }) => key === 'max_props');
+  expect(limit?.opt_values.map(({ name }) => name.es)).toEqual([
+    'Todos los que aparezcan',
+    'Hasta 50',
+    'Hasta 25',
+    'Hasta 10',
+    'Hasta 3',
+    'Solo 1',
+  ]);
+  expect(limit?.opt_values.map(({ max }) => max)).toEqual([null, 50, 25, 10, 3, 1]);
+});
+
 describe('R446 the price is the base price with VAT, half-up', () => {
   const PORTUGUESE_REGISTRIES = [
     'registo-predial',

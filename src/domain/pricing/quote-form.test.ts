@@ -43,7 +43,7 @@ test('a question that is not visible costs nothing, whatever its answer', () => 
   expect(quoteForm(form, { 1: '102', 2: 'x' }).subtotal).toBe(1000);
 });
 
-test('full_price shows the resulting total, hide_price nothing, else what is added', () => {
+test('R116 full_price shows the resulting total, hide_price nothing, else what is added', () => {
   const deed = findProduct(catalogue, 19006)!;
   const tier = deed.options.find(({ option_id }) => option_id === 1906)!;
   const answers = { 1901: '190101', 1902: '190201', 1904: '190401' };
@@ -54,7 +54,10 @@ test('full_price shows the resulting total, hide_price nothing, else what is add
     { value_id: '3781', kind: 'none' },
     { value_id: '3782', kind: 'surcharge', surcharge: 575, with_tax: 696 },
   ]);
-  expect(priceTags(note, {}, { ...speed, hide_price: true })[1]).toEqual({ value_id: '3782', kind: 'none' });
+  const hidden = { ...speed, hide_price: true };
+  expect(priceTags(note, {}, hidden)[1]).toEqual({ value_id: '3782', kind: 'none' });
+  const charging = { ...note, options: note.options.map((option) => (option === speed ? hidden : option)) };
+  expect(quoteForm(charging, { 411: '3782' }).subtotal).toBe(2651);
 });
 
 test('the urgent value buys the urgent promise', () => {

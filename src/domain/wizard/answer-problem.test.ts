@@ -58,7 +58,7 @@ test.each([
   expect(walk.relevant_answers).toEqual({ 1: kept });
 });
 
-test.each(Object.values(formats))('format $name refuses what it is not, in its own words', (format) => {
+test.each(Object.values(formats))('R249 format $name refuses what it is not, in its own words', (format) => {
   const walk = walkForm(smallForm([question(1, { format })]), { 1: '¿?' });
   expect(walk.problems).toEqual([{ option_id: 1, code: 'format', message: format.error }]);
 });

@@ -6,7 +6,7 @@ const yesOrNo = [choice('101'), choice('102')];
 const seenIds = (form: Parameters<typeof seeForm>[0], answers: Parameters<typeof seeForm>[1]) =>
   seeForm(form, answers).options.map(({ option_id }) => option_id);
 
-test('R228 a field appears only when all its previous_steps hold, ltdate being strictly earlier', () => {
+test('R115 R228 a field appears only when all its previous_steps hold, ltdate being strictly earlier', () => {
   const form = smallForm([
     question(1, { type: 'radio', opt_values: yesOrNo }),
     question(2, { type: 'date' }),
@@ -24,7 +24,7 @@ test('R228 a field appears only when all its previous_steps hold, ltdate being s
   expect(seenIds(form, { 1: '101', 2: '2005-02-30' })).toEqual([1, 2]);
 });
 
-test('R229 a list means any of its values, one match of a multiple answer is enough, hidden answers count as absent', () => {
+test('R115 R229 a list means any of its values, one match of a multiple answer is enough, hidden answers count as absent', () => {
   const form = smallForm([
     question(1, { type: 'radio', opt_values: [choice('101'), choice('102'), choice('103')] }),
     question(2, {
@@ -41,7 +41,7 @@ test('R229 a list means any of its values, one match of a multiple answer is eno
   expect(hidden.answers).toEqual({ 1: '103' });
 });
 
-test('R230 options named for automatic unsetting lose their answer when the condition holds', () => {
+test('R122 R230 options named for automatic unsetting lose their answer when the condition holds', () => {
   const form = smallForm([
     question(1, {
       type: 'radio',
@@ -55,13 +55,13 @@ test('R230 options named for automatic unsetting lose their answer when the cond
   expect(seeForm(form, { 1: '102', 2: 'kept', 3: 'x' }).answers).toEqual({ 1: '102' });
 });
 
-test('a visible unanswered question takes its default, an answered one keeps its answer', () => {
+test('R119 a visible unanswered question takes its default, an answered one keeps its answer', () => {
   const form = smallForm([question(1, { type: 'radio', opt_values: yesOrNo, previous_steps_default: '101' })]);
   expect(seeForm(form, {}).answers).toEqual({ 1: '101' });
   expect(seeForm(form, { 1: '102' }).answers).toEqual({ 1: '102' });
 });
 
-test('nobody can type the answer of an embedded hidden question away', () => {
+test('R118 nobody can type the answer of an embedded hidden question away', () => {
   const surcharge = { type: 'checkbox', embedded_hidden: true, opt_values: [choice('101', { price: 3500 })] } as const;
   const form = smallForm([question(1, { ...surcharge, previous_steps_default: '101' })]);
   expect(seeForm(form, { 1: 'free' }).answers).toEqual({ 1: '101' });

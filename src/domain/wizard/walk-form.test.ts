@@ -29,7 +29,7 @@ const payLater = smallForm(
   },
 );
 
-test('R231 early checkout skips the rest to the confirmation page, whose questions must still be accepted', () => {
+test('R109 R231 early checkout skips the rest to the confirmation page, whose questions must still be accepted', () => {
   const notCommitted = walkForm(payLater, { 1: '102' });
   expect(notCommitted.outcome).toMatchObject({ kind: 'incomplete', missing: [2] });
   const committed = walkForm(payLater, { 1: '102', 2: '201', 3: 'from a skipped page' });
@@ -40,6 +40,21 @@ test('R231 early checkout skips the rest to the confirmation page, whose questio
   expect(walkForm(payLater, { 1: '101' }).outcome).toMatchObject({ kind: 'incomplete', missing: [3] });
 });
 
+test('R109 of type or one of the options leads to an early checkout, of type and all of them', () => {
+  const options = [
+    { option_id: 1, op: 'eq', values: ['102'] },
+    { option_id: 2, op: 'eq', values: ['202'] },
+  ] as const;
+  const second = question(2, { type: 'radio', opt_values: [choice('201'), choice('202')] });
+  const leaving = (type: 'or' | 'and') =>
+    smallForm([nowOrLater, second, question(3)], {
+      conditions_to_earlycheckout: { type, options, confirmation_options: [] },
+    });
+  expect(walkForm(leaving('or'), { 1: '101', 2: '202' }).outcome).toEqual({ kind: 'early_checkout' });
+  expect(walkForm(leaving('and'), { 1: '101', 2: '202' }).outcome).toMatchObject({ kind: 'incomplete', missing: [3] });
+  expect(walkForm(leaving('and'), { 1: '102', 2: '202' }).outcome).toEqual({ kind: 'early_checkout' });
+});
+
 test('what an early checkout skipped is asked while finalizing', () => {
   const walk = walkForm(payLater, { 1: '102', 2: '201', 4: '401' }, { finalizing: true });
   expect(walk.outcome).toMatchObject({ kind: 'incomplete', missing: [3] });
@@ -47,7 +62,7 @@ test('what an early checkout skipped is asked while finalizing', () => {
   expect(done.outcome).toEqual({ kind: 'complete' });
 });
 
-test('R232 a redirect carries the saved answers and opens the target at its saved step', () => {
+test('R110 R232 a redirect carries the saved answers and opens the target at its saved step', () => {
   const company = findProduct(catalogue, 19015)!;
   const walk = walkForm(company, { 2801: '280103', 2802: '280202', 2807: 'Pinares del Sur, S.L.' });
   expect(walk.outcome).toEqual({
@@ -65,7 +80,7 @@ test('R232 a redirect carries the saved answers and opens the target at its save
   });
 });
 
-test('R233 an exit condition stops the flow with its message', () => {
+test('R108 R233 an exit condition stops the flow with its message', () => {
   const form = smallForm([nowOrLater, question(2)], {
     conditions_to_exit: [
       { type: 'or', options: [{ option_id: 1, op: 'eq', values: ['102'] }], message: inAllLanguages('Stop, {brand}') },
@@ -77,7 +92,7 @@ test('R233 an exit condition stops the flow with its message', () => {
   expect(walkForm(form, { 1: '101', 2: 'x' }).outcome).toEqual({ kind: 'complete' });
 });
 
-test('an exit of type and needs all its options, and waits for the page of the last one', () => {
+test('R108 an exit of type and needs all its options, and waits for the page of the last one', () => {
   const options = [
     { option_id: 1, op: 'eq', values: ['102'] },
     { option_id: 2, op: 'eq', values: ['202'] },
@@ -111,6 +126,15 @@ test("R257 an owner name that is empty or contains 'onocido' is accepted as unkn
     expect(printValue(owner, name, 'es')).toBe('Titular desconocido');
   }
   expect(printValue(owner, 'Ana Ruiz Gil', 'es')).toBe('Ana Ruiz Gil');
+});
+
+test('R120 a compulsory question that can be empty is asked as one, and let pass without an answer', () => {
+  const compulsory = question(1, { is_require: true });
+  const mayBeEmpty = question(2, { is_require: true, can_be_empty: true });
+  const walk = walkForm(smallForm([compulsory, mayBeEmpty]), { 1: 'x', 2: ' ' });
+  expect(walk.questions).toContainEqual(expect.objectContaining({ option_id: 2, is_require: true }));
+  expect(walk).toMatchObject({ outcome: { kind: 'complete' }, relevant_answers: { 1: 'x' } });
+  expect(walkForm(smallForm([compulsory, mayBeEmpty]), { 2: 'x' }).outcome).toMatchObject({ missing: [1] });
 });
 
 test('a page shows nothing wrong of the pages behind it', () => {
