@@ -113,6 +113,11 @@ export const ERROR_MESSAGES = {
     en: 'This order is not a delivered simple note, so there is nothing to renew.',
     pt: 'Este pedido não é uma nota simples entregue, por isso não há nada para atualizar.',
   },
+  price_changed: {
+    es: 'El total es ahora {today}; cuando lo viste era {former}. Si te parece bien, vuelve a pulsar el botón.',
+    en: 'The total is now {today}; when you saw it, it was {former}. If you agree, press the button again.',
+    pt: 'O total é agora {today}; quando o viu era {former}. Se estiver de acordo, carregue de novo no botão.',
+  },
   cart_empty: { es: 'El carrito está vacío.', en: 'The basket is empty.', pt: 'O carrinho está vazio.' },
   buyer_details_missing: {
     es: 'Faltan datos del comprador.',

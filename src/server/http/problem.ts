@@ -28,6 +28,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   no_product_id: 422,
   form_not_allowed: 422,
   not_a_delivered_note: 422,
+  price_changed: 409,
   cart_empty: 422,
   buyer_details_missing: 422,
   tax_data_required: 422,

@@ -2,7 +2,9 @@ import type { PostedFields, PostResult } from '../../contract/pages/posted-form.
 import type { ConfirmationPage } from '../../contract/pages/wizard-pages.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
-
+import { errorMessage } from '../../domain/errors/error-code.ts';
+import { formatMoney } from '../../domain/money/format-money.ts';
+import type { Answers } from '../../domain/wizard/answers.ts';
 import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
 import type { Page, Problem } from '../../domain/wizard/walk.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
@@ -44,12 +46,12 @@ export async function addToCart(
   if (page.kind !== 'confirmation') return { ok: true, redirect: hrefOfPage(open.product, page) };
   const answers = mergePageAnswers({ form: open.product, page, draft: open.answers, posted: answersOfFields(fields) });
   await saveDraft(ctx, { productId, answers });
+  const shown = /^\d{1,9}$/.test(fields.shown_total ?? '') ? Number(fields.shown_total) : open.walk.quote.total;
+  if (shown !== open.walk.quote.total)
+    return { ok: false, status: 409, page: presentPriceChange(ctx, open, { answers, shown }) };
   const { addKey, origin, originId } = open.draft;
   const added = await addItem(ctx, { productId, answers, addKey, origin, originId });
-  if (!added.ok) {
-    const walk = walkForm(open.product, answers, environmentOf(ctx.territory));
-    return { ok: false, status: 422, page: presentConfirmation(ctx, { ...open, answers, walk }, walk.problems) };
-  }
+  if (!added.ok) return { ok: false, status: 422, page: presentAnswered(ctx, open, answers) };
   await deleteDraft(ctx, productId);
   setCartCount(ctx, (await findCart(added.ctx)).items.length);
   return { ok: true, redirect: '/tienda/cart' };
@@ -58,6 +60,27 @@ export async function addToCart(
 function refuseUnfinished({ product, walk }: OpenForm): void {
   const page = walk.pages.at(-1) as Page;
   if (page.kind !== 'confirmation') throw new AppError('form_not_allowed', {}, { href: hrefOfPage(product, page) });
+}
+
+/** The check page as the answers that were just posted have it, with what is wrong with them. */
+function presentAnswered(ctx: Ctx, open: OpenForm, answers: Answers): ConfirmationPage {
+  const walk = walkForm(open.product, answers, environmentOf(ctx.territory));
+  return presentConfirmation(ctx, { ...open, answers, walk }, walk.problems);
+}
+
+/** A version was published, or an answer changed in another tab, since the customer saw the total on which he agreed. */
+function presentPriceChange(
+  ctx: Ctx,
+  open: OpenForm,
+  { answers, shown }: { answers: Answers; shown: number },
+): ConfirmationPage {
+  const page = presentAnswered(ctx, open, answers);
+  const former = formatMoney(shown, ctx.locale);
+  const params = { today: page.quote.total.text, former };
+  return {
+    ...page,
+    problems: [{ field: null, message: errorMessage('price_changed', ctx.locale, params) }, ...page.problems],
+  };
 }
 
 function presentConfirmation(ctx: Ctx, open: OpenForm, problems: readonly Problem[]): ConfirmationPage {

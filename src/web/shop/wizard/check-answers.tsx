@@ -30,6 +30,7 @@ export function CheckAnswers({ page }: { readonly page: ConfirmationPage }) {
         <Answers answers={page.answers} />
         <PostForm action={page.post_to} className={wizardStyles.form}>
           <input type="hidden" name="product_id" value={page.product.product_id} />
+          <input type="hidden" name="shown_total" value={page.quote.total.cents} />
           <input type="hidden" name="add_key" value={page.add_key} />
           {page.questions.length > 0 && (
             <Section id="last-questions" title={wizard.last_questions}>

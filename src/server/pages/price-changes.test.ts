@@ -1,19 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PanelRole } from '../../../domain/actor/actor.ts';
-import type { Product } from '../../../domain/catalogue/product.ts';
-import type { Ctx } from '../../ctx.ts';
-import { cartPage } from '../../pages/cart-page.ts';
-import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
-import { testCtx } from '../../testing/test-deps.ts';
-import { getProduct } from '../catalogue/get-product.ts';
-import { publishDraft } from '../catalogue/publish-draft.ts';
-import { saveDraft } from '../catalogue/save-draft.ts';
-import { placeOrder } from '../checkout/place-order.ts';
-import { openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
-import { insertTestAgent } from '../sessions/testing/people.ts';
-import { addItem } from './add-item.ts';
-import { findCart } from './find-cart.ts';
-import { priceToday } from './price-today.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PanelRole } from '../../domain/actor/actor.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { addItem } from '../actions/cart/add-item.ts';
+import { findCart } from '../actions/cart/find-cart.ts';
+import { priceToday } from '../actions/cart/price-today.ts';
+import { getProduct } from '../actions/catalogue/get-product.ts';
+import { publishDraft } from '../actions/catalogue/publish-draft.ts';
+import { saveDraft } from '../actions/catalogue/save-draft.ts';
+import { placeOrder } from '../actions/checkout/place-order.ts';
+import { openTestShop, type TestShop } from '../actions/checkout/testing/test-shop.ts';
+import { saveDraft as keepAnswers } from '../actions/forms/keep-draft.ts';
+import { insertTestAgent } from '../actions/sessions/testing/people.ts';
+import { withSession } from '../actions/sessions/with-session.ts';
+import type { Ctx } from '../ctx.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
+import { testCtx } from '../testing/test-deps.ts';
+import { cartPage } from './cart-page.ts';
+import { addToCart, confirmationPage } from './confirmation-page.ts';
 
 const NOTE = 15867;
 
@@ -88,4 +91,41 @@ test('what is not sold any more has no price of today', async () => {
   const emptied = { versionId: version_id + 1, current: catalogue, version: shop.deps.catalogue.version };
   expect(published.stores).toContain(1);
   expect(item && priceToday({ ...before, catalogue: emptied }, item)).toBeNull();
+});
+
+describe('a price that is published while the check page is open', () => {
+  /** The check page of a guest whose form is finished, and what its button posts. */
+  async function checkedByGuest() {
+    const ctx = await withSession(testCtx(shop.deps));
+    await keepAnswers(ctx, { productId: NOTE, answers: NOTA_SIMPLE_ANSWERS });
+    const { quote, add_key } = await confirmationPage(ctx, NOTE);
+    return {
+      session: ctx.session,
+      fields: { add_key, shown_total: String(quote.total.cents), q74: 'Junto al mercado' },
+    };
+  }
+  const guest = (session: Ctx['session']) => ({ ...testCtx(shop.deps), session });
+
+  test('is told before the line is added, with what was typed, and adds at the new price once it has been seen', async () => {
+    const { session, fields } = await checkedByGuest();
+    await publishPrice(2150, 2602);
+    for (const click of ['first', 'second']) {
+      const refused = await addToCart(guest(session), NOTE, fields);
+      if (refused.ok) throw new Error(`the ${click} click was taken`);
+      expect(refused.status).toBe(409);
+      expect(refused.page.problems).toEqual([{ field: null, message: expect.stringMatching(/26,02\s€.*25,12\s€/) }]);
+      expect(refused.page.quote.total.cents).toBe(2602);
+      expect(refused.page.questions.map(({ value }) => value)).toContain('Junto al mercado');
+    }
+    expect((await findCart(guest(session))).items).toEqual([]);
+    const added = await addToCart(guest(session), NOTE, { ...fields, shown_total: '2602' });
+    expect(added).toEqual({ ok: true, redirect: '/tienda/cart' });
+    expect((await findCart(guest(session))).items.map(({ total }) => total)).toEqual([2602]);
+  });
+
+  test('is not told when a new version leaves the price as it was', async () => {
+    const { session, fields } = await checkedByGuest();
+    await publish(({ name }) => ({ name: { ...name, en: 'Note of a flat' } }));
+    expect(await addToCart(guest(session), NOTE, fields)).toEqual({ ok: true, redirect: '/tienda/cart' });
+  });
 });
