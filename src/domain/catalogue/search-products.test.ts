@@ -10,6 +10,7 @@ const { products } = readCatalogueFiles().build();
 const CASES: readonly { asked: string; locale: Locale; storeId: number; expected: readonly string[] }[] = [
   { asked: 'quien es el dueño de un piso', locale: 'es', storeId: 1, expected: ['nota-simple'] },
   { asked: 'cargas de mi piso', locale: 'es', storeId: 9, expected: ['nota-simple'] },
+  { asked: 'deudas de un piso', locale: 'es', storeId: 1, expected: ['nota-simple'] },
   { asked: 'nota sinple registro de la propieda', locale: 'es', storeId: 1, expected: ['nota-simple'] },
   {
     asked: 'que casas tiene una persona a su nombre',
