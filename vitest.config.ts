@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** By `npm run test:all` only. */
 const LONG = 'src/server/**/*-long.test.ts';
+const LONG_BROWSER = 'e2e/**/*-long.test.ts';
 
 export default defineConfig({
   test: {
@@ -34,7 +36,6 @@ export default defineConfig({
       },
       {
         test: {
-          // By npm run test:all only.
           name: 'integration-long',
           include: [LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
@@ -56,10 +57,21 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          exclude: [LONG_BROWSER],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // A journey mostly waits for its browser, so two at once on two cores.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'browser-long',
+          include: [LONG_BROWSER],
+          globalSetup: ['src/server/testing/cluster-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },
