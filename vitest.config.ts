@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
