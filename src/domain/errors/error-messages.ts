@@ -215,6 +215,11 @@ export const ERROR_MESSAGES = {
     en: '{name}: it is larger than {limit} MB. Attach a lighter version or split it into several files.',
     pt: '{name}: ultrapassa {limit} MB. Anexe uma versão mais leve ou divida-o em vários ficheiros.',
   },
+  form_page_too_large: {
+    es: 'Son demasiados megas de una vez: cada archivo puede tener hasta {limit} MB y todos juntos hasta {together} MB. Los que aparecen en la lista ya están guardados; adjunta los demás ahora.',
+    en: 'Too much at once: each file may have up to {limit} MB and all together up to {together} MB. Those in the list are saved; attach the others now.',
+    pt: 'É demasiado de uma só vez: cada ficheiro pode ter até {limit} MB e todos juntos até {together} MB. Os que aparecem na lista já estão guardados; anexe agora os restantes.',
+  },
   form_file_empty: {
     es: '{name}: el archivo está vacío.',
     en: '{name}: the file is empty.',

@@ -49,6 +49,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   file_type_refused: 422,
   form_file_refused: 422,
   form_file_too_large: 413,
+  form_page_too_large: 413,
   form_file_empty: 422,
   too_many_files: 422,
   upload_offset: 409,

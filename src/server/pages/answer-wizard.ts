@@ -16,6 +16,7 @@ import { type FileOfPage, type RefusedFile, takePostedFiles } from '../actions/f
 import { findDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
+import { refusedByCut } from './cut-page.ts';
 import { confirmationHref, entryHref, hrefOfPage, keyOfPage } from './form-addresses.ts';
 import { fieldOf } from './question-view.ts';
 import { linkToDraft } from './resume-page.ts';
@@ -39,16 +40,20 @@ export async function answerWizard(
   const route = pagesOf(product).find((page) => keyOfPage(page) === key)?.route;
   const page = route && pageAt(opened.walk, route);
   if (!page) return { ok: true, redirect: hrefOfPage(product, opened.walk.pages.at(-1) as Page) };
-  const refused = await takePostedFiles(ctx, product.product_id, filesOfPage(page, posted));
+  const cut = refusedByCut(page, fields);
+  const refused = [...(await takePostedFiles(ctx, product.product_id, filesOfPage(page, posted))), ...cut];
   if (fields.remove) await removeFormFile(ctx, fields.remove);
   const files = await listFormFiles(ctx, product.product_id);
-  const given = mergePageAnswers({ form: product, page, draft: opened.answers, posted: answersOfFields(fields) });
+  // What a page that was cut off does not say was not taken back by the customer.
+  const typed = { ...(cut.length > 0 && opened.answers), ...answersOfFields(fields) };
+  const given = mergePageAnswers({ form: product, page, draft: opened.answers, posted: typed });
   const answers = answersWithFiles(product, given, files);
   await saveDraft(ctx, { productId: product.product_id, answers });
   const inLanguage = addressInLanguage(hrefOfPage(product, page), fields);
   if (inLanguage) return { ok: true, redirect: inLanguage };
   const open = { ...opened, files, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) };
-  if (refused.length > 0) return { ok: false, status: 422, page: presentRefused(ctx, open, { page, refused }) };
+  if (refused.length > 0)
+    return { ok: false, status: cut.length > 0 ? 413 : 422, page: presentRefused(ctx, open, { page, refused }) };
   if (fields.remove) return { ok: true, redirect: hrefOfPage(product, page) + changingQuery(fields) };
   if (fields.intent === 'link') {
     const shown = presentPage(ctx, open, { page: pageAt(open.walk, page.route) ?? page, problems: [] });

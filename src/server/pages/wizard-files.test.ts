@@ -60,6 +60,26 @@ describe('R124 files as answers, posted with the page', () => {
     expect(page.questions.every(({ files, value }) => files.length === 0 && value === '')).toBe(true);
   });
 
+  test('a page that was cut off says so beside the question, in each language, and keeps what had come and what was there', async () => {
+    const ctx = await visitor();
+    await answerAsHeir(ctx);
+    await post(ctx, 'step8', { q1812: '181201' });
+    for (const [locale, words] of [
+      ['es', /hasta 15 MB y todos juntos hasta 45 MB/],
+      ['en', /up to 15 MB and all together up to 45 MB/],
+      ['pt', /até 15 MB e todos juntos até 45 MB/],
+    ] as const) {
+      const result = await post({ ...ctx, locale }, 'step6', { cut_at: 'q1810' }, { q1810: smallPdf([locale]) });
+      if (result.ok) throw new Error('went on');
+      expect(result.status).toBe(413);
+      expect(result.page.problems).toEqual([{ field: 'q1810', message: expect.stringMatching(words) }]);
+      expect(result.page.questions.find(({ field }) => field === 'q1810')?.problem).toMatch(words);
+    }
+    expect((await listFormFiles(ctx, Number(FORM))).filter(({ option_id }) => option_id === 1810)).toHaveLength(4);
+    await expect(post(ctx, 'step4', { cut_at: '' })).rejects.toMatchObject({ code: 'body_too_large' });
+    expect((await wizardPage(ctx, FORM, 'step4')).questions.map(({ value }) => value)).toContain('Ruiz Gil');
+  });
+
   test('ids that were posted are no answers: only what lies in the own draft is', async () => {
     const [ana, eva] = [await visitor(), await visitor()];
     await answerAsHeir(ana);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
-import { LARGEST_FORM_FILE } from '../../../domain/wizard/form-files.ts';
+import { MOST_OF_A_PAGE } from '../../../domain/wizard/form-files.ts';
 import type { Deps } from '../../ctx.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import { pagePort } from '../../pages/page-port.ts';
@@ -17,6 +17,7 @@ import { pagePolicy } from '../security-headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { acceptedEncoding, encodeBody, scriptHashes } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
+import { takePostedForms } from './posted-body.ts';
 import { postedFormkey } from './posted-formkey.ts';
 import { FILTER_QUERY, lastFilterOf, rememberChoices } from './remember-choices.ts';
 import { webRequest } from './web-request.ts';
@@ -25,8 +26,8 @@ import { webRequest } from './web-request.ts';
 const API = /^\/(panel|api|oauth|admin|customer|sandbox|health|openapi\.json)(\/|$)/;
 const MOST_KEPT = 2000;
 const MOST_KEPT_PLACES = 500;
-/** A page without scripts brings its files along: three of the largest and what is typed. */
-const LARGEST_PAGE = 3 * LARGEST_FORM_FILE + 2 ** 20;
+/** The files that a page without scripts brings along, and what is typed. */
+const LARGEST_PAGE = MOST_OF_A_PAGE + 2 ** 20;
 const PANEL = /^\/agentes(\/|$)/;
 
 /** Everything that is not a call is a page: rendered by the router, kept when it is public. */
@@ -36,24 +37,30 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
   const keptPlaces = new KeptPages(MOST_KEPT_PLACES);
   registerSearchEngines(app, deps);
   app.get('/idioma/:locale', async (request, reply) => chooseLanguage(request, reply));
-  app.route({
-    method: ['GET', 'HEAD', 'POST'],
-    url: '/*',
-    bodyLimit: LARGEST_PAGE,
-    handler: async (request, reply) => {
-      const path = pathOf(request);
-      if (API.test(path) || !asksForPage(request, path)) throw new AppError('unknown_path');
-      rememberTriedStore(deps, request, reply);
-      const address = publicAddressOf(path);
-      const pages = address && isAboutPlace(address) ? keptPlaces : kept;
-      const key = keep && isKept(request, address) ? await keyOf(deps, request) : null;
-      const found = key ? pages.find(key) : undefined;
-      const answer = found ?? (await renderPage(deps, bundle, request, reply));
-      const isForAll = answer.status === 200 && !reply.hasHeader('set-cookie');
-      rememberChoices(request, reply, address);
-      if ('etag' in answer) return sendKept(request, reply, answer);
-      return key && isForAll ? sendKept(request, reply, await pages.keep(key, answer)) : send(request, reply, answer);
-    },
+  // A scope of their own, since the calls of the API take no forms with files.
+  app.register(async (pages) => {
+    takePostedForms(pages, LARGEST_PAGE);
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      bodyLimit: LARGEST_PAGE,
+      handler: async (request, reply) => {
+        const path = pathOf(request);
+        if (API.test(path) || !asksForPage(request, path)) throw new AppError('unknown_path');
+        rememberTriedStore(deps, request, reply);
+        const address = publicAddressOf(path);
+        const keptPages = address && isAboutPlace(address) ? keptPlaces : kept;
+        const key = keep && isKept(request, address) ? await keyOf(deps, request) : null;
+        const found = key ? keptPages.find(key) : undefined;
+        const answer = found ?? (await renderPage(deps, bundle, request, reply));
+        const isForAll = answer.status === 200 && !reply.hasHeader('set-cookie');
+        rememberChoices(request, reply, address);
+        if ('etag' in answer) return sendKept(request, reply, answer);
+        return key && isForAll
+          ? sendKept(request, reply, await keptPages.keep(key, answer))
+          : send(request, reply, answer);
+      },
+    });
   });
 }
 
