@@ -82,6 +82,13 @@ export interface WizardProduct {
   readonly product_href: string;
 }
 
+/** Another product that an answer suggests. */
+export interface RelatedProductView {
+  readonly text: string;
+  readonly product_name: string;
+  readonly href: string;
+}
+
 export interface WizardPage {
   readonly kind: 'questions' | 'exit';
   readonly product: WizardProduct;
@@ -96,7 +103,7 @@ export interface WizardPage {
   readonly problems: readonly FieldProblem[];
   readonly quote: QuoteView;
   /** Suggestions beside an answer; they never change the flow. */
-  readonly related: readonly { readonly text: string; readonly product_name: string; readonly href: string }[];
+  readonly related: readonly RelatedProductView[];
   /** Said above the questions, such as what a redirect carried over. */
   readonly notice: string | null;
   /** Message and way on of an exit. */
@@ -138,6 +145,8 @@ export interface ConfirmationPage {
   readonly questions: readonly QuestionView[];
   readonly problems: readonly FieldProblem[];
   readonly quote: QuoteView;
+  /** Suggestions to the last answers. */
+  readonly related: readonly RelatedProductView[];
   readonly promise: string;
   readonly add_key: string;
 }

@@ -18,6 +18,7 @@ import type { Ctx } from '../ctx.ts';
 import { answersOfFields } from './answer-wizard.ts';
 import { addHref, confirmationHref, hrefOfPage } from './form-addresses.ts';
 import { questionView, quoteView } from './question-view.ts';
+import { relatedProducts } from './related-products.ts';
 import { fieldProblems, type OpenForm, openForm, wizardProduct } from './wizard-page.ts';
 
 /**
@@ -113,6 +114,7 @@ function presentConfirmation(ctx: Ctx, open: OpenForm, problems: readonly Proble
     ),
     problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
+    related: relatedProducts(ctx, product, { walk, beside: asked.slice(-1) }),
     promise: textIn(product.delivery.text, ctx.locale),
     add_key: draft?.addKey ?? '',
   };

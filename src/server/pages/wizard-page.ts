@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../contract/pages/posted-form.ts';
 import type { WizardPage, WizardProduct } from '../../contract/pages/wizard-pages.ts';
-import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
+import { isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import { findOption } from '../../domain/catalogue/form-index.ts';
 import type { Form, Product } from '../../domain/catalogue/product.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
@@ -19,6 +19,7 @@ import { draftNotice } from './draft-notice.ts';
 import { entryHref, findFormByFolder, hrefOfPage, keyOfPage } from './form-addresses.ts';
 import { productHref } from './product-card.ts';
 import { fieldOf, questionView, quoteView } from './question-view.ts';
+import { relatedProducts } from './related-products.ts';
 import { progressAt } from './wizard-progress.ts';
 
 /** A form that stands open: its draft, and where the draft's answers lead. */
@@ -78,7 +79,7 @@ export function presentPage(
     questions: page.questions.map((option) => questionView(ctx, option, { form: product, answers, problems, files })),
     problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
-    related: relatedOf(ctx, product, { walk, beside: previous ? [previous, page] : [page] }),
+    related: relatedProducts(ctx, product, { walk, beside: previous ? [previous, page] : [page] }),
     notice: draft && draftNotice(ctx, product.product_id, draft),
     exit:
       isExit && walk.outcome.kind === 'exit' ? exitOf(ctx, product, textIn(walk.outcome.message, ctx.locale)) : null,
@@ -110,30 +111,6 @@ export function wizardProduct(ctx: Ctx, product: Product): WizardProduct {
 function lastQuestionPage(walk: Walk): Page {
   const questions = walk.pages.filter(({ kind }) => kind !== 'confirmation');
   return questions.at(-1) ?? (walk.pages[0] as Page);
-}
-
-/** Suggestions to what is answered on this page, and on the one before, from which nobody saw them without scripts. */
-function relatedOf(
-  ctx: Ctx,
-  product: Product,
-  { walk, beside }: { walk: Walk; beside: readonly Page[] },
-): WizardPage['related'] {
-  const near = new Set(beside.flatMap(({ questions }) => questions.map(({ option_id }) => option_id)));
-  return product.related_conditions.flatMap(({ condition, product_id, text }) => {
-    const answer = walk.relevant_answers[condition.option_id];
-    const related = findProduct(ctx.catalogue.current, product_id);
-    if (
-      !near.has(condition.option_id) ||
-      !answer ||
-      !related ||
-      !condition.values.some((value) => answer.split(',').includes(value))
-    )
-      return [];
-    if (!isSoldIn(related, ctx.portal.store_id)) return [];
-    return [
-      { text: textIn(text, ctx.locale), product_name: textIn(related.name, ctx.locale), href: productHref(related) },
-    ];
-  });
 }
 
 function exitOf(ctx: Ctx, product: Product, message: string): WizardPage['exit'] {

@@ -11,6 +11,7 @@ import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './check-answers.module.css';
 import { QuestionField } from './question-field.tsx';
+import { RelatedProducts } from './related-products.tsx';
 import wizardStyles from './wizard-page.module.css';
 import { WizardTop } from './wizard-top.tsx';
 
@@ -43,6 +44,7 @@ export function CheckAnswers({ page }: { readonly page: ConfirmationPage }) {
             <SubmitButton>{wizard.add}</SubmitButton>
           </div>
         </PostForm>
+        <RelatedProducts related={page.related} />
       </Split>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import type { WizardPage as Wizard } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
@@ -16,6 +16,7 @@ import { QUESTIONS } from '../purchase-road.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { placeOfForm } from './place-of-form.ts';
 import { QuestionField } from './question-field.tsx';
+import { RelatedProducts } from './related-products.tsx';
 import { usePreview } from './use-preview.ts';
 import styles from './wizard-page.module.css';
 import { WizardTop } from './wizard-top.tsx';
@@ -100,7 +101,7 @@ function Questions({
           <SubmitButton>{isChanging && page.changing ? wizard.back_to_check : site.next}</SubmitButton>
         </div>
       </PostForm>
-      <Related related={page.related} />
+      <RelatedProducts related={page.related} />
       <div className={styles.more}>
         <Elsewhere page={page} />
         {page.ordinal > 1 && !page.notice && <StartOver productId={page.product.product_id} />}
@@ -118,20 +119,6 @@ function StartOver({ productId }: { readonly productId: number }) {
         {wizard.start_over}
       </SubmitButton>
     </PostForm>
-  );
-}
-
-function Related({ related }: { readonly related: Wizard['related'] }) {
-  const { wizard } = useMessages();
-  if (related.length === 0) return null;
-  return (
-    <aside aria-label={wizard.related} className={styles.related}>
-      {related.map(({ text, product_name, href }) => (
-        <p key={href}>
-          {text} <Link to={href}>{product_name}</Link>
-        </p>
-      ))}
-    </aside>
   );
 }
 

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import type { RelatedProductView } from '../../../contract/pages/wizard-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import styles from './wizard-page.module.css';
+
+/** What the answers suggest beside this order. */
+export function RelatedProducts({ related }: { readonly related: readonly RelatedProductView[] }) {
+  const { wizard } = useMessages();
+  if (related.length === 0) return null;
+  return (
+    <aside aria-label={wizard.related} className={styles.related}>
+      {related.map(({ text, product_name, href }) => (
+        <p key={href}>
+          {text} <Link to={href}>{product_name}</Link>
+        </p>
+      ))}
+    </aside>
+  );
+}
