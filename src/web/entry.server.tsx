@@ -5,6 +5,7 @@ import { es } from './i18n/es/messages.ts';
 import { keepMessages } from './i18n/messages.ts';
 import { pt } from './i18n/pt/messages.ts';
 import { nonceContext, pagePortContext, presentFailureContext } from './page-port-context.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 keepMessages('es', es);
 keepMessages('en', en);
@@ -39,7 +40,9 @@ export default async function handleRequest(
   );
   await stream.allReady;
   if (failure !== null) throw (failure as { readonly error: unknown }).error;
-  return new Response(await new Response(stream).text(), { status, headers });
+  const html = await new Response(stream).text();
+  // The panel, which is what has a nonce, shows nothing without its scripts.
+  return new Response(nonce ? html : scriptsAfterPaint(html), { status, headers });
 }
 
 /** What breaks while rendering is logged by the server like any other error. */
