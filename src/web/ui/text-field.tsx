@@ -13,6 +13,7 @@ export function TextField({
   problem,
   optional,
   short,
+  type = 'text',
   ...input
 }: FieldProps & { readonly short?: boolean } & Native<'input'>) {
   return (
@@ -20,6 +21,7 @@ export function TextField({
       <input
         {...input}
         {...describedBy({ name, help, problem })}
+        type={type}
         id={name}
         name={name}
         required={!optional}

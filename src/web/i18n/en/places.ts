@@ -1,7 +1,7 @@
 import type { PlaceMessages } from '../es/places.ts';
 
 export const places: PlaceMessages = {
-  title: (name) => `Land registry note in ${name}: which registry, how to order`,
+  title: (name) => `Land registry note in ${name}: how to order it`,
   description: (name, registries) =>
     registries === 1
       ? `Which land registry keeps the properties of ${name}, where it is, and how to order the simple note online.`

@@ -33,7 +33,7 @@ export function InvoiceFields({ page: { values, problems, tax_data_required } }:
       <div className={tax_data_required ? styles.required : styles.invoice}>
         <TextField {...field('tax_name')} label={checkout.tax_name} autoComplete="organization" />
         <TextField {...field('tax_id')} label={checkout.tax_id} autoComplete="off" short />
-        <TextField {...field('tax_address')} label={checkout.tax_address} autoComplete="street-address" />
+        <TextField {...field('tax_address')} label={checkout.tax_address} autoComplete="address-line1" />
         <div className={styles.pair}>
           <TextField {...field('tax_postal_code')} label={checkout.tax_postal_code} autoComplete="postal-code" />
           <TextField {...field('tax_city')} label={checkout.tax_city} autoComplete="address-level2" />
