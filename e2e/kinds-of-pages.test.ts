@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { LOCALES } from '../src/domain/locale/locale.ts';
+import { markupFindings } from '../src/server/testing/markup-findings.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { KINDS_OF_PAGES, stockedCustomer } from './support/kinds-of-pages.ts';
@@ -30,6 +32,29 @@ for (const [kind, address] of Object.entries(KINDS_OF_PAGES)) {
       }
     },
   );
+}
+
+for (const locale of LOCALES) {
+  journey(`html-validate finds nothing on any kind of page in ${locale}`, async (stage) => {
+    const { cookies, orderId, itemId } = await stockedCustomer(stage);
+    const customer = await stage.visit({ cookies, locale });
+    const stranger = await stage.visit({ locale });
+    const findings: string[] = [];
+    const look = async (visitor: Page, path: string) =>
+      findings.push(...(await markupFindings(await sentTo(visitor, path))).map((finding) => `${path} ${finding}`));
+    for (const address of Object.values(KINDS_OF_PAGES)) {
+      await look(customer, address.replace('{order}', orderId).replace('{item}', itemId));
+    }
+    for (const address of ['/tienda/cart', '/login']) await look(stranger, address);
+    expect(findings).toEqual([]);
+  });
+}
+
+/** The HTML of a page as it leaves the server, before any script. */
+async function sentTo(visitor: Page, path: string): Promise<string> {
+  const answer = await visitor.request.get(path);
+  expect(new URL(answer.url()).pathname).toBe(path.split('?', 1)[0]);
+  return answer.text();
 }
 
 /** Opens a page that must be shown under the very address that was asked for. */

@@ -53,18 +53,20 @@ export function CheckAnswers({ page }: { readonly page: ConfirmationPage }) {
 function Answers({ answers }: { readonly answers: ConfirmationPage['answers'] }) {
   const { site, wizard } = useMessages();
   return (
-    <dl className={styles.answers} aria-label={wizard.answers}>
-      {answers.map(({ option_id, label, value, change_href }) => (
-        <div key={option_id} className={styles.answer}>
-          <dt>{label}</dt>
-          <dd className={styles.value}>{value || wizard.no_answer}</dd>
-          <dd className={styles.change}>
-            <Link to={change_href} aria-label={wizard.change_answer(label)}>
-              {site.change}
-            </Link>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label={wizard.answers}>
+      <dl className={styles.answers}>
+        {answers.map(({ option_id, label, value, change_href }) => (
+          <div key={option_id} className={styles.answer}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{value || wizard.no_answer}</dd>
+            <dd className={styles.change}>
+              <Link to={change_href} aria-label={wizard.change_answer(label)}>
+                {site.change}
+              </Link>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,0 +1,27 @@
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    // Ways of writing the same document, among which React's renderer has chosen.
+    'attr-case': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+  },
+});
+
+/** The rule wants titles that fit into a list of search results. */
+const FOR_SEARCH_ENGINES = new Set(['long-title']);
+const NOT_LISTED = /<meta name="robots" content="noindex"/;
+
+/** What html-validate finds against the standard in the HTML of a page, one line a finding. */
+export async function markupFindings(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  const isListed = !NOT_LISTED.test(html);
+  return results
+    .flatMap(({ messages }) => messages)
+    .filter(({ ruleId }) => isListed || !FOR_SEARCH_ENGINES.has(ruleId))
+    .map(({ ruleId, message, offset }) => `${ruleId}: ${message} at ${html.slice(offset, offset + 120)}`);
+}
