@@ -23,7 +23,7 @@ export function Field({
 }: FieldProps & { readonly children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={name}>
+      <label id={`${name}-label`} className={styles.label} htmlFor={name}>
         {label}
         <OptionalMark when={optional} />
       </label>

@@ -29,6 +29,7 @@ export const wizard: WizardMessages = {
   files: {
     hint: (limit) =>
       `PDF, photo (JPG, PNG, HEIC, WebP) or Word (.docx), up to ${limit} MB each file. You can attach several.`,
+    choose: 'Choose files',
     attached: 'Attached files',
     remove: 'Remove',
     remove_file: (name) => `Remove ${name}`,

@@ -27,6 +27,7 @@ export const wizard = {
   files: {
     hint: (limit: number) =>
       `PDF, foto (JPG, PNG, HEIC, WebP) o Word (.docx), hasta ${limit} MB cada archivo. Puedes adjuntar varios.`,
+    choose: 'Elegir archivos',
     attached: 'Archivos adjuntos',
     remove: 'Quitar',
     remove_file: (name: string) => `Quitar ${name}`,

@@ -29,6 +29,7 @@ export const wizard: WizardMessages = {
   files: {
     hint: (limit) =>
       `PDF, fotografia (JPG, PNG, HEIC, WebP) ou Word (.docx), até ${limit} MB cada ficheiro. Pode anexar vários.`,
+    choose: 'Escolher ficheiros',
     attached: 'Ficheiros anexados',
     remove: 'Retirar',
     remove_file: (name) => `Retirar ${name}`,

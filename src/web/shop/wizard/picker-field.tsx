@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { PickerView, QuestionView } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useHasScripts } from '../../ui/use-has-scripts.ts';
 import { Picker } from './picker.tsx';
 
 /**
@@ -11,11 +11,7 @@ import { Picker } from './picker.tsx';
  */
 export function PickerField({ question, picker }: { readonly question: QuestionView; readonly picker: PickerView }) {
   const { wizard } = useMessages();
-  const hasScripts = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const hasScripts = useHasScripts();
   const { field: name, title: label, problem, values } = question;
   if (values.length > 0) {
     const choices = [...values, { id: '', name: wizard.picker_other, price_text: null }];
@@ -32,8 +28,4 @@ export function PickerField({ question, picker }: { readonly question: QuestionV
       autoComplete="off"
     />
   );
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }

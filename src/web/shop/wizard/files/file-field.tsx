@@ -5,6 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { describedBy, Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useHasScripts } from '../../../ui/use-has-scripts.ts';
 import styles from './file-field.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useFormFiles } from './use-form-files.ts';
@@ -15,13 +16,16 @@ const LIMIT_MB = LARGEST_FORM_FILE / 2 ** 20;
 
 /**
  * Files as an answer. Without scripts they go along with the page, with scripts each is sent as soon as it is chosen; what has
- * arrived is listed and never asked for again.
+ * arrived is listed and never asked for again. A browser words its own button in its own language, which need not be the page's: with
+ * scripts, when nothing but the button has to be seen of it, it lies under one of ours.
  */
 export function FileField({ question }: { readonly question: QuestionView }) {
   const { wizard } = useMessages();
   const { files: text } = wizard;
-  const { field: name, title: label, problem, required } = question;
+  const { field: name, title: label, required } = question;
   const files = useFormFiles(question);
+  const problem = files.hasArrived ? null : question.problem;
+  const hasScripts = useHasScripts();
   const input = useRef<HTMLInputElement>(null);
   const warning = useSubmitGuard(input, files.isSending);
   const help = [question.help, text.hint(LIMIT_MB)].filter(Boolean).join(' ');
@@ -63,21 +67,29 @@ export function FileField({ question }: { readonly question: QuestionView }) {
           onRetry={() => files.retry(upload.key)}
         />
       ))}
-      <input
-        {...describedBy({ name, help, problem })}
-        ref={input}
-        id={name}
-        className={styles.input}
-        type="file"
-        name={name}
-        multiple
-        accept={ACCEPTED}
-        onChange={({ currentTarget }) => {
-          files.add([...(currentTarget.files ?? [])]);
-          // Sent by pieces already, so the page must not send them again.
-          currentTarget.value = '';
-        }}
-      />
+      <div className={styles.chooser}>
+        <input
+          {...describedBy({ name, help, problem })}
+          aria-labelledby={hasScripts ? `${name}-label ${name}-choose` : undefined}
+          ref={input}
+          id={name}
+          className={hasScripts ? styles.covered : styles.input}
+          type="file"
+          name={name}
+          multiple
+          accept={ACCEPTED}
+          onChange={({ currentTarget }) => {
+            files.add([...(currentTarget.files ?? [])]);
+            // Sent by pieces already, so the page must not send them again.
+            currentTarget.value = '';
+          }}
+        />
+        {hasScripts && (
+          <span id={`${name}-choose`} className={styles.choose}>
+            {text.choose}
+          </span>
+        )}
+      </div>
       <p role="status" className={warning && files.isSending ? styles.warning : 'visually-hidden'}>
         {warning && files.isSending ? text.still_sending : files.news}
       </p>

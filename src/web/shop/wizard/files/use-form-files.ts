@@ -20,6 +20,8 @@ export interface FormFiles {
   readonly arrived: readonly FormFileView[];
   readonly uploads: readonly Upload[];
   readonly isSending: boolean;
+  /** Whether one has arrived since the page was drawn, so that what the page says of a missing one is no longer true. */
+  readonly hasArrived: boolean;
   /** The last thing that happened, to be read out. */
   readonly news: string;
   add(files: readonly File[]): void;
@@ -83,6 +85,7 @@ export function useFormFiles(question: QuestionView): FormFiles {
   return {
     arrived,
     uploads,
+    hasArrived: arrived.some(({ file_id }) => !question.files.some((known) => known.file_id === file_id)),
     isSending: uploads.some(({ failure }) => failure === null),
     news,
     add(files) {
