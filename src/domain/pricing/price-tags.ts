@@ -1,4 +1,4 @@
-import { isMultiple, type Option, type ValueId } from '../catalogue/option.ts';
+import { type Condition, isMultiple, type Option, type ValueId } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
 import { type Cents, vatOf } from '../money/money.ts';
 import { type Answers, valuesOf } from '../wizard/answers.ts';
@@ -6,7 +6,7 @@ import { quoteForm } from './quote-form.ts';
 
 /**
  * What to write beside a choice, cents: `total` = the whole price with tax and fees if it is chosen, `surcharge` =
- * what it adds (may be negative), before and with tax, `none` = nothing.
+ * what it adds (may be negative), before tax, and with tax and fees, `none` = nothing.
  */
 export type PriceTag =
   | { readonly value_id: ValueId; readonly kind: 'total'; readonly total: Cents }
@@ -15,17 +15,28 @@ export type PriceTag =
 
 /**
  * The amounts beside the choices of a question. `full_price` shows the resulting total with tax instead of what
- * is added, `hide_price` charges but shows nothing. Source: catalogue.md "Question".
+ * is added, `hide_price` charges but shows nothing. A choice that ends the form has no price in it.
+ * Source: catalogue.md "Question".
  */
 export function priceTags(form: Form, answers: Answers, option: Option): PriceTag[] {
-  return option.opt_values.map(({ id, price }): PriceTag => {
-    if (option.hide_price) return { value_id: id, kind: 'none' };
+  return option.opt_values.map(({ id, price, fees }): PriceTag => {
+    if (option.hide_price || endsForm(form, option, id)) return { value_id: id, kind: 'none' };
     if (option.full_price) {
       return { value_id: id, kind: 'total', total: quoteForm(form, withValue(answers, option, id)).total };
     }
-    if (price === 0) return { value_id: id, kind: 'none' };
-    return { value_id: id, kind: 'surcharge', surcharge: price, with_tax: price + vatOf(price, form.tax_rate) };
+    const withTax = price + vatOf(price, form.tax_rate) + fees.reduce((sum, { amount }) => sum + amount, 0);
+    if (withTax === 0) return { value_id: id, kind: 'none' };
+    return { value_id: id, kind: 'surcharge', surcharge: price, with_tax: withTax };
   });
+}
+
+/** Whether the choice by itself, whatever else is answered, leads out of the form or into another one. */
+function endsForm(form: Form, { option_id }: Option, id: ValueId): boolean {
+  const holds = (condition: Condition) => condition.option_id === option_id && condition.values.includes(id);
+  return (
+    form.conditions_to_redirect.some(({ conditions }) => conditions.every(holds)) ||
+    form.conditions_to_exit.some(({ type, options }) => (type === 'or' ? options.some(holds) : options.every(holds)))
+  );
 }
 
 function withValue(answers: Answers, option: Option, id: ValueId): Answers {

@@ -60,6 +60,28 @@ test('R116 full_price shows the resulting total, hide_price nothing, else what i
   expect(quoteForm(charging, { 411: '3782' }).subtotal).toBe(2651);
 });
 
+test('what a choice adds in official fees stands beside it, and one that ends the form has no price in it', () => {
+  const residence = findProduct(catalogue, 19045)!;
+  const permit = residence.options.find(({ option_id }) => option_id === 6101)!;
+  expect(
+    priceTags(residence, {}, permit).map((tag) => [tag.value_id, tag.kind === 'surcharge' && tag.with_tax]),
+  ).toEqual([
+    ['610101', 8073],
+    ['610102', 8073],
+    ['610103', false],
+    ['610104', false],
+  ]);
+  const mark = findProduct(catalogue, 19028)!;
+  const classes = mark.options.find(({ option_id }) => option_id === 4404)!;
+  expect(priceTags(mark, {}, classes).map(({ kind }) => kind)).toEqual(['total', 'total', 'total', 'none']);
+  const first = { option_id: 4404, op: 'eq', values: ['440401'] } as const;
+  const exit = { message: inAllLanguages('no'), options: [first, { ...first, option_id: 4401 }] };
+  const kindsWith = (type: 'or' | 'and') =>
+    priceTags({ ...mark, conditions_to_exit: [{ ...exit, type }] }, {}, classes).map(({ kind }) => kind);
+  expect(kindsWith('and')).toEqual(['total', 'total', 'total', 'none']);
+  expect(kindsWith('or')).toEqual(['none', 'total', 'total', 'none']);
+});
+
 test('the urgent value buys the urgent promise', () => {
   const note = findProduct(catalogue, 15867)!;
   expect(deliveryPromise(note, {})).toEqual({ value: 24, unit: 'hours' });
