@@ -1,0 +1,5 @@
+// Every product in each of its languages, the first half: halves run beside each other.
+import { everyProduct } from '../src/server/testing/product-pages.ts';
+import { lookAtProducts } from './support/product-journeys.ts';
+
+lookAtProducts(everyProduct().filter((_, place) => place % 2 === 0));
