@@ -46,17 +46,22 @@ export default function WizardPage() {
   return (
     <Page>
       <PageHead title={`${page.title} · ${page.product.name}`} hasProblems={page.problems.length > 0} />
-      <Split
-        beside={
-          <PriceBox title={site.price_title} delivery={page.product.delivery} lines={lines} total={shown.quote.total} />
-        }
-      >
-        {page.exit ? (
-          <Exit page={page} exit={page.exit} />
-        ) : (
+      {page.exit ? (
+        <Exit page={page} exit={page.exit} />
+      ) : (
+        <Split
+          beside={
+            <PriceBox
+              title={site.price_title}
+              delivery={page.product.delivery}
+              lines={lines}
+              total={shown.quote.total}
+            />
+          }
+        >
           <Questions key={page.href + (page.notice ?? '')} page={shown} onChange={onChange} />
-        )}
-      </Split>
+        </Split>
+      )}
     </Page>
   );
 }
