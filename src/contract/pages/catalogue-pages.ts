@@ -1,5 +1,6 @@
 import type { Emphasis } from '../../domain/catalogue/catalogue.ts';
 import type { AreaIcon, PaperIcon } from '../../domain/catalogue/icons.ts';
+import type { LaterChargeView } from './later-charge-view.ts';
 import type { Price } from './price.ts';
 
 /** What search engines and shared links show of a page. */
@@ -111,14 +112,7 @@ export interface ProductPage {
     readonly extras: readonly { readonly label: string; readonly amount: Price }[];
   };
   /** What may fall due only after ordering. */
-  readonly later: readonly {
-    readonly label: string;
-    /** With VAT where there is any, for one unit; null = what the authority charges. */
-    readonly amount: Price | null;
-    readonly unit: 'order' | 'page' | 'property';
-    /** Only units beyond this number. */
-    readonly over: number | null;
-  }[];
+  readonly later: readonly LaterChargeView[];
   readonly delivery: { readonly basic: string; readonly urgent: string | null; readonly text: string };
   /** Pages of places, where the paper has them. */
   readonly places_href: string | null;

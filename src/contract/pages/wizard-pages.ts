@@ -1,3 +1,4 @@
+import type { LaterChargeView } from './later-charge-view.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 
@@ -141,10 +142,14 @@ export interface ConfirmationPage {
     readonly value: string;
     readonly change_href: string;
   }[];
+  /** True when the form is paid for now and completed afterwards. */
+  readonly is_early: boolean;
   /** Questions asked at the end: other data, consents. */
   readonly questions: readonly QuestionView[];
   readonly problems: readonly FieldProblem[];
   readonly quote: QuoteView;
+  /** What may fall due after ordering with these answers. */
+  readonly later: readonly LaterChargeView[];
   /** Suggestions to the last answers. */
   readonly related: readonly RelatedProductView[];
   readonly promise: string;

@@ -6,7 +6,7 @@ import { errorMessage } from '../../domain/errors/error-code.ts';
 import { formatMoney } from '../../domain/money/format-money.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
-import type { Page, Problem } from '../../domain/wizard/walk.ts';
+import type { Page, Problem, Walk } from '../../domain/wizard/walk.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
 import { addItem, findAdded } from '../actions/cart/add-item.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
@@ -17,6 +17,7 @@ import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { answersOfFields } from './answer-wizard.ts';
 import { addHref, confirmationHref, hrefOfPage } from './form-addresses.ts';
+import { presentLaterCharges } from './later-charges.ts';
 import { questionView, quoteView } from './question-view.ts';
 import { relatedProducts } from './related-products.ts';
 import { fieldProblems, type OpenForm, openForm, wizardProduct } from './wizard-page.ts';
@@ -109,13 +110,19 @@ function presentConfirmation(ctx: Ctx, open: OpenForm, problems: readonly Proble
         change_href: `${hrefOfPage(product, page)}?changing=1`,
       })),
     ),
+    is_early: isEarly(walk),
     questions: confirmation.questions.map((option) =>
       questionView(ctx, option, { form: product, answers, problems, files }),
     ),
     problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
+    later: presentLaterCharges(ctx, product, walk.relevant_answers),
     related: relatedProducts(ctx, product, { walk, beside: asked.slice(-1) }),
     promise: textIn(product.delivery.text, ctx.locale),
     add_key: draft?.addKey ?? '',
   };
+}
+
+function isEarly({ outcome }: Walk): boolean {
+  return outcome.kind === 'early_checkout' || (outcome.kind === 'unconfirmed' && outcome.early_checkout);
 }

@@ -1,15 +1,30 @@
 import { findProduct } from '../../domain/catalogue/catalogue.ts';
+import { findOption } from '../../domain/catalogue/form-index.ts';
+import type { Product, RedirectCondition } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import type { Text } from '../../domain/locale/locale.ts';
+import type { Answers } from '../../domain/wizard/answers.ts';
+import type { Page } from '../../domain/wizard/walk.ts';
 import type { Draft } from '../actions/forms/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** What is said above a form that does not begin empty: where its answers come from. */
-export function draftNotice(ctx: Ctx, productId: number, { carriedFrom, origin }: Draft): string | null {
-  if (carriedFrom === productId) return LAST_FORM[ctx.locale];
+/** What is said above a form that does not begin empty: where its answers come from; of a redirect only where it leads. */
+export function draftNotice(ctx: Ctx, product: Product, draft: Draft, page: Pick<Page, 'step'>): string | null {
+  const { carriedFrom, origin } = draft;
+  if (carriedFrom === product.product_id) return LAST_FORM[ctx.locale];
   if (origin !== null) return origin === 'pedido' ? FROM_ORDER[ctx.locale] : FROM_PORTFOLIO[ctx.locale];
   const source = carriedFrom === null ? undefined : findProduct(ctx.catalogue.current, carriedFrom);
-  return source ? CARRIED[ctx.locale].replace('{name}', textIn(source.name, ctx.locale)) : null;
+  const ways =
+    source?.conditions_to_redirect.filter(({ product_id_out }) => product_id_out === product.product_id) ?? [];
+  if (!source || !ways.some(({ step_saved }) => page.step <= step_saved)) return null;
+  const words = ways.some((way) => bringsAnswers(product, draft.answers, way)) ? CARRIED : LED;
+  return words[ctx.locale].replace('{name}', textIn(source.name, ctx.locale));
+}
+
+/** Whether the customer finds answers in the form that were carried over; a hidden one he never sees. */
+function bringsAnswers(product: Product, answers: Answers, { set, map, value_map }: RedirectCondition): boolean {
+  const carried = [...set.map(({ option_id }) => option_id), ...[...map, ...value_map].map(({ to }) => to)];
+  return carried.some((id) => answers[id] !== undefined && findOption(product, id)?.embedded_hidden === false);
 }
 
 const LAST_FORM: Text = {
@@ -34,4 +49,10 @@ const CARRIED: Text = {
   es: 'Vienes de «{name}»: hemos traído aquí lo que ya habías contestado.',
   en: 'You come from “{name}”: what you had already answered was brought along.',
   pt: 'Vem de «{name}»: trouxemos para aqui o que já tinha respondido.',
+};
+
+const LED: Text = {
+  es: 'Vienes de «{name}». Por lo que has contestado, el trámite que te conviene es este.',
+  en: 'You come from “{name}”. By what you answered, this is the service for you.',
+  pt: 'Vem de «{name}». Pelo que respondeu, este é o serviço indicado para si.',
 };

@@ -10,6 +10,7 @@ import { vatOf } from '../../domain/money/money.ts';
 import { quoteForm } from '../../domain/pricing/quote-form.ts';
 import type { Ctx } from '../ctx.ts';
 import { entryHref } from './form-addresses.ts';
+import { presentLaterCharges } from './later-charges.ts';
 import { priceOf } from './price.ts';
 import { categoryCard, categoryOf, pictureOf, productCard } from './product-card.ts';
 import { presentContent } from './product-content.ts';
@@ -34,7 +35,7 @@ export function productPage(ctx: Ctx, urlKey: string): ProductPage {
     validity: product.validity && textIn(product.validity, locale),
     subscription: product.subscription,
     price: priceBreakdown(ctx, product),
-    later: laterCharges(ctx, product),
+    later: presentLaterCharges(ctx, product),
     delivery: {
       basic: promiseText(product.delivery.basic, locale),
       urgent: product.delivery.urgent ? promiseText(product.delivery.urgent, locale) : null,
@@ -65,16 +66,6 @@ function priceBreakdown({ locale }: Ctx, product: Product): ProductPage['price']
       amount: priceOf(price + vatOf(price, product.tax_rate), locale),
     })),
   };
-}
-
-/** Charges that nobody can know when ordering, for one unit and with the VAT that they carry. */
-function laterCharges({ locale }: Ctx, { post_order_charges, tax_rate }: Product): ProductPage['later'] {
-  return post_order_charges.map(({ label, unit_price, unit, taxed, over }) => ({
-    label: textIn(label, locale),
-    amount: unit_price === null ? null : priceOf(unit_price + (taxed ? vatOf(unit_price, tax_rate) : 0), locale),
-    unit,
-    over: over ?? null,
-  }));
 }
 
 function promiseText({ value, unit }: DeliveryPromise, locale: Locale): string {

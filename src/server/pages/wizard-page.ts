@@ -80,7 +80,7 @@ export function presentPage(
     problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
     related: relatedProducts(ctx, product, { walk, beside: previous ? [previous, page] : [page] }),
-    notice: draft && draftNotice(ctx, product.product_id, draft),
+    notice: draft && draftNotice(ctx, product, draft, page),
     exit:
       isExit && walk.outcome.kind === 'exit' ? exitOf(ctx, product, textIn(walk.outcome.message, ctx.locale)) : null,
     link: null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
-import { findDraft } from '../actions/forms/keep-draft.ts';
+import { findDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
@@ -147,6 +147,29 @@ describe('the form of the nota simple, page by page', () => {
     const result = await post(ctx, 'start', { q1001: '100102' });
     expect(result).toEqual({ ok: true, redirect: '/tienda/q-propiedades/step1' });
     const target = await wizardPage(ctx, 'q-propiedades', 'step1');
-    expect(target.notice).toContain('Nota Simple');
+    expect(target.notice).toMatch(/Nota Simple.*conviene/);
+    await answerWizard(ctx, 'q-propiedades', 'step1', { fields: { q1601: '160101' }, files: [] });
+    expect((await wizardPage(ctx, 'q-propiedades', 'step2')).notice).toBeNull();
+  });
+
+  test('whoever is led to another form with answers is told so, and finds them there', async () => {
+    const ctx = await visitor();
+    const result = await answerWizard(ctx, '19038', 'step1', { fields: { q5401: '540102' }, files: [] });
+    expect(result).toEqual({ ok: true, redirect: '/tienda/product/step3/19037' });
+    const target = await wizardPage(ctx, '19037', 'step1');
+    expect(target.notice).toMatch(/Constitución.*ya habías contestado/);
+    expect(target.questions[0]?.value).toBe('530101');
+  });
+
+  test('the check page says what may fall due later, and what is asked after paying', async () => {
+    const ctx = await visitor();
+    const search = { 1601: '160102', 1604: 'Pinar, S.L.', 1606: 'B00123455', 1607: '160705', 1609: '160904' };
+    await saveDraft(await withSession(ctx), { productId: 18357, answers: { ...search, 1611: '161101' } });
+    const found = await confirmationPage(ctx, 18357);
+    expect(found.is_early).toBe(false);
+    expect(found.later).toMatchObject([{ unit: 'property', amount: { cents: 2512 }, over: null, most: 3 }]);
+    const now = { 1901: '190101', 1902: '190201', 1904: '190401', 1905: '190501', 1906: '190601' };
+    await saveDraft(await withSession(ctx), { productId: 19006, answers: { ...now, 1907: '190702', 1908: '190801' } });
+    expect(await confirmationPage(ctx, 19006)).toMatchObject({ is_early: true, questions: [{ required: true }, {}] });
   });
 });

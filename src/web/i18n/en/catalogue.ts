@@ -25,6 +25,7 @@ export const catalogue: CatalogueMessages = {
     property: (amount) => `${amount} a property`,
   },
   later_over: (count) => `from page ${count + 1} on`,
+  later_most: (count) => `${count} at most`,
   validity: 'Valid for',
   subscription: 'How it is paid',
   subscriptions: { yearly: 'For a year; we tell you before it renews' },

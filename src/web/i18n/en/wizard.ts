@@ -55,6 +55,8 @@ export const wizard: WizardMessages = {
   choose_nothing: 'I do not know or prefer not to say',
   check_title: 'Check your answers',
   check_lead: 'Make sure everything is right. You can change any answer without losing the others.',
+  completed_later:
+    'You chose to pay now. Once the order is paid, we ask you for the details and documents still needed to begin.',
   answers: 'Your answers',
   change_answer: (label) => `Change: ${label}`,
   last_questions: 'Before you add it',

@@ -23,6 +23,7 @@ export const catalogue = {
     property: (amount: string) => `${amount} por inmueble`,
   },
   later_over: (count: number) => `desde la página ${count + 1}`,
+  later_most: (count: number) => `${count} como máximo`,
   validity: 'Validez',
   subscription: 'Cómo se paga',
   subscriptions: { yearly: 'Por un año; avisamos antes de renovarlo' },

@@ -54,6 +54,8 @@ export const wizard = {
   choose_nothing: 'No lo sé o prefiero no decirlo',
   check_title: 'Comprueba tus respuestas',
   check_lead: 'Mira que todo esté bien. Puedes cambiar cualquier respuesta sin perder las demás.',
+  completed_later:
+    'Has elegido pagar ahora. Cuando el pedido esté pagado, te pediremos los datos y documentos que faltan para empezar.',
   answers: 'Tus respuestas',
   change_answer: (label: string) => `Cambiar: ${label}`,
   last_questions: 'Antes de añadirlo',

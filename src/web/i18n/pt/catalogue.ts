@@ -25,6 +25,7 @@ export const catalogue: CatalogueMessages = {
     property: (amount) => `${amount} por imóvel`,
   },
   later_over: (count) => `a partir da página ${count + 1}`,
+  later_most: (count) => `${count} no máximo`,
   validity: 'Validade',
   subscription: 'Como se paga',
   subscriptions: { yearly: 'Por um ano; avisamos antes de renovar' },

@@ -55,6 +55,8 @@ export const wizard: WizardMessages = {
   choose_nothing: 'Não sei ou prefiro não dizer',
   check_title: 'Verifique as suas respostas',
   check_lead: 'Veja se está tudo certo. Pode alterar qualquer resposta sem perder as outras.',
+  completed_later:
+    'Escolheu pagar agora. Quando o pedido estiver pago, pedimos-lhe os dados e documentos que faltam para começar.',
   answers: 'As suas respostas',
   change_answer: (label) => `Alterar: ${label}`,
   last_questions: 'Antes de adicionar',

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ConfirmationPage } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -9,6 +10,7 @@ import { PriceBox, useQuoteLines } from '../../ui/price-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { LaterCharges } from '../catalogue/later-charges.tsx';
 import styles from './check-answers.module.css';
 import { QuestionField } from './question-field.tsx';
 import { RelatedProducts } from './related-products.tsx';
@@ -28,7 +30,13 @@ export function CheckAnswers({ page }: { readonly page: ConfirmationPage }) {
         <WizardTop product={page.product} previousHref={page.previous_href} />
         <ErrorSummary problems={page.problems} />
         <Title lead={wizard.check_lead}>{wizard.check_title}</Title>
+        {page.is_early && (
+          <Notice>
+            <p>{wizard.completed_later}</p>
+          </Notice>
+        )}
         <Answers answers={page.answers} />
+        <LaterCharges charges={page.later} />
         <PostForm action={page.post_to} className={wizardStyles.form}>
           <input type="hidden" name="product_id" value={page.product.product_id} />
           <input type="hidden" name="shown_total" value={page.quote.total.cents} />

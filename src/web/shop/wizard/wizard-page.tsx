@@ -76,6 +76,7 @@ function Questions({
   const { site, wizard } = useMessages();
   const [query] = useSearchParams();
   const isChanging = query.get('changing') === '1';
+  const isBegun = page.ordinal > 1 || page.questions.some(({ value }) => value !== '');
   return (
     <>
       <WizardTop product={page.product} previousHref={page.previous_href ?? page.product.product_href} />
@@ -83,7 +84,7 @@ function Questions({
       {page.notice && (
         <Notice>
           <p>{page.notice}</p>
-          <StartOver productId={page.product.product_id} />
+          {isBegun && <StartOver productId={page.product.product_id} />}
         </Notice>
       )}
       <ErrorSummary problems={page.problems} />

@@ -1,0 +1,39 @@
+import { findOption, indexForm } from '../catalogue/form-index.ts';
+import type { PostOrderCharge, Product } from '../catalogue/product.ts';
+import type { Text } from '../locale/locale.ts';
+import type { Cents } from '../money/money.ts';
+import { vatOf } from '../money/money.ts';
+import type { Answers } from '../wizard/answers.ts';
+import { holds } from '../wizard/see-form.ts';
+
+/** What may fall due after ordering. */
+export type LaterCharge = Pick<PostOrderCharge, 'unit'> & {
+  readonly label: Text;
+  /** Cents a unit with the VAT that it carries; null = at cost. */
+  readonly amount: Cents | null;
+  /** Only units beyond this number are charged. */
+  readonly over: number | null;
+  /** The most units that are charged, as the customer chose; null = no limit. */
+  readonly most: number | null;
+};
+
+/**
+ * Charges that nobody can know when ordering, for one unit. With the relevant answers of a form, only those that these answers
+ * may bring about, up to the number that they allow. Source: catalogue.md "post_order_charges".
+ */
+export function laterCharges(product: Product, answers?: Answers): LaterCharge[] {
+  return product.post_order_charges
+    .filter(({ when }) => !when || !answers || holds(when, answers, indexForm(product)))
+    .map(({ label, unit, unit_price, taxed, over, max_from_option_id }) => ({
+      label,
+      unit,
+      amount: unit_price === null ? null : unit_price + (taxed ? vatOf(unit_price, product.tax_rate) : 0),
+      over: over ?? null,
+      most: max_from_option_id === undefined ? null : chosenMost(product, max_from_option_id, answers),
+    }));
+}
+
+function chosenMost(product: Product, optionId: number, answers: Answers = {}): number | null {
+  const chosen = findOption(product, optionId)?.opt_values.find(({ id }) => id === answers[optionId]);
+  return chosen?.max ?? null;
+}
