@@ -8,6 +8,8 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
+    // Besides what the rule lets share a name: boxes of one question are posted under it together.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     'attribute-boolean-style': 'off',
   },
 });
