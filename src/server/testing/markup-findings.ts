@@ -6,11 +6,11 @@ const validator = new HtmlValidate({
   rules: {
     // Ways of writing the same document, among which React's renderer has chosen.
     'attr-case': 'off',
+    'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
     // Besides what the rule lets share a name: boxes of one question are posted under it together.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    'attribute-boolean-style': 'off',
   },
 });
 
