@@ -4,6 +4,7 @@ import type { Option } from '../../domain/catalogue/option.ts';
 import type { Form } from '../../domain/catalogue/product.ts';
 import { registryCountryOf } from '../../domain/catalogue/registry-country.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
+import type { Locale, Text } from '../../domain/locale/locale.ts';
 import { formatMoney, formatRate } from '../../domain/money/format-money.ts';
 import { priceTags } from '../../domain/pricing/price-tags.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
@@ -35,7 +36,7 @@ export function questionView(ctx: Ctx, option: Option, { form, answers, problems
     field: fieldOf(option.option_id),
     type: option.type,
     title: textIn(option.title, locale),
-    help: option.help ? textIn(option.help, locale) : null,
+    help: helpOf(option, locale),
     placeholder: option.placeholder ? textIn(option.placeholder, locale) : null,
     required: option.is_require && !option.can_be_empty,
     can_be_empty: option.can_be_empty,
@@ -54,6 +55,17 @@ export function questionView(ctx: Ctx, option: Option, { form, answers, problems
     problem: problem ? textIn(problem.message, locale) : null,
   };
 }
+
+function helpOf({ help, can_be_empty }: Option, locale: Locale): string | null {
+  if (help) return textIn(help, locale);
+  return can_be_empty ? MAY_BE_EMPTY[locale] : null;
+}
+
+const MAY_BE_EMPTY: Text = {
+  es: 'Si no lo sabes, déjalo en blanco.',
+  en: 'If you do not know it, leave it blank.',
+  pt: 'Se não souber, deixe em branco.',
+};
 
 /** Name of the form field of a question. */
 export function fieldOf(optionId: number): string {

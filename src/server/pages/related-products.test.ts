@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RelatedProductView } from '../../contract/pages/wizard-pages.ts';
 import { findProduct } from '../../domain/catalogue/catalogue.ts';
-import type { OptionId } from '../../domain/catalogue/option.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
-import { type Ground, type PlannedWalk, planWalks } from '../../domain/wizard/testing/walks.ts';
+import { type PlannedWalk, planWalks } from '../../domain/wizard/testing/walks.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
+import { takePostedFiles } from '../actions/forms/files/take-posted-files.ts';
 import { saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testCtx, testDeps } from '../testing/test-deps.ts';
 import { confirmationPage } from './confirmation-page.ts';
-import { keyOfPage } from './form-addresses.ts';
+import { hrefOfPage, keyOfPage } from './form-addresses.ts';
 import { productHref } from './product-card.ts';
 import { realGround } from './walks/ground.ts';
+import { PAPER } from './walks/question-form.ts';
 import { wizardPage } from './wizard-page.ts';
 
 const { products } = readCatalogueFiles().build();
@@ -35,35 +36,29 @@ const SUGGESTIONS = products.flatMap((form) =>
   }),
 );
 
-/** Orders that between them give every answer to a question, those first that need no file: none is handed in here. */
-function ordersGiving(form: Product, optionId: OptionId): PlannedWalk[] {
-  const ground = realGround(form, deps.territory);
-  const withoutFiles: Ground = {
-    ...ground,
-    answersTo: (option, answers) => (option.type === 'file' ? [] : (ground.answersTo?.(option, answers) ?? [])),
-  };
-  return [withoutFiles, ground]
-    .flatMap((one) => planWalks(form, one, ({ name }) => name.startsWith(`value ${optionId}=`)).walks)
-    .filter(({ walk }) => ['complete', 'early_checkout'].includes(walk.outcome.kind));
-}
-
 /** What the pages of a form suggest to these answers: the page that asks them, and the one after. */
 async function suggestedOn(form: Product, storeId: number, { answers, walk }: PlannedWalk, asking: Page) {
   const ctx = await withSession(testCtx(deps, { storeId }));
+  const wanted = walk.questions.filter(({ type, option_id }) => type === 'file' && answers[option_id]);
+  const papers = wanted.map(({ option_id }) => ({ optionId: option_id, name: PAPER.name, bytes: PAPER.bytes }));
   await saveDraft(ctx, { productId: form.product_id, answers });
+  await takePostedFiles(ctx, form.product_id, papers);
   const after = walk.pages[walk.pages.indexOf(asking) + 1] as Page;
   const shown = await wizardPage(ctx, form.url_key, keyOfPage(asking));
   const next =
     after.kind === 'confirmation'
       ? await confirmationPage(ctx, form.product_id)
       : await wizardPage(ctx, form.url_key, keyOfPage(after));
+  expect([shown.href, next.href]).toEqual([hrefOfPage(form, asking), hrefOfPage(form, after)]);
   return [shown.related, next.related];
 }
 
 describe('R106 an answer suggests another product where it is given, and leads nowhere else', () => {
   test.each(SUGGESTIONS)('$name', async ({ form, value, suggestion: { condition, product_id, text } }) => {
     const { option_id } = condition;
-    const orders = ordersGiving(form, option_id);
+    const ground = realGround(form, deps.territory);
+    const { walks } = planWalks(form, ground, ({ name }) => name.startsWith(`value ${option_id}=`));
+    const orders = walks.filter(({ walk }) => ['complete', 'early_checkout'].includes(walk.outcome.kind));
     const related = findProduct(deps.catalogue.current, product_id) as Product;
     const told: RelatedProductView = { text: text.es, product_name: related.name.es, href: productHref(related) };
     const chosen = (given: Answers) => given[option_id] === value;

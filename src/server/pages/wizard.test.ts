@@ -91,6 +91,17 @@ describe('the form of the nota simple, page by page', () => {
     );
   });
 
+  test('R120 a question that can be empty says so, and is passed without an answer', async () => {
+    const ctx = await visitor();
+    const before = Object.fromEntries([1001, 1002, 78, 79, 80, 77].map((id) => [id, NOTA_SIMPLE_ANSWERS[id] ?? '']));
+    await saveDraft(await withSession(ctx), { productId: 15867, answers: { ...before, 1007: '100701' } });
+    const { questions } = await wizardPage(ctx, FORM, 'step51');
+    const number = questions.find(({ option_id }) => option_id === 1009);
+    expect(number).toMatchObject({ required: false, help: 'Si no lo sabes, déjalo en blanco.' });
+    const result = await post(ctx, 'step51', { q1008: '', q1009: '', q1010: '' });
+    expect(result).toEqual({ ok: true, redirect: '/tienda/nota-simple/step6' });
+  });
+
   test('a name that several municipalities bear offers them', async () => {
     const ctx = await visitor();
     await post(ctx, 'start', fields(1001));
