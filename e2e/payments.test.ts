@@ -58,6 +58,17 @@ journey(
   },
 );
 
+journey('a portal that is tried at another address leads to the bank and back there', async ({ product, visit }) => {
+  const url = product.url.replace('//localhost:', '//127.0.0.1:');
+  expect(url).not.toBe(product.url);
+  const page = await visit({ url });
+  await bringToPayment(page, { product: { ...product, url }, email: 'otra-puerta@correo.test' });
+  await payWith(page, CARDS.challenged);
+  await answerChallenge(page, 'code');
+  await seeSuccess(page);
+  expect(page.url().startsWith(url)).toBe(true);
+});
+
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with scripts' : 'without scripts';
 

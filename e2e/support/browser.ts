@@ -22,6 +22,8 @@ export interface Visit {
   readonly colorScheme?: 'light' | 'dark';
   /** Cookies to come with, such as those of another visit. */
   readonly cookies?: readonly Cookie[];
+  /** Where he reaches the product, if not at its own address. */
+  readonly url?: string;
 }
 
 /** A visitor with cookies of his own. */

@@ -35,6 +35,8 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
   readonly actor: Actor;
   readonly session: BrowserSession | null;
   readonly portal: Portal;
+  /** Where the browser reached us, which need not be the portal's own address while portals are tried; never in production. */
+  readonly triedOrigin?: string;
   readonly locale: Locale;
   readonly requestId: string;
   /** Adds a `Set-Cookie` to the answer, if there is a browser to answer. */

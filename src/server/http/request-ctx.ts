@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '../../domain/locale/locale.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { LANGUAGE_QUERY } from '../pages/editions.ts';
 import { identify } from './identify.ts';
+import { originOf } from './pages/web-request.ts';
 import { portalOf } from './portal-of.ts';
 
 const known = new WeakMap<FastifyRequest, Promise<Ctx>>();
@@ -25,6 +26,7 @@ async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     actor,
     session,
     portal,
+    ...(!deps.settings.isProduction && { triedOrigin: originOf(request) }),
     locale: localeOf(portal, request),
     requestId: request.id,
     setCookie: (cookie) => reply.header('set-cookie', cookie),

@@ -6,7 +6,7 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import { createDraftLink, getLinkedDraft, type LinkedDraft, takeDraftOver } from '../actions/forms/draft-link.ts';
 import { findDraft } from '../actions/forms/keep-draft.ts';
 import { dayText } from '../actions/orders/customer-texts.ts';
-import { portalAddressOf } from '../actions/orders/portal-address.ts';
+import { addressToComeBack } from '../actions/orders/portal-address.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { hrefOfPage } from './form-addresses.ts';
@@ -15,7 +15,7 @@ import { openForm, wizardProduct } from './wizard-page.ts';
 /** A link by which the form goes on in another browser, as it stands in its portal. */
 export async function linkToDraft(ctx: CtxWithSession, product: Product): Promise<FormLinkView> {
   const { token, expiresAt } = await createDraftLink(ctx, product.product_id);
-  const { url } = await portalAddressOf(ctx, ctx.portal.store_id);
+  const url = await addressToComeBack(ctx);
   return { href: `${url}/tienda/product/continuar/${token}`, until: dayText(ctx, expiresAt) };
 }
 

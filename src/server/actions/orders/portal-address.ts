@@ -9,7 +9,12 @@ export interface PortalAddress {
   readonly timeZone: string;
 }
 
-/** The address of a store: its own host where one is registered, else the public address with the store named. */
+/** Where the browser of a request finds its portal again, without a slash at its end: for whatever leads back to it. */
+export async function addressToComeBack(ctx: Ctx): Promise<string> {
+  return ctx.triedOrigin ?? (await portalAddressOf(ctx, ctx.portal.store_id)).url;
+}
+
+/** The address of a store: its own host where one is registered, else the public address. */
 export async function portalAddressOf(ctx: Ctx, storeId: number): Promise<PortalAddress> {
   const portal = portalOfStore(ctx, storeId);
   const host = await ctx.db

@@ -1,7 +1,7 @@
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { placeOrder } from '../checkout/place-order.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
+import { addressToComeBack } from '../orders/portal-address.ts';
 import { acquirerFor } from './offered.ts';
 import { openAttempt } from './open-attempt.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -34,9 +34,8 @@ export async function payByCard(ctx: Ctx, card: PaymentCard): Promise<PaymentSta
 }
 
 async function addressesOf(ctx: Ctx, { provider }: PaymentRow): Promise<{ returnUrl: string; notifyUrl: string }> {
-  const { url } = await portalAddressOf(ctx, ctx.portal.store_id);
   return {
-    returnUrl: `${url}${RETURN_PATH}`,
+    returnUrl: `${await addressToComeBack(ctx)}${RETURN_PATH}`,
     notifyUrl: `${ctx.settings.PUBLIC_URL}/panel/rest/payment/notification/${provider}`,
   };
 }

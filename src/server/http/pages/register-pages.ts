@@ -112,9 +112,9 @@ async function renderPage(
   return { status: response.status, headers, body };
 }
 
-/** A challenge page leads to the bank by a form; the sandbox may stand at an address of its own. */
+/** A challenge page leads to the bank by a form. The sandbox, also the one that this server carries, need not stand at a portal's address. */
 function banksOf({ settings }: Deps): string[] {
-  return settings.SANDBOX_ACQUIRER_URL ? [new URL(settings.SANDBOX_ACQUIRER_URL).origin] : [];
+  return settings.isProduction ? [] : [new URL(settings.SANDBOX_ACQUIRER_URL ?? settings.PUBLIC_URL).origin];
 }
 
 /** A posted form must come from our own page and, where there is a session, carry its key. */
