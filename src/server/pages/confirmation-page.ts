@@ -22,12 +22,16 @@ import { questionView, quoteView } from './question-view.ts';
 import { relatedProducts } from './related-products.ts';
 import { fieldProblems, type OpenForm, openForm, wizardProduct } from './wizard-page.ts';
 
+const CART = '/tienda/cart';
+
 /**
  * Check your answers: everything that will be submitted, each with its way back, and the questions of the end.
- * @throws AppError form_not_allowed with the page where the form still lacks something in `extra.href`
+ * @throws AppError form_not_allowed with the page where the form still lacks something in `extra.href`; with the cart, when
+ * the form was added to it and no other was begun
  */
 export async function confirmationPage(ctx: Ctx, productId: number): Promise<ConfirmationPage> {
   const open = await openForm(ctx, String(productId));
+  if (!open.draft) await refuseAdded(ctx, productId);
   refuseUnfinished(open);
   return presentConfirmation(ctx, open, []);
 }
@@ -43,7 +47,7 @@ export async function addToCart(
   // The draft is gone, or its files are, when the same form was added a moment ago: the second click of a double click.
   // So is a check page that was left open after its form was added, whatever form has been begun since.
   const isAdded = (await findAdded(ctx, open.draft?.addKey)) ?? (await findAdded(ctx, fields.add_key));
-  if (!open.draft || isAdded !== undefined) return { ok: true, redirect: '/tienda/cart' };
+  if (!open.draft || isAdded !== undefined) return { ok: true, redirect: CART };
   const page = open.walk.pages.at(-1) as Page;
   if (page.kind !== 'confirmation') return { ok: true, redirect: hrefOfPage(open.product, page) };
   const answers = mergePageAnswers({ form: open.product, page, draft: open.answers, posted: answersOfFields(fields) });
@@ -56,7 +60,14 @@ export async function addToCart(
   if (!added.ok) return { ok: false, status: 422, page: presentAnswered(ctx, open, answers) };
   await deleteDraft(ctx, productId);
   setCartCount(ctx, (await findCart(added.ctx)).items.length);
-  return { ok: true, redirect: '/tienda/cart' };
+  return { ok: true, redirect: CART };
+}
+
+/** Whoever goes back from the cart would find an empty form, and think that his answers are lost. */
+async function refuseAdded(ctx: Ctx, productId: number): Promise<void> {
+  const { items } = await findCart(ctx);
+  if (items.some(({ product_id }) => product_id === productId))
+    throw new AppError('form_not_allowed', {}, { href: CART });
 }
 
 function refuseUnfinished({ product, walk }: OpenForm): void {

@@ -98,6 +98,8 @@ describe('R124 files as answers, posted with the page', () => {
     const added = await Promise.all([1, 2].map(() => addToCart(ctx, Number(FORM), consents)));
     expect(added).toEqual([1, 2].map(() => ({ ok: true, redirect: '/tienda/cart' })));
     expect(await listFormFiles(ctx, Number(FORM))).toEqual([]);
+    const goneBack = { code: 'form_not_allowed', extra: { href: '/tienda/cart' } };
+    await expect(confirmationPage(ctx, Number(FORM))).rejects.toMatchObject(goneBack);
 
     const [line] = (await cartPage(ctx)).items;
     await editCartItem(ctx, { item_id: line?.item_id ?? '' });
