@@ -1,10 +1,12 @@
-import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
+import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
+import { Notice } from './notice.tsx';
 
 /**
  * A form that changes something. Without JavaScript it is an ordinary post; with it, a second press while the first is
- * under way does nothing.
+ * under way does nothing, and without a connection nothing is sent and nothing lost.
  */
 export function PostForm({
   id,
@@ -24,7 +26,11 @@ export function PostForm({
 }) {
   const { visitor } = useShell();
   const navigation = useNavigation();
-  const refuseSecondPress = (event: SubmitEvent<HTMLFormElement>) => {
+  const { offline } = useMessages().site;
+  const [isOffline, setOffline] = useState(false);
+  const hold = (event: SubmitEvent<HTMLFormElement>) => {
+    setOffline(!navigator.onLine);
+    if (!navigator.onLine) event.preventDefault();
     if (navigation.state !== 'idle' && navigation.formMethod === 'POST') event.preventDefault();
   };
   return (
@@ -34,12 +40,13 @@ export function PostForm({
       action={action}
       encType={takesFiles ? 'multipart/form-data' : undefined}
       className={className}
-      onSubmit={refuseSecondPress}
+      onSubmit={hold}
       onChange={onChange}
       noValidate
     >
       <input type="hidden" name="formkey" value={visitor?.formkey ?? ''} />
       {children}
+      {isOffline && <Notice tone="danger">{offline}</Notice>}
     </Form>
   );
 }

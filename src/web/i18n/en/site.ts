@@ -29,6 +29,7 @@ export const site: SiteMessages = {
   change: 'Change',
   optional: 'optional',
   working: 'One moment…',
+  offline: 'There is no connection. What you entered is still here: press again once it is back.',
   problems_title: 'Check these details',
   free: 'Included',
   vat_included: 'VAT included',

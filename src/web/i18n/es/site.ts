@@ -27,6 +27,7 @@ export const site = {
   change: 'Cambiar',
   optional: 'opcional',
   working: 'Un momento…',
+  offline: 'No hay conexión. Lo que has escrito sigue aquí: vuelve a pulsar cuando la recuperes.',
   problems_title: 'Revisa estos datos',
   free: 'Incluido',
   vat_included: 'IVA incluido',

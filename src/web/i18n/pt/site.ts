@@ -29,6 +29,7 @@ export const site: SiteMessages = {
   change: 'Alterar',
   optional: 'opcional',
   working: 'Um momento…',
+  offline: 'Não há ligação. O que escreveu continua aqui: carregue de novo quando ela voltar.',
   problems_title: 'Verifique estes dados',
   free: 'Incluído',
   vat_included: 'IVA incluído',

@@ -29,7 +29,8 @@ export function usePreview(page: WizardPage): {
       if (!decides(target)) return;
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => {
-        if (isLeaving.current) return;
+        // An answer that never comes would put the page of failures in place of what is being filled in.
+        if (isLeaving.current || !navigator.onLine) return;
         fetcher.submit(previewOf(form), { method: 'post', action: page.href });
       }, DEBOUNCE_MS);
     },
