@@ -17,7 +17,7 @@ export interface Shell {
   readonly languages: readonly { readonly locale: Locale; readonly name: string; readonly href: string }[];
   /** Path and query of this page, without the language. */
   readonly path: string;
-  /** How search engines and shared links know the page; null on a visitor's own pages. */
+  /** How search engines and shared links know the page, the questions of a form by its product's; null on a visitor's own. */
   readonly public: {
     /** Absolute address of the portal, without a slash at its end. */
     readonly origin: string;

@@ -79,6 +79,8 @@ export interface WizardProduct {
   readonly product_id: number;
   readonly url_key: string;
   readonly name: string;
+  /** What search engines say of its form. */
+  readonly description: string;
   readonly delivery: string;
   readonly product_href: string;
 }

@@ -7,11 +7,11 @@ import { portalOf } from './portal-of.ts';
 
 const A_DAY = 'public, max-age=86400';
 
-/** Pages that are somebody's own, forms, and addresses that only change a language or a choice. */
+/** Pages that are somebody's own, and addresses that only change a language or a choice. */
 const CLOSED = [
   '/tienda/cart',
   '/tienda/customer/',
-  '/tienda/product/',
+  '/tienda/product/actualizar/',
   '/tienda/buscar',
   '/tienda/servicios/reset',
   '/orders',

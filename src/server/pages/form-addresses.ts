@@ -49,6 +49,12 @@ export function entryHref(product: Product): string | null {
   return first ? hrefOfPage(product, first) : null;
 }
 
+/** The product whose form asks its questions at this path. */
+export function findProductAskedAt(catalogue: Catalogue, path: string): Product | undefined {
+  const asks = ({ kind, route }: FormPage) => kind !== 'confirmation' && `/${route}` === path;
+  return catalogue.products.find((product) => pagesOf(product).some(asks));
+}
+
 /** The last segment of a page's route that names it: 'start', 'step1', 'step51'. */
 export function keyOfPage(page: Pick<FormPage, 'route'>): string {
   return /\/(start|step\d+|confirmation)(\/|$)/.exec(page.route)?.[1] ?? '';

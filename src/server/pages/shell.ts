@@ -8,8 +8,9 @@ import { findIssuer } from '../actions/invoices/fiscal-settings.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { editionsOf } from './editions.ts';
-import { listedProducts, portalCategories } from './product-card.ts';
-import type { PublicAddress } from './public-address.ts';
+import { findProductAskedAt } from './form-addresses.ts';
+import { listedProducts, portalCategories, productHref } from './product-card.ts';
+import { isShownIn, type PublicAddress } from './public-address.ts';
 
 export interface Place {
   /** Path and query of the page. */
@@ -37,7 +38,7 @@ export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
       href: `/idioma/${locale}?volver=${encodeURIComponent(path)}`,
     })),
     path,
-    public: address && publicPlaceOf(ctx, place, address),
+    public: publicPlaceOf(ctx, place),
     visitor: address ? null : await visitorOf(ctx),
     ...issuerOf(ctx),
     is_development: !ctx.settings.isProduction,
@@ -51,12 +52,29 @@ export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
   };
 }
 
-/** Search engines find one address for each page and language, whatever host or query it was asked with. */
-function publicPlaceOf(ctx: Ctx, { path, originOf }: Place, address: PublicAddress): Shell['public'] {
+/**
+ * Search engines find one address for each page and language, whatever host or query it was asked with. They know the
+ * questions of a form by the page of its product, and nothing else of what is a visitor's own.
+ */
+function publicPlaceOf(ctx: Ctx, place: Place): Shell['public'] {
+  const path = place.path.split('?', 1)[0] as string;
+  if (place.address) return knownAs(ctx, place, { address: place.address, path });
+  const product = findProductAskedAt(ctx.catalogue.current, path);
+  if (!product) return null;
+  const address = { kind: 'product', category: product.cat_url_key, product: product.url_key } as const;
+  if (!isShownIn(ctx.catalogue.current, ctx.portal, address)) return null;
+  return knownAs(ctx, place, { address, path: productHref(product) });
+}
+
+function knownAs(
+  ctx: Ctx,
+  { originOf }: Place,
+  { address, path }: { address: PublicAddress; path: string },
+): Shell['public'] {
   const { portal, locale } = ctx;
   const origin = originOf(portal) ?? ctx.settings.PUBLIC_URL;
   const site = { catalogue: ctx.catalogue.current, originOf };
-  const editions = editionsOf(site, { portal, origin, locale, address, path: path.split('?', 1)[0] as string });
+  const editions = editionsOf(site, { portal, origin, locale, address, path });
   return { origin, ...editions, picture: `${origin}/social/${portal.store_id}.png` };
 }
 

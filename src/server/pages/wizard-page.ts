@@ -103,6 +103,7 @@ export function wizardProduct(ctx: Ctx, product: Product): WizardProduct {
     product_id: product.product_id,
     url_key: product.url_key,
     name: textIn(product.name, ctx.locale),
+    description: textIn(product.content.meta.description, ctx.locale),
     delivery: textIn(product.delivery.text, ctx.locale),
     product_href: productHref(product),
   };

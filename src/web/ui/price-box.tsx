@@ -27,16 +27,16 @@ export function PriceBox({
   const { total_now, price_details, price_promise } = useMessages().site;
   return (
     <aside className={styles.box} aria-label={title}>
+      <p className={styles.now}>
+        <span className={styles.label}>{total_now}</span>
+        <span className={styles.total} aria-live="polite">
+          {total.text}
+        </span>
+      </p>
       <details className={styles.details} open={open}>
-        <summary className={styles.summary}>
-          <span className={styles.label}>{total_now}</span>
-          <span className={styles.total} aria-live="polite">
-            {total.text}
-          </span>
-          <span className={styles.more}>
-            <span>{price_details}</span>
-            <Icon name="chevron" className={styles.chevron} />
-          </span>
+        <summary className={styles.more}>
+          <span>{price_details}</span>
+          <Icon name="chevron" className={styles.chevron} />
         </summary>
         <div className={styles.lines}>
           <PriceLines lines={lines} total={null} />

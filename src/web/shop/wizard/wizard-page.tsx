@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams 
 import type { WizardPage as Wizard } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
+import { useShell } from '../../shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,7 +46,12 @@ export default function WizardPage() {
   const { site } = useMessages();
   return (
     <Page>
-      <PageHead title={`${page.title} · ${page.product.name}`} hasProblems={page.problems.length > 0} />
+      <PageHead
+        title={`${page.title} · ${page.product.name}`}
+        description={page.product.description}
+        indexed={useShell().public !== null}
+        hasProblems={page.problems.length > 0}
+      />
       {page.exit ? (
         <Exit page={page} exit={page.exit} />
       ) : (
