@@ -41,7 +41,9 @@ for (const locale of LOCALES) {
     const stranger = await stage.visit({ locale });
     const findings: string[] = [];
     const look = async (visitor: Page, path: string) =>
-      findings.push(...(await markupFindings(await sentTo(visitor, path))).map((finding) => `${path} ${finding}`));
+      findings.push(
+        ...(await markupFindings(path, await sentTo(visitor, path))).map((finding) => `${path} ${finding}`),
+      );
     for (const address of Object.values(KINDS_OF_PAGES)) {
       await look(customer, address.replace('{order}', orderId).replace('{item}', itemId));
     }

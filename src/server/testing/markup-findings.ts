@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate';
+import { readPage } from './read-page.ts';
 
 const validator = new HtmlValidate({
   root: true,
@@ -16,14 +17,19 @@ const validator = new HtmlValidate({
 
 /** The rule wants titles that fit into a list of search results. */
 const FOR_SEARCH_ENGINES = new Set(['long-title']);
-const NOT_LISTED = /<meta name="robots" content="noindex"/;
 
-/** What html-validate finds against the standard in the HTML of a page, one line a finding. */
-export async function markupFindings(html: string): Promise<string[]> {
+/** What html-validate finds against the standard in the HTML of the page at `address`, one line a finding. */
+export async function markupFindings(address: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  const isListed = !NOT_LISTED.test(html);
+  const isListed = isListedAt(address, html);
   return results
     .flatMap(({ messages }) => messages)
     .filter(({ ruleId }) => isListed || !FOR_SEARCH_ENGINES.has(ruleId))
     .map(({ ruleId, message, offset }) => `${ruleId}: ${message} at ${html.slice(offset, offset + 120)}`);
+}
+
+/** Lists of search results name a page under its canonical address; a form is listed as the page of its product. */
+function isListedAt(address: string, html: string): boolean {
+  const { canonical } = readPage(html);
+  return canonical !== null && new URL(canonical).pathname === new URL(address, canonical).pathname;
 }

@@ -23,7 +23,7 @@ describe('html-validate finds nothing on any page on the way through', () => {
     for (const [place, planned] of walks.entries()) await walkAndCompare(watched, { form, planned, place });
     const findings: string[] = [];
     for (const { address, html } of seen.values()) {
-      findings.push(...(await markupFindings(html)).map((finding) => `${address} ${finding}`));
+      findings.push(...(await markupFindings(address, html)).map((finding) => `${address} ${finding}`));
     }
     expect(seen.size).toBeGreaterThan(1);
     expect(findings).toEqual([]);
