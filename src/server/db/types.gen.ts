@@ -23,6 +23,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressTickets {
+  address: string;
+  expires_at: Timestamp;
+  ticket_hash: Buffer;
+  token: string;
+}
+
 export interface Agents {
   active: Generated<boolean>;
   agent_id: Generated<number>;
@@ -47,6 +54,16 @@ export interface AuditEvents {
   request_id: string | null;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface BlockedRecords {
+  blocked_at: Timestamp;
+  data: Json;
+  keep_until: string;
+  order_id: number;
+  record_id: Generated<number>;
+  row_id: string;
+  table_name: string;
 }
 
 export interface CatalogueCurrent {
@@ -75,17 +92,32 @@ export interface CatalogueVersions {
   version_id: Generated<number>;
 }
 
+export interface CustomerIdentities {
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  issuer: string;
+  subject: string;
+}
+
 export interface Customers {
+  bank_cuenta: string | null;
+  bank_dc: string | null;
+  bank_entidad: string | null;
+  bank_oficina: string | null;
   created_at: Generated<Timestamp>;
   customer_id: Generated<number>;
   email: string;
   email_confirmed_at: Timestamp | null;
+  erased_at: Timestamp | null;
   firstname: string;
   is_demo: Generated<boolean>;
   lastname: string;
   locale: string;
+  newsletter: Generated<boolean>;
   password_hash: string | null;
   phone: string | null;
+  preferred_payment: string | null;
+  region_ids: Generated<string[]>;
   store_id: number;
   tax_address: string | null;
   tax_city: string | null;
@@ -96,11 +128,39 @@ export interface Customers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DataExports {
+  customer_id: number;
+  downloaded_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  export_id: Generated<string>;
+  locale: string;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  size: number | null;
+  state: Generated<string>;
+  storage_key: string | null;
+  store_id: number;
+}
+
 export interface DraftLinks {
   created_at: Generated<Timestamp>;
   draft_id: string;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface EmailChanges {
+  change_id: Generated<string>;
+  created_at: Timestamp;
+  customer_id: number;
+  expires_at: Timestamp;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  new_token_hash: Buffer;
+  old_confirmed_at: Timestamp | null;
+  old_email: string;
+  old_token_hash: Buffer;
+  state: Generated<string>;
 }
 
 export interface Empresas {
@@ -112,6 +172,15 @@ export interface Empresas {
   relacion: number | null;
   seguimiento_activo: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Erasures {
+  customer_id: number;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  erasure_id: Generated<string>;
+  requested_at: Timestamp;
+  state: Generated<string>;
 }
 
 export interface Files {
@@ -437,11 +506,15 @@ export interface SandboxAttempts {
   amount: number | null;
   attempt_number: string;
   brand: string | null;
+  card_token: string | null;
   created_at: Timestamp;
   currency: string | null;
   decided_at: Timestamp | null;
   decline_code: string | null;
   event_id: Generated<string>;
+  exp_month: number | null;
+  exp_year: number | null;
+  keeps_card: Generated<boolean>;
   language: Generated<string>;
   last_four: string | null;
   notify_url: string | null;
@@ -449,6 +522,16 @@ export interface SandboxAttempts {
   return_url: string | null;
   state: string;
   wrong_codes: Generated<number>;
+}
+
+export interface SandboxCards {
+  brand: string;
+  created_at: Timestamp;
+  exp_month: number;
+  exp_year: number;
+  last_four: string;
+  token: string;
+  verdict: string;
 }
 
 export interface SandboxNotifications {
@@ -460,9 +543,21 @@ export interface SandboxNotifications {
   tries: Generated<number>;
 }
 
+export interface SavedCards {
+  brand: string;
+  created_at: Timestamp;
+  customer_id: number;
+  exp_month: number;
+  exp_year: number;
+  last_four: string;
+  provider: string;
+  token: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
+  device: string | null;
   expires_at: Timestamp;
   formkey: string;
   kind: string;
@@ -471,6 +566,7 @@ export interface Sessions {
   quote_id: number | null;
   return_to: string | null;
   seen_at: Generated<Timestamp>;
+  session_id: Generated<string>;
   store_id: number;
   token_hash: Buffer;
 }
@@ -502,14 +598,20 @@ export interface Vehiculos {
 }
 
 export interface DB {
+  address_tickets: AddressTickets;
   agents: Agents;
   audit_events: AuditEvents;
+  blocked_records: BlockedRecords;
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
+  customer_identities: CustomerIdentities;
   customers: Customers;
+  data_exports: DataExports;
   draft_links: DraftLinks;
+  email_changes: EmailChanges;
   empresas: Empresas;
+  erasures: Erasures;
   files: Files;
   form_drafts: FormDrafts;
   form_files: FormFiles;
@@ -533,7 +635,9 @@ export interface DB {
   quote_items: QuoteItems;
   quotes: Quotes;
   "sandbox.attempts": SandboxAttempts;
+  "sandbox.cards": SandboxCards;
   "sandbox.notifications": SandboxNotifications;
+  saved_cards: SavedCards;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
