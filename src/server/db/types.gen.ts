@@ -30,6 +30,23 @@ export interface AddressTickets {
   token: string;
 }
 
+export interface AgentPasskeys {
+  agent_id: number;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
+export interface AgentRecoveryCodes {
+  agent_id: number;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Agents {
   active: Generated<boolean>;
   agent_id: Generated<number>;
@@ -41,7 +58,16 @@ export interface Agents {
   notary_id: number | null;
   panel_roles: Generated<string[]>;
   password_hash: string | null;
+  preferences: Generated<Json>;
   role: string;
+}
+
+export interface AgentTotp {
+  agent_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: number | null;
+  sealed_secret: string;
 }
 
 export interface AuditEvents {
@@ -54,6 +80,8 @@ export interface AuditEvents {
   request_id: string | null;
   subject_id: string;
   subject_kind: string;
+  visit_id: string | null;
+  visiting_agent_id: number | null;
 }
 
 export interface BlockedRecords {
@@ -126,6 +154,20 @@ export interface Customers {
   tax_name: string | null;
   tax_postal_code: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CustomerVisits {
+  agent_id: number;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  opened_at: Timestamp | null;
+  reason: string | null;
+  reason_at: Timestamp | null;
+  store_id: number;
+  ticket_hash: Buffer | null;
+  visit_id: Generated<string>;
 }
 
 export interface DataExports {
@@ -332,10 +374,14 @@ export interface OauthTokens {
   consumer_key: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  ip_address: string | null;
   kind: string;
+  proved_at: Timestamp | null;
   secret: string;
   seen_at: Generated<Timestamp>;
+  session_id: Generated<string>;
   token: string;
+  user_agent: string | null;
   user_id: number | null;
   user_kind: string | null;
   verifier: string | null;
@@ -423,6 +469,13 @@ export interface Orders {
   tax_name: string | null;
   tax_postal_code: string | null;
   total: number;
+}
+
+export interface PasskeyChallenges {
+  agent_id: number;
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
 }
 
 export interface PaymentChoices {
@@ -554,6 +607,12 @@ export interface SavedCards {
   token: string;
 }
 
+export interface SecondSteps {
+  agent_id: number;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
@@ -569,6 +628,7 @@ export interface Sessions {
   session_id: Generated<string>;
   store_id: number;
   token_hash: Buffer;
+  visit_id: string | null;
 }
 
 export interface SignInAttempts {
@@ -599,6 +659,9 @@ export interface Vehiculos {
 
 export interface DB {
   address_tickets: AddressTickets;
+  agent_passkeys: AgentPasskeys;
+  agent_recovery_codes: AgentRecoveryCodes;
+  agent_totp: AgentTotp;
   agents: Agents;
   audit_events: AuditEvents;
   blocked_records: BlockedRecords;
@@ -606,6 +669,7 @@ export interface DB {
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
   customer_identities: CustomerIdentities;
+  customer_visits: CustomerVisits;
   customers: Customers;
   data_exports: DataExports;
   draft_links: DraftLinks;
@@ -627,6 +691,7 @@ export interface DB {
   oauth_tokens: OauthTokens;
   order_items: OrderItems;
   orders: Orders;
+  passkey_challenges: PasskeyChallenges;
   payment_choices: PaymentChoices;
   payment_events: PaymentEvents;
   payment_notifications: PaymentNotifications;
@@ -638,6 +703,7 @@ export interface DB {
   "sandbox.cards": SandboxCards;
   "sandbox.notifications": SandboxNotifications;
   saved_cards: SavedCards;
+  second_steps: SecondSteps;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
