@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -22,6 +30,18 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  link_id: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+  user_kind: string;
+}
 
 export interface AddressTickets {
   address: string;
@@ -619,6 +639,7 @@ export interface Sessions {
   device: string | null;
   expires_at: Timestamp;
   formkey: string;
+  joined_items: Generated<ArrayType<number>>;
   kind: string;
   last_order_id: number | null;
   locale: string | null;
@@ -646,6 +667,11 @@ export interface SignInTickets {
   user_kind: string;
 }
 
+export interface Throttles {
+  clear_at: Timestamp;
+  key_hash: Buffer;
+}
+
 export interface Vehiculos {
   attr: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -658,6 +684,7 @@ export interface Vehiculos {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   address_tickets: AddressTickets;
   agent_passkeys: AgentPasskeys;
   agent_recovery_codes: AgentRecoveryCodes;
@@ -707,5 +734,6 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
+  throttles: Throttles;
   vehiculos: Vehiculos;
 }
