@@ -55,6 +55,11 @@ export const ERROR_MESSAGES = {
     en: 'The page had been open for too long. Send it again: your data is still here.',
     pt: 'A página estava aberta há demasiado tempo. Envie-a de novo: os seus dados continuam aqui.',
   },
+  wrong_store: {
+    es: 'Esto se pidió en otro de nuestros portales. Vuelve a cargar la página y repítelo aquí.',
+    en: 'This was asked for on another of our portals. Load the page again and repeat it here.',
+    pt: 'Isto foi pedido noutro dos nossos portais. Recarregue a página e repita-o aqui.',
+  },
 
   oauth_missing_parameter: {
     es: 'Falta el parámetro OAuth {name}.',
@@ -80,6 +85,21 @@ export const ERROR_MESSAGES = {
     es: 'La hora del dispositivo no coincide con la nuestra ({server_time}).',
     en: 'The time of the device differs from ours ({server_time}).',
     pt: 'A hora do dispositivo difere da nossa ({server_time}).',
+  },
+  identity_refused: {
+    es: 'No hemos podido comprobar quién eres. Vuelve a entrar con tu proveedor.',
+    en: 'We could not check who you are. Sign in with your provider again.',
+    pt: 'Não foi possível confirmar quem é. Volte a entrar com o seu fornecedor.',
+  },
+  identity_provider_unreachable: {
+    es: 'Tu proveedor de identidad no responde. Inténtalo de nuevo en un momento o entra con tu contraseña.',
+    en: 'Your identity provider does not answer. Try again in a moment or sign in with your password.',
+    pt: 'O seu fornecedor de identidade não responde. Tente novamente dentro de momentos ou entre com a palavra-passe.',
+  },
+  ticket_refused: {
+    es: 'Este enlace ya se ha usado o ha caducado. Pídelo de nuevo.',
+    en: 'This link has been used or has expired. Ask for it again.',
+    pt: 'Esta ligação já foi usada ou expirou. Peça-a de novo.',
   },
   sign_in_failed: {
     es: 'El correo o la contraseña no son correctos.',
@@ -194,6 +214,36 @@ export const ERROR_MESSAGES = {
     es: 'No hay pedidos en espera.',
     en: 'No orders are waiting.',
     pt: 'Não há pedidos em espera.',
+  },
+  order_not_editable: {
+    es: 'Este pedido ya no admite cambios ({status}). Escríbenos y lo vemos.',
+    en: 'This order can no longer be changed ({status}). Write to us and we will see.',
+    pt: 'Este pedido já não admite alterações ({status}). Escreva-nos e vemos o que se pode fazer.',
+  },
+  price_would_change: {
+    es: 'Con estas respuestas el pedido costaría {new} en lugar de {old}. Lo pagado no se cambia desde aquí: escríbenos.',
+    en: 'With these answers the order would cost {new} instead of {old}. What was paid is not changed here: write to us.',
+    pt: 'Com estas respostas o pedido custaria {new} em vez de {old}. O que foi pago não se altera aqui: escreva-nos.',
+  },
+  not_a_simple_note: {
+    es: 'Este pedido no es una nota simple.',
+    en: 'This order is not a simple note.',
+    pt: 'Este pedido não é uma nota simples.',
+  },
+  no_files: {
+    es: 'No se ha elegido ningún archivo.',
+    en: 'No file was chosen.',
+    pt: 'Não foi escolhido nenhum ficheiro.',
+  },
+  cadastral_reference_invalid: {
+    es: 'La referencia catastral no es correcta: son 20 caracteres, o los 14 de la parcela. Cópiala del recibo del IBI.',
+    en: 'The cadastral reference is not right: it has 20 characters, or the 14 of the plot. Copy it from the property tax bill.',
+    pt: 'A referência cadastral não está correta: tem 20 caracteres, ou os 14 da parcela. Copie-a do recibo do IBI.',
+  },
+  cadastre_unavailable: {
+    es: 'El Catastro no responde ahora. Puedes seguir sin sus datos o probar más tarde.',
+    en: 'The cadastre does not answer now. You can go on without its data or try again later.',
+    pt: 'O cadastro não responde neste momento. Pode continuar sem os dados ou tentar mais tarde.',
   },
   file_type_refused: {
     es: 'Este tipo de archivo no se admite: {detail}.',
