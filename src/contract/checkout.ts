@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { cartConfig } from './cart/cart-shapes.ts';
 import { defineCall } from './define-call.ts';
+import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
 
-const config = z.object({ store_id: z.number().int().optional(), formkey: z.string().optional() }).optional();
 const text = z.string().max(300);
 
 /** A number written as a number or as text; the month comes with or without its leading zero. */
@@ -29,7 +30,7 @@ const checkoutForm = z.object({
 });
 
 const checkoutAnswer = z.object({
-  config: z.object({ store_id: z.number().int(), formkey: z.string().nullable(), loggedIn: z.boolean() }),
+  config: cartConfig,
   ok: z.boolean(),
   order_id: z.string(),
   /** `waiting`: the bank has not answered yet; the outcome shows in the order, and nothing needs to be sent again. */
@@ -51,8 +52,7 @@ const errors = [
   'card_invalid',
   'order_already_paid',
   'payment_in_progress',
-  'wrong_origin',
-  'wrong_formkey',
+  ...CONFIG_ERRORS,
 ] as const;
 
 /** Source: specification section 7 "Checkout". */
@@ -61,7 +61,7 @@ export const checkoutRegisterCall = defineCall('checkoutRegister', {
   method: 'POST',
   path: '/panel/rest/checkoutRegister',
   who: ['guest'],
-  body: z.object({ config, form: checkoutForm.extend({ password: z.string().min(1).max(1000) }) }),
+  body: z.object({ config: givenConfig, form: checkoutForm.extend({ password: z.string().min(1).max(1000) }) }),
   output: checkoutAnswer,
   errors: [...errors, 'email_taken'],
 });
@@ -72,7 +72,7 @@ export const checkoutAuthenticatedCall = defineCall('checkoutAuthenticated', {
   method: 'POST',
   path: '/panel/rest/checkoutAuthenticated',
   who: ['customer'],
-  body: z.object({ config, form: checkoutForm }),
+  body: z.object({ config: givenConfig, form: checkoutForm }),
   output: checkoutAnswer,
   errors: [...errors, 'sign_in_required'],
 });

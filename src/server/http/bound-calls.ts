@@ -1,5 +1,6 @@
 import type { BoundCall } from './bind-call.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { cartFormRoutes } from './routes/cart-form.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { formFileRoutes } from './routes/form-files.ts';
@@ -14,6 +15,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...productRoutes,
   ...sessionRoutes,
   ...cartRoutes,
+  ...cartFormRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
   ...formFileRoutes,

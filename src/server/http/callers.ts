@@ -28,6 +28,14 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
   throw new AppError('wrong_origin');
 }
 
+/** Another site must not change anything by leading somebody to an address. @throws AppError wrong_origin */
+export function refuseForeignLink(request: FastifyRequest): void {
+  if (request.headers.authorization !== undefined) return;
+  const { origin } = request.headers;
+  if (origin !== undefined) refuseForeignOrigin(request);
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('wrong_origin');
+}
+
 function callersOf({ actor }: Ctx): Caller[] {
   if (actor.kind === 'customer') return ['guest', 'customer'];
   if (actor.kind === 'agent') return actor.role === 'Notario' ? ['notary'] : ['agent'];
