@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import {
   adminAuthorizeCall,
+  authenticateAuth0AdminCall,
+  authenticateAuth0Call,
   authenticateCall,
   authorizeCall,
   configCall,
@@ -10,8 +12,8 @@ import {
   registerCall,
   tokenCall,
 } from '../../../contract/sessions.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
 import { authenticate, authenticateByCookie, presentTicket } from '../../actions/sessions/authenticate.ts';
+import { authenticateByIssuer } from '../../actions/sessions/authenticate-by-issuer.ts';
 import { authorize } from '../../actions/sessions/authorize.ts';
 import { exchangeToken } from '../../actions/sessions/exchange-token.ts';
 import { initiate } from '../../actions/sessions/initiate.ts';
@@ -21,12 +23,19 @@ import { shopConfig } from '../../actions/sessions/shop-config.ts';
 import { signOut } from '../../actions/sessions/sign-out.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
+import { refuseForeignLink } from '../callers.ts';
 import { signedRequestOf } from '../oauth/verify-signed-request.ts';
 
 /** Signing in and out, and the configuration that a client starts from. */
 export const sessionRoutes: readonly BoundCall[] = [
   bound(authenticateCall, async (ctx, { body, request }) =>
     authenticate(ctx, { email: body.email, password: body.pass }, await configOf(ctx, request)),
+  ),
+  bound(authenticateAuth0Call, async (ctx, { body, request }) =>
+    authenticateByIssuer(ctx, 'customer', { given: body, config: await configOf(ctx, request) }),
+  ),
+  bound(authenticateAuth0AdminCall, async (ctx, { body, request }) =>
+    authenticateByIssuer(ctx, 'agent', { given: body, config: await configOf(ctx, request) }),
   ),
   bound(cookieLoginCall, async (ctx, { request }) => authenticateByCookie(ctx, await configOf(ctx, request))),
   bound(registerCall, async (ctx, { body, request }) => {
@@ -63,11 +72,7 @@ export const sessionRoutes: readonly BoundCall[] = [
   }),
 ];
 
-function configOf(ctx: Ctx, request: FastifyRequest) {
+/** The configuration as the visitor of this request is told it. */
+export function configOf(ctx: Ctx, request: FastifyRequest) {
   return shopConfig(ctx, { origin: `${request.protocol}://${request.host}` });
-}
-
-/** Another site must not sign people out by leading them here. */
-function refuseForeignLink(request: FastifyRequest): void {
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('wrong_origin');
 }

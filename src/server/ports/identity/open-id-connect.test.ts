@@ -1,49 +1,29 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
-import { Events, OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
+import { Events, OAuth2Issuer } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIdConnect } from './open-id-connect.ts';
 import type { VerifiedToken } from './port.ts';
+import { openTestIssuer, SHOP_AUDIENCE, type TestIssuer } from './testing/test-issuer.ts';
 
 const NOW = new Date();
 const SECONDS = Math.floor(NOW.getTime() / 1000);
 
-const issuer = new OAuth2Issuer();
-const service = new OAuth2Service(issuer);
-/** Addresses that the issuer was asked for. */
-const asked: string[] = [];
-let server: Server;
+let issuer: TestIssuer;
 
 beforeAll(async () => {
-  await issuer.keys.generate('RS256', { kid: 'first' });
-  server = await listen(
-    createServer((request, response) => {
-      asked.push(request.url as string);
-      service.requestHandler(request, response);
-    }),
-  );
-  issuer.url = urlOf(server);
+  issuer = await openTestIssuer();
 });
-afterAll(() => close(server));
-
-/** A token for the shop, with other claims or header where the test says so. */
-function token(claims: Readonly<Record<string, unknown>> = {}, kid?: string): Promise<string> {
-  return issuer.buildToken({
-    kid,
-    scopesOrTransform: (_header, payload) => {
-      Object.assign(payload, { sub: 'u-1', aud: 'shop', email: 'ana@example.com', email_verified: true, ...claims });
-    },
-  });
-}
+afterAll(() => issuer.close());
 
 function open(cooldown = 0) {
-  return openIdConnect({ issuer: urlOf(server), audience: 'shop', cooldown });
+  return openIdConnect({ issuer: issuer.url, audience: SHOP_AUDIENCE, cooldown });
 }
 
 describe('a token', () => {
   test('is good with the key, issuer, audience and times that it should have', async () => {
-    const verified = await open().verify(await token(), NOW);
+    const verified = await open().verify(await issuer.token(), NOW);
     expect(verified).toMatchObject({ ok: true, claims: { sub: 'u-1', email: 'ana@example.com' } });
   });
 
@@ -55,11 +35,15 @@ describe('a token', () => {
     ['that never ends', { exp: undefined }, 'ERR_JWT_CLAIM_VALIDATION_FAILED exp'],
     ['of nobody', { sub: undefined }, 'ERR_JWT_CLAIM_VALIDATION_FAILED sub'],
   ])('%s is refused', async (_, claims, reason) => {
-    expect(await open().verify(await token(claims), NOW)).toEqual({ ok: false, code: 'identity_refused', reason });
+    expect(await open().verify(await issuer.token(claims), NOW)).toEqual({
+      ok: false,
+      code: 'identity_refused',
+      reason,
+    });
   });
 
   test('that was changed afterwards is refused', async () => {
-    const [header, , signature] = (await token()).split('.');
+    const [header, , signature] = (await issuer.token()).split('.');
     const payload = Buffer.from(JSON.stringify({ sub: 'u-2', aud: 'shop' })).toString('base64url');
     const verified = await open().verify([header, payload, signature].join('.'), NOW);
     expect(verified).toMatchObject({ code: 'identity_refused', reason: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' });
@@ -69,7 +53,7 @@ describe('a token', () => {
     const claims = { iss: issuer.url, sub: 'u-1', aud: 'shop', iat: SECONDS, exp: SECONDS + 60 };
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const none = `${encode({ alg: 'none' })}.${encode(claims)}.`;
-    const [key] = issuer.keys.toJSON();
+    const [key] = issuer.issuer.keys.toJSON();
     const hmac = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: 'first' })
       .sign(new TextEncoder().encode(JSON.stringify(key)));
@@ -83,12 +67,12 @@ describe('keys', () => {
   test('are fetched once for many tokens, and again for a token with a key that is new', async () => {
     const port = open();
     const count = countRequests('/jwks');
-    for (const each of [await token({}, 'first'), await token({}, 'first')]) {
+    for (const each of [await issuer.token({}, 'first'), await issuer.token({}, 'first')]) {
       expect((await port.verify(each, NOW)).ok).toBe(true);
     }
     expect(count()).toBe(1);
-    await issuer.keys.generate('RS256', { kid: 'second' });
-    expect((await port.verify(await token({}, 'second'), NOW)).ok).toBe(true);
+    await issuer.issuer.keys.generate('RS256', { kid: 'second' });
+    expect((await port.verify(await issuer.token({}, 'second'), NOW)).ok).toBe(true);
     expect(count()).toBe(2);
   });
 
@@ -96,7 +80,7 @@ describe('keys', () => {
     const port = open(60_000);
     const stranger = new OAuth2Issuer();
     await stranger.keys.generate('RS256', { kid: 'stranger' });
-    stranger.url = urlOf(server);
+    stranger.url = issuer.url;
     const count = countRequests('/jwks');
     for (let turn = 0; turn < 5; turn++) {
       const verified = await port.verify(await stranger.buildToken(), NOW);
@@ -108,42 +92,33 @@ describe('keys', () => {
 
 describe('an issuer', () => {
   test('that calls itself otherwise is not believed', async () => {
-    service.once(Events.BeforeWellKnownOpenIdConfiguration, ({ body }) => {
+    issuer.service.once(Events.BeforeWellKnownOpenIdConfiguration, ({ body }) => {
       Object.assign(body, { issuer: 'https://elsewhere.example' });
     });
     const port = open();
-    expect(await port.verify(await token(), NOW)).toMatchObject({ reason: 'discovery: other issuer' });
-    expect((await port.verify(await token(), NOW)).ok, 'and is asked again the next time').toBe(true);
+    expect(await port.verify(await issuer.token(), NOW)).toMatchObject({ reason: 'discovery: other issuer' });
+    expect((await port.verify(await issuer.token(), NOW)).ok, 'and is asked again the next time').toBe(true);
   });
 
   test('that fails, is not there or talks nonsense is unreachable, which is not the fault of the person', async () => {
-    const nonsense = await listen(createServer((_request, response) => response.end('<h1>Hello</h1>')));
-    const at = (url: string) => openIdConnect({ issuer: url, audience: 'shop' });
+    const nonsense = createServer((_request, response) => response.end('<h1>Hello</h1>'));
+    await new Promise<void>((resolve) => nonsense.listen(0, 'localhost', resolve));
+    const at = (url: string) => openIdConnect({ issuer: url, audience: SHOP_AUDIENCE });
     const unreachable: Partial<VerifiedToken> = { ok: false, code: 'identity_provider_unreachable' };
-    expect(await at(urlOf(nonsense)).verify(await token(), NOW)).toMatchObject(unreachable);
-    await close(nonsense);
-    expect(await at(urlOf(server).replace(/\d+$/, '1')).verify(await token(), NOW)).toMatchObject(unreachable);
-    service.once(Events.BeforeWellKnownOpenIdConfiguration, (response) => {
+    expect(
+      await at(`http://localhost:${(nonsense.address() as AddressInfo).port}`).verify(await issuer.token(), NOW),
+    ).toMatchObject(unreachable);
+    await new Promise((resolve) => nonsense.close(resolve));
+    expect(await at(issuer.url.replace(/\d+$/, '1')).verify(await issuer.token(), NOW)).toMatchObject(unreachable);
+    issuer.service.once(Events.BeforeWellKnownOpenIdConfiguration, (response) => {
       response.statusCode = 500;
     });
-    expect(await open().verify(await token(), NOW)).toMatchObject({ reason: 'discovery: HTTP 500' });
+    expect(await open().verify(await issuer.token(), NOW)).toMatchObject({ reason: 'discovery: HTTP 500' });
   });
 });
 
 /** Counts how often an address of the issuer is asked for from now on. */
 function countRequests(path: string): () => number {
-  const before = asked.length;
-  return () => asked.slice(before).filter((each) => each === path).length;
-}
-
-function listen(opened: Server): Promise<Server> {
-  return new Promise((resolve) => opened.listen(0, 'localhost', () => resolve(opened)));
-}
-
-function urlOf(opened: Server): string {
-  return `http://localhost:${(opened.address() as AddressInfo).port}`;
-}
-
-function close(opened: Server): Promise<void> {
-  return new Promise((resolve) => opened.close(() => resolve()));
+  const before = issuer.asked.length;
+  return () => issuer.asked.slice(before).filter((each) => each === path).length;
 }
