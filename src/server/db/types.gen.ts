@@ -218,10 +218,8 @@ export interface EmailChanges {
   expires_at: Timestamp;
   new_confirmed_at: Timestamp | null;
   new_email: string;
-  new_token_hash: Buffer;
   old_confirmed_at: Timestamp | null;
   old_email: string;
-  old_token_hash: Buffer;
   state: Generated<string>;
 }
 

@@ -53,8 +53,6 @@ create table email_changes (
   customer_id integer not null references customers,
   old_email citext not null,
   new_email citext not null,
-  old_token_hash bytea not null unique,
-  new_token_hash bytea not null unique,
   old_confirmed_at timestamptz(3),
   new_confirmed_at timestamptz(3),
   state text not null default 'open' check (state in ('open', 'done', 'stopped', 'replaced')),
@@ -63,6 +61,9 @@ create table email_changes (
 );
 create unique index one_open_email_change on email_changes (customer_id) where state = 'open';
 create index email_changes_expiry on email_changes (expires_at);
+alter table account_links drop constraint account_links_purpose_check;
+alter table account_links add constraint account_links_purpose_check
+  check (purpose in ('reset_password', 'confirm_email', 'change_email_old', 'change_email_new'));
 
 -- A copy of everything held about a customer, made by a job and handed out once.
 create table data_exports (
