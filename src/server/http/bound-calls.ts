@@ -1,11 +1,14 @@
 import type { BoundCall } from './bind-call.ts';
+import { addressTicketRoutes } from './routes/address-tickets.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartFormRoutes } from './routes/cart-form.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { ownOrderRoutes } from './routes/own-orders.ts';
 import { productRoutes } from './routes/products.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
 import { updatingRoutes } from './routes/updating.ts';
@@ -14,12 +17,15 @@ import { updatingRoutes } from './routes/updating.ts';
 export const BOUND_CALLS: readonly BoundCall[] = [
   ...productRoutes,
   ...sessionRoutes,
+  ...addressTicketRoutes,
+  ...secondFactorRoutes,
   ...cartRoutes,
   ...cartFormRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
   ...formFileRoutes,
   ...orderRoutes,
+  ...ownOrderRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
 ];

@@ -278,6 +278,7 @@ export const en: PanelMessages = {
       delegate_pedido: 'Handed to somebody else',
       save_note: 'Note',
       del_note: 'Note deleted',
+      cambio_datos: 'Data changed by the customer',
       upload_file: 'File uploaded',
       genera_pdf: 'PDF made',
       crear_pedido: 'Order placed',

@@ -278,6 +278,7 @@ export const es = {
       delegate_pedido: 'Pasado a otra persona',
       save_note: 'Nota',
       del_note: 'Nota borrada',
+      cambio_datos: 'Datos cambiados por el cliente',
       upload_file: 'Archivo subido',
       genera_pdf: 'PDF generado',
       crear_pedido: 'Pedido creado',

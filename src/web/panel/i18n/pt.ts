@@ -278,6 +278,7 @@ export const pt: PanelMessages = {
       delegate_pedido: 'Passado a outra pessoa',
       save_note: 'Nota',
       del_note: 'Nota apagada',
+      cambio_datos: 'Dados alterados pelo cliente',
       upload_file: 'Ficheiro enviado',
       genera_pdf: 'PDF gerado',
       crear_pedido: 'Pedido criado',
