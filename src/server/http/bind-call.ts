@@ -6,6 +6,13 @@ import { refuseCaller } from './callers.ts';
 import { readBody } from './read-body.ts';
 import { ctxOf } from './request-ctx.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route may be asked for with a ticket in the address instead of a signature. */
+    readonly takesTicket?: boolean;
+  }
+}
+
 /** What a handler is given beside its ctx: the parsed parts of the request, and the request itself for protocols. */
 export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;
@@ -35,6 +42,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
   for (const { call, handle } of calls) {
     app.route({
       method: call.method,
+      config: { takesTicket: call.method === 'GET' && call.answers === 'bytes' },
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const ctx = await ctxOf(deps, request, reply);
