@@ -88,7 +88,7 @@ const issuerToken = {
     token: z.string().min(1).max(16_000),
     nonce: z.string().max(1000).optional(),
   }),
-  output: ProvedIdentity,
+  output: FirstStep,
   errors: ['identity_refused', 'identity_provider_unreachable', 'unknown_path', 'invalid_input', 'too_many_requests'],
 } as const;
 

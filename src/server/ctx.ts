@@ -17,6 +17,13 @@ export interface BrowserSession {
   readonly returnTo: string | null;
 }
 
+/** The access token behind a signed request. */
+export interface AccessSession {
+  readonly sessionId: string;
+  /** When its person last proved who he is. */
+  readonly provedAt: Date | null;
+}
+
 /** Everything that lasts as long as the process. */
 export interface Deps {
   readonly db: Database;
@@ -34,6 +41,8 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
   readonly catalogue: LoadedCatalogue;
   readonly actor: Actor;
   readonly session: BrowserSession | null;
+  /** Null for requests that were not signed by a person. */
+  readonly access: AccessSession | null;
   readonly portal: Portal;
   readonly locale: Locale;
   readonly requestId: string;

@@ -45,6 +45,46 @@ export const ERROR_MESSAGES = {
     en: 'You are not allowed to do this.',
     pt: 'Não tem permissão para fazer isto.',
   },
+  second_factor_owed: {
+    es: 'Falta el segundo paso: confirma que eres tú.',
+    en: 'One more step: confirm that it is you.',
+    pt: 'Falta o segundo passo: confirme que é você.',
+  },
+  second_factor_required: {
+    es: 'Para entrar hace falta un segundo factor: configúralo ahora.',
+    en: 'You need a second factor to come in: set it up now.',
+    pt: 'Para entrar é preciso um segundo fator: configure-o agora.',
+  },
+  second_factor_failed: {
+    es: 'El código no es correcto o ya se ha usado. Espera al siguiente e inténtalo otra vez.',
+    en: 'The code is wrong or was used before. Wait for the next one and try again.',
+    pt: 'O código não está certo ou já foi usado. Aguarde pelo seguinte e tente de novo.',
+  },
+  second_step_over: {
+    es: 'Ha pasado demasiado tiempo. Empieza otra vez.',
+    en: 'Too much time has passed. Please begin again.',
+    pt: 'Passou demasiado tempo. Comece de novo.',
+  },
+  fresh_proof_required: {
+    es: 'Antes de esto confirma otra vez que eres tú.',
+    en: 'Before this, confirm once more that it is you.',
+    pt: 'Antes disto, confirme mais uma vez que é você.',
+  },
+  old_password_wrong: {
+    es: 'La contraseña actual no es esa.',
+    en: 'That is not your current password.',
+    pt: 'Essa não é a palavra-passe atual.',
+  },
+  visit_read_only: {
+    es: 'Estás viendo la cuenta de un cliente. Para cambiar algo, di antes el motivo.',
+    en: 'You are looking at a customer’s account. Before you change anything, say why.',
+    pt: 'Está a ver a conta de um cliente. Antes de alterar algo, diga o motivo.',
+  },
+  visit_refused: {
+    es: 'Esto solo lo puede hacer el propio cliente: ni pagar ni cambiar su contraseña o su correo.',
+    en: 'Only the customer can do this: neither paying nor changing the password or e-mail is possible for you.',
+    pt: 'Só o próprio cliente o pode fazer: nem pagar nem mudar a palavra-passe ou o e-mail.',
+  },
   wrong_origin: {
     es: 'La petición viene de otro sitio y se ha rechazado.',
     en: 'The request came from another site and was refused.',

@@ -9,6 +9,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
 import { productRoutes } from './routes/products.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
 import { updatingRoutes } from './routes/updating.ts';
@@ -17,6 +18,7 @@ import { updatingRoutes } from './routes/updating.ts';
 export const BOUND_CALLS: readonly BoundCall[] = [
   ...productRoutes,
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...addressTicketRoutes,
   ...secondFactorRoutes,
   ...cartRoutes,

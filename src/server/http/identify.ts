@@ -10,7 +10,10 @@ import { verifySignedRequest } from './oauth/verify-signed-request.ts';
 import { portalOf } from './portal-of.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-const VISITOR: Identity = { actor: { kind: 'visitor' }, session: null };
+/** A client says with it that a call comes from a clock and not from a person; such calls keep no session alive. */
+const UNATTENDED = 'x-unattended';
+
+const VISITOR: Identity = { actor: { kind: 'visitor' }, session: null, access: null };
 
 /**
  * Who sent a request: the person of its signature, else of its session cookie, else a visitor. A signed request's cookie
@@ -25,8 +28,9 @@ export async function identify(deps: Deps, request: FastifyRequest): Promise<Ide
   const { token } = await verifySignedRequest(deps, request);
   // A request token stands for nobody yet; the dance itself looks at it.
   if (token?.kind !== 'access') return VISITOR;
-  await touch(deps, token);
-  return { actor: actorOf(token), session: null };
+  if (request.headers[UNATTENDED] === undefined) await touch(deps, request, token);
+  const { sessionId, provedAt } = token;
+  return { actor: actorOf(token), session: null, access: { sessionId, provedAt } };
 }
 
 async function identifyByCookie(deps: Deps, request: FastifyRequest): Promise<Identity> {
@@ -42,12 +46,12 @@ function actorOf({ userKind, userId, agent }: KnownToken): Actor {
   throw new AppError('oauth_refused');
 }
 
-async function touch(deps: Deps, token: KnownToken): Promise<void> {
+async function touch(deps: Deps, request: FastifyRequest, token: KnownToken): Promise<void> {
   const now = deps.now();
   if (!isTouchDue(token, now)) return;
   await deps.db
     .updateTable('oauth_tokens')
-    .set({ seen_at: now, expires_at: expiryAfterUse(token, now) })
+    .set({ seen_at: now, expires_at: expiryAfterUse(token, now), ip_address: request.ip })
     .where('token', '=', token.token)
     .execute();
 }

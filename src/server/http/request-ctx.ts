@@ -18,12 +18,13 @@ export function ctxOf(deps: Deps, request: FastifyRequest, reply: FastifyReply):
 async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
   const catalogue = deps.catalogue.snapshot();
   const portal = await portalOf({ ...deps, catalogue }, request);
-  const { actor, session } = await identify(deps, request);
+  const { actor, session, access } = await identify(deps, request);
   return {
     ...deps,
     catalogue,
     actor,
     session,
+    access,
     portal,
     locale: localeOf(portal, request),
     requestId: request.id,

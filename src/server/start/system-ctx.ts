@@ -11,6 +11,7 @@ export function systemCtx(deps: Deps): Ctx {
     catalogue,
     actor: { kind: 'system' },
     session: null,
+    access: null,
     portal,
     locale: portal.language,
     requestId: randomUUID(),

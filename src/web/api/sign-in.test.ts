@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { signIn } from './sign-in.ts';
 import { hmac, importSigningKey } from './signing-key.ts';
 import { problem, recordedFetch } from './testing/recorded-fetch.ts';
+import { signIn } from './testing/sign-in.ts';
 import { type SeenRequest, signatureOf } from './testing/signature-of.ts';
 
 const ORIGIN = 'https://panel.example';
@@ -27,13 +27,13 @@ test('the dance: ticket, request token, authorisation, access token, each signed
   const { fetch, seen } = server();
   const credentials = await signIn(WHO, { origin: ORIGIN, fetch });
   expect(seen.map(({ method, address }) => `${method} ${address.pathname}`)).toEqual([
-    'GET /panel/rest/config',
     'POST /panel/rest/authenticate',
+    'GET /panel/rest/config',
     'POST /oauth/initiate',
     'POST /admin/oauth_authorize',
     'POST /oauth/token',
   ]);
-  const [, authenticate, initiate, authorize, token] = seen as [
+  const [authenticate, , initiate, authorize, token] = seen as [
     SeenRequest,
     SeenRequest,
     SeenRequest,

@@ -1,28 +1,26 @@
-import type { ProvedIdentity, ShopConfig } from '../../../contract/sessions.ts';
+import type { FirstStep, ShopConfig } from '../../../contract/sessions.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Identity, type IdentityHints, readIdentity } from '../../../domain/sessions/read-identity.ts';
 import type { Ctx } from '../../ctx.ts';
 import { adoptIdentity } from './adopt-identity.ts';
-import { presentTicket } from './authenticate.ts';
-import { issueTicket } from './issue-ticket.ts';
-import type { ProvedUser, UserKind } from './prove-identity.ts';
+import { firstStep } from './authenticate.ts';
+import type { UserKind } from './prove-identity.ts';
 
 export type IssuerToken = Pick<IdentityHints, 'user' | 'nonce'> & { readonly token: string };
 
 /**
  * Proves somebody by an ID token of the issuer that is set for his kind. A customer is linked or created by his verified e-mail; a
- * back-office user has to exist.
+ * back-office user has to exist, and still owes his second factor here: what the issuer asked him is not known.
  * @throws AppError identity_refused, identity_provider_unreachable, or unknown_path where no issuer is set
  */
 export async function authenticateByIssuer(
   ctx: Ctx,
   kind: UserKind,
   { given, config }: { given: IssuerToken; config: ShopConfig },
-): Promise<ProvedIdentity> {
+): Promise<FirstStep> {
   const identity = await readToken(ctx, kind, given);
   const id = kind === 'customer' ? await adoptIdentity(ctx, identity) : await findAgent(ctx, identity);
-  const user: ProvedUser = { kind, id };
-  return presentTicket(await issueTicket(ctx, user), user, config);
+  return firstStep(ctx, { kind, id }, config);
 }
 
 async function readToken(ctx: Ctx, kind: UserKind, { token, ...hints }: IssuerToken): Promise<Identity> {

@@ -1,11 +1,12 @@
 import type { Actor } from '../../../domain/actor/actor.ts';
 import { expiryAfterUse, isTouchDue } from '../../../domain/sessions/session-limits.ts';
-import type { BrowserSession, Deps } from '../../ctx.ts';
+import type { AccessSession, BrowserSession, Deps } from '../../ctx.ts';
 import { hashKey } from './random-key.ts';
 
 export interface Identity {
   readonly actor: Actor;
   readonly session: BrowserSession | null;
+  readonly access: AccessSession | null;
 }
 
 /** The live cookie session of a token on a portal, or null; its use prolongs it. */
@@ -30,6 +31,7 @@ export async function findSession(
       .execute();
   }
   return {
+    access: null,
     actor: row.customer_id === null ? { kind: 'visitor' } : { kind: 'customer', customerId: row.customer_id },
     session: {
       tokenHash: row.token_hash,

@@ -8,6 +8,8 @@ export interface KnownToken extends TokenLife {
   readonly secret: string;
   readonly kind: 'request' | 'access';
   readonly userId: number | null;
+  readonly sessionId: string;
+  readonly provedAt: Date | null;
   /** Null unless the token stands for a back-office user who may still work here. */
   readonly agent: AgentActor | null;
 }
@@ -30,13 +32,13 @@ export async function findKeys(
     )
     .leftJoin('agents as a', (join) => join.onRef('a.agent_id', '=', 't.user_id').on('t.user_kind', '=', 'agent'))
     .select(['c.consumer_secret', 't.token', 't.secret', 't.kind', 't.user_kind', 't.user_id'])
-    .select(['t.created_at', 't.seen_at', 't.expires_at'])
+    .select(['t.created_at', 't.seen_at', 't.expires_at', 't.session_id', 't.proved_at'])
     .select(['a.agent_id', 'a.role', 'a.panel_roles', 'a.notary_id', 'a.active'])
     .where('c.consumer_key', '=', consumerKey)
     .executeTakeFirst();
   if (!row) return null;
   const { consumer_secret: consumerSecret } = row;
-  if (!row.token || !row.secret || !row.created_at || !row.seen_at || !row.expires_at) {
+  if (!row.token || !row.secret || !row.session_id || !row.created_at || !row.seen_at || !row.expires_at) {
     return { consumerSecret, token: null };
   }
   return {
@@ -47,6 +49,8 @@ export async function findKeys(
       kind: row.kind as KnownToken['kind'],
       userKind: row.user_kind as KnownToken['userKind'],
       userId: row.user_id,
+      sessionId: row.session_id,
+      provedAt: row.proved_at,
       agent: agentOf(row),
       createdAt: row.created_at,
       seenAt: row.seen_at,

@@ -67,12 +67,15 @@ export const sessionRoutes: readonly BoundCall[] = [
   })),
   bound(tokenCall, async (ctx, { request }) => {
     const { oauth } = signedRequestOf(request);
-    const { token, secret, kind } = await exchangeToken(ctx, { requestToken: oauth.token, verifier: oauth.verifier });
+    const client = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null };
+    const exchange = { requestToken: oauth.token, verifier: oauth.verifier, client };
+    const { token, secret, kind } = await exchangeToken(ctx, exchange);
     return { oauth_token: token, oauth_token_secret: secret, type: kind === 'agent' ? 'admin' : 'customer' } as const;
   }),
 ];
 
 /** The configuration as the visitor of this request is told it. */
+export /** The configuration as the visitor of this request is told it. */
 export function configOf(ctx: Ctx, request: FastifyRequest) {
   return shopConfig(ctx, { origin: `${request.protocol}://${request.host}` });
 }

@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SignInFailure, signIn } from '../../api/sign-in.ts';
+import { provePassword, SignInFailure, signInWith } from '../../api/sign-in.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
@@ -55,8 +55,10 @@ function useSignIn() {
     setBusy(true);
     setFailure(null);
     try {
-      const credentials = await signIn({ email, password }, { origin: window.location.origin, clock: panelClock });
-      await panelApi.signedInWith(credentials);
+      const settings = { origin: window.location.origin, clock: panelClock };
+      const first = await provePassword({ email, password }, settings);
+      if (!first.ok) return setFailure(first.message);
+      await panelApi.signedInWith(await signInWith(first.ticket, settings));
       forgetSessionEnd();
       queries.clear();
       navigate(takeAddress(sessionStorage), { replace: true });
