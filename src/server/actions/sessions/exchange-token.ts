@@ -27,10 +27,7 @@ export interface AccessToken extends NewToken {
  * token. Source: RFC 5849 section 2.3.
  * @throws AppError oauth_missing_parameter without a verifier; oauth_refused
  */
-export async function exchangeToken(
-  ctx: Ctx,
-  { requestToken, verifier, client }: Exchange,
-): Promise<AccessToken> {
+export async function exchangeToken(ctx: Ctx, { requestToken, verifier, client }: Exchange): Promise<AccessToken> {
   if (!verifier) throw new AppError('oauth_missing_parameter', { name: 'oauth_verifier' });
   return inTransaction(ctx, async (tx) => {
     const spent = await tx.db

@@ -17,8 +17,6 @@ export async function purgeExpired(ctx: Ctx): Promise<void> {
   await db.deleteFrom('second_steps').where('expires_at', '<=', now).execute();
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('address_tickets').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('second_steps').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('oauth_nonces').where('oauth_timestamp', '<', oldestNonce).execute();
   await db.deleteFrom('account_links').where('expires_at', '<=', now).execute();
   await db.deleteFrom('throttles').where('clear_at', '<=', now).execute();

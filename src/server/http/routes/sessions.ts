@@ -75,7 +75,6 @@ export const sessionRoutes: readonly BoundCall[] = [
 ];
 
 /** The configuration as the visitor of this request is told it. */
-export /** The configuration as the visitor of this request is told it. */
 export function configOf(ctx: Ctx, request: FastifyRequest) {
   return shopConfig(ctx, { origin: `${request.protocol}://${request.host}` });
 }
