@@ -15,6 +15,8 @@ export interface BrowserSession {
   readonly quoteId: number | null;
   readonly lastOrderId: number | null;
   readonly returnTo: string | null;
+  /** Lines of an older cart that joined this one at sign-in, until the customer has been shown them. */
+  readonly joinedItems: readonly number[];
 }
 
 /** The access token behind a signed request. */
@@ -46,6 +48,10 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
   readonly portal: Portal;
   readonly locale: Locale;
   readonly requestId: string;
+  /** The network that the request came from, for counting tries; null when the product acts by itself. */
+  readonly network: string | null;
+  /** What the person knows his device by ("Firefox, Windows"); null when nothing is known of it. */
+  readonly device: string | null;
   /** Adds a `Set-Cookie` to the answer, if there is a browser to answer. */
   setCookie(cookie: string): void;
 }

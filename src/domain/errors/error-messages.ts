@@ -156,6 +156,16 @@ export const ERROR_MESSAGES = {
     en: 'There is already an account with this e-mail. Sign in with it.',
     pt: 'Já existe uma conta com este e-mail. Inicie sessão com ela.',
   },
+  reset_link_invalid: {
+    es: 'Este enlace ya no sirve: se ha usado, ha caducado o hay uno más reciente. Pide otro.',
+    en: 'This link no longer works: it was used, has expired, or there is a newer one. Ask for another.',
+    pt: 'Esta ligação já não funciona: foi usada, expirou ou há uma mais recente. Peça outra.',
+  },
+  confirm_link_invalid: {
+    es: 'Este enlace ya no sirve. Desde tu cuenta puedes pedir otro.',
+    en: 'This link no longer works. You can ask for another one in your account.',
+    pt: 'Esta ligação já não funciona. Pode pedir outra na sua conta.',
+  },
 
   product_not_sold: {
     es: 'Este servicio no se vende en este portal.',

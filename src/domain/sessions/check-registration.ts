@@ -43,22 +43,38 @@ export function checkRegistration(typed: Registration, locale: Locale): CheckedR
   return problems.length === 0 ? { ok: true, registration } : { ok: false, problems };
 }
 
+/** What is wrong with a new password of a person, in his language; null when it will do. */
+export function checkPassword(given: Omit<Registration, 'phone'>, locale: Locale): string | null {
+  const problem = findPasswordProblem(given);
+  return problem && REGISTRATION_MESSAGES[problem][locale];
+}
+
+/** What is wrong with an e-mail address, trimmed, in its writer's language; null when it will do. */
+export function checkEmail(email: string, locale: Locale): string | null {
+  const problem = findEmailProblem(email);
+  return problem && REGISTRATION_MESSAGES[problem][locale];
+}
+
+function findEmailProblem(email: string): RegistrationProblem | null {
+  if (email === '') return 'email_missing';
+  return email.length <= 254 && EMAIL.test(email) ? null : 'email_invalid';
+}
+
+function findPasswordProblem(given: Omit<Registration, 'phone'>): RegistrationProblem | null {
+  const length = [...given.password].length;
+  if (length < SHORTEST_PASSWORD) return 'password_short';
+  if (length > LONGEST_PASSWORD) return 'password_long';
+  return isGuessable(given) ? 'password_guessable' : null;
+}
+
 const FIELDS = ['firstname', 'lastname', 'email', 'phone', 'password'] as const;
 
 const CHECKS: Readonly<Record<keyof Registration, (given: Registration) => RegistrationProblem | null>> = {
   firstname: ({ firstname }) => checkName(firstname, 'firstname_missing'),
   lastname: ({ lastname }) => checkName(lastname, 'lastname_missing'),
-  email: ({ email }) => {
-    if (email === '') return 'email_missing';
-    return email.length <= 254 && EMAIL.test(email) ? null : 'email_invalid';
-  },
+  email: ({ email }) => findEmailProblem(email),
   phone: ({ phone }) => (phone === '' || isPhone(phone) ? null : 'phone_invalid'),
-  password: (given) => {
-    const length = [...given.password].length;
-    if (length < SHORTEST_PASSWORD) return 'password_short';
-    if (length > LONGEST_PASSWORD) return 'password_long';
-    return isGuessable(given) ? 'password_guessable' : null;
-  },
+  password: findPasswordProblem,
 };
 
 // One @, no spaces, a dotted domain: what is truly deliverable shows only when mail arrives.

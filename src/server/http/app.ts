@@ -22,7 +22,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: deps.settings.TRUST_PROXY,
+    // One proxy: what a client itself writes into X-Forwarded-For stands before the proxy's entry and counts for nothing.
+    trustProxy: deps.settings.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',

@@ -36,6 +36,8 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   sign_in_failed: 401,
   sign_in_locked: 429,
   email_taken: 409,
+  reset_link_invalid: 422,
+  confirm_link_invalid: 422,
   product_not_sold: 422,
   no_product_id: 422,
   form_not_allowed: 422,

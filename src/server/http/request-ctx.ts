@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { isLocale, type Locale } from '../../domain/locale/locale.ts';
+import { deviceName } from '../../domain/sessions/device-name.ts';
+import { networkOf } from '../../domain/sessions/network-of.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { LANGUAGE_QUERY } from '../pages/editions.ts';
 import { identify } from './identify.ts';
@@ -28,6 +30,8 @@ async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     portal,
     locale: localeOf(portal, request),
     requestId: request.id,
+    network: networkOf(request.ip),
+    device: deviceName(request.headers['user-agent']),
     setCookie: (cookie) => reply.header('set-cookie', cookie),
   };
 }

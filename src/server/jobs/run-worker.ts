@@ -5,6 +5,7 @@ import type { Deps } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { releaseDeadWorkers } from './release-dead-workers.ts';
+import { rememberPassword } from './remember-password.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { sendMail } from './send-mail.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -16,6 +17,7 @@ const TASKS: {
   readonly [T in TaskName]: (ctx: ReturnType<typeof systemCtx>, payload: TaskPayloads[T]) => Promise<void>;
 } = {
   issue_invoice: issueInvoice,
+  remember_password: rememberPassword,
   render_invoice: renderInvoice,
   send_mail: sendMail,
   settle_attempt: settleAttempt,

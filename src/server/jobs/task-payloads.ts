@@ -1,6 +1,9 @@
+import type { Locale } from '../../domain/locale/locale.ts';
+
 /** What each background task is given. A task is a file of this folder with the same name, in kebab-case. */
 export interface TaskPayloads {
   issue_invoice: { payment_id: number };
+  remember_password: { request_id: string; email: string; store_id: number; locale: Locale };
   render_invoice: { invoice_id: number };
   send_mail: { mail_id: string };
   settle_attempt: { payment_id: number };

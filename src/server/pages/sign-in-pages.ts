@@ -2,7 +2,8 @@ import type { RegisterPage, SignInPage } from '../../contract/pages/page-port.ts
 import type { FieldProblem, PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
-import { fieldProblemsOf, registerCustomer } from '../actions/sessions/register-customer.ts';
+import { fieldProblemsOf } from '../actions/sessions/refuse-fields.ts';
+import { registerCustomer } from '../actions/sessions/register-customer.ts';
 import { signInCustomer } from '../actions/sessions/sign-in-customer.ts';
 import { signInSession } from '../actions/sessions/sign-in-session.ts';
 import { signOutSession } from '../actions/sessions/sign-out-session.ts';

@@ -15,6 +15,8 @@ export function systemCtx(deps: Deps): Ctx {
     portal,
     locale: portal.language,
     requestId: randomUUID(),
+    network: null,
+    device: null,
     setCookie() {
       throw new Error('the system has no browser to give a cookie to');
     },

@@ -68,5 +68,18 @@ export function testCtx(
   const catalogue = deps.catalogue.snapshot();
   const portal = catalogue.current.portals.find((candidate) => candidate.store_id === storeId) as Portal;
   const access = actor.kind === 'agent' ? { sessionId: randomUUID(), provedAt: deps.now() } : null;
-  return { ...deps, catalogue, actor, session, access, portal, locale, requestId: randomUUID(), setCookie: () => {} };
+  const requestId = randomUUID();
+  return {
+    ...deps,
+    catalogue,
+    actor,
+    session,
+    access,
+    portal,
+    locale,
+    requestId,
+    network: null,
+    device: null,
+    setCookie: () => {},
+  };
 }

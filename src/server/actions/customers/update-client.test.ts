@@ -3,7 +3,7 @@ import { clientSchema } from '../../../contract/customers/client.ts';
 import type { Deps } from '../../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testCtx, testDeps } from '../../testing/test-deps.ts';
-import { fieldProblemsOf } from '../sessions/register-customer.ts';
+import { fieldProblemsOf } from '../sessions/refuse-fields.ts';
 import { insertTestCustomer } from '../sessions/testing/people.ts';
 import { presentClient } from './present-client.ts';
 import { updateClient } from './update-client.ts';

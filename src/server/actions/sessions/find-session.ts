@@ -39,6 +39,8 @@ export async function findSession(
       quoteId: row.quote_id,
       lastOrderId: row.last_order_id,
       returnTo: row.return_to,
+      // The driver gives numbers of this size within arrays as text.
+      joinedItems: row.joined_items.map(Number),
     },
   };
 }
