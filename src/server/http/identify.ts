@@ -3,9 +3,10 @@ import type { Actor } from '../../domain/actor/actor.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { isOAuthHeader } from '../../domain/sessions/authorization-header.ts';
 import { expiryAfterUse, isTouchDue } from '../../domain/sessions/session-limits.ts';
+import { splitTicket, takeAddressTicket } from '../actions/sessions/address-ticket.ts';
 import { findSession, type Identity } from '../actions/sessions/find-session.ts';
 import type { Deps } from '../ctx.ts';
-import type { KnownToken } from './oauth/find-keys.ts';
+import { findKeys, isTokenUsable, type KnownToken } from './oauth/find-keys.ts';
 import { verifySignedRequest } from './oauth/verify-signed-request.ts';
 import { portalOf } from './portal-of.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -16,18 +17,33 @@ const UNATTENDED = 'x-unattended';
 const VISITOR: Identity = { actor: { kind: 'visitor' }, session: null, access: null };
 
 /**
- * Who sent a request: the person of its signature, else of its session cookie, else a visitor. A signed request's cookie
- * counts for nothing. The body must have been read, since signatures cover it.
- * @throws AppError as verifySignedRequest; oauth_refused for any other kind of `Authorization`
+ * Who sent a request: the person of its signature, else of the ticket in its address, else of its session cookie, else a visitor. A
+ * signed request's cookie counts for nothing. The body must have been read, since signatures cover it.
+ * @throws AppError as verifySignedRequest; ticket_refused; oauth_refused for any other kind of `Authorization`
  */
 export async function identify(deps: Deps, request: FastifyRequest): Promise<Identity> {
   const { authorization } = request.headers;
-  if (authorization === undefined) return identifyByCookie(deps, request);
+  if (authorization === undefined) return (await identifyByTicket(deps, request)) ?? identifyByCookie(deps, request);
   // Signed calls are exempt from the Origin rule: no other header may pass for a signature.
   if (!isOAuthHeader(authorization)) throw new AppError('oauth_refused');
   const { token } = await verifySignedRequest(deps, request);
   // A request token stands for nobody yet; the dance itself looks at it.
   if (token?.kind !== 'access') return VISITOR;
+  return identifyByToken(deps, request, token);
+}
+
+/** Null when the route takes no ticket or the address carries none. A HEAD must not use up what the GET after it needs. */
+async function identifyByTicket(deps: Deps, request: FastifyRequest): Promise<Identity | null> {
+  if (!request.routeOptions.config.takesTicket || request.method !== 'GET') return null;
+  const split = splitTicket(request.originalUrl);
+  if (!split) return null;
+  const owner = await takeAddressTicket(deps, split);
+  const token = owner && (await findKeys(deps, owner))?.token;
+  if (!token || !isTokenUsable(token, deps.now())) throw new AppError('ticket_refused');
+  return identifyByToken(deps, request, token);
+}
+
+async function identifyByToken(deps: Deps, request: FastifyRequest, token: KnownToken): Promise<Identity> {
   if (request.headers[UNATTENDED] === undefined) await touch(deps, request, token);
   const { sessionId, provedAt } = token;
   return { actor: actorOf(token), session: null, access: { sessionId, provedAt } };

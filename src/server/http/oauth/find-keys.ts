@@ -1,5 +1,5 @@
 import type { AgentActor, PanelRole } from '../../../domain/actor/actor.ts';
-import type { TokenLife } from '../../../domain/sessions/session-limits.ts';
+import { isTokenAlive, type TokenLife } from '../../../domain/sessions/session-limits.ts';
 import type { Deps } from '../../ctx.ts';
 
 /** A token that a request named, with the person for whom it stands. */
@@ -57,6 +57,12 @@ export async function findKeys(
       expiresAt: row.expires_at,
     },
   };
+}
+
+/** False for a token that does not exist, has ended, or stands for somebody who may no longer work here. */
+export function isTokenUsable(token: KnownToken | null, now: Date): token is KnownToken {
+  if (!token || !isTokenAlive(token, now)) return false;
+  return token.userKind !== 'agent' || token.agent !== null || token.kind === 'request';
 }
 
 interface AgentRow {
