@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf } from '../../contract/call.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Ctx, Deps } from '../ctx.ts';
@@ -49,6 +50,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
         refuseCaller(call, ctx, request);
         const { body, bytes } = readBody(call, ctx, request);
         const params = parsePart(call.params, request.params, 'path');
+        refuseUnknownFilters(call, request.query);
         const query = parsePart(call.query, request.query, 'query');
         const answer = await handle(ctx, { params, query, body, bytes, request, reply });
         if (reply.sent) return reply;
@@ -63,6 +65,15 @@ function parsePart<S extends Call['query']>(schema: S, value: unknown, where: st
   if (parsed.success) return parsed.data as ReturnType<S['parse']>;
   const issue = parsed.error.issues[0];
   throw new AppError('invalid_input', { detail: `${where} ${issue?.path.join('.')}: ${issue?.message}` });
+}
+
+/** A filter that a list does not know would be ignored, and everything be shown. @throws AppError invalid_input */
+function refuseUnknownFilters({ query }: Call, given: unknown): void {
+  const known: object = query instanceof z.ZodObject ? query.shape : {};
+  const unknown = Object.keys(given ?? {}).find(
+    (name) => name.startsWith('custom_filter') && !Object.hasOwn(known, name),
+  );
+  if (unknown !== undefined) throw new AppError('invalid_input', { detail: `query ${unknown}` });
 }
 
 function present(call: Call, answer: unknown, { reply, check }: { reply: FastifyReply; check: boolean }): FastifyReply {

@@ -4,11 +4,11 @@ import { cartRoutes } from './routes/cart.ts';
 import { cartFormRoutes } from './routes/cart-form.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
 import { productRoutes } from './routes/products.ts';
-import { secondFactorRoutes } from './routes/second-factor.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
@@ -18,13 +18,13 @@ import { updatingRoutes } from './routes/updating.ts';
 export const BOUND_CALLS: readonly BoundCall[] = [
   ...productRoutes,
   ...sessionRoutes,
-  ...secondFactorRoutes,
   ...addressTicketRoutes,
   ...secondFactorRoutes,
   ...cartRoutes,
   ...cartFormRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
+  ...clientRoutes,
   ...formFileRoutes,
   ...orderRoutes,
   ...ownOrderRoutes,

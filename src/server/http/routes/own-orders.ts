@@ -1,6 +1,5 @@
 import { loadOrder, updatePedido, updatePedidoNs } from '../../../contract/orders/own-form.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import type { Text } from '../../../domain/locale/locale.ts';
 import { decideOwnChange } from '../../../domain/orders/decide-own-change.ts';
 import { answersOfNote } from '../../../domain/orders/note-data.ts';
 import { SIMPLE_NOTES } from '../../../domain/orders/stale-note.ts';
@@ -13,6 +12,7 @@ import { getOwnItem } from '../../actions/orders/own-item.ts';
 import { presentOwnItems } from '../../actions/orders/present-own-item.ts';
 import type { Ctx } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
+import { DATA_SAVED } from './saved-message.ts';
 
 export const ownOrderRoutes = [
   bound(loadOrder, async (ctx, { query: { id } }) => {
@@ -37,7 +37,5 @@ export const ownOrderRoutes = [
 async function presentChanged(ctx: Ctx, changed: ItemRow) {
   const [item] = await presentOwnItems(ctx, [changed]);
   if (!item) throw new Error('an item that was changed is presented');
-  return { ok: true as const, message: SAVED[ctx.locale], item };
+  return { ok: true as const, message: DATA_SAVED[ctx.locale], item };
 }
-
-const SAVED: Text = { es: 'Datos guardados.', en: 'Data saved.', pt: 'Dados guardados.' };
