@@ -114,6 +114,12 @@ export interface BlockedRecords {
   table_name: string;
 }
 
+export interface CadastreAnswers {
+  answer: Json | null;
+  asked_at: Timestamp;
+  reference: string;
+}
+
 export interface CatalogueCurrent {
   only_row: Generated<boolean>;
   version_id: number;
@@ -248,6 +254,7 @@ export interface Files {
   file_id: Generated<string>;
   first_opened_at: Timestamp | null;
   form_file_id: string | null;
+  is_identity: Generated<boolean>;
   item_id: number | null;
   kind: string;
   media_type: string;
@@ -690,6 +697,7 @@ export interface DB {
   agents: Agents;
   audit_events: AuditEvents;
   blocked_records: BlockedRecords;
+  cadastre_answers: CadastreAnswers;
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
