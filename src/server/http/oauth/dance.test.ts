@@ -48,7 +48,7 @@ describe.each([
     const access = await accessToken(client, { ...begun, verifier });
     expect(access.more).toEqual({ type });
     const config = JSON.parse(
-      await get(client, '/panel/rest/config?custom_filter[text]=Pe%C3%B1a+%26+C%C3%ADa', access),
+      await get(client, '/panel/rest/config?text[0]=Pe%C3%B1a+%26+C%C3%ADa', access),
     );
     expect(config).toMatchObject({ loggedIn: true, customerEmail: type === 'customer' ? email : null });
   });
