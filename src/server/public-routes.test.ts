@@ -11,6 +11,10 @@ const PUBLIC: readonly string[] = [
   // Signing in, and what is needed before.
   'GET /panel/rest/config',
   'POST /panel/ajaxregister',
+  'GET /panel/rest/checkEmail/email/:email',
+  'GET /panel/rest/rememberPassword/email/:email',
+  'GET /panel/ajax-valid-reset-token-password',
+  'POST /panel/ajax-post-reset-token-password',
   'POST /panel/rest/authenticate',
   'POST /panel/rest/authenticate/passkey',
   'POST /panel/rest/authenticate/secondfactor',

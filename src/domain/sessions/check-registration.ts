@@ -23,6 +23,8 @@ interface FieldProblemOf<Field extends string> {
 /** Characters of a password. Source: OWASP ASVS 5.0 section 6.2: long ones are allowed, kinds of characters are not asked. */
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;
+/** Characters of an address. Source: RFC 5321 section 4.5.3.1.3, less the angle brackets. */
+export const LONGEST_EMAIL = 254;
 
 /**
  * Trims and checks a registration; problems come one a field, in the order of the form, in the visitor's language. The
@@ -57,7 +59,7 @@ export function checkEmail(email: string, locale: Locale): string | null {
 
 function findEmailProblem(email: string): RegistrationProblem | null {
   if (email === '') return 'email_missing';
-  return email.length <= 254 && EMAIL.test(email) ? null : 'email_invalid';
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? null : 'email_invalid';
 }
 
 function findPasswordProblem(given: Omit<Registration, 'phone'>): RegistrationProblem | null {

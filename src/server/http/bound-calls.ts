@@ -8,6 +8,7 @@ import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
+import { passwordRoutes } from './routes/passwords.ts';
 import { productRoutes } from './routes/products.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -18,6 +19,7 @@ import { updatingRoutes } from './routes/updating.ts';
 export const BOUND_CALLS: readonly BoundCall[] = [
   ...productRoutes,
   ...sessionRoutes,
+  ...passwordRoutes,
   ...addressTicketRoutes,
   ...secondFactorRoutes,
   ...cartRoutes,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../ctx.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { openSecondStep } from '../second-factor/second-step.ts';
 import { issueTicket } from './issue-ticket.ts';
-import { type Credentials, type ProvedUser, proveIdentity } from './prove-identity.ts';
+import { type Credentials, type ProvedUser, proveIdentity, userType } from './prove-identity.ts';
 
 /**
  * Proves a customer or a back-office user by e-mail and password.
@@ -48,5 +48,5 @@ export async function authenticateByCookie(ctx: Ctx, config: ShopConfig): Promis
 
 /** The answer that carries a ticket; the specification calls a back-office user `admin`. */
 export function presentTicket(ticket: string, { kind }: ProvedUser, config: ShopConfig): ProvedIdentity {
-  return { ok: true, message: '', ticket, type: kind === 'agent' ? 'admin' : 'customer', config };
+  return { ok: true, message: '', ticket, type: userType(kind), config };
 }

@@ -11,6 +11,11 @@ export interface Credentials {
 
 export type UserKind = 'customer' | 'agent';
 
+/** The specification calls a back-office user `admin`. */
+export function userType(kind: UserKind): 'customer' | 'admin' {
+  return kind === 'agent' ? 'admin' : 'customer';
+}
+
 export interface ProvedUser {
   readonly kind: UserKind;
   readonly id: number;

@@ -18,6 +18,7 @@ import { authorize } from '../../actions/sessions/authorize.ts';
 import { exchangeToken } from '../../actions/sessions/exchange-token.ts';
 import { initiate } from '../../actions/sessions/initiate.ts';
 import { issueTicket } from '../../actions/sessions/issue-ticket.ts';
+import { userType } from '../../actions/sessions/prove-identity.ts';
 import { registerCustomer } from '../../actions/sessions/register-customer.ts';
 import { shopConfig } from '../../actions/sessions/shop-config.ts';
 import { signOut } from '../../actions/sessions/sign-out.ts';
@@ -70,7 +71,7 @@ export const sessionRoutes: readonly BoundCall[] = [
     const client = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null };
     const exchange = { requestToken: oauth.token, verifier: oauth.verifier, client };
     const { token, secret, kind } = await exchangeToken(ctx, exchange);
-    return { oauth_token: token, oauth_token_secret: secret, type: kind === 'agent' ? 'admin' : 'customer' } as const;
+    return { oauth_token: token, oauth_token_secret: secret, type: userType(kind) } as const;
   }),
 ];
 
