@@ -65,6 +65,11 @@ export const SETTINGS = {
     about: 'Key that signs messages from and to the sandbox acquirer. Refused in production',
     shape: z.string().min(16).default('sandbox-acquirer-key-0001'),
   },
+  CADASTRE_URL: {
+    about:
+      "Address of the Spanish cadastre's service of public data; default: in production the real one, else the stand-in built into this server",
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+  },
   UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
   NOTA_SIMPLE_REUSE_MINUTES: {
     about: 'For how long after a simple note was finished the next one begins with its answers; 0 never, -1 always',

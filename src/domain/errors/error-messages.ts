@@ -167,6 +167,12 @@ export const ERROR_MESSAGES = {
     pt: 'Esta ligação já não funciona. Pode pedir outra na sua conta.',
   },
 
+  erasure_orders_open: {
+    es: 'Hay pedidos sin terminar ({orders}). Podrás borrar tu cuenta cuando acaben.',
+    en: 'There are orders that are not finished ({orders}). You can erase your account when they are.',
+    pt: 'Há pedidos por terminar ({orders}). Poderá apagar a conta quando acabarem.',
+  },
+
   product_not_sold: {
     es: 'Este servicio no se vende en este portal.',
     en: 'This service is not sold on this portal.',
@@ -289,6 +295,11 @@ export const ERROR_MESSAGES = {
     es: 'La referencia catastral no es correcta: son 20 caracteres, o los 14 de la parcela. Cópiala del recibo del IBI.',
     en: 'The cadastral reference is not right: it has 20 characters, or the 14 of the plot. Copy it from the property tax bill.',
     pt: 'A referência cadastral não está correta: tem 20 caracteres, ou os 14 da parcela. Copie-a do recibo do IBI.',
+  },
+  cadastre_no_property: {
+    es: 'El Catastro no conoce ningún inmueble con esa referencia. Los del País Vasco y Navarra están en sus propios catastros.',
+    en: 'The cadastre knows no property with that reference. Those of the Basque Country and Navarre are in cadastres of their own.',
+    pt: 'O cadastro não conhece nenhum imóvel com essa referência. Os do País Basco e de Navarra estão nos seus próprios cadastros.',
   },
   cadastre_unavailable: {
     es: 'El Catastro no responde ahora. Puedes seguir sin sus datos o probar más tarde.',

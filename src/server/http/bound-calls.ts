@@ -1,5 +1,6 @@
 import type { BoundCall } from './bind-call.ts';
 import { addressTicketRoutes } from './routes/address-tickets.ts';
+import { agentRoutes } from './routes/agents.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartFormRoutes } from './routes/cart-form.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -9,6 +10,7 @@ import { formFileRoutes } from './routes/form-files.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
 import { passwordRoutes } from './routes/passwords.ts';
+import { placeDataRoutes } from './routes/place-data.ts';
 import { productRoutes } from './routes/products.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -18,6 +20,7 @@ import { updatingRoutes } from './routes/updating.ts';
 /** Every call of the API, bound to its handler. */
 export const BOUND_CALLS: readonly BoundCall[] = [
   ...productRoutes,
+  ...agentRoutes,
   ...sessionRoutes,
   ...passwordRoutes,
   ...addressTicketRoutes,
@@ -30,6 +33,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...formFileRoutes,
   ...orderRoutes,
   ...ownOrderRoutes,
+  ...placeDataRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
 ];

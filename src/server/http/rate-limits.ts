@@ -8,6 +8,7 @@ const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/(tienda\/customer\/(authenticate|register)|login)/, 60],
   [/^\/(oauth|admin)\//, 120],
   [/^\/panel\/rest\/formfiles/, 600],
+  [/^\/panel\/rest\/refcatastral/i, 60],
   [/^\/(assets|health)\//, Number.POSITIVE_INFINITY],
   [/./, 1200],
 ];

@@ -6,6 +6,7 @@ import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
 import { registerCustomerFiles } from '../http/routes/customer-files.ts';
 import { registerSandboxAcquirer } from '../ports/acquirer/sandbox/register.ts';
+import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
 
 export interface Serving {
   readonly app: FastifyInstance;
@@ -23,6 +24,7 @@ export async function serve(
   if (!deps.settings.isProduction) {
     registerDevelopmentOutbox(app, deps);
     if (!deps.settings.SANDBOX_ACQUIRER_URL) await registerSandboxAcquirer(app, deps);
+    await registerCadastreStandIn(app);
   }
   if (pages) registerPages(app, deps, await pages(app), { keep: keepPages });
   await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });
