@@ -19,7 +19,7 @@ export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** The body as it came, when the call's encoding is `bytes`. */
+  /** The body as it came, when the call's encoding is `bytes` or `multipart`. */
   readonly bytes: Buffer;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

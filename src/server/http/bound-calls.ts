@@ -8,6 +8,7 @@ import { checkoutRoutes } from './routes/checkout.ts';
 import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { ownFileRoutes } from './routes/own-files.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { placeDataRoutes } from './routes/place-data.ts';
@@ -33,6 +34,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...formFileRoutes,
   ...orderRoutes,
   ...ownOrderRoutes,
+  ...ownFileRoutes,
   ...placeDataRoutes,
   ...territoryRoutes,
   ...updatingRoutes,

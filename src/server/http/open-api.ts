@@ -89,10 +89,14 @@ function operationOf(call: Call): object {
 
 const BYTES = { type: 'string', format: 'binary' } as const;
 
+/** Any number of files, whatever their parts are called. */
+const FILES = { type: 'object', properties: { files: { type: 'array', items: BYTES } } } as const;
+
 const MEDIA = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   bytes: 'application/octet-stream',
+  multipart: 'multipart/form-data',
 } as const;
 
 function parametersOf(schema: z.ZodType, where: 'path' | 'query'): object[] {
@@ -110,7 +114,7 @@ function parametersOf(schema: z.ZodType, where: 'path' | 'query'): object[] {
 
 function requestBodyOf(call: Call): object {
   if (call.encoding === 'none') return {};
-  const schema = call.encoding === 'bytes' ? BYTES : schemaOf(call.body);
+  const schema = call.encoding === 'bytes' ? BYTES : call.encoding === 'multipart' ? FILES : schemaOf(call.body);
   return { requestBody: { required: true, content: { [MEDIA[call.encoding]]: { schema } } } };
 }
 

@@ -11,7 +11,7 @@ const NO_BYTES = Buffer.alloc(0);
  */
 export function readBody(call: Call, ctx: Ctx, request: FastifyRequest): { body: unknown; bytes: Buffer } {
   const bytes = rawBody(request);
-  if (call.encoding === 'bytes') return { body: {}, bytes };
+  if (call.encoding === 'bytes' || call.encoding === 'multipart') return { body: {}, bytes };
   const value = call.encoding === 'none' ? {} : decode(call, bytes);
   refuseOtherConfig(value, ctx);
   const parsed = call.body.safeParse(value);
