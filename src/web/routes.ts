@@ -44,6 +44,11 @@ export default [
 
     route('orders', 'account/orders/order-list-page.tsx'),
     route('orders/detail/:orderId', 'account/orders/order-detail-page.tsx'),
+    route('orders/profile', 'account/own-data/profile-page.tsx'),
+    route('orders/profile/payment', 'account/own-data/payment-page.tsx'),
+    route('orders/profile/security', 'account/own-data/security-page.tsx'),
+    route('orders/profile/privacy', 'account/own-data/privacy-page.tsx'),
+    route('orders/profile/email', 'account/own-data/email-link-page.tsx'),
     route('tienda/orders', 'account/orders/orders-redirect.ts'),
 
     route('condiciones', 'shop/legal/legal-page.tsx', { id: 'terms' }),

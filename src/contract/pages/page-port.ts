@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
 import type { CardPage, CartPage, ChallengePage, CheckoutPage, PaymentPage, SuccessPage } from './checkout-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
+import type { OwnDataPort } from './own-data-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
 import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
 import type { UpdatePage } from './updating-pages.ts';
@@ -94,6 +95,9 @@ export interface PagePort {
   /** The bank sent the customer back; settles the attempt named in `fields.attempt`. */
   finishChallenge(fields: PostedFields): Promise<PostResult<ChallengePage>>;
   success(orderId: string | null): Promise<SuccessPage>;
+
+  /** The customer's own data: profile, security, privacy. */
+  readonly own: OwnDataPort;
 
   /** `page` counts from 1; the newest orders come first. */
   orders(page: number): Promise<OrderListPage>;

@@ -592,7 +592,7 @@ export interface SandboxAttempts {
   event_id: Generated<string>;
   exp_month: number | null;
   exp_year: number | null;
-  keeps_card: Generated<boolean>;
+  keep_as: string | null;
   language: Generated<string>;
   last_four: string | null;
   notify_url: string | null;

@@ -20,6 +20,7 @@ import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
 import { categoryPage, homePage, searchPage } from './catalogue-pages.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
+import { ownDataPort } from './own-data/own-data-port.ts';
 import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
 import { resumeForm, resumePage } from './resume-page.ts';
@@ -88,6 +89,8 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     challenge: () => challengePage(ctx),
     finishChallenge: (fields) => finishChallengePage(ctx, fields),
     success: (orderId) => successPage(ctx, orderId),
+
+    own: ownDataPort(ctx),
 
     orders: (page) => orderListPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId),

@@ -30,14 +30,14 @@ create table sandbox.cards (
   token text primary key,
   brand text not null,
   last_four text not null check (last_four ~ '^[0-9]{4}$'),
-  verdict text not null check (verdict in ('captured', 'challenge', 'declined')),
+  verdict text not null check (verdict in ('captured', 'challenge')),
   exp_month integer not null check (exp_month between 1 and 12),
   exp_year integer not null,
   created_at timestamptz(3) not null
 );
 alter table sandbox.attempts
-  -- The merchant asked for the card to be kept; the token exists once the money was captured.
-  add column keeps_card boolean not null default false,
+  -- Set when the merchant asked for the card to be kept: how it will answer then. The token exists once the money was captured.
+  add column keep_as text check (keep_as in ('captured', 'challenge')),
   add column exp_month integer check (exp_month between 1 and 12),
   add column exp_year integer,
   add column card_token text;

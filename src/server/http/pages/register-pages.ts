@@ -8,6 +8,7 @@ import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import { pagePort } from '../../pages/page-port.ts';
 import { isAboutPlace, type PublicAddress, publicAddressOf } from '../../pages/public-address.ts';
 import { refuseForeignOrigin } from '../callers.ts';
+import { languageCookie } from '../language-cookie.ts';
 import { portalHosts } from '../portal-hosts.ts';
 import { portalOf, triedStore } from '../portal-of.ts';
 import { logUnexpected, presentProblem } from '../problem.ts';
@@ -194,7 +195,5 @@ function chooseLanguage(request: FastifyRequest, reply: FastifyReply): FastifyRe
   const { volver = '/' } = request.query as { volver?: string };
   if (!isLocale(locale)) throw new AppError('not_found');
   const back = /^\/(?![/\\])/.test(volver) ? volver : '/';
-  return reply
-    .setCookie('lang', locale, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 })
-    .redirect(back, 303);
+  return reply.header('set-cookie', languageCookie(locale)).redirect(back, 303);
 }

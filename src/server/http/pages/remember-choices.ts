@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicAddress } from '../../pages/public-address.ts';
+import { languageCookie } from '../language-cookie.ts';
 import { languageInAddress } from '../request-ctx.ts';
 
 /** Query of `/tienda/servicios` that names the area to show, and the cookie that remembers it. */
@@ -17,7 +18,7 @@ export function lastFilterOf(request: FastifyRequest): string | null {
 export function rememberChoices(request: FastifyRequest, reply: FastifyReply, address: PublicAddress | null): void {
   const locale = languageInAddress(request);
   if (locale && request.cookies.lang !== locale) {
-    reply.setCookie('lang', locale, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 });
+    reply.header('set-cookie', languageCookie(locale));
   }
   if (address?.kind === 'reset') reply.clearCookie(FILTER_QUERY, { path: '/' });
   const filter = (request.query as Readonly<Record<string, unknown>>)[FILTER_QUERY];
