@@ -73,6 +73,8 @@ export const cookieLoginCall = defineCall('cookieLogin', {
   summary: "Exchanges the customer's cookie session for a ticket, so that a page can sign its calls",
   method: 'POST',
   path: '/panel/rest/cookieLogin',
+  // A ticket would make a session of the customer's own out of the visit.
+  deed: 'own',
   who: ['customer'],
   body: z.object({}),
   output: ProvedIdentity,

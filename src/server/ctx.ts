@@ -21,6 +21,7 @@ export interface BrowserSession {
 
 /** The access token behind a signed request. */
 export interface AccessSession {
+  readonly token: string;
   readonly sessionId: string;
   /** When its person last proved who he is. */
   readonly provedAt: Date | null;

@@ -42,6 +42,9 @@ export default [
     route('tienda/customer/payment/cc', 'shop/payments/card-page.tsx'),
     route('tienda/customer/payment/3ds', 'shop/payments/challenge-page.tsx'),
 
+    route('tienda/customer/visit', 'account/visits/visit-page.tsx'),
+    route('tienda/customer/visit/:ticket', 'account/visits/open-visit.ts'),
+
     route('orders', 'account/orders/order-list-page.tsx'),
     route('orders/detail/:orderId', 'account/orders/order-detail-page.tsx'),
     route('orders/profile', 'account/own-data/profile-page.tsx'),

@@ -5,6 +5,7 @@ import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
 import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
+import type { VisitBanner, VisitPort } from './visit-pages.ts';
 import type { UpdatePage } from './updating-pages.ts';
 import type { ConfirmationPage, ResumePage, WizardPage } from './wizard-pages.ts';
 
@@ -35,6 +36,8 @@ export interface Shell {
     /** Must be posted with every form as field `formkey`. */
     readonly formkey: string;
   } | null;
+  /** Set while a back-office user visits a customer's account, on public pages too. */
+  readonly visit: VisitBanner | null;
   readonly is_development: boolean;
   readonly categories: readonly { readonly url_key: string; readonly name: string; readonly href: string }[];
   /** The company that sells, as the legal pages must name it. */
@@ -46,7 +49,7 @@ export interface Shell {
  * bound to the visitor, the portal and the language. Reads throw `AppError` (not_found, sign_in_required ...), which the
  * adapter answers with the status and page of the error; posts return problems as data.
  */
-export interface PagePort {
+export interface PagePort extends VisitPort {
   shell(): Promise<Shell>;
 
   home(): Promise<HomePage>;

@@ -5,11 +5,12 @@ import { isOAuthHeader } from '../../domain/sessions/authorization-header.ts';
 import { expiryAfterUse, isTouchDue } from '../../domain/sessions/session-limits.ts';
 import { splitTicket, takeAddressTicket } from '../actions/sessions/address-ticket.ts';
 import { findSession, type Identity } from '../actions/sessions/find-session.ts';
-import type { Deps } from '../ctx.ts';
+import { findVisit } from '../actions/visits/find-visit.ts';
+import type { AccessSession, Deps } from '../ctx.ts';
 import { findKeys, isTokenUsable, type KnownToken } from './oauth/find-keys.ts';
 import { verifySignedRequest } from './oauth/verify-signed-request.ts';
 import { portalOf } from './portal-of.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readSessionCookie, readVisitCookie } from './session-cookie.ts';
 
 /** A client says with it that a call comes from a clock and not from a person; such calls keep no session alive. */
 const UNATTENDED = 'x-unattended';
@@ -45,15 +46,22 @@ async function identifyByTicket(deps: Deps, request: FastifyRequest): Promise<Id
 
 async function identifyByToken(deps: Deps, request: FastifyRequest, token: KnownToken): Promise<Identity> {
   if (request.headers[UNATTENDED] === undefined) await touch(deps, request, token);
-  const { sessionId, provedAt } = token;
-  return { actor: actorOf(token), session: null, access: { sessionId, provedAt } };
+  return { actor: actorOf(token), session: null, access: accessOf(token) };
 }
 
 async function identifyByCookie(deps: Deps, request: FastifyRequest): Promise<Identity> {
   if (request.headers.cookie === undefined) return VISITOR;
   const { store_id: storeId } = await portalOf(deps, request);
-  const token = readSessionCookie(deps.settings, { storeId, cookies: request.cookies });
+  const sent = { storeId, cookies: request.cookies };
+  const visitToken = readVisitCookie(deps.settings, sent);
+  const visit = visitToken === null ? null : await findVisit(deps, { token: visitToken, storeId });
+  if (visit) return visit;
+  const token = readSessionCookie(deps.settings, sent);
   return (token !== null && (await findSession(deps, { token, storeId }))) || VISITOR;
+}
+
+function accessOf({ token, sessionId, provedAt }: KnownToken): AccessSession {
+  return { token, sessionId, provedAt };
 }
 
 function actorOf({ userKind, userId, agent }: KnownToken): Actor {

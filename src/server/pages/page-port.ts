@@ -19,6 +19,7 @@ import { answerWizard } from './answer-wizard.ts';
 import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
 import { categoryPage, homePage, searchPage } from './catalogue-pages.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
+import { guardVisit } from './guard-visit.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import { ownDataPort } from './own-data/own-data-port.ts';
 import { productPage } from './product-page.ts';
@@ -28,11 +29,13 @@ import { filterHref, findFilter, servicesPage } from './services-page.ts';
 import { type Place, shellOf } from './shell.ts';
 import { register, registerPage, signIn, signInPage, signOut } from './sign-in-pages.ts';
 import { orderAgain, updatePage } from './update-page.ts';
+import { visitPort } from './visit-pages.ts';
 import { wizardPage } from './wizard-page.ts';
 
 /** What the pages of one request ask of the server, bound to its ctx. */
 export function pagePort(ctx: Ctx, place: Place): PagePort {
-  return {
+  return guardVisit<PagePort>(ctx, {
+    ...visitPort(ctx),
     shell: () => shellOf(ctx, place),
 
     home: async () => homePage(ctx),
@@ -96,7 +99,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     order: (orderId) => orderDetailPage(ctx, orderId),
     update: (orderId, itemId) => updatePage(ctx, orderId, itemId),
     orderAgain: (orderId, itemId, fields) => orderAgain(ctx, { orderId, itemId, fields }),
-  };
+  });
 }
 
 function leadToUnfinishedPage(error: unknown): never {

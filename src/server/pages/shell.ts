@@ -5,11 +5,13 @@ import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { findIssuer } from '../actions/invoices/fiscal-settings.ts';
+import { visitOf } from '../actions/visits/refuse-in-visit.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { editionsOf } from './editions.ts';
 import { listedProducts, portalCategories } from './product-card.ts';
 import type { PublicAddress } from './public-address.ts';
+import { visitBanner } from './visit-pages.ts';
 
 export interface Place {
   /** Path and query of the page. */
@@ -38,7 +40,8 @@ export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
     })),
     path,
     public: address && publicPlaceOf(ctx, place, address),
-    visitor: address ? null : await visitorOf(ctx),
+    visitor: address && !visitOf(ctx) ? null : await visitorOf(ctx),
+    visit: await visitBanner(ctx),
     ...issuerOf(ctx),
     is_development: !ctx.settings.isProduction,
     categories: portalCategories(ctx)

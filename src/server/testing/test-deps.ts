@@ -67,7 +67,7 @@ export function testCtx(
 ): Ctx {
   const catalogue = deps.catalogue.snapshot();
   const portal = catalogue.current.portals.find((candidate) => candidate.store_id === storeId) as Portal;
-  const access = actor.kind === 'agent' ? { sessionId: randomUUID(), provedAt: deps.now() } : null;
+  const access = actor.kind === 'agent' ? { token: randomUUID(), sessionId: randomUUID(), provedAt: deps.now() } : null;
   const requestId = randomUUID();
   return {
     ...deps,

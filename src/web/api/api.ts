@@ -22,6 +22,8 @@ export interface Api {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** True for a call made by a clock and not by a person; it does not keep the session alive. */
+  readonly unattended?: boolean;
 }
 
 export type Upload<C extends Call> = CallInput<C> & {
@@ -75,13 +77,14 @@ export function openApi(settings: ApiSettings): Api {
     }
   }
 
-  async function request(call: Call, input: LooseInput, { signal }: CallOptions): Promise<Response> {
+  async function request(call: Call, input: LooseInput, { signal, unattended }: CallOptions): Promise<Response> {
     const address = callAddress(call, input, origin);
     const body = call.encoding === 'json' ? new TextEncoder().encode(JSON.stringify(input.body ?? {})) : null;
     return signed({ method: call.method, address, body }, async (authorization) => {
       const headers = new Headers({ accept: 'application/json' });
       if (body) headers.set('content-type', 'application/json');
       if (authorization) headers.set('authorization', authorization);
+      if (unattended) headers.set('x-unattended', '1');
       const answer = await reach(() =>
         send(address, { method: call.method, headers, body, ...(signal && { signal }), credentials: 'same-origin' }),
       );

@@ -2,6 +2,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { portalAddressOf } from '../orders/portal-address.ts';
+import { refuseInVisit } from '../visits/refuse-in-visit.ts';
 import { voidLinks } from './account-link.ts';
 import { forgetAttempts } from './count-attempt.ts';
 import type { AccountOwner } from './find-owner.ts';
@@ -16,8 +17,10 @@ export interface Kept {
  * Gives an account a password, in the transaction of whoever has proved that it is his: every other session and access token of
  * the account ends, links to reset it are void, a lock is lifted, and the owner is told by mail.
  * @param passwordHash from `hashPassword`, made before the transaction
+ * @throws AppError visit_refused
  */
 export async function setPassword(tx: Ctx, owner: AccountOwner, passwordHash: string, kept: Kept = {}): Promise<void> {
+  refuseInVisit(tx, 'own');
   await storeHash(tx, owner, passwordHash);
   await endSessions(tx, owner, kept);
   await voidLinks(tx, owner, 'reset_password');
@@ -45,6 +48,7 @@ async function endSessions(tx: Ctx, { kind, id }: AccountOwner, { sessionHash, a
   }
   const tokens = tx.db.deleteFrom('oauth_tokens').where('user_kind', '=', kind).where('user_id', '=', id);
   await (accessToken ? tokens.where('token', '<>', accessToken) : tokens).execute();
+  if (kind === 'agent') await tx.db.deleteFrom('second_steps').where('agent_id', '=', id).execute();
   await tx.db.deleteFrom('sign_in_tickets').where('user_kind', '=', kind).where('user_id', '=', id).execute();
 }
 

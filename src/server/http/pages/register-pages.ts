@@ -150,10 +150,16 @@ async function send(
  * same, and neither are queries that no page knows.
  */
 function isKept(request: FastifyRequest, address: PublicAddress | null): boolean {
+  if (hasVisitCookie(request)) return false;
   if (request.method !== 'GET' || !address || address.kind === 'search' || address.kind === 'reset') return false;
   const query = request.query as Readonly<Record<string, unknown>>;
   if (Object.keys(query).some((name) => !KNOWN_QUERY.has(name))) return false;
   return address.kind !== 'services' || FILTER_QUERY in query || lastFilterOf(request) === null;
+}
+
+/** Who visits a customer's account is told so on every page, so that none of his is kept or comes from what is kept. */
+function hasVisitCookie({ cookies }: FastifyRequest): boolean {
+  return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
 }
 
 const KNOWN_QUERY = new Set(['_routes', LANGUAGE_QUERY, FILTER_QUERY]);

@@ -7,6 +7,7 @@ import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { site } from './site.ts';
 import { updating } from './updating.ts';
+import { visits } from './visits.ts';
 import { wizard } from './wizard.ts';
 
-export const en: Messages = { account, catalogue, checkout, failure, places, profile, site, updating, wizard };
+export const en: Messages = { account, catalogue, checkout, failure, places, profile, site, updating, visits, wizard };
