@@ -189,5 +189,5 @@ export const restoreVersion = defineCall('restoreCatalogueVersion', {
     note,
   }),
   output: z.object({ version_id: z.int() }),
-  errors: [...REFUSALS, 'not_found', 'stale_version'],
+  errors: [...REFUSALS, 'fresh_proof_required', 'not_found', 'stale_version'],
 });

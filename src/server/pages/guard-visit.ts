@@ -24,7 +24,8 @@ export function guardVisit<Port extends object>(ctx: Ctx, port: Port): Port {
 
 const LOOKS = [
   ...['shell', 'home', 'services', 'category', 'product', 'search', 'provinces', 'province', 'municipality'],
-  ...['wizard', 'resumable', 'confirmation', 'cart', 'signInPage', 'registerPage', 'resetPage', 'confirmEmailPage'],
+  ...['wizard', 'resumable', 'confirmation', 'cart', 'signInPage', 'registerPage', 'signOutPage'],
+  ...['passwordPage', 'newPasswordPage', 'confirmEmailPage'],
   ...['checkout', 'payment', 'card', 'challenge', 'success', 'orders', 'order', 'update'],
   ...['profile', 'security', 'privacy', 'emailLink'],
   ...['visit', 'changeVisit', 'openVisit', 'visits', 'signOut'],
@@ -32,7 +33,16 @@ const LOOKS = [
 
 /** To pay, to give or take away a way in, and to have one's data sent or erased. */
 const OWN = [
-  ...['signIn', 'register', 'saveCheckout', 'choosePayment', 'payByCard', 'finishChallenge'],
+  ...[
+    'signIn',
+    'register',
+    'setNewPassword',
+    'confirmEmail',
+    'saveCheckout',
+    'choosePayment',
+    'payByCard',
+    'finishChallenge',
+  ],
   ...['changeSecurity', 'changePrivacy', 'answerEmailLink'],
 ];
 

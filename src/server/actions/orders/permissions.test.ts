@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentStateSchema } from '../../../contract/current-user.ts';
 import { pedidoSchema } from '../../../contract/orders/pedido.ts';
-import { currentUser } from './get-current-user.ts';
 import { currentUser } from '../agents/get-current-user.ts';
 import { getPedido } from './get-pedido.ts';
 import { lockItem } from './lock-item.ts';
