@@ -52,6 +52,7 @@ export default [
     route('orders/profile/security', 'account/own-data/security-page.tsx'),
     route('orders/profile/privacy', 'account/own-data/privacy-page.tsx'),
     route('orders/profile/email', 'account/own-data/email-link-page.tsx'),
+    route('orders/profile/visits', 'account/visits/visits-page.tsx'),
     route('tienda/orders', 'account/orders/orders-redirect.ts'),
 
     route('condiciones', 'shop/legal/legal-page.tsx', { id: 'terms' }),
