@@ -33,6 +33,9 @@ export default [
     route('tienda/customer/authenticate/:email?', 'account/sessions/sign-in-page.tsx', { id: 'authenticate' }),
     route('login', 'account/sessions/sign-in-page.tsx', { id: 'login' }),
     route('tienda/customer/register', 'account/sessions/register-page.tsx'),
+    route('tienda/customer/password', 'account/sessions/password-page.tsx'),
+    route('tienda/customer/password/new', 'account/sessions/new-password-page.tsx'),
+    route('tienda/customer/confirm', 'account/sessions/confirm-email-page.tsx'),
     route('logout', 'account/sessions/sign-out-page.tsx'),
 
     route('tienda/customer/checkout', 'shop/checkout/checkout-page.tsx'),

@@ -13,6 +13,8 @@ export interface CartLine {
   readonly tax_amount: Price;
   readonly total: Price;
   /** What adding it again would cost today, when that is another price than the line's own, which holds. */
+  /** It waited in the customer's older cart and has just joined this one at sign-in. */
+  readonly was_waiting: boolean;
   readonly price_today: { readonly total: Price; readonly is_lower: boolean } | null;
 }
 

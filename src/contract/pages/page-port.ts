@@ -4,8 +4,15 @@ import type { CardPage, CartPage, ChallengePage, CheckoutPage, PaymentPage, Succ
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
-import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
-import type { VisitBanner, VisitPort } from './visit-pages.ts';
+import type { PostedFields, PostedPage, PostResult } from './posted-form.ts';
+import type {
+  ConfirmEmailPage,
+  NewPasswordPage,
+  PasswordPage,
+  RegisterPage,
+  SignInPage,
+  SignOutPage,
+} from './session-pages.ts';
 import type { UpdatePage } from './updating-pages.ts';
 import type { ConfirmationPage, ResumePage, WizardPage } from './wizard-pages.ts';
 
@@ -33,6 +40,10 @@ export interface Shell {
   readonly visitor: {
     readonly signed_in_as: string | null;
     readonly cart_count: number;
+    /** The customer's address while he has not confirmed it. */
+    readonly email_to_confirm: string | null;
+    /** Lines of an older cart that joined this one at sign-in, until the cart was looked at. */
+    readonly joined_lines: number;
     /** Must be posted with every form as field `formkey`. */
     readonly formkey: string;
   } | null;
@@ -83,9 +94,21 @@ export interface PagePort extends VisitPort {
 
   signIn(fields: PostedFields): Promise<PostResult<SignInPage>>;
   register(fields: PostedFields): Promise<PostResult<RegisterPage>>;
-  signInPage(email: string | null): Promise<SignInPage>;
+  /** `email` is filled in; `done` names what has just happened ('password'). */
+  signInPage(email: string | null, done: string | null): Promise<SignInPage>;
   registerPage(): Promise<RegisterPage>;
+  /** Ends the session when the visitor came here by himself; else the page asks. */
+  signOutPage(): Promise<SignOutPage>;
   signOut(): Promise<PostResult<never>>;
+  /** `done` says that it was asked for. */
+  passwordPage(email: string | null, done: string | null): Promise<PasswordPage>;
+  askPassword(fields: PostedFields): Promise<PostResult<PasswordPage>>;
+  newPasswordPage(token: string): Promise<NewPasswordPage>;
+  setNewPassword(fields: PostedFields): Promise<PostResult<NewPasswordPage>>;
+  /** `done` is 'confirmed' or 'sent'. */
+  confirmEmailPage(token: string, done: string | null): Promise<ConfirmEmailPage>;
+  /** With the intent `resend` the signed-in customer gets another link. */
+  confirmEmail(fields: PostedFields): Promise<PostResult<ConfirmEmailPage>>;
 
   checkout(): Promise<CheckoutPage>;
   saveCheckout(fields: PostedFields): Promise<PostResult<CheckoutPage>>;
@@ -109,22 +132,4 @@ export interface PagePort extends VisitPort {
   update(orderId: string, itemId: string): Promise<UpdatePage>;
   /** Puts it into the cart once, or with the intent `change` opens its form with the former answers. */
   orderAgain(orderId: string, itemId: string, fields: PostedFields): Promise<PostResult<never>>;
-}
-
-export interface SignInPage {
-  readonly email: string;
-  /** Where the visitor goes afterwards; also says whether this is part of a purchase. */
-  readonly in_checkout: boolean;
-  readonly problems: readonly FieldProblem[];
-}
-
-export interface RegisterPage {
-  readonly values: {
-    readonly firstname: string;
-    readonly lastname: string;
-    readonly email: string;
-    readonly phone: string;
-  };
-  readonly in_checkout: boolean;
-  readonly problems: readonly FieldProblem[];
 }

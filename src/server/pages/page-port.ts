@@ -22,12 +22,21 @@ import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { guardVisit } from './guard-visit.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import { ownDataPort } from './own-data/own-data-port.ts';
+import {
+  askPassword,
+  confirmEmail,
+  confirmEmailPage,
+  newPasswordPage,
+  passwordPage,
+  setNewPassword,
+} from './password-pages.ts';
 import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
+import { redirectTo } from './redirect-to.ts';
 import { resumeForm, resumePage } from './resume-page.ts';
 import { filterHref, findFilter, servicesPage } from './services-page.ts';
 import { type Place, shellOf } from './shell.ts';
-import { register, registerPage, signIn, signInPage, signOut } from './sign-in-pages.ts';
+import { register, registerPage, signIn, signInPage, signOut, signOutPage } from './sign-in-pages.ts';
 import { orderAgain, updatePage } from './update-page.ts';
 import { visitPort } from './visit-pages.ts';
 import { wizardPage } from './wizard-page.ts';
@@ -79,9 +88,16 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     signIn: (fields) => signIn(ctx, place, fields),
     register: (fields) => register(ctx, place, fields),
-    signInPage: async (email) => signInPage(place, email),
+    signInPage: async (email, done) => signInPage(ctx, place, { email, done }),
     registerPage: async () => registerPage(place),
+    signOutPage: () => signOutPage(ctx, place),
     signOut: () => signOut(ctx),
+    passwordPage: async (email, done) => passwordPage(ctx, { email, done }),
+    askPassword: (fields) => askPassword(ctx, fields),
+    newPasswordPage: (token) => newPasswordPage(ctx, token),
+    setNewPassword: (fields) => setNewPassword(ctx, fields),
+    confirmEmailPage: (token, done) => confirmEmailPage(ctx, { token, done }),
+    confirmEmail: (fields) => confirmEmail(ctx, fields),
 
     checkout: () => checkoutPage(ctx),
     saveCheckout: (fields) => saveCheckout(ctx, fields),
@@ -105,9 +121,4 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 function leadToUnfinishedPage(error: unknown): never {
   if (error instanceof AppError && typeof error.extra.href === 'string') throw redirectTo(error.extra.href);
   throw error;
-}
-
-/** The router takes a thrown response as it is. */
-function redirectTo(href: string): Response {
-  return new Response(null, { status: 303, headers: { location: href } });
 }

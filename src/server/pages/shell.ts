@@ -5,7 +5,6 @@ import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { findIssuer } from '../actions/invoices/fiscal-settings.ts';
-import { visitOf } from '../actions/visits/refuse-in-visit.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { editionsOf } from './editions.ts';
@@ -21,6 +20,10 @@ export interface Place {
   originOf(portal: Portal): string | null;
   /** The area whose services the visitor last looked at. */
   readonly lastFilter: string | null;
+  /** Which kind of user last signed in at this browser, as it says. */
+  readonly lastUser: 'customer' | 'agent' | null;
+  /** Whether the person came here by himself: not a program that fetches ahead, nor another site. */
+  readonly isOwnStep: boolean;
 }
 
 const LANGUAGE_NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
@@ -66,17 +69,24 @@ function publicPlaceOf(ctx: Ctx, { path, originOf }: Place, address: PublicAddre
 async function visitorOf(visitor: Ctx): Promise<Shell['visitor']> {
   const ctx = await withSession(visitor);
   const { items } = await findCart(ctx);
-  return { signed_in_as: await firstName(ctx), cart_count: items.length, formkey: ctx.session.formkey };
+  const customer = await findCustomer(ctx);
+  return {
+    signed_in_as: customer?.firstname ?? null,
+    cart_count: items.length,
+    email_to_confirm: customer && customer.email_confirmed_at === null ? customer.email : null,
+    joined_lines: items.filter(({ item_id }) => ctx.session.joinedItems.includes(item_id)).length,
+    formkey: ctx.session.formkey,
+  };
 }
 
-async function firstName(ctx: Ctx): Promise<string | null> {
-  if (ctx.actor.kind !== 'customer') return null;
-  const row = await ctx.db
+async function findCustomer({ actor, db }: Ctx) {
+  if (actor.kind !== 'customer') return null;
+  const row = await db
     .selectFrom('customers')
-    .select('firstname')
-    .where('customer_id', '=', ctx.actor.customerId)
+    .select(['firstname', 'email', 'email_confirmed_at'])
+    .where('customer_id', '=', actor.customerId)
     .executeTakeFirst();
-  return row?.firstname ?? null;
+  return row ?? null;
 }
 
 /** The company that sells and invoices on this portal, as the law wants it named; none while none is set up. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LAST_USER_COOKIE } from '../../../contract/last-user.ts';
 import type { PublicAddress } from '../../pages/public-address.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { languageInAddress } from '../request-ctx.ts';
@@ -9,6 +10,12 @@ export const FILTER_QUERY = 'filtro';
 /** The area whose services were last looked at, as the browser says; it need not exist. */
 export function lastFilterOf(request: FastifyRequest): string | null {
   return request.cookies[FILTER_QUERY] ?? null;
+}
+
+/** Which kind of user last signed in at this browser; a hint that anybody may change, and that opens nothing. */
+export function lastUserOf(request: FastifyRequest): 'customer' | 'agent' | null {
+  const said = request.cookies[LAST_USER_COOKIE];
+  return said === 'customer' || said === 'agent' ? said : null;
 }
 
 /**

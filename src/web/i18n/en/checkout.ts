@@ -1,6 +1,14 @@
 import type { CheckoutMessages } from '../es/checkout.ts';
 
 export const checkout: CheckoutMessages = {
+  was_waiting: 'Was in your basket from an earlier visit',
+  joined_title: 'We have put your two baskets together',
+  joined_text: 'Your account held an earlier basket. Remove what you no longer want.',
+  joined_lines: (count) =>
+    count === 1
+      ? 'Your basket held one more service and now they are together.'
+      : `Your basket held ${count} more services and now they are together.`,
+  see_cart: 'See the basket',
   cart_title: 'Your basket',
   cart_empty: 'Your basket is empty',
   cart_empty_text: 'Once you complete the form of a service, it appears here.',

@@ -1,4 +1,12 @@
 export const checkout = {
+  was_waiting: 'Ya estaba en tu carrito de otra vez',
+  joined_title: 'Hemos juntado tus dos carritos',
+  joined_text: 'Tu cuenta guardaba un carrito anterior. Quita lo que ya no quieras.',
+  joined_lines: (count: number) =>
+    count === 1
+      ? 'Tu carrito guardaba otro servicio y ahora están juntos.'
+      : `Tu carrito guardaba otros ${count} servicios y ahora están juntos.`,
+  see_cart: 'Ver el carrito',
   cart_title: 'Tu carrito',
   cart_empty: 'Tu carrito está vacío',
   cart_empty_text: 'Cuando completes el formulario de un servicio, aparecerá aquí.',

@@ -1,6 +1,14 @@
 import type { CheckoutMessages } from '../es/checkout.ts';
 
 export const checkout: CheckoutMessages = {
+  was_waiting: 'Já estava no seu carrinho de outra vez',
+  joined_title: 'Juntámos os seus dois carrinhos',
+  joined_text: 'A sua conta guardava um carrinho anterior. Retire o que já não quiser.',
+  joined_lines: (count) =>
+    count === 1
+      ? 'O seu carrinho guardava mais um serviço e agora estão juntos.'
+      : `O seu carrinho guardava mais ${count} serviços e agora estão juntos.`,
+  see_cart: 'Ver o carrinho',
   cart_title: 'O seu carrinho',
   cart_empty: 'O seu carrinho está vazio',
   cart_empty_text: 'Quando completar o formulário de um serviço, aparecerá aqui.',
