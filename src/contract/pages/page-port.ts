@@ -14,6 +14,7 @@ import type {
   SignOutPage,
 } from './session-pages.ts';
 import type { UpdatePage } from './updating-pages.ts';
+import type { VisitBanner, VisitPort } from './visit-pages.ts';
 import type { ConfirmationPage, ResumePage, WizardPage } from './wizard-pages.ts';
 
 /** What surrounds every page. */

@@ -6,6 +6,7 @@ import { LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { findIssuer } from '../actions/invoices/fiscal-settings.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
+import { visitOf } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 import { editionsOf } from './editions.ts';
 import { listedProducts, portalCategories } from './product-card.ts';
