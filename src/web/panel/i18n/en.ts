@@ -21,6 +21,8 @@ export const en: PanelMessages = {
     lead: 'For agents and notary offices.',
     email: 'E-mail',
     password: 'Password',
+    forgotten: 'Forgotten your password?',
+    customers: 'Sign-in for customers',
     submit: 'Sign in',
     authorization: 'Access error',
     token: 'Sign-in error',

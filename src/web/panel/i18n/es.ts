@@ -20,6 +20,8 @@ export const es = {
     lead: 'Acceso para agentes y notarías.',
     email: 'Correo electrónico',
     password: 'Contraseña',
+    forgotten: '¿Has olvidado tu contraseña?',
+    customers: 'Acceso de clientes',
     submit: 'Entrar',
     authorization: 'Error de acceso',
     token: 'Error de ingreso',

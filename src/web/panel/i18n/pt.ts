@@ -21,6 +21,8 @@ export const pt: PanelMessages = {
     lead: 'Acesso para agentes e cartórios.',
     email: 'E-mail',
     password: 'Palavra-passe',
+    forgotten: 'Esqueceu-se da palavra-passe?',
+    customers: 'Acesso de clientes',
     submit: 'Entrar',
     authorization: 'Erro de acesso',
     token: 'Erro de entrada',

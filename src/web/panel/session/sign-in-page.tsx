@@ -1,4 +1,5 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { SecondStep as Owed } from '../../../contract/sessions.ts';
 import { provePassword, SignInFailure } from '../../api/sign-in.ts';
@@ -9,6 +10,7 @@ import { problemText } from '../order/problem-text.ts';
 import { hasSessionEnded, panelClock } from './panel-api.ts';
 import { SecondStep } from './second-step.tsx';
 import styles from './session.module.css';
+import { forgetFailure, storedFailure, storeFailure } from './sign-in-failure.ts';
 import { useEnterPanel } from './use-enter-panel.ts';
 
 /** `/agentes/login`: the password, then the second factor of who has one or needs one. */
@@ -25,7 +27,8 @@ function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor'
   const messages = usePanelMessages();
   const enter = useEnterPanel();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState(() => storedFailure(sessionStorage));
   const title = useId();
   const text = messages.session;
 
@@ -36,13 +39,17 @@ function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor'
     const [email, password] = [String(fields.get('email')).trim(), String(fields.get('password'))];
     setBusy(true);
     setFailure(null);
+    forgetFailure(sessionStorage);
     try {
       const settings = { origin: window.location.origin, clock: panelClock };
       const first = await provePassword({ email, password }, settings);
       if (first.ok) await enter(first.ticket);
       else onOwed(first.second_factor);
     } catch (error) {
-      setFailure(signInFailureText(error, messages));
+      const message = signInFailureText(error, messages);
+      storeFailure(sessionStorage, message);
+      queries.clear();
+      setFailure(message);
     } finally {
       setBusy(false);
     }
@@ -64,6 +71,10 @@ function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor'
       <Button type="submit" size="md" loading={isBusy} fullWidth>
         {text.submit}
       </Button>
+      <p className={styles.ways}>
+        <a href="/tienda/customer/password">{text.forgotten}</a>
+        <a href="/login">{text.customers}</a>
+      </p>
     </form>
   );
 }
