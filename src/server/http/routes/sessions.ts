@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { lastUserCookie } from '../../../contract/last-user.ts';
 import {
   adminAuthorizeCall,
   authenticateAuth0AdminCall,
@@ -18,7 +19,7 @@ import { authorize } from '../../actions/sessions/authorize.ts';
 import { exchangeToken } from '../../actions/sessions/exchange-token.ts';
 import { initiate } from '../../actions/sessions/initiate.ts';
 import { issueTicket } from '../../actions/sessions/issue-ticket.ts';
-import { userType } from '../../actions/sessions/prove-identity.ts';
+import { type UserKind, userType } from '../../actions/sessions/prove-identity.ts';
 import { registerCustomer } from '../../actions/sessions/register-customer.ts';
 import { shopConfig } from '../../actions/sessions/shop-config.ts';
 import { signOut } from '../../actions/sessions/sign-out.ts';
@@ -60,12 +61,8 @@ export const sessionRoutes: readonly BoundCall[] = [
       request_token_secret: secret,
     } as const;
   }),
-  bound(authorizeCall, async (ctx, { body }) => ({
-    oauth_verifier: await authorize(ctx, { requestToken: body.oauth_token, ticket: body.ticket, kind: 'customer' }),
-  })),
-  bound(adminAuthorizeCall, async (ctx, { body }) => ({
-    oauth_verifier: await authorize(ctx, { requestToken: body.oauth_token, ticket: body.ticket, kind: 'agent' }),
-  })),
+  bound(authorizeCall, (ctx, { body }) => authorizeAs(ctx, 'customer', body)),
+  bound(adminAuthorizeCall, (ctx, { body }) => authorizeAs(ctx, 'agent', body)),
   bound(tokenCall, async (ctx, { request }) => {
     const { oauth } = signedRequestOf(request);
     const client = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null };
@@ -76,6 +73,13 @@ export const sessionRoutes: readonly BoundCall[] = [
 ];
 
 /** The configuration as the visitor of this request is told it. */
+/** A browser remembers which kind of user this was, so that it is offered the right sign-in next time. */
+async function authorizeAs(ctx: Ctx, kind: UserKind, body: { readonly oauth_token: string; readonly ticket: string }) {
+  const verifier = await authorize(ctx, { requestToken: body.oauth_token, ticket: body.ticket, kind });
+  ctx.setCookie(lastUserCookie(kind));
+  return { oauth_verifier: verifier };
+}
+
 export function configOf(ctx: Ctx, request: FastifyRequest) {
   return shopConfig(ctx, { origin: `${request.protocol}://${request.host}` });
 }

@@ -7,7 +7,7 @@ import { LogoMark } from '../../ui/logo-mark.tsx';
 import type { PanelMessages } from '../i18n/es.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
-import { hasSessionEnded, panelClock } from './panel-api.ts';
+import { hasSessionEnded, panelApi, panelClock } from './panel-api.ts';
 import { SecondStep } from './second-step.tsx';
 import styles from './session.module.css';
 import { forgetFailure, storedFailure, storeFailure } from './sign-in-failure.ts';
@@ -48,6 +48,8 @@ function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor'
     } catch (error) {
       const message = signInFailureText(error, messages);
       storeFailure(sessionStorage, message);
+      // Whoever was signed in before is so no more: neither his key nor what was loaded for him is left.
+      await panelApi.forget();
       queries.clear();
       setFailure(message);
     } finally {
