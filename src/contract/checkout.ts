@@ -16,6 +16,10 @@ const checkoutForm = z.object({
   month: numberOrText.optional(),
   cvc: z.string().max(4).optional(),
   holder: text.optional(),
+  /** True: pays with the card that the customer has kept, instead of `num`, `month` and `year`. */
+  saved_card: z.boolean().optional(),
+  /** True: the card of this purchase is kept for the next one, by its provider. */
+  keep_card: z.boolean().optional(),
   firstname: text.optional(),
   lastname: text.optional(),
   phone: text.optional(),

@@ -1,3 +1,4 @@
+import type { SavedCardView } from './own-data-pages.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 
@@ -76,6 +77,10 @@ export interface CardPage {
   readonly problems: readonly FieldProblem[];
   /** Test cards of the sandbox; empty in production. */
   readonly test_cards: readonly { readonly number: string; readonly outcome: string }[];
+  /** The card with which the customer can pay without typing one. */
+  readonly saved_card: SavedCardView | null;
+  /** Whether he ticked that a typed card be kept. */
+  readonly keep_card: boolean;
   /** Holder name as entered; number and code are never given back. */
   readonly holder: string;
 }

@@ -1,14 +1,13 @@
-import type { Selectable } from 'kysely';
 import type { Client } from '../../../contract/customers/client.ts';
 import { LARGEST_PAGE } from '../../../contract/orders/list.ts';
 import { TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
 import { regionsOf } from '../../../domain/customers/regions.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { SavedCards } from '../../db/types.gen.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
 import { clientStatusIdOf } from '../orders/client-status-id.ts';
 import { profileOf } from './profile-of.ts';
+import { findSavedCard } from './saved-card.ts';
 
 /** The signed-in customer's own data, as `client` answers them. @throws AppError sign_in_required */
 export async function presentClient(ctx: Ctx): Promise<Client> {
@@ -67,11 +66,6 @@ export async function presentCustomer(ctx: Ctx, customerId: number): Promise<Cli
       erasure ? 'keep' : 'erase',
     ],
   };
-}
-
-/** The card that a customer has kept with a provider, or undefined. */
-export function findSavedCard(ctx: Ctx, customerId: number): Promise<Selectable<SavedCards> | undefined> {
-  return ctx.db.selectFrom('saved_cards').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
 }
 
 async function newestOrders(ctx: Ctx, customerId: number): Promise<Client['extra']['pedidos']> {

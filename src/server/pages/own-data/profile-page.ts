@@ -7,6 +7,7 @@ import { PART_FIELDS, type ProfilePart } from '../../../domain/customers/profile
 import { regionsOf } from '../../../domain/customers/regions.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { presentClient } from '../../actions/customers/present-client.ts';
+import { presentSavedCard } from '../../actions/customers/saved-card.ts';
 import { updateClient } from '../../actions/customers/update-client.ts';
 import { fieldProblemsOf } from '../../actions/sessions/refuse-fields.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -98,12 +99,7 @@ function present(
 }
 
 function cardOf(ctx: Ctx, { payment }: Client): SavedCardView | null {
-  const { cc_brand, cc_last_four, cc_exp_month, cc_exp_year } = payment;
-  if (cc_brand === null || cc_exp_month === null || cc_exp_year === null) return null;
-  const now = ctx.now();
-  return {
-    name: `${cc_brand} ···· ${cc_last_four}`,
-    expires_text: `${String(cc_exp_month).padStart(2, '0')}/${cc_exp_year}`,
-    is_expired: cc_exp_year * 12 + cc_exp_month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1,
-  };
+  const { cc_brand: brand, cc_last_four: last_four, cc_exp_month: exp_month, cc_exp_year: exp_year } = payment;
+  if (brand === null || last_four === null || exp_month === null || exp_year === null) return null;
+  return presentSavedCard(ctx, { brand, last_four, exp_month, exp_year });
 }
