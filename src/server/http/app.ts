@@ -12,6 +12,7 @@ import { logUnexpected, presentProblem } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { localeOf } from './request-ctx.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { answerBadAddress, answerBadRequest } from './unroutable.ts';
 
 const LARGEST_BODY = 25 * 1024 * 1024;
 
@@ -27,6 +28,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
   });
   await app.register(cookie);
   takeBodiesAsBytes(app);
