@@ -33,7 +33,14 @@ export function TotpSetUp({
           {failure}
         </Alert>
       )}
-      <TextInput name="code" label={text.first_code} inputMode="numeric" autoComplete="one-time-code" required />
+      <TextInput
+        name="code"
+        label={text.first_code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        required
+      />
       <Button type="submit" loading={isBusy} fullWidth>
         {text.confirm}
       </Button>
