@@ -1,5 +1,4 @@
 // Registering, signing in and out, and a new password, by the pages as they are asked for without scripts.
-import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LAST_USER_COOKIE } from '../../contract/last-user.ts';
@@ -7,10 +6,9 @@ import { sendMail } from '../actions/mail/send-mail.ts';
 import { sendResetLinks } from '../actions/sessions/send-reset-links.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../actions/sessions/testing/people.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';
-import { readPage } from '../testing/read-page.ts';
+import { fieldIn, PlainBrowser } from '../testing/plain-browser.ts';
 import { testCtx } from '../testing/test-deps.ts';
 
-const HOST = { host: 'localhost', accept: 'text/html' };
 /** Headings as visitors read them. */
 const HEADINGS = {
   sign_in_title: 'Entra en tu cuenta',
@@ -29,62 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser without scripts: it keeps cookies and sends what browsers send. */
-class Browser {
-  readonly #cookies = new Map<string, string>();
-
-  async get(
-    url: string,
-    headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
-  ) {
-    return this.#keep(await shop.app.inject({ url, headers: { ...HOST, ...headers, cookie: this.cookie } }));
-  }
-
-  async post(url: string, fields: Readonly<Record<string, string>>) {
-    const headers = { ...HOST, origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
-    const payload = new URLSearchParams(fields).toString();
-    return this.#keep(
-      await shop.app.inject({ method: 'POST', url, payload, headers: { ...headers, cookie: this.cookie } }),
-    );
-  }
-
-  async isSignedIn(): Promise<boolean> {
-    const { json } = await shop.app.inject({ url: '/panel/rest/config', headers: { cookie: this.cookie } });
-    return json().loggedIn;
-  }
-
-  set(name: string, value: string): void {
-    this.#cookies.set(name, value);
-  }
-
-  valueOf(name: string): string | undefined {
-    return this.#cookies.get(name);
-  }
-
-  get cookie(): string {
-    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  #keep(answer: LightMyRequestResponse) {
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (maxAge === 0) this.#cookies.delete(name);
-      else this.#cookies.set(name, value);
-    }
-    return {
-      status: answer.statusCode,
-      location: answer.headers.location,
-      html: answer.body,
-      page: readPage(answer.body),
-    };
-  }
-}
-
-/** Value of a field in the HTML of a page. */
-function fieldIn(html: string, name: string): string | undefined {
-  const tag = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
-  return /value="([^"]*)"/.exec(tag)?.[1];
-}
-
 /** The address in the newest mail of a template to somebody, as it leaves. */
 async function linkInMail(email: string, template: string): Promise<string> {
   const { mail_id } = await shop.deps.db
@@ -99,9 +41,9 @@ async function linkInMail(email: string, template: string): Promise<string> {
   return /http:\/\/[^/]+(\/tienda\/customer\/\S+)/.exec(text)?.[1] as string;
 }
 
-async function signedIn(email: string): Promise<Browser> {
+async function signedIn(email: string): Promise<PlainBrowser> {
   await insertTestCustomer(shop.deps.db, email);
-  const browser = new Browser();
+  const browser = new PlainBrowser(shop.app);
   await browser.post('/login', { email, password: PASSWORD });
   expect(await browser.isSignedIn()).toBe(true);
   return browser;
@@ -109,7 +51,7 @@ async function signedIn(email: string): Promise<Browser> {
 
 describe('sign-in', () => {
   test('R042 with an address in the path opens with it filled in, as does a failed one', async () => {
-    const browser = new Browser();
+    const browser = new PlainBrowser(shop.app);
     const { status, html, page } = await browser.get('/tienda/customer/authenticate/ana%2Bsoria%40example.com');
     expect([status, page.heading]).toEqual([200, HEADINGS.sign_in_title]);
     expect(fieldIn(html, 'email')).toBe('ana+soria@example.com');
@@ -122,27 +64,27 @@ describe('sign-in', () => {
   test('R059 login, register, authenticate and password reset are pages with a form each', async () => {
     const pages = ['/login', '/tienda/customer/register', '/tienda/customer/authenticate', '/tienda/customer/password'];
     for (const url of pages) {
-      const { status, html } = await new Browser().get(url);
+      const { status, html } = await new PlainBrowser(shop.app).get(url);
       expect([url, status, fieldIn(html, 'email')]).toEqual([url, 200, '']);
     }
   });
 
   test('R409 that fails shows the message of the server and leaves nobody signed in', async () => {
-    const browser = new Browser();
+    const browser = new PlainBrowser(shop.app);
     const { page } = await browser.post('/login', { email: 'nobody@example.com', password: 'no es esta' });
     expect(page.text).toContain('El correo o la contraseña no son correctos.');
     expect(await browser.isSignedIn()).toBe(false);
   });
 
   test('says beside each field what is missing', async () => {
-    const { status, page } = await new Browser().post('/login', { email: ' ', password: '' });
+    const { status, page } = await new PlainBrowser(shop.app).post('/login', { email: ' ', password: '' });
     expect(status).toBe(422);
     expect(page.text).toContain('Escribe tu correo electrónico');
     expect(page.text).toContain('Escribe tu contraseña');
   });
 
   test('R020 leads to the page that asked for it, by way of a new account too', async () => {
-    const browser = new Browser();
+    const browser = new PlainBrowser(shop.app);
     const asked = await browser.get('/orders?page=2');
     expect(asked.location).toBe('/login?return_to=%2Forders%3Fpage%3D2');
     const page = await browser.get(asked.location as string);
@@ -163,14 +105,18 @@ describe('sign-in', () => {
       const email = `open${encodeURIComponent(address).length}.${address.length}.${address.charCodeAt(1)}@example.com`;
       await insertTestCustomer(shop.deps.db, email);
       const url = `/login?return_to=${encodeURIComponent(address)}`;
-      const { location } = await new Browser().post(url, { email, password: PASSWORD, return_to: address });
+      const { location } = await new PlainBrowser(shop.app).post(url, {
+        email,
+        password: PASSWORD,
+        return_to: address,
+      });
       expect(location).toBe('/orders');
     },
   );
 
   test('R214 offers the panel where a back-office user signed in last, and no more once a customer has', async () => {
     await insertTestCustomer(shop.deps.db, 'last@example.com');
-    const browser = new Browser();
+    const browser = new PlainBrowser(shop.app);
     expect((await browser.get('/login')).page.links).not.toContain('/agentes/login');
     browser.set(LAST_USER_COOKIE, 'agent');
     const page = await browser.get('/login');
@@ -223,7 +169,7 @@ describe('a new password', () => {
     await insertTestCustomer(shop.deps.db, 'asks@example.com');
     const texts: string[] = [];
     for (const email of ['asks@example.com', 'nobody.asks@example.com']) {
-      const browser = new Browser();
+      const browser = new PlainBrowser(shop.app);
       const { status, location } = await browser.post('/tienda/customer/password', { email });
       expect(status).toBe(303);
       texts.push((await browser.get(location as string)).page.text);
@@ -235,7 +181,7 @@ describe('a new password', () => {
       shop.deps.db,
     );
     expect(rows[0]?.jobs).toBe(2);
-    expect((await new Browser().post('/tienda/customer/password', { email: '' })).status).toBe(422);
+    expect((await new PlainBrowser(shop.app).post('/tienda/customer/password', { email: '' })).status).toBe(422);
   });
 
   test.each([
@@ -246,7 +192,7 @@ describe('a new password', () => {
     await (kind === 'agent' ? insertTestAgent : insertTestCustomer)(shop.deps.db, email);
     await sendResetLinks(testCtx(shop.deps), { requestId: `page-${kind}`, email, storeId: 1 });
     const url = await linkInMail(email, 'account_password_reset');
-    const browser = new Browser();
+    const browser = new PlainBrowser(shop.app);
     const opened = await browser.get(url);
     expect(opened.page.heading).toBe(HEADINGS.new_password_title);
     const formkey = fieldIn(opened.html, 'formkey') as string;
@@ -260,7 +206,7 @@ describe('a new password', () => {
 });
 
 test('an address is confirmed by a press on the page of its link; until then the account says so', async () => {
-  const browser = new Browser();
+  const browser = new PlainBrowser(shop.app);
   const email = 'confirms@example.com';
   const form = { firstname: 'Eva', lastname: 'Nueva', email, password: 'tres gatos azules' };
   await browser.post('/tienda/customer/register?return_to=%2Forders', form);
@@ -270,7 +216,7 @@ test('an address is confirmed by a press on the page of its link; until then the
   const again = await browser.post('/tienda/customer/confirm', { intent: 'resend', formkey });
   expect(again.location).toBe('/tienda/customer/confirm?done=sent');
   const url = await linkInMail(email, 'account_confirm_email');
-  const opened = await new Browser().get(url);
+  const opened = await new PlainBrowser(shop.app).get(url);
   expect(opened.page.heading).toBe(HEADINGS.confirm_title);
   expect((await browser.get('/orders')).page.text).toContain(email);
   const confirmed = await browser.post(url, { formkey });

@@ -2,6 +2,7 @@ import { deviceName } from '../../../domain/sessions/device-name.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
+import { refuseInVisit } from '../visits/refuse-in-visit.ts';
 
 /** A place where a customer is signed in: a browser by its cookie, or an application by its access token. */
 export interface OwnSession {
@@ -57,6 +58,7 @@ export async function listOwnSessions(ctx: Ctx): Promise<readonly OwnSession[]> 
  */
 export async function endOwnSessions(ctx: Ctx, sessionId: string | null): Promise<void> {
   const customerId = requireCustomer(ctx);
+  refuseInVisit(ctx, 'own');
   const sessions = await listOwnSessions(ctx);
   const ending = sessions.filter(({ session_id, is_this }) =>
     sessionId === null ? !is_this : session_id === sessionId,

@@ -12,7 +12,7 @@ import { refuseInVisit } from '../visits/refuse-in-visit.ts';
  * The signed-in customer, who has typed his password once more; wrong ones count as failed sign-ins. Who has
  * none, because a third party knows him, has nothing to type.
  * @param asked.field name of the form's field, for what is said beside it
- * @throws AppError sign_in_required, sign_in_locked, invalid_input with `errors`
+ * @throws AppError sign_in_required, visit_refused, sign_in_locked, invalid_input with `errors`
  */
 export async function provePassword(
   ctx: Ctx,

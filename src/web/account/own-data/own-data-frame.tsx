@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import styles from './own-data.module.css';
+import { OwnDataLinks } from './own-data-links.tsx';
 
 /** Head of a page of the customer's own data: the ways to its sisters, what was just done, and what is wrong. */
 export function OwnDataFrame({
@@ -29,31 +29,6 @@ export function OwnDataFrame({
       <Title lead={lead}>{title}</Title>
       {children}
     </Page>
-  );
-}
-
-function OwnDataLinks() {
-  const { account, profile, visits } = useMessages();
-  const links = [
-    ['/orders', account.orders_title],
-    ['/orders/profile', profile.person_title],
-    ['/orders/profile/payment', profile.payment_title],
-    ['/orders/profile/security', profile.security_title],
-    ['/orders/profile/privacy', profile.privacy_title],
-    ['/orders/profile/visits', visits.list_title],
-  ] as const;
-  return (
-    <nav aria-label={profile.parts}>
-      <ul className={styles.links}>
-        {links.map(([href, name]) => (
-          <li key={href}>
-            <NavLink to={href} end>
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

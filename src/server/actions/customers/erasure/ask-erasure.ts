@@ -5,6 +5,7 @@ import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { requireCustomer } from '../../checkout/require-customer.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { findOwner } from '../../sessions/find-owner.ts';
+import { refuseInVisit } from '../../visits/refuse-in-visit.ts';
 import { customerMail } from '../customer-mail.ts';
 import { provePassword } from '../prove-password.ts';
 import { findOpenOrders } from './open-orders.ts';
@@ -46,6 +47,7 @@ export async function askErasure(ctx: Ctx, typed: { readonly password: string })
 /** Takes the signed-in customer's wish to be erased back; without one nothing happens. @throws AppError sign_in_required */
 export async function withdrawErasure(ctx: Ctx): Promise<void> {
   const customerId = requireCustomer(ctx);
+  refuseInVisit(ctx, 'own');
   await inTransaction(ctx, async (tx) => {
     const withdrawn = await tx.db
       .updateTable('erasures')

@@ -2,10 +2,12 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { requireCustomer } from '../../checkout/require-customer.ts';
+import { refuseInVisit } from '../../visits/refuse-in-visit.ts';
 
 /** Asks for a copy of everything held about the signed-in customer; one that is under way or waits for him is enough. @throws AppError sign_in_required */
 export async function askExport(ctx: Ctx): Promise<void> {
   const customerId = requireCustomer(ctx);
+  refuseInVisit(ctx, 'own');
   await inTransaction(ctx, async (tx) => {
     const asked = await tx.db
       .insertInto('data_exports')

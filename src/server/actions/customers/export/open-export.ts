@@ -3,6 +3,7 @@ import { AppError } from '../../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { requireCustomer } from '../../checkout/require-customer.ts';
+import { refuseInVisit } from '../../visits/refuse-in-visit.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -13,6 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function openExport(ctx: Ctx, exportId: string): Promise<{ content: Readable; size: number }> {
   const customerId = requireCustomer(ctx);
+  refuseInVisit(ctx, 'own');
   if (!UUID.test(exportId)) throw new AppError('not_found');
   return inTransaction(ctx, async (tx) => {
     const taken = await tx.db
