@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PANEL_ROLES } from '../domain/actor/actor.ts';
 import { ownAccountSchema } from './agents/own-account.ts';
 import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
 
 const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 const count = z.int().min(0);
@@ -68,7 +69,7 @@ export const getCurrentUser = defineCall('getCurrentUser', {
     app_stats: flag,
     account: flag,
     /** Number of the customer whose account is to be visited. */
-    login_as_customer: z.coerce.number().int().positive().optional(),
+    login_as_customer: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   }),
   output: agentStateSchema,
   errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
