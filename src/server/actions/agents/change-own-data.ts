@@ -7,6 +7,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../orders/item-row.ts';
 import { changeFactor } from '../second-factor/change-factor.ts';
+import { wrongPassword } from '../sessions/check-typed-password.ts';
+import { findOwner } from '../sessions/find-owner.ts';
 import { hashPassword } from '../sessions/hash-password.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { setPassword } from '../sessions/set-password.ts';
@@ -38,7 +40,12 @@ async function changePassword(ctx: Ctx, typed: NonNullable<Change['password']>):
   if (problem) throw refuseFields('invalid_input', [{ field: 'new_password', message: problem }]);
   const passwordHash = await hashPassword(typed.new_password);
   const kept = ctx.access ? { accessToken: ctx.access.token } : {};
-  await inTransaction(ctx, (tx) => setPassword(tx, owner, passwordHash, kept));
+  await inTransaction(ctx, async (tx) => {
+    const present = await findOwner(tx, owner);
+    // Another tab may have been faster: the old password is no proof any more.
+    if (present?.passwordHash !== owner.passwordHash) throw wrongPassword(ctx, 'old_password');
+    await setPassword(tx, present, passwordHash, kept);
+  });
 }
 
 async function changePerson(ctx: Ctx, { firstname, lastname, preferences }: Change): Promise<void> {

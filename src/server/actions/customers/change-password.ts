@@ -1,10 +1,11 @@
 import { checkPassword } from '../../../domain/sessions/check-registration.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { wrongPassword } from '../sessions/check-typed-password.ts';
 import { findOwner } from '../sessions/find-owner.ts';
 import { hashPassword } from '../sessions/hash-password.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { setPassword } from '../sessions/set-password.ts';
-import { provePassword, wrongPassword } from './prove-password.ts';
+import { provePassword } from './prove-password.ts';
 
 /**
  * Gives the signed-in customer a new password for his old one; all his other sessions end and he is told by mail.
