@@ -17,16 +17,18 @@ export function EmailPart({ page }: { readonly page: SecurityPage }) {
       <p>{profile.email_now(email)}</p>
       {change && (
         <Notice title={profile.email_waiting(change.new_email)}>
-          <ul className={styles.sides}>
-            <li>{profile.email_old_side(change.old_confirmed)}</li>
-            <li>{profile.email_new_side(change.new_confirmed)}</li>
-          </ul>
-          <p>{profile.email_until(change.until_text)}</p>
-          <PostForm>
-            <SubmitButton look="secondary" name="intent" value="stop_email">
-              {profile.email_stop}
-            </SubmitButton>
-          </PostForm>
+          <div className={styles.pending}>
+            <ul className={styles.sides}>
+              <li>{profile.email_old_side(change.old_confirmed)}</li>
+              <li>{profile.email_new_side(change.new_confirmed)}</li>
+            </ul>
+            <p>{profile.email_until(change.until_text)}</p>
+            <PostForm>
+              <SubmitButton look="secondary" name="intent" value="stop_email">
+                {profile.email_stop}
+              </SubmitButton>
+            </PostForm>
+          </div>
         </Notice>
       )}
       <PostForm className={styles.fields}>

@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import styles from './own-data.module.css';
 import { OwnDataLinks } from './own-data-links.tsx';
 
 /** Head of a page of the customer's own data: the ways to its sisters, what was just done, and what is wrong. */
@@ -20,14 +21,18 @@ export function OwnDataFrame({
   readonly problems: readonly FieldProblem[];
   readonly children: ReactNode;
 }) {
+  const { key: visit } = useLocation();
   return (
-    <Page narrow>
+    <Page>
       <PageHead title={title} hasProblems={problems.length > 0} />
       <OwnDataLinks />
-      <ErrorSummary problems={problems} />
-      {problems.length === 0 && <JustDone />}
-      <Title lead={lead}>{title}</Title>
-      {children}
+      {/* Each answer makes the fields new: passwords are gone, all else is as the answer has it. */}
+      <div key={visit} className={styles.matter}>
+        <ErrorSummary problems={problems} />
+        {problems.length === 0 && <JustDone />}
+        <Title lead={lead}>{title}</Title>
+        {children}
+      </div>
     </Page>
   );
 }

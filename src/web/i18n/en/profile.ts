@@ -3,6 +3,7 @@ import type { ProfileMessages } from '../es/profile.ts';
 export const profile: ProfileMessages = {
   parts: 'My account',
   link: 'My details',
+  visits: 'Visits',
   person_title: 'My details',
   person_lead: 'What we know about you. Change it whenever you like.',
   contact_title: 'Who you are',

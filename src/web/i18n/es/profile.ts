@@ -1,6 +1,7 @@
 export const profile = {
   parts: 'Mi cuenta',
   link: 'Mis datos',
+  visits: 'Visitas',
   person_title: 'Mis datos',
   person_lead: 'Lo que sabemos de ti. Cámbialo cuando quieras.',
   contact_title: 'Quién eres',

@@ -3,6 +3,7 @@ import type { ProfileMessages } from '../es/profile.ts';
 export const profile: ProfileMessages = {
   parts: 'A minha conta',
   link: 'Os meus dados',
+  visits: 'Visitas',
   person_title: 'Os meus dados',
   person_lead: 'O que sabemos de si. Altere-o quando quiser.',
   contact_title: 'Quem é',
