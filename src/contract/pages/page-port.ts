@@ -129,6 +129,8 @@ export interface PagePort extends VisitPort {
   /** `page` counts from 1; the newest orders come first. */
   orders(page: number): Promise<OrderListPage>;
   order(orderId: string): Promise<OrderDetailPage>;
+  /** Takes files for an order; leads back to it. */
+  handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;
   /** What ordering a paid item again would order today. */
   update(orderId: string, itemId: string): Promise<UpdatePage>;
   /** Puts it into the cart once, or with the intent `change` opens its form with the former answers. */

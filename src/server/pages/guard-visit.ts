@@ -76,6 +76,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   removeFromCart: 'change',
   editCartItem: 'change',
   orderAgain: 'change',
+  handInFiles: 'change',
   saveProfile: 'change',
 
   // To pay, to give or take away a way in, and to have one's data sent or erased.

@@ -14,6 +14,7 @@ import {
 } from '../actions/checkout/pages.ts';
 import { emptyDraft } from '../actions/forms/keep-draft.ts';
 import { orderDetailPage, orderListPage } from '../actions/orders/customer-pages.ts';
+import { handInFilesPage } from '../actions/orders/hand-in-page.ts';
 import type { Ctx } from '../ctx.ts';
 import { answerWizard } from './answer-wizard.ts';
 import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
@@ -113,6 +114,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     orders: (page) => orderListPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId),
+    handInFiles: (orderId, posted) => handInFilesPage(ctx, orderId, posted),
     update: (orderId, itemId) => updatePage(ctx, orderId, itemId),
     orderAgain: (orderId, itemId, fields) => orderAgain(ctx, { orderId, itemId, fields }),
   });

@@ -66,6 +66,18 @@ export const account: AccountMessages = {
   older: 'Older',
   pages: 'Pages of orders',
   promised: 'Expected delivery',
+  hand_in: {
+    title: 'Send documents',
+    lead: 'If whoever handles your order needs a paper, send it from here: it arrives at once.',
+    asks_identity: 'This order needs a copy of your identity card or passport.',
+    label: 'Choose the files',
+    is_identity: 'It is my identity card or passport',
+    submit: 'Send',
+    sent: 'Documents that you sent',
+    received: (count: number) =>
+      count === 1 ? 'We have received your file.' : `We have received your ${count} files.`,
+    arrived: (name: string) => `${name} received`,
+  },
   documents: 'Documents',
   download: 'Download',
   answers: 'Your answers',
