@@ -1,6 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
+import { SecretField } from '../proof/secret-field.tsx';
 import { useSubmit } from '../proof/use-submit.ts';
 import { useNotify } from '../use-notify.ts';
 import { useAccountMessages } from './i18n/use-account-messages.ts';
@@ -32,14 +33,14 @@ export function PasswordPart({ username }: { readonly username: string }) {
   return (
     <Part title={text.password} lead={text.password_lead} failure={failure} onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
-      <PasswordInput
+      <SecretField
         name="old_password"
         label={text.old_password}
         autoComplete="current-password"
         error={problems.old_password}
         required
       />
-      <PasswordInput
+      <SecretField
         name="new_password"
         label={text.new_password}
         description={text.new_password_hint}

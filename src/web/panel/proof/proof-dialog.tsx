@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -11,6 +11,7 @@ import { panelApi } from '../session/panel-api.ts';
 import { registerAsker } from './ask-proof.ts';
 import styles from './proof.module.css';
 import { SecondProofForm } from './second-proof-form.tsx';
+import { SecretField } from './secret-field.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** Asks for a fresh proof when a call wants one, and lets the call go on. One dialog for the whole panel. */
@@ -93,7 +94,7 @@ function PasswordProof({ onProved }: { readonly onProved: () => void }) {
           {failure}
         </Alert>
       )}
-      <PasswordInput
+      <SecretField
         name="password"
         label={text.proof_password}
         autoComplete="current-password"

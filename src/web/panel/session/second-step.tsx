@@ -60,6 +60,7 @@ function FirstSetUp({ stepToken }: { readonly stepToken: string }) {
   const { data, error } = useQuery({
     queryKey: ['totp-set-up', stepToken],
     queryFn: () => panelApi.call(beginTotpCall, { body: { step_token: stepToken } }),
+    enabled: done === null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

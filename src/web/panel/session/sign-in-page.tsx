@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { SecondStep as Owed } from '../../../contract/sessions.ts';
@@ -7,6 +7,7 @@ import { LogoMark } from '../../ui/logo-mark.tsx';
 import type { PanelMessages } from '../i18n/es.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
+import { SecretField } from '../proof/secret-field.tsx';
 import { hasSessionEnded, panelApi, panelClock } from './panel-api.ts';
 import { SecondStep } from './second-step.tsx';
 import styles from './session.module.css';
@@ -69,7 +70,7 @@ function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor'
         </Alert>
       )}
       <TextInput label={text.email} name="email" type="email" autoComplete="username" required autoFocus />
-      <PasswordInput label={text.password} name="password" autoComplete="current-password" required />
+      <SecretField label={text.password} name="password" autoComplete="current-password" required />
       <Button type="submit" size="md" loading={isBusy} fullWidth>
         {text.submit}
       </Button>

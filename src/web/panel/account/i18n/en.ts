@@ -16,6 +16,7 @@ export const en: AccountMessages = {
   new_password_hint: 'Ten characters or more.',
   change_password: 'Change the password',
   password_changed: 'Password changed',
+  show_secret: 'Show or hide what is typed',
 
   preferences: 'Preferences',
   locale: 'Language when you sign in',

@@ -15,6 +15,7 @@ export const es = {
   new_password_hint: 'Diez caracteres o más.',
   change_password: 'Cambiar la contraseña',
   password_changed: 'Contraseña cambiada',
+  show_secret: 'Mostrar u ocultar lo escrito',
 
   preferences: 'Preferencias',
   locale: 'Idioma al entrar',

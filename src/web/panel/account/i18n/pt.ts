@@ -16,6 +16,7 @@ export const pt: AccountMessages = {
   new_password_hint: 'Dez caracteres ou mais.',
   change_password: 'Mudar a palavra-passe',
   password_changed: 'Palavra-passe mudada',
+  show_secret: 'Mostrar ou esconder o que está escrito',
 
   preferences: 'Preferências',
   locale: 'Idioma ao entrar',
