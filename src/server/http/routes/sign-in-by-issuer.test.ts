@@ -14,6 +14,8 @@ const PANEL_AUDIENCE = 'panel';
 let database: TestDatabase;
 let issuer: TestIssuer;
 let app: FastifyInstance;
+/** Where nobody enters the back office without a second factor. */
+let strictApp: FastifyInstance;
 /** Tokens are made by the system's clock. */
 const clock: TestClock = {
   get now() {
@@ -31,9 +33,11 @@ beforeAll(async () => {
     OIDC_ADMIN_AUDIENCE: PANEL_AUDIENCE,
   };
   app = await buildApp(await testDeps(database.db, { clock, env }));
+  strictApp = await buildApp(await testDeps(database.db, { clock, env: { ...env, SECOND_FACTOR: '1' } }));
 });
 afterAll(async () => {
   await app.close();
+  await strictApp.close();
   await issuer.close();
   await database.drop();
 });
@@ -129,6 +133,13 @@ describe('a back-office user', () => {
     await insertTestAgent(database.db, 'eva@example.com');
     const answer = await prove(ADMIN, await issuer.token({ aud: PANEL_AUDIENCE, email: 'EVA@example.com' }));
     expect(answer.json()).toMatchObject({ ok: true, message: '', type: 'admin', config: { store_id: 1 } });
+  });
+
+  test('owes the second factor all the same: the issuer stands for the password alone', async () => {
+    await insertTestAgent(database.db, 'strict@example.com');
+    const token = await issuer.token({ aud: PANEL_AUDIENCE, email: 'strict@example.com' });
+    const answer = await strictApp.inject({ method: 'POST', url: ADMIN, payload: { user: {}, token } });
+    expect(answer.json()).toMatchObject({ ok: false, ticket: null, second_factor: { must_set_up: true } });
   });
 
   test.each<[string, Readonly<Record<string, unknown>>]>([
