@@ -32,6 +32,8 @@ const PUBLIC: readonly string[] = [
   'GET /panel/rest/bancos',
   'GET /panel/rest/freguesias',
   'GET /panel/rest/municipios',
+  'POST /panel/rest/municipio',
+  'GET /panel/rest/refcatastral',
   // A guest's own cart and forms, which hang on his cookie.
   'GET /panel/rest/cart',
   'GET /panel/rest/loadquote',
@@ -72,9 +74,11 @@ const PUBLIC_IN_DEVELOPMENT: readonly string[] = [
   'GET /sandbox/acquirer/challenge/:key',
   'POST /sandbox/acquirer/challenge',
   'POST /sandbox/acquirer/challenge/:key',
+  'GET /sandbox/cadastre/json/Consulta_DNPRC',
   // Signed by the merchant.
   'POST /sandbox/acquirer/abandon',
   'POST /sandbox/acquirer/authorise',
+  'POST /sandbox/acquirer/forget',
   'POST /sandbox/acquirer/notify-again',
   'POST /sandbox/acquirer/query',
 ];
