@@ -17,7 +17,8 @@ export interface Pair {
   second(): Promise<unknown>;
 }
 
-const WARM_UP = 200;
+/** Pairs that are run before any is counted. */
+export const PAIRS_WARM_UP = 200;
 
 /**
  * Times pairs, in each of which chance says who goes first, so that neither profits from what the other left warm. Medians, since a
@@ -26,7 +27,7 @@ const WARM_UP = 200;
 export async function measurePairs(pair: Pair, samples = 2000): Promise<Paired> {
   const firsts: number[] = [];
   const seconds: number[] = [];
-  for (let turn = -WARM_UP; turn < samples; turn++) {
+  for (let turn = -PAIRS_WARM_UP; turn < samples; turn++) {
     pair.prepare();
     const isFirstAhead = Math.random() < 0.5;
     const ahead = await timed(isFirstAhead ? pair.first : pair.second);

@@ -9,6 +9,7 @@ import { type Child, startChild } from './child.ts';
 import { cpuMillisOf, cpuMillisOfPostgres } from './cpu.ts';
 import { openBenchDatabase } from './database.ts';
 import { measureInvoicing } from './invoicing.ts';
+import { measureKnownAddresses } from './known-addresses.ts';
 import { loadOrders } from './load-orders.ts';
 import type { Target } from './measure.ts';
 import { measureScenarios } from './measure-scenarios.ts';
@@ -107,6 +108,10 @@ async function rest(deps: Deps, { product, counted, agents, env, options }: Rest
   if (isWanted(options, 'signed-call')) {
     say('Measuring signed calls');
     figures.push(...(await measureSignedCalls(counted, agents)));
+  }
+  if (isWanted(options, 'known-address')) {
+    say('Measuring what time tells of an address');
+    figures.push(...(await measureKnownAddresses(deps, product.url)));
   }
   if (isWanted(options, 'checkout')) {
     say('Measuring invoices');

@@ -1,4 +1,5 @@
-import { Agent as Connections, request } from 'node:http';
+import { Agent as Connections } from 'node:http';
+import { ask } from './ask.ts';
 import type { Target } from './measure.ts';
 import { measurePairs, type Pair } from './paired.ts';
 import { type Agent, signGet } from './people.ts';
@@ -24,8 +25,8 @@ export async function measureSignedCalls(
     prepare: () => {
       authorization = signGet(agents[turn++ % agents.length] as Agent, url + CALL);
     },
-    first: () => ask(url + CALL, plain, {}),
-    second: () => ask(url + CALL, signed, { authorization }),
+    first: () => ask(url + CALL, plain),
+    second: () => ask(url + CALL, signed, { headers: { authorization } }),
   };
   const { difference, low, high, samples } = await measurePairs(pair);
   const cpu = await cpuOfSecond(pair, cpuMillis);
@@ -65,19 +66,4 @@ async function cpuOfSecond(pair: Pair, cpuMillis: () => number): Promise<number>
     }
   }
   return (spent.second - spent.first) / (TURNS * AT_A_TIME);
-}
-
-/** @throws Error for any answer but 200 */
-function ask(url: string, connections: Connections, headers: Readonly<Record<string, string>>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent: connections, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve();
-        else reject(new Error(`${url}: ${answer.statusCode}`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
 }
