@@ -19,7 +19,14 @@ export async function eraseDue(ctx: Ctx): Promise<void> {
     .orderBy('due_at')
     .limit(MOST_AT_ONCE)
     .execute();
-  for (const { erasure_id } of due) await inTransaction(ctx, (tx) => eraseOne(tx, erasure_id));
+  for (const { erasure_id } of due) {
+    try {
+      await inTransaction(ctx, (tx) => eraseOne(tx, erasure_id));
+    } catch (error) {
+      // One that cannot be carried out must not keep the others waiting; the sweep comes again in a minute.
+      ctx.log.error({ erasure_id, error: { name: error instanceof Error ? error.name : 'unknown' } }, 'erasure failed');
+    }
+  }
   await ctx.db
     .deleteFrom('mails')
     .where('template', '=', 'account_erased')

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeBytes } from '../../../jobs/remove-bytes.ts';
 import { StorageMissError } from '../../../ports/storage/port.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
+import { testCtx } from '../../../testing/test-deps.ts';
 import { card, openTestShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { getAgentFile } from '../../files/get-agent-file.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { renderInvoice } from '../../invoices/render-invoice.ts';
 import { payByCard } from '../../payments/pay-by-card.ts';
@@ -18,6 +20,8 @@ const DAY = 86_400_000;
 /** Words that nobody else has: wherever one is found, something of this person is left. */
 const MARKS = ['Marquesina', 'Zurbarán', 'marquesina@ejemplo.test', '+34 699 123 987', '99999999R', 'Calle Única 7'];
 const PASSWORD = 'Tres gatos azules 2026';
+
+const AGENT = { kind: 'agent', agentId: 10, role: 'Agente', panelRoles: [], notaryId: null } as const;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -186,10 +190,13 @@ describe('a customer who wants to be forgotten', () => {
     await expect(shop.deps.ports.storage.get(storageKey)).rejects.toThrow(StorageMissError);
     const invoice = await shop.deps.db
       .selectFrom('files')
-      .select('storage_key')
+      .select(['file_id', 'storage_key'])
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     expect((await shop.deps.ports.storage.get(invoice.storage_key)).subarray(0, 4).toString()).toBe('%PDF');
+
+    const agent = testCtx(shop.deps, { actor: AGENT });
+    await expect(getAgentFile(agent, invoice.file_id)).rejects.toMatchObject({ code: 'not_found' });
 
     shop.clock.now = new Date('2032-12-31T12:00:00Z');
     await sweep();

@@ -133,6 +133,24 @@ describe('the copy of what is held about a customer', () => {
     expect(await madeExport(ctx, dario)).not.toBe(exportId);
   });
 
+  test('of a customer who is erased while it is made leaves no archive behind', async () => {
+    const item = await stage.addItem({ customer_id: stage.customers.dario });
+    const ctx = stage.asCustomer(item.customer_id);
+    await stage.deps.db.deleteFrom('data_exports').where('customer_id', '=', item.customer_id).execute();
+    await askExport(ctx);
+    const [asked] = await exportsOf(item.customer_id);
+    const exportId = asked?.export_id ?? '';
+    const system = systemCtx(stage.deps);
+    const { storage } = system.ports;
+    const put: typeof storage.put = async (key, content) => {
+      const stored = await storage.put(key, content);
+      await stage.deps.db.deleteFrom('data_exports').where('export_id', '=', exportId).execute();
+      return stored;
+    };
+    await makeExport({ ...system, ports: { ...system.ports, storage: { ...storage, put } } }, exportId);
+    expect(await storage.stat(`exports/${exportId}.zip`)).toBeNull();
+  });
+
   test('is no archive at all when one of its files cannot be read: the job is tried again', async () => {
     const { carmen } = stage.customers;
     const item = await stage.addItem({ customer_id: carmen });

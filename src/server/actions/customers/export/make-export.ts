@@ -27,7 +27,7 @@ export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
   if (!asked) return;
   const key = `exports/${exportId}.zip`;
   const stored = await ctx.ports.storage.put(key, zipStream(await entriesOf(ctx, asked), ctx.now()));
-  await inTransaction(ctx, async (tx) => {
+  const isWanted = await inTransaction(ctx, async (tx) => {
     const now = tx.now();
     const ready = await tx.db
       .updateTable('data_exports')
@@ -42,10 +42,22 @@ export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
       .where('state', '=', 'requested')
       .returningAll()
       .executeTakeFirst();
-    if (!ready) return;
+    if (!ready) return isKept(tx, exportId);
     await recordAudit(tx, { action: 'customer.export', subjectKind: 'customer', subjectId: ready.customer_id });
     await tell(tx, ready);
+    return true;
   });
+  // Its customer was erased while it was made.
+  if (!isWanted) await ctx.ports.storage.remove(key);
+}
+
+async function isKept(tx: Ctx, exportId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('data_exports')
+    .select('storage_key')
+    .where('export_id', '=', exportId)
+    .executeTakeFirst();
+  return row?.storage_key != null;
 }
 
 async function entriesOf(ctx: Ctx, { customer_id, store_id, locale: asked }: Export): Promise<ZipEntry[]> {
