@@ -17,7 +17,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   second_factor_owed: 403,
   second_factor_required: 403,
   second_factor_failed: 422,
-  second_step_over: 401,
+  second_step_over: 422,
   fresh_proof_required: 403,
   old_password_wrong: 422,
   visit_read_only: 403,

@@ -128,7 +128,7 @@ describe('signing in to the back office in two steps', () => {
     const { body } = await post(strict, '/totp', { step_token: await stepOf('three@example.com') });
     const other = { step_token: await stepOf('four@example.com'), set_up: body.set_up, code: codeOf(body.secret) };
     expect(await post(strict, '/totp/confirm', other)).toMatchObject({
-      status: 401,
+      status: 422,
       body: { code: 'second_step_over' },
     });
   });
@@ -136,7 +136,7 @@ describe('signing in to the back office in two steps', () => {
   test('a password alone puts no new factor in the place of one that is there', async () => {
     await withTotp('kept@example.com');
     const refused = await post(strict, '/totp', { step_token: await stepOf('kept@example.com') });
-    expect(refused).toMatchObject({ status: 401, body: { code: 'second_step_over' } });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'second_step_over' } });
   });
 
   test('the step ends with its ticket and after ten minutes', async () => {

@@ -16,7 +16,7 @@ import { SecondProofForm } from '../proof/second-proof-form.tsx';
 import { TotpSetUp } from '../proof/totp-set-up.tsx';
 import { panelApi } from './panel-api.ts';
 import styles from './session.module.css';
-import { useEnterPanel } from './use-enter-panel.ts';
+import { useEntrance } from './use-entrance.ts';
 
 interface Props {
   readonly owed: Owed['second_factor'];
@@ -40,7 +40,7 @@ export function SecondStep({ owed, onStartAgain }: Props) {
 }
 
 function Proved({ owed: { step_token, methods } }: Pick<Props, 'owed'>) {
-  const enter = useEnterPanel();
+  const { enter } = useEntrance();
   return (
     <SecondProofForm
       methods={methods}
@@ -55,16 +55,16 @@ function Proved({ owed: { step_token, methods } }: Pick<Props, 'owed'>) {
 
 function FirstSetUp({ stepToken }: { readonly stepToken: string }) {
   const text = useAccountMessages();
-  const enter = useEnterPanel();
-  const [done, setDone] = useState<{ readonly ticket: string; readonly codes: readonly string[] } | null>(null);
+  const { open, goOn } = useEntrance();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { data, error } = useQuery({
     queryKey: ['totp-set-up', stepToken],
     queryFn: () => panelApi.call(beginTotpCall, { body: { step_token: stepToken } }),
-    enabled: done === null,
+    enabled: codes === null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (done) return <RecoveryCodes codes={done.codes} onKept={() => void enter(done.ticket)} />;
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => void goOn()} />;
   if (error) return <ErrorNotice error={error} />;
   if (!data) return null;
   return (
@@ -75,7 +75,9 @@ function FirstSetUp({ stepToken }: { readonly stepToken: string }) {
         onCode={async (code) => {
           const body = { step_token: stepToken, set_up: data.set_up, code };
           const { ticket, recovery_codes } = await panelApi.call(confirmTotpCall, { body });
-          setDone({ ticket, codes: recovery_codes });
+          // At once: the ticket would not wait until the codes are kept.
+          await open(ticket);
+          setCodes(recovery_codes);
         }}
       />
     </>

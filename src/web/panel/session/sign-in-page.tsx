@@ -12,7 +12,7 @@ import { hasSessionEnded, panelApi, panelClock } from './panel-api.ts';
 import { SecondStep } from './second-step.tsx';
 import styles from './session.module.css';
 import { forgetFailure, storedFailure, storeFailure } from './sign-in-failure.ts';
-import { useEnterPanel } from './use-enter-panel.ts';
+import { useEntrance } from './use-entrance.ts';
 
 /** `/agentes/login`: the password, then the second factor of who has one or needs one. */
 export function SignInPage() {
@@ -26,7 +26,7 @@ export function SignInPage() {
 
 function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor']) => void }) {
   const messages = usePanelMessages();
-  const enter = useEnterPanel();
+  const { enter } = useEntrance();
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
   const [failure, setFailure] = useState(() => storedFailure(sessionStorage));
