@@ -36,7 +36,7 @@ describe.each([
   ['customer', 'ana@example.com', '/oauth/authorize', 'HMAC-SHA256'],
   ['admin', 'eva@example.com', '/admin/oauth_authorize', 'HMAC-SHA1'],
 ] as const)('npm oauth as %s %s at %s with %s', (type, email, authorizePath, method) => {
-  test('goes through the dance and signs calls with the result', async () => {
+  test('R284 R286 goes through the dance and signs calls with the result', async () => {
     const client = await openClient(method);
     const begun = await client.requestToken();
     expect(begun.more).toMatchObject({
@@ -53,7 +53,7 @@ describe.each([
 });
 
 describe('steps of the dance are good once', () => {
-  test('a ticket', async () => {
+  test('R285 a ticket', async () => {
     const [first, second] = [await newRequestToken(), await newRequestToken()];
     const ticket = await ticketOf('ana@example.com');
     expect((await authorizeWith('/oauth/authorize', first, ticket)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('refused in the dance', () => {
   test.each([
     ['ana@example.com', '/admin/oauth_authorize'],
     ['eva@example.com', '/oauth/authorize'],
-  ])("%s at the other kind's endpoint %s", async (email, path) => {
+  ])("R266 R410 %s at the other kind's endpoint %s", async (email, path) => {
     const answer = await authorizeWith(path, await newRequestToken(), await ticketOf(email));
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'oauth_refused', message: 'Error de acceso' });

@@ -106,7 +106,7 @@ describe('a cookie session', () => {
     }
   });
 
-  test('becomes a ticket for our own pages only', async () => {
+  test('R281 becomes a ticket for our own pages only', async () => {
     const cookie = await signedInCookie();
     const own = await app.inject(post('/panel/rest/cookieLogin/', {}, { cookie, ...OWN_PAGE }));
     expect(own.json()).toMatchObject({ ok: true, type: 'customer', ticket: expect.any(String) });
@@ -116,7 +116,7 @@ describe('a cookie session', () => {
     expect(stranger.json().code).toBe('sign_in_required');
   });
 
-  test('ends by logout, but not through a link on another site', async () => {
+  test('R287 ends by logout, but not through a link on another site', async () => {
     const cookie = await signedInCookie();
     const url = '/customer/account/logout';
     const foreign = await app.inject({ url, headers: { cookie, 'sec-fetch-site': 'cross-site' } });
@@ -139,7 +139,7 @@ describe('a cookie session', () => {
 });
 
 describe('POST /panel/rest/authenticate', () => {
-  test('answers ok, message, ticket, type and config, and sets no cookie', async () => {
+  test('R280 answers ok, message, ticket, type and config, and sets no cookie', async () => {
     const answer = await app.inject(post('/panel/rest/authenticate/', { email: 'ana@example.com', pass: PASSWORD }));
     expect(Object.keys(answer.json()).sort()).toEqual(['config', 'message', 'ok', 'ticket', 'type']);
     expect(answer.headers['set-cookie']).toBeUndefined();
