@@ -36,12 +36,14 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
   const passwordHash = await hashPassword(password);
   const isDone = await inTransaction(ctx, async (tx) => {
     const link = await findLink(tx, token, 'reset_password');
-    if (!link || link.usedAt !== null) return false;
+    const present = link && (await ownerOf(tx, link));
+    if (!present || link.usedAt !== null) return false;
     await spendLink(tx, link);
-    await setPassword(tx, owner, passwordHash);
-    if (owner.kind === 'customer') await confirmAddress(tx, { customerId: owner.id, email: link.email });
+    await setPassword(tx, present, passwordHash);
+    if (present.kind === 'customer') await confirmAddress(tx, { customerId: present.id, email: link.email });
     return true;
   });
+  // Meanwhile somebody else has used the link, or the account has another address: both are answered as from the start.
   return isDone ? owner.kind : resetPassword(ctx, { token, password });
 }
 
