@@ -9,7 +9,7 @@ import { type Signer, signCall, signIn } from './http/oauth/testing/signing-clie
 import { systemCtx } from './start/system-ctx.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from './testing/nota-simple-answers.ts';
 import * as section from './testing/section-three.ts';
-import { type Entity, missingIn, unlistedIn } from './testing/section-three.ts';
+import { type Entity, missingIn, unlistedIn, words } from './testing/section-three.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { testDeps } from './testing/test-deps.ts';
 
@@ -100,4 +100,19 @@ test('R278 Search filter: each name of the specification is known to the list of
 test('R277 every list answers items, total, page and per_page', async () => {
   expectExactly(await ask(AGENT, `${ROOT}/pedido`), section.LIST);
   expectExactly(await ask(CUSTOMER, '/panel/rest/pedidos'), section.LIST);
+});
+
+/** Calls of section 7 whose path it does not show in full, and where we put them. */
+const SHOWN_IN_PART = words(`
+  product loadquote loadorder delquoteitem updatequoteitem updatepedido updatePedidoNS addns addqp addgeneric addcertidao
+  addipredial addactualizarnsahora addactualizarpedidoahora addFastFormOptionsToCartAndBuy checkoutRegister
+  checkoutAuthenticated clientupdate hasDniUploaded pushFilesToPedido municipio refcatastral authenticateAuth0
+  authenticateAuth0Admin`);
+const PREFIXES =
+  /^\/(panel\/(rest\/|ajax)|api\/rest\/restapi\/|oauth\/|admin\/oauth_authorize$|customer\/account\/logout$)/;
+
+test('R279 calls whose path the specification shows in part stand under /panel/rest/, every call under a prefix of its kind', async () => {
+  const { paths } = (await app.inject('/openapi.json')).json() as { paths: Record<string, object> };
+  expect(SHOWN_IN_PART.filter((name) => paths[`/panel/rest/${name}`] === undefined)).toEqual([]);
+  expect(Object.keys(paths).filter((path) => !PREFIXES.test(path))).toEqual([]);
 });

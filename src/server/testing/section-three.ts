@@ -9,7 +9,8 @@ export interface Entity {
   readonly optional?: readonly string[];
 }
 
-const words = (text: string): string[] => text.trim().split(/\s+/);
+/** The words of a text that may run over several lines. */
+export const words = (text: string): string[] => text.trim().split(/\s+/);
 
 export const PRODUCT: Entity = {
   name: 'Product (catalogue)',
