@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { takesTicket } from '../../contract/address-ticket.ts';
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf } from '../../contract/call.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Ctx, Deps } from '../ctx.ts';
@@ -43,7 +44,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
   for (const { call, handle } of calls) {
     app.route({
       method: call.method,
-      config: { takesTicket: call.method === 'GET' && call.answers === 'bytes' },
+      config: { takesTicket: takesTicket(call) },
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const ctx = await ctxOf(deps, request, reply);
