@@ -163,5 +163,10 @@ describe('the copy of what is held about a customer', () => {
     await expect(madeExport(stage.asCustomer(carmen), carmen)).rejects.toThrow(StorageMissError);
     const [asked] = await exportsOf(carmen);
     expect(asked).toMatchObject({ state: 'requested', storage_key: null });
+    stage.pass(DAY);
+    await purgeExports(systemCtx(stage.deps));
+    await askExport(stage.asCustomer(carmen));
+    const states = (await exportsOf(carmen)).map(({ state }) => state);
+    expect(states.slice(0, 2)).toEqual(['requested', 'expired']);
   });
 });

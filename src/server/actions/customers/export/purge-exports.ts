@@ -3,9 +3,18 @@ import type { Ctx } from '../../../ctx.ts';
 /** A download that began may still be running, in milliseconds. */
 const STILL_RUNNING = 3_600_000;
 
+/** What could not be made by then, however often it was tried, is given up, so that another can be asked for. */
+const LONGEST_MAKING = 86_400_000;
+
 /** Removes the bytes of copies that were downloaded or never fetched. Twice at once does no harm. */
 export async function purgeExports(ctx: Ctx): Promise<void> {
   const now = ctx.now();
+  await ctx.db
+    .updateTable('data_exports')
+    .set({ state: 'expired' })
+    .where('state', '=', 'requested')
+    .where('requested_at', '<=', new Date(now.getTime() - LONGEST_MAKING))
+    .execute();
   const over = await ctx.db
     .selectFrom('data_exports')
     .select(['export_id', 'storage_key'])
