@@ -23,7 +23,13 @@ const pause = async (milliseconds: number) => {
 
 async function open(answer: Parameters<typeof recordedFetch>[0], sendBytes?: SendBytes) {
   pauses = [];
-  const credentials: Credentials = { consumerKey: 'ck', token: 'tk', key: await importSigningKey(SECRETS) };
+  const credentials: Credentials = {
+    consumerKey: 'ck',
+    token: 'tk',
+    key: await importSigningKey(SECRETS),
+    verifier: 'vvv',
+    type: 'admin',
+  };
   const store = memoryStore(credentials);
   const { fetch, seen } = recordedFetch(answer);
   const clock = serverClock(() => NOW * 1000);

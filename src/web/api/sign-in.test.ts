@@ -23,7 +23,7 @@ function server(changes: Partial<typeof ANSWERS> = {}) {
   });
 }
 
-test('the dance: ticket, request token, authorisation, access token, each signed with what is known by then', async () => {
+test('R142 the dance: ticket, request token, authorisation, access token, each signed with what is known by then', async () => {
   const { fetch, seen } = server();
   const credentials = await signIn(WHO, { origin: ORIGIN, fetch });
   expect(seen.map(({ method, address }) => `${method} ${address.pathname}`)).toEqual([
@@ -49,7 +49,7 @@ test('the dance: ticket, request token, authorisation, access token, each signed
   const second = signatureOf(token, { consumerSecret: 'cs', tokenSecret: 'rts' });
   expect(second.isRight).toBe(true);
   expect(second.oauth).toMatchObject({ oauth_token: 'rt', oauth_verifier: 'vvv' });
-  expect(credentials).toMatchObject({ consumerKey: 'ck', token: 'at' });
+  expect(credentials).toMatchObject({ consumerKey: 'ck', token: 'at', verifier: 'vvv', type: 'admin' });
   const key = await importSigningKey({ consumerSecret: 'cs', tokenSecret: 'ats' });
   expect(await hmac(credentials.key, 'text')).toBe(await hmac(key, 'text'));
   expect(credentials.key.extractable).toBe(false);

@@ -10,7 +10,7 @@ import {
 } from '../../contract/sessions.ts';
 import { ApiProblem, readProblem } from './api-problem.ts';
 import { callAddress, type LooseInput } from './call-address.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credentials, Signer } from './credentials.ts';
 import { type ServerClock, serverClock } from './server-clock.ts';
 import { signCall } from './sign-call.ts';
 import { importSigningKey } from './signing-key.ts';
@@ -62,12 +62,12 @@ export async function signInWith(ticket: string, settings: SignInSettings): Prom
     const access = await ask(tokenCall, {}, { signer, verifier });
     if (access.type !== 'admin') throw new Error('not a back-office user');
     const key = await importSigningKey({ consumerSecret, tokenSecret: access.oauth_token_secret });
-    return { consumerKey, token: access.oauth_token, key };
+    return { consumerKey, token: access.oauth_token, key, verifier, type: access.type };
   });
 }
 
 interface Signing {
-  readonly signer: Credentials;
+  readonly signer: Signer;
   readonly callback?: string;
   readonly verifier?: string;
 }
