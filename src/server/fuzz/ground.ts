@@ -37,6 +37,7 @@ export interface FuzzGround {
 }
 
 const PEOPLE = { customer: 'customer@fuzz.test', agent: 'agent@fuzz.test', notary: 'notary@fuzz.test' } as const;
+const DECOY = 'decoy@fuzz.test';
 const silentCadastre: CadastrePort = { describe: async () => ({ kind: 'unknown', message: 'NO EXISTE' }) };
 
 export async function openFuzzGround(): Promise<FuzzGround> {
@@ -51,6 +52,8 @@ export async function openFuzzGround(): Promise<FuzzGround> {
   const app = await buildApp(deps);
   const { db } = deps;
   const customerId = await insertTestCustomer(db, PEOPLE.customer);
+  // A reset or a change of the password is tried on somebody who makes no calls.
+  await insertTestCustomer(db, DECOY);
   await insertTestAgent(db, PEOPLE.agent);
   await makeNotary(db, await insertTestAgent(db, PEOPLE.notary));
   const open = await stage.addItem({ customer_id: customerId, answers: JSON.stringify(NOTA_SIMPLE_ANSWERS) });
@@ -58,9 +61,15 @@ export async function openFuzzGround(): Promise<FuzzGround> {
   const fileId = await stage.addResult(done.item_id);
   const guest = await cookieOf(app);
   const signers = new Map<string, Signer>();
+  // Made-up sign-ins fail a lot, which must not keep those out who make the other calls.
+  const signInAnew = async (caller: keyof typeof PEOPLE, at: Date) => {
+    await db.deleteFrom('sign_in_attempts').execute();
+    await db.deleteFrom('throttles').execute();
+    return signIn(app, { email: PEOPLE[caller], password: PASSWORD, at });
+  };
   const sign = async (caller: keyof typeof PEOPLE, request: FuzzCall) => {
     const at = deps.now();
-    const signer = signers.get(caller) ?? (await signIn(app, { email: PEOPLE[caller], password: PASSWORD, at }));
+    const signer = signers.get(caller) ?? (await signInAnew(caller, at));
     signers.set(caller, signer);
     const oauth = request.body && { oauth_body_hash: createHash('sha1').update(request.body.bytes).digest('base64') };
     return signCall(signer, { method: request.call.method, url: request.url, at, ...(oauth && { oauth }) });
@@ -74,7 +83,7 @@ export async function openFuzzGround(): Promise<FuzzGround> {
         value: ['100101', 'Madrid', '3782', fileId],
         store_id: [1, 1, 16],
       },
-      ...{ email: [PEOPLE.customer, 'nadie@fuzz.test'], pass: [PASSWORD, 'x'], origin_id: [String(open.item_id)] },
+      ...{ email: [DECOY, 'nadie@fuzz.test'], pass: [PASSWORD, 'x'], origin_id: [String(open.item_id)] },
       ...{
         updated_at: [open.updated_at.toISOString()],
         panel_version: ['v5'],
