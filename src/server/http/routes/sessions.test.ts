@@ -173,7 +173,7 @@ describe('POST /panel/rest/authenticate', () => {
 describe('POST /panel/ajaxregister', () => {
   const form = { firstname: 'Eva', lastname: 'Nueva', email: 'eva@example.com', password: 'tres gatos azules' };
 
-  test('opens an account and answers as authenticate does; an address is taken once', async () => {
+  test('R288 opens an account without a sign-in and answers as authenticate does; an address is taken once', async () => {
     const answer = await app.inject(post('/panel/ajaxregister', form));
     expect(answer.json()).toMatchObject({ ok: true, type: 'customer', ticket: expect.any(String) });
     const again = await app.inject(post('/panel/ajaxregister', { ...form, password: 'cuatro perros verdes' }));
