@@ -1,6 +1,7 @@
 import type { Identity } from '../../../domain/sessions/read-identity.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { welcomeCustomer } from './welcome-customer.ts';
 
 /**
  * The customer of an identity: the one that is linked to it, else the one with its e-mail, else a new one. The issuer has verified
@@ -58,8 +59,10 @@ async function insertCustomer(tx: Ctx, { email, firstname, lastname }: Identity)
     .returning('customer_id')
     .executeTakeFirst();
   if (!row) return null;
-  await recordAudit(tx, { action: 'customer.register', subjectKind: 'customer', subjectId: row.customer_id });
-  return row.customer_id;
+  const { customer_id: customerId } = row;
+  await recordAudit(tx, { action: 'customer.register', subjectKind: 'customer', subjectId: customerId });
+  await welcomeCustomer(tx, { customerId, email, firstname, isConfirmed: true });
+  return customerId;
 }
 
 /**

@@ -3,13 +3,11 @@ import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { checkRegistration, type Registration } from '../../../domain/sessions/check-registration.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
-import { createLink } from './account-link.ts';
 import { hashPassword } from './hash-password.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { refuseFields } from './refuse-fields.ts';
 import { takeTurn } from './take-turn.ts';
+import { welcomeCustomer } from './welcome-customer.ts';
 
 /**
  * Opens a customer's account and writes him a welcome, with a link that confirms his address; he may buy before. He is not signed
@@ -46,7 +44,8 @@ async function openAccount(ctx: Ctx, registration: Registration): Promise<number
   return inTransaction(ctx, async (tx) => {
     const customerId = await insertCustomer(tx, registration, passwordHash);
     await recordAudit(tx, { action: 'customer.register', subjectKind: 'customer', subjectId: customerId });
-    await welcome(tx, { customerId, registration });
+    const { email, firstname } = registration;
+    await welcomeCustomer(tx, { customerId, email, firstname, isConfirmed: false });
     return customerId;
   });
 }
@@ -71,33 +70,4 @@ async function insertCustomer(tx: Ctx, registration: Registration, passwordHash:
     .executeTakeFirst();
   if (row) return row.customer_id;
   throw refuseFields('email_taken', [{ field: 'email', message: errorMessage('email_taken', tx.locale) }]);
-}
-
-async function welcome(
-  tx: Ctx,
-  { customerId, registration }: { customerId: number; registration: Registration },
-): Promise<void> {
-  const portal = await portalAddressOf(tx, tx.portal.store_id);
-  const confirmUrl = await createLink(tx, {
-    purpose: 'confirm_email',
-    user: { kind: 'customer', id: customerId },
-    email: registration.email,
-    portalUrl: portal.url,
-  });
-  await enqueueMail(tx, {
-    dedupeKey: `account_welcome:${customerId}`,
-    template: 'account_welcome',
-    to: registration.email,
-    locale: tx.locale,
-    storeId: tx.portal.store_id,
-    params: {
-      portalName: portal.name,
-      portalUrl: portal.url,
-      customerName: registration.firstname,
-      timeZone: portal.timeZone,
-      email: registration.email,
-      accountUrl: `${portal.url}/orders`,
-      confirmUrl,
-    },
-  });
 }

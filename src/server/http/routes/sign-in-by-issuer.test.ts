@@ -75,6 +75,14 @@ describe('a customer', () => {
     const answer = await prove(CUSTOMER, await issuer.token({ sub: 'new', email: 'nueva@example.com' }));
     expect(answer.json()).toMatchObject({ ok: true, message: '', type: 'customer', config: { store_id: 1 } });
     expect(await customerOf(answer)).toBe('nueva@example.com');
+    const mails = await database.db
+      .selectFrom('mails')
+      .select(['template', 'params'])
+      .where('to_address', '=', 'nueva@example.com')
+      .execute();
+    expect(mails, 'welcomed, with nothing left to confirm').toMatchObject([
+      { template: 'account_welcome', params: { confirmUrl: null } },
+    ]);
   });
 
   test('is created once, however many of his tokens come at a time', async () => {
