@@ -76,7 +76,11 @@ async function signAgentIn(ctx: Ctx, { consumer, agentId }: { consumer: Consumer
   const { token: requestToken } = await initiate(ctx, { consumerKey: consumer.consumerKey, callback: 'oob' });
   const ticket = await issueTicket(ctx, { kind: 'agent', id: agentId });
   const verifier = await authorize(ctx, { requestToken, ticket, kind: 'agent' });
-  const { token, secret } = await exchangeToken(ctx, { requestToken, verifier });
+  const { token, secret } = await exchangeToken(ctx, {
+    requestToken,
+    verifier,
+    client: { ipAddress: '127.0.0.1', userAgent: null },
+  });
   return { ...consumer, agentId, token, secret };
 }
 

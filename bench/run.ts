@@ -9,7 +9,9 @@ import { type Child, startChild } from './child.ts';
 import { cpuMillisOf, cpuMillisOfPostgres } from './cpu.ts';
 import { openBenchDatabase } from './database.ts';
 import { measureInvoicing } from './invoicing.ts';
+import { measureKnownAddresses } from './known-addresses.ts';
 import { loadOrders } from './load-orders.ts';
+import type { Target } from './measure.ts';
 import { measureScenarios } from './measure-scenarios.ts';
 import { askForOrders } from './next-order.ts';
 import { type Options, readOptions } from './options.ts';
@@ -19,6 +21,7 @@ import { printResults } from './print-results.ts';
 import { PRODUCT, PRODUCT_ENV } from './product.ts';
 import type { Figure, Results } from './results.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
+import { measureSignedCalls } from './signed-calls.ts';
 import { measureStarts } from './start-times.ts';
 
 const AGENTS = 64;
@@ -52,7 +55,11 @@ async function run(options: Options): Promise<Results> {
   const stage = { deps, agents, product: product.url };
   const rows = await measureScenarios(scenarios, { stage, servers, options, say });
   const nextOrders = isWanted(options, 'next-order') ? await nextOrder(product, agents, options) : null;
-  const figures = [...starts, ...memory(atRest, product), ...(await rest(deps, { product, env, options }))];
+  const figures = [
+    ...starts,
+    ...memory(atRest, product),
+    ...(await rest(deps, { product, counted: servers.product, agents, env, options })),
+  ];
   return { at: new Date().toISOString(), machine: machine(), options, rows, nextOrders, figures };
 }
 
@@ -78,10 +85,15 @@ function memory(atRest: number, product: Child): Figure[] {
   ];
 }
 
-async function rest(
-  deps: Deps,
-  { product, env, options }: { product: Child; env: Readonly<Record<string, string>>; options: Options },
-): Promise<Figure[]> {
+interface Rest {
+  readonly product: Child;
+  readonly counted: Pick<Target, 'url' | 'cpuMillis'>;
+  readonly agents: readonly Agent[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly options: Options;
+}
+
+async function rest(deps: Deps, { product, counted, agents, env, options }: Rest): Promise<Figure[]> {
   const figures: Figure[] = [];
   if (isWanted(options, 'scripts')) {
     const { kilobytes } = await scriptWeight(`${product.url}/tienda/registro-de-la-propiedad/nota-simple`);
@@ -92,6 +104,14 @@ async function rest(
       unit: 'kB (brotli)',
       aim: { text: `under ${MOST_SCRIPT_KB} kB`, isMet: kilobytes < MOST_SCRIPT_KB },
     });
+  }
+  if (isWanted(options, 'signed-call')) {
+    say('Measuring signed calls');
+    figures.push(...(await measureSignedCalls(counted, agents)));
+  }
+  if (isWanted(options, 'known-address')) {
+    say('Measuring what time tells of an address');
+    figures.push(...(await measureKnownAddresses(deps, product.url)));
   }
   if (isWanted(options, 'checkout')) {
     say('Measuring invoices');

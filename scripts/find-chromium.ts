@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { installFromDebian } from './install-from-debian.ts';
 
 /** A Chromium that starts on this machine, and the flags it needs here. */
 export interface FoundChromium {
@@ -16,7 +17,7 @@ const FROM_NPM = path.resolve(import.meta.dirname, '../var/chromium');
  * @throws Error when none of them starts, in the words of the last.
  */
 export async function findChromium(): Promise<FoundChromium> {
-  const executablePath = INSTALLED.find(starts) ?? installFromDebian() ?? (await unpackFromNpm());
+  const executablePath = INSTALLED.find(starts) ?? debianChromium() ?? (await unpackFromNpm());
   return { executablePath, args: flags() };
 }
 
@@ -44,14 +45,8 @@ function failureOf(executable: string): string | null {
   return error?.message ?? (stderr.trim() || `exit code ${status}`);
 }
 
-function installFromDebian(): string | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  process.stdout.write('Installing Chromium with apt-get ...\n');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, stdio: 'ignore', timeout: 300_000 } as const;
-  const updated = spawnSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', 'update'], options);
-  if (updated.status !== 0) return null;
-  spawnSync('apt-get', ['-qq', '-y', '--no-install-recommends', 'install', 'chromium'], options);
+function debianChromium(): string | null {
+  if (!installFromDebian('chromium')) return null;
   return INSTALLED.find(starts) ?? null;
 }
 

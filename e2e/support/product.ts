@@ -28,14 +28,14 @@ export interface Product {
 /** The first invoice of a process loads fonts and compiler, which takes long where other journeys keep both cores busy. */
 const WORK = { timeout: 60_000, interval: 50 };
 
-/** Starts the built product with its worker, its ports in a temporary folder, and the demonstration's people. */
-export async function startProduct(): Promise<Product> {
+/** Starts the built product with its worker, its ports in a temporary folder, and the demonstration's people. `env` are further settings. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const database = await openTestDatabase();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const deps = await testDeps(database.db, {
     clock: new SystemClock(),
-    env: { PORT: String(port), PUBLIC_URL: url },
+    env: { ...env, PORT: String(port), PUBLIC_URL: url },
   });
   await addDemoPeople(systemCtx(deps));
   const { app } = await serve(deps, { pages: loadPageBundle, keepPages: true });

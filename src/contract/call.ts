@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
+import type { Deed } from '../domain/sessions/visit.ts';
 
 /** Who may make a call. `public` needs no sign-in at all; `guest` is a browser session, signed in or not. */
 export type Caller = 'public' | 'guest' | 'customer' | 'agent' | 'notary';
@@ -22,12 +23,17 @@ export interface Call<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** `json` and `form` bodies are parsed into `body`; `bytes` reaches the handler as it came, up to 25 MB. */
-  readonly encoding: 'json' | 'form' | 'bytes' | 'none';
+  /** `json` and `form` bodies are parsed into `body`; `bytes` and `multipart` reach the handler as they came, up to 25 MB. */
+  readonly encoding: 'json' | 'form' | 'bytes' | 'multipart' | 'none';
   readonly output: Output;
   /** Media type of the answer; `bytes` is a file under its own type. */
   readonly answers: 'json' | 'form' | 'bytes';
   readonly errors: readonly ErrorCode[];
+  /**
+   * What the call does to the customer's account, for a back-office user who visits it. A GET looks and anything else changes,
+   * unless said.
+   */
+  readonly deed: Deed;
 }
 
 export type ParamsOf<C extends Call> = z.output<C['params']>;

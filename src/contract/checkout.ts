@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { cartConfig } from './cart/cart-shapes.ts';
 import { defineCall } from './define-call.ts';
+import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
 
-const config = z.object({ store_id: z.number().int().optional(), formkey: z.string().optional() }).optional();
 const text = z.string().max(300);
 
 /** A number written as a number or as text; the month comes with or without its leading zero. */
@@ -15,6 +16,10 @@ const checkoutForm = z.object({
   month: numberOrText.optional(),
   cvc: z.string().max(4).optional(),
   holder: text.optional(),
+  /** True: pays with the card that the customer has kept, instead of `num`, `month` and `year`. */
+  saved_card: z.boolean().optional(),
+  /** True: the card of this purchase is kept for the next one, by its provider. */
+  keep_card: z.boolean().optional(),
   firstname: text.optional(),
   lastname: text.optional(),
   phone: text.optional(),
@@ -29,7 +34,7 @@ const checkoutForm = z.object({
 });
 
 const checkoutAnswer = z.object({
-  config: z.object({ store_id: z.number().int(), formkey: z.string().nullable(), loggedIn: z.boolean() }),
+  config: cartConfig,
   ok: z.boolean(),
   order_id: z.string(),
   /** `waiting`: the bank has not answered yet; the outcome shows in the order, and nothing needs to be sent again. */
@@ -51,8 +56,7 @@ const errors = [
   'card_invalid',
   'order_already_paid',
   'payment_in_progress',
-  'wrong_origin',
-  'wrong_formkey',
+  ...CONFIG_ERRORS,
 ] as const;
 
 /** Source: specification section 7 "Checkout". */
@@ -60,8 +64,9 @@ export const checkoutRegisterCall = defineCall('checkoutRegister', {
   summary: "Opens the buyer's account, places the order of his cart and pays it",
   method: 'POST',
   path: '/panel/rest/checkoutRegister',
+  deed: 'own',
   who: ['guest'],
-  body: z.object({ config, form: checkoutForm.extend({ password: z.string().min(1).max(1000) }) }),
+  body: z.object({ config: givenConfig, form: checkoutForm.extend({ password: z.string().min(1).max(1000) }) }),
   output: checkoutAnswer,
   errors: [...errors, 'email_taken'],
 });
@@ -71,8 +76,9 @@ export const checkoutAuthenticatedCall = defineCall('checkoutAuthenticated', {
   summary: "Places the order of the signed-in buyer's cart and pays it",
   method: 'POST',
   path: '/panel/rest/checkoutAuthenticated',
+  deed: 'own',
   who: ['customer'],
-  body: z.object({ config, form: checkoutForm }),
+  body: z.object({ config: givenConfig, form: checkoutForm }),
   output: checkoutAnswer,
   errors: [...errors, 'sign_in_required'],
 });

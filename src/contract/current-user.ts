@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { PANEL_ROLES } from '../domain/actor/actor.ts';
+import { ownAccountSchema } from './agents/own-account.ts';
 import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
 
 const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 const count = z.int().min(0);
+const person = z.object({ user_id: z.int(), firstname: z.string(), lastname: z.string() });
 
 /** Numbers of now. `waiting` is by queue: '-1' Spain, '-2' Portugal. Source: meanings.md "stats". */
 export const statsSchema = z.object({
@@ -16,34 +19,58 @@ export const statsSchema = z.object({
 });
 export type Stats = z.output<typeof statsSchema>;
 
-export const currentUserSchema = z.object({
-  user_id: z.int(),
+/** The agent state without its token, which only the client has. Source: specification section 3, "Users". */
+export const agentStateSchema = z.object({
   username: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  type: z.literal('admin'),
-  role: z.enum(['Agente', 'Notario']),
-  isAdmin: z.boolean(),
-  isAgente: z.boolean(),
-  isNotario: z.boolean(),
-  panel_roles: z.array(z.enum(PANEL_ROLES)),
-  notary: z.object({ notary_id: z.int(), nombre: z.string() }).nullable(),
-  /** Every panel status, in the order of their codes. */
-  states: z.array(z.object({ id: z.int(), key: z.string(), group: z.string(), name: text })),
-  client_statuses: z.array(z.object({ id: z.string(), name: text })),
-  incidences: z.array(z.object({ id: z.int(), key: z.string(), name: text })),
-  /** To whom an item can be delegated; nobody for a notary. */
-  users: z.array(z.object({ user_id: z.int(), firstname: z.string(), lastname: z.string() })),
-  /** Null for a notary, whose view is his own office. */
-  stats: statsSchema.nullable(),
+  userid: z.int(),
+  current_user: person.extend({
+    type: z.literal('admin'),
+    role: z.enum(['Agente', 'Notario']),
+    isAdmin: z.boolean(),
+    isAgente: z.boolean(),
+    isNotario: z.boolean(),
+    notary: z.object({ notary_id: z.int(), nombre: z.string() }).nullable(),
+  }),
+  config: z.object({
+    /** Every panel status, in the order of their codes. */
+    states: z.array(z.object({ id: z.int(), key: z.string(), group: z.string(), name: text })),
+    client_statuses: z.array(z.object({ id: z.string(), name: text })),
+    incidences: z.array(z.object({ id: z.int(), key: z.string(), name: text })),
+    panel_roles: z.array(z.enum(PANEL_ROLES)),
+    /** To whom an item can be delegated; nobody for a notary. */
+    users: z.array(person),
+    /** Null for a notary, whose view is his own office. */
+    stats: statsSchema.nullable(),
+    /** With the flag `notarias`. */
+    notaries: z
+      .array(z.object({ notary_id: z.int(), nombre: z.string(), hipotecas: z.boolean(), escrituras: z.boolean() }))
+      .optional(),
+    /** With the flag `online_agents`: who used the panel within the last five minutes. */
+    online_agents: z.array(person.extend({ seen_at: z.iso.datetime() })).optional(),
+  }),
+  /** With the flag `account`. */
+  account: ownAccountSchema.optional(),
+  /** With the flag `login_as_customer`: the address that opens the visit, once, within two minutes. */
+  login_as_customer: z.object({ visit_id: z.uuid(), href: z.url(), expires_at: z.iso.datetime() }).optional(),
 });
-export type CurrentUser = z.output<typeof currentUserSchema>;
+export type AgentState = z.output<typeof agentStateSchema>;
+
+const flag = z.literal('1').optional();
 
 export const getCurrentUser = defineCall('getCurrentUser', {
-  summary: 'Who is signed in to the panel, what he may do, and what his menus need',
+  summary:
+    'Who is signed in to the panel, what he may do, and what his menus need; each flag adds its part, or is refused to who lacks the right',
   method: 'GET',
   path: '/api/rest/restapi/currentuser/1',
   who: ['agent', 'notary'],
-  output: currentUserSchema,
-  errors: ['sign_in_required', 'forbidden'],
+  query: z.object({
+    notarias: flag,
+    online_agents: flag,
+    app_stats: flag,
+    account: flag,
+    /** Number of the customer whose account is to be visited. */
+    login_as_customer: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
+  }),
+  output: agentStateSchema,
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
+import type { Deed } from '../domain/sessions/visit.ts';
 import type { Call, Caller } from './call.ts';
 
 const NOTHING = z.object({});
@@ -17,6 +18,7 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly output: O;
   readonly answers?: Call['answers'];
   readonly errors?: readonly ErrorCode[];
+  readonly deed?: Deed;
 }
 
 /** Completes a call's definition: without a schema its parameters, query or body are empty; a body is JSON unless said. */
@@ -39,5 +41,6 @@ export function defineCall<
     output: definition.output,
     answers: definition.answers ?? 'json',
     errors: definition.errors ?? [],
+    deed: definition.deed ?? (definition.method === 'GET' ? 'look' : 'change'),
   };
 }

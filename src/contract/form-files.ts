@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LARGEST_FORM_FILE } from '../domain/wizard/form-files.ts';
 import { defineCall } from './define-call.ts';
+import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
 
 /** A file of a form: how much of it has arrived, and, once it is whole and accepted, its final name. */
 const formFile = z.object({
@@ -24,7 +25,7 @@ export const beginFormFile = defineCall('beginFormFile', {
   path: '/panel/rest/formfiles',
   who: VISITORS,
   body: z.object({
-    config: z.object({ formkey: z.string().optional() }).optional(),
+    config: givenConfig,
     product_id: z.int().positive(),
     option_id: z.int().positive(),
     name: z.string().trim().min(1).max(200),
@@ -42,8 +43,7 @@ export const beginFormFile = defineCall('beginFormFile', {
     'form_file_refused',
     'too_many_files',
     'invalid_input',
-    'wrong_origin',
-    'wrong_formkey',
+    ...CONFIG_ERRORS,
   ],
 });
 

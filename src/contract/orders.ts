@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { customerOrderItemSchema } from './orders/customer-item.ts';
-import { orderFiltersSchema, orderRowSchema } from './orders/list.ts';
+import { orderFiltersSchema, orderRowSchema, ownOrderFiltersSchema } from './orders/list.ts';
 import { operationAnswerSchema, operationSchema } from './orders/operation.ts';
 import { fileSchema, pedidoSchema } from './orders/pedido.ts';
 
@@ -111,12 +111,7 @@ export const listCustomerPedidos = defineCall('listCustomerPedidos', {
   method: 'GET',
   path: '/panel/rest/pedidos',
   who: ['customer'],
-  query: z.object({
-    id: z.coerce.number().int().positive().optional(),
-    toFinalize: flag,
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-    size: z.coerce.number().int().min(1).default(10),
-  }),
+  query: ownOrderFiltersSchema.extend({ id: z.coerce.number().int().positive().optional(), toFinalize: flag }),
   output: z.object({ items: z.array(customerOrderItemSchema), total: z.int(), page: z.int(), per_page: z.int() }),
   errors: ['sign_in_required', 'forbidden', 'not_found', 'page_size', 'invalid_input'],
 });

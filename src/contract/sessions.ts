@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOND_METHODS } from '../domain/sessions/second-factor.ts';
 import { defineCall } from './define-call.ts';
 
 const password = z.string().min(1).max(1000);
@@ -34,14 +35,37 @@ export const ProvedIdentity = z.object({
 });
 export type ProvedIdentity = z.output<typeof ProvedIdentity>;
 
+/**
+ * A back-office user's password was right, and the ticket is given after his second factor: `methods` says how he can prove
+ * it (`authenticate/secondfactor`). With none and `must_set_up`, he sets one up first (`authenticate/totp`). Ten minutes.
+ */
+export const SecondStep = z.object({
+  ok: z.literal(false),
+  message: z.string(),
+  ticket: z.null(),
+  type: z.literal('admin'),
+  config: ShopConfig,
+  second_factor: z.object({
+    step_token: z.string(),
+    methods: z.array(z.enum(SECOND_METHODS)),
+    must_set_up: z.boolean(),
+  }),
+});
+export type SecondStep = z.output<typeof SecondStep>;
+
+/** What the first step of signing in answers: the ticket, or what is still owed. */
+export const FirstStep = z.discriminatedUnion('ok', [ProvedIdentity, SecondStep]);
+export type FirstStep = z.output<typeof FirstStep>;
+
 /** Source: specification section 7 "Auth". */
 export const authenticateCall = defineCall('authenticate', {
-  summary: 'Proves who somebody is by e-mail and password and answers with a ticket for the authorisation',
+  summary:
+    'Proves who somebody is by e-mail and password; answers with a ticket for the authorisation, or with the second step still owed',
   method: 'POST',
   path: '/panel/rest/authenticate',
   who: ['public'],
   body: z.object({ email: z.string().min(1).max(254), pass: password }),
-  output: ProvedIdentity,
+  output: FirstStep,
   errors: ['sign_in_failed', 'sign_in_locked', 'invalid_input', 'too_many_requests'],
 });
 
@@ -49,10 +73,38 @@ export const cookieLoginCall = defineCall('cookieLogin', {
   summary: "Exchanges the customer's cookie session for a ticket, so that a page can sign its calls",
   method: 'POST',
   path: '/panel/rest/cookieLogin',
+  // A ticket would make a session of the customer's own out of the visit.
+  deed: 'own',
   who: ['customer'],
   body: z.object({}),
   output: ProvedIdentity,
   errors: ['sign_in_required', 'forbidden', 'wrong_origin'],
+});
+
+/** `user` is the profile as the issuer's client library hands it over, or a subject or e-mail; it must agree with the token. */
+const issuerToken = {
+  method: 'POST',
+  who: ['public'],
+  body: z.object({
+    user: z.union([z.string().max(1000), z.object({ sub: z.string().optional(), email: z.string().optional() })]),
+    token: z.string().min(1).max(16_000),
+    nonce: z.string().max(1000).optional(),
+  }),
+  output: FirstStep,
+  errors: ['identity_refused', 'identity_provider_unreachable', 'unknown_path', 'invalid_input', 'too_many_requests'],
+} as const;
+
+export const authenticateAuth0Call = defineCall('authenticateAuth0', {
+  ...issuerToken,
+  summary:
+    'Proves a customer by an ID token of the OpenID Connect issuer of the shop; his account is made or linked by verified e-mail',
+  path: '/panel/rest/authenticateAuth0',
+});
+
+export const authenticateAuth0AdminCall = defineCall('authenticateAuth0Admin', {
+  ...issuerToken,
+  summary: 'Proves a back-office user by an ID token of the OpenID Connect issuer of the panel; nobody is created',
+  path: '/panel/rest/authenticateAuth0Admin',
 });
 
 export const registerCall = defineCall('ajaxregister', {

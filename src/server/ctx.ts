@@ -15,6 +15,16 @@ export interface BrowserSession {
   readonly quoteId: number | null;
   readonly lastOrderId: number | null;
   readonly returnTo: string | null;
+  /** Lines of an older cart that joined this one at sign-in, until the customer has been shown them. */
+  readonly joinedItems: readonly number[];
+}
+
+/** The access token behind a signed request. */
+export interface AccessSession {
+  readonly token: string;
+  readonly sessionId: string;
+  /** When its person last proved who he is. */
+  readonly provedAt: Date | null;
 }
 
 /** Everything that lasts as long as the process. */
@@ -34,11 +44,17 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
   readonly catalogue: LoadedCatalogue;
   readonly actor: Actor;
   readonly session: BrowserSession | null;
+  /** Null for requests that were not signed by a person. */
+  readonly access: AccessSession | null;
   readonly portal: Portal;
   /** Where the browser reached us, which need not be the portal's own address while portals are tried; never in production. */
   readonly triedOrigin?: string;
   readonly locale: Locale;
   readonly requestId: string;
+  /** The network that the request came from, for counting tries; null when the product acts by itself. */
+  readonly network: string | null;
+  /** What the person knows his device by ("Firefox, Windows"); null when nothing is known of it. */
+  readonly device: string | null;
   /** Adds a `Set-Cookie` to the answer, if there is a browser to answer. */
   setCookie(cookie: string): void;
 }

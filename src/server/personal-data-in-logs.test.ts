@@ -113,12 +113,16 @@ describe('the log of', () => {
   test('refusals and wrong addresses holds their routes and nothing of what was sent', async () => {
     await send('POST', '/panel/rest/authenticate', { email: PERSON.email, pass: `${PERSON.password}!` });
     expectLogged('/panel/rest/authenticate', 401);
-    await send('POST', '/panel/ajaxregister', { ...PERSON });
+    await send('POST', '/panel/ajaxregister', { ...PERSON, password: `${PERSON.password}!` });
     expectLogged('/panel/ajaxregister', 409);
     await send('POST', '/panel/ajaxregister', `{"email": "${PERSON.email}", ${PERSON.owner}`);
     expectLogged('/panel/ajaxregister', 422);
     await send('POST', '/panel/rest/payment/notification/sandbox', { email: PERSON.email, card: PERSON.card });
     expectLogged('/panel/rest/payment/notification/:provider', 401);
+    await send('GET', `/panel/rest/checkEmail/email/${encodeURIComponent(PERSON.email)}`);
+    expectLogged('/panel/rest/checkEmail/email/:email', 200);
+    await send('GET', `/panel/rest/rememberPassword/email/${encodeURIComponent(PERSON.email)}`);
+    expectLogged('/panel/rest/rememberPassword/email/:email', 200);
     await send('GET', `/tienda/customer/authenticate/${PERSON.email}?nombre=${PERSON.firstname}`);
     expectLogged('none', 404);
     await send('GET', `/panel/rest/municipios?q=${PERSON.firstname}`);

@@ -122,7 +122,18 @@ describe('the calls of the contract', () => {
     expect([names.length, routes.length]).toEqual([new Set(names).size, new Set(routes).size]);
   });
 
-  test('are all in the OpenAPI document, with who may make them and a schema of the answer, and nothing else is', async () => {
+  test("R274 live under /panel/ for customers and under /api/rest/restapi/ for agents, at the portal's base address", async () => {
+    const isOf = ({ path }: Call, ...roots: string[]) => roots.some((root) => path.startsWith(root));
+    const forAgentsAlone = CALLS.filter(({ who }) => who.every((each) => each === 'agent' || each === 'notary'));
+    const others = CALLS.filter((call) => !forAgentsAlone.includes(call));
+    expect(forAgentsAlone.filter((call) => !isOf(call, '/api/rest/restapi/'))).toEqual([]);
+    const dance = ['/oauth/', '/admin/oauth_authorize', '/customer/account/logout'];
+    expect(others.filter((call) => !isOf(call, '/panel/rest/', '/panel/ajax', ...dance))).toEqual([]);
+    const config = (await app.inject({ url: '/panel/rest/config', headers: { host: 'tienda.example' } })).json();
+    expect(config.baseUrl).toBe('http://tienda.example/');
+  });
+
+  test('R274 are all in the OpenAPI document, with who may make them and a schema of the answer, and nothing else is', async () => {
     const document = (await app.inject('/openapi.json')).json() as OpenApiDocument;
     const described = Object.entries(document.paths).flatMap(([url, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({

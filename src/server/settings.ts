@@ -47,6 +47,16 @@ export const SETTINGS = {
     about: 'Secrets that sign cookies, comma-separated, newest first, 32 characters or more each',
     shape: z.string().min(32).default(DEVELOPMENT_SESSION_KEY),
   },
+  OIDC_ISSUER: {
+    about: 'OpenID Connect issuer by which customers may sign in (https://tenant.example/); without it they cannot',
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  OIDC_AUDIENCE: { about: 'Client id of the shop at OIDC_ISSUER', shape: z.string().min(1).optional() },
+  OIDC_ADMIN_ISSUER: {
+    about: 'OpenID Connect issuer by which back-office users may sign in; without it they cannot',
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+  },
+  OIDC_ADMIN_AUDIENCE: { about: 'Client id of the panel at OIDC_ADMIN_ISSUER', shape: z.string().min(1).optional() },
   SANDBOX_ACQUIRER_URL: {
     about: 'Address of the sandbox acquirer; default: the one built into this server. Refused in production',
     shape: z.url({ protocol: /^https?$/ }).optional(),
@@ -55,10 +65,20 @@ export const SETTINGS = {
     about: 'Key that signs messages from and to the sandbox acquirer. Refused in production',
     shape: z.string().min(16).default('sandbox-acquirer-key-0001'),
   },
+  CADASTRE_URL: {
+    about:
+      "Address of the Spanish cadastre's service of public data; default: in production the real one, else the stand-in built into this server",
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+  },
   UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
   NOTA_SIMPLE_REUSE_MINUTES: {
     about: 'For how long after a simple note was finished the next one begins with its answers; 0 never, -1 always',
     shape: z.coerce.number().int().min(-1).max(525_600).default(60),
+  },
+  SECOND_FACTOR: {
+    about:
+      '1 lets back-office users in only with a second factor; 0 leaves it to each. Default: 1 in production, where 0 is refused, else 0',
+    shape: flag.optional(),
   },
   RATE_LIMITS: {
     about: '0 switches the rate limits off, for load tests on this machine; refused in production',
@@ -78,10 +98,11 @@ export const SETTINGS = {
 type Shapes = { [K in keyof typeof SETTINGS]: (typeof SETTINGS)[K]['shape'] };
 type Raw = { [K in keyof Shapes]: z.output<Shapes[K]> };
 
-export interface Settings extends Omit<Raw, 'PUBLIC_URL' | 'STORAGE_URL' | 'SESSION_KEYS'> {
+export interface Settings extends Omit<Raw, 'PUBLIC_URL' | 'STORAGE_URL' | 'SESSION_KEYS' | 'SECOND_FACTOR'> {
   readonly PUBLIC_URL: string;
   readonly STORAGE_URL: string;
   readonly SESSION_KEYS: readonly string[];
+  readonly SECOND_FACTOR: boolean;
   readonly isProduction: boolean;
 }
 
@@ -103,7 +124,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
   const settings = complete(raw as Raw);
-  const refused = settings.isProduction ? refusedInProduction(settings, env) : [];
+  const refused = [...halfIssuers(settings), ...(settings.isProduction ? refusedInProduction(settings, env) : [])];
   if (refused.length > 0) throw new SettingsError(refused.join('\n'));
   return settings;
 }
@@ -116,8 +137,20 @@ function complete(raw: Raw): Settings {
     PUBLIC_URL: (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
     STORAGE_URL: raw.STORAGE_URL ?? path.join(dataDir, 'files'),
     SESSION_KEYS: raw.SESSION_KEYS.split(',').map((key) => key.trim()),
+    SECOND_FACTOR: raw.SECOND_FACTOR ?? raw.NODE_ENV === 'production',
     isProduction: raw.NODE_ENV === 'production',
   };
+}
+
+/** Without the audience any token of the issuer would do, whichever application it was made for. */
+function halfIssuers(settings: Settings): string[] {
+  return (['OIDC', 'OIDC_ADMIN'] as const).flatMap((group) => {
+    const [issuer, audience] = [settings[`${group}_ISSUER`], settings[`${group}_AUDIENCE`]];
+    if (Boolean(issuer) !== Boolean(audience)) return [`${group}_ISSUER and ${group}_AUDIENCE must be set together.`];
+    if (settings.isProduction && issuer && !issuer.startsWith('https:'))
+      return [`${group}_ISSUER must be https in production: its keys decide who may sign in.`];
+    return [];
+  });
 }
 
 function refusedInProduction(settings: Settings, env: Readonly<Record<string, string | undefined>>): string[] {
@@ -127,6 +160,8 @@ function refusedInProduction(settings: Settings, env: Readonly<Record<string, st
   if (!env.PUBLIC_URL) refused.push('PUBLIC_URL must be set in production: links in mail need it.');
   if (env.SANDBOX_ACQUIRER_URL || env.SANDBOX_ACQUIRER_KEY)
     refused.push('SANDBOX_ACQUIRER_* is refused in production: it takes card numbers and no money.');
+  if (!settings.SECOND_FACTOR)
+    refused.push('SECOND_FACTOR=0 is refused in production: a password alone must not open the back office.');
   if (!settings.RATE_LIMITS) refused.push('RATE_LIMITS=0 is refused in production.');
   return refused;
 }

@@ -63,9 +63,9 @@ test('the address to come back to is the page, also when the router asked for it
   expect(whereTo(error)).toBe('/login?return_to=%2Forders%3Fpage%3D2');
 });
 
-test('a post of somebody whose session is over is not repeated after sign-in', async () => {
+test('a post of somebody whose session is over is not repeated after sign-in, which leads back to its page', async () => {
   const error = await thrownBy(answerPost(argsOf(post('/tienda/cart')), () => Promise.reject('sign_in_required')));
-  expect(whereTo(error)).toBe('/login');
+  expect(whereTo(error)).toBe('/login?return_to=%2Ftienda%2Fcart');
 });
 
 test('any other failure keeps its status, sentence and request id', async () => {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import type { PagePort } from '../contract/pages/page-port.ts';
 import type { PostedFields, PostedFile, PostResult } from '../contract/pages/posted-form.ts';
+import { ownAddress } from '../domain/sessions/own-address.ts';
 import { pagePortContext, presentFailureContext } from './page-port-context.ts';
 
 interface PageArgs {
@@ -64,10 +65,12 @@ function answerToError(error: unknown, { request, url, context }: PageArgs): unk
   if (error instanceof Response) return error;
   const failure = context.get(presentFailureContext)(error);
   if (failure.status === 404 && request.method === 'GET') return redirect('/');
-  if (failure.code === 'sign_in_required') return redirect(signInAddress(request.method, url));
+  if (failure.code === 'sign_in_required') return redirect(signInAddress(url));
   return data(failure, { status: failure.status });
 }
 
-function signInAddress(method: string, { pathname, search }: URL): string {
-  return method === 'GET' ? `/login?return_to=${encodeURIComponent(pathname + search)}` : '/login';
+/** A post is not repeated after signing in: its page is shown again. */
+function signInAddress({ pathname, search }: URL): string {
+  const returnTo = ownAddress(pathname + search);
+  return returnTo === null ? '/login' : `/login?return_to=${encodeURIComponent(returnTo)}`;
 }

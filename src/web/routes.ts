@@ -39,6 +39,9 @@ export default [
     route('tienda/customer/authenticate/:email?', 'account/sessions/sign-in-page.tsx', { id: 'authenticate' }),
     route('login', 'account/sessions/sign-in-page.tsx', { id: 'login' }),
     route('tienda/customer/register', 'account/sessions/register-page.tsx'),
+    route('tienda/customer/password', 'account/sessions/password-page.tsx'),
+    route('tienda/customer/password/new', 'account/sessions/new-password-page.tsx'),
+    route('tienda/customer/confirm', 'account/sessions/confirm-email-page.tsx'),
     route('logout', 'account/sessions/sign-out-page.tsx'),
 
     route('tienda/customer/checkout', 'shop/checkout/checkout-page.tsx'),
@@ -48,8 +51,17 @@ export default [
     route('tienda/customer/payment/cc', 'shop/payments/card-page.tsx'),
     route('tienda/customer/payment/3ds', 'shop/payments/challenge-page.tsx'),
 
+    route('tienda/customer/visit', 'account/visits/visit-page.tsx'),
+    route('tienda/customer/visit/:ticket', 'account/visits/open-visit.ts'),
+
     route('orders', 'account/orders/order-list-page.tsx'),
     route('orders/detail/:orderId', 'account/orders/order-detail-page.tsx'),
+    route('orders/profile', 'account/own-data/profile-page.tsx'),
+    route('orders/profile/payment', 'account/own-data/payment-page.tsx'),
+    route('orders/profile/security', 'account/own-data/security-page.tsx'),
+    route('orders/profile/privacy', 'account/own-data/privacy-page.tsx'),
+    route('orders/profile/email', 'account/own-data/email-link-page.tsx'),
+    route('orders/profile/visits', 'account/visits/visits-page.tsx'),
     route('tienda/orders', 'account/orders/orders-redirect.ts'),
 
     route('condiciones', 'shop/legal/legal-page.tsx', { id: 'terms' }),

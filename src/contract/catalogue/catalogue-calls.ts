@@ -3,6 +3,7 @@ import type { Format } from '../../domain/catalogue/option.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { editedProduct } from '../../domain/catalogue/product-draft.ts';
 import { defineCall } from '../define-call.ts';
+import { LARGEST_ID } from '../largest-id.ts';
 
 /**
  * The editor of the catalogue, for supervisors. A product travels as it is kept: amounts in cents, rates in basis points, so that
@@ -10,10 +11,10 @@ import { defineCall } from '../define-call.ts';
  */
 const ROOT = '/api/rest/restapi/catalogue';
 
-const id = z.coerce.number().int().positive();
+const id = z.coerce.number().int().positive().max(LARGEST_ID);
 const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 /** 0 where no draft was ever seen. */
-const draftVersion = z.coerce.number().int().min(0);
+const draftVersion = z.coerce.number().int().min(0).max(LARGEST_ID);
 const note = z.string().trim().max(500).default('');
 
 /** A whole product: what is edited and what is not. */
@@ -113,7 +114,7 @@ export const saveDraft = defineCall('saveCatalogueDraft', {
   body: z.object({
     draft_version: draftVersion,
     /** The version on which the editing began; it counts for the first save only. */
-    base_version: z.int().positive(),
+    base_version: z.int().positive().max(LARGEST_ID),
     content: editedProduct,
   }),
   output: draft.omit({ content: true }),
@@ -151,7 +152,7 @@ export const publishDraft = defineCall('publishCatalogueDraft', {
   params: z.object({ product_id: id }),
   body: z.object({ draft_version: draftVersion, note }),
   output: z.object({ version_id: z.int() }),
-  errors: [...REFUSALS, 'not_found', 'stale_version'],
+  errors: [...REFUSALS, 'fresh_proof_required', 'not_found', 'stale_version'],
 });
 
 export const listVersions = defineCall('listCatalogueVersions', {
@@ -184,10 +185,10 @@ export const restoreVersion = defineCall('restoreCatalogueVersion', {
   params: z.object({ version_id: id }),
   body: z.object({
     /** The version that the supervisor saw on sale. */
-    current_version: z.int(),
-    product_id: z.int().positive().nullable().default(null),
+    current_version: z.int().max(LARGEST_ID),
+    product_id: z.int().positive().max(LARGEST_ID).nullable().default(null),
     note,
   }),
   output: z.object({ version_id: z.int() }),
-  errors: [...REFUSALS, 'not_found', 'stale_version'],
+  errors: [...REFUSALS, 'fresh_proof_required', 'not_found', 'stale_version'],
 });

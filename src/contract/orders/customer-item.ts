@@ -58,6 +58,8 @@ export const customerOrderItemSchema = z.object({
     /** What the same would cost today, in euros with tax; null when it is no longer sold. */
     current_price: euros.nullable(),
     client_status_id: z.string(),
+    /** After an early checkout: the questions that are due next. */
+    to_finalize: z.array(z.object({ option_id: z.int(), label: z.string() })),
     related_orders: z.array(z.int()),
     childs: z.array(z.int()),
   }),

@@ -34,6 +34,18 @@ export const orderFiltersSchema = z.object({
 });
 export type OrderFilters = z.output<typeof orderFiltersSchema>;
 
+/** The filters of these by which a customer looks through what is his own. */
+export const ownOrderFiltersSchema = orderFiltersSchema.pick({
+  'custom_filter[page]': true,
+  'custom_filter[size]': true,
+  'custom_filter[order_by]': true,
+  'custom_filter[product_id]': true,
+  'custom_filter[status_client]': true,
+  'custom_filter[date_start]': true,
+  'custom_filter[date_end]': true,
+});
+export type OwnOrderFilters = z.output<typeof ownOrderFiltersSchema>;
+
 /** Largest page. Source: specification, section 9. */
 export const LARGEST_PAGE = 150;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '../largest-id.ts';
 import { instant, pedidoSchema } from './pedido.ts';
 
 /**
@@ -16,7 +17,7 @@ export const operationSchema = z.object({
   referencia: z.string().trim().max(200).nullable().optional(),
   priority: z.int().min(0).max(5).optional(),
   standby_until: instant.optional(),
-  asignee_id: z.int().positive().optional(),
+  asignee_id: z.int().positive().max(LARGEST_ID).optional(),
   /** History line of the note that del_note deletes. */
   line_id: z.int().positive().optional(),
   /** Result files that terminar releases; empty = all of the item. */

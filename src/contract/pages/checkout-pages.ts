@@ -1,3 +1,4 @@
+import type { SavedCardView } from './own-data-pages.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 
@@ -13,6 +14,8 @@ export interface CartLine {
   readonly tax_amount: Price;
   readonly total: Price;
   /** What adding it again would cost today, when that is another price than the line's own, which holds. */
+  /** It waited in the customer's older cart and has just joined this one at sign-in. */
+  readonly was_waiting: boolean;
   readonly price_today: { readonly total: Price; readonly is_lower: boolean } | null;
 }
 
@@ -74,6 +77,10 @@ export interface CardPage {
   readonly problems: readonly FieldProblem[];
   /** Test cards of the sandbox; empty in production. */
   readonly test_cards: readonly { readonly number: string; readonly outcome: string }[];
+  /** The card with which the customer can pay without typing one. */
+  readonly saved_card: SavedCardView | null;
+  /** Whether he ticked that a typed card be kept. */
+  readonly keep_card: boolean;
   /** Holder name as entered; number and code are never given back. */
   readonly holder: string;
 }

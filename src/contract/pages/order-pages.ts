@@ -1,4 +1,5 @@
 import type { Totals } from './checkout-pages.ts';
+import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 
 export type ClientStatus = 'pending' | 'processing' | 'incidence' | 'ready' | 'returned';
@@ -56,8 +57,24 @@ export interface OrderItemView {
   readonly again: OrderAgainView | null;
 }
 
+/** Where a customer hands files in for his order, and those that he did. */
+export interface HandInView {
+  /** False once the order is at its end: what was handed in is still shown. */
+  readonly is_open: boolean;
+  /** True while a form of the order asks for an identity document that nobody has handed in. */
+  readonly asks_identity: boolean;
+  readonly files: readonly {
+    readonly file_id: string;
+    readonly name: string;
+    readonly size_text: string;
+    readonly href: string;
+  }[];
+  readonly problems: readonly FieldProblem[];
+}
+
 export interface OrderDetailPage {
   readonly order_id: string;
+  readonly hand_in: HandInView | null;
   readonly created_text: string;
   readonly status: ClientStatus;
   readonly status_text: string;

@@ -2,9 +2,19 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
 import type { CardPage, CartPage, ChallengePage, CheckoutPage, PaymentPage, SuccessPage } from './checkout-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
+import type { OwnDataPort } from './own-data-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
-import type { FieldProblem, PostedFields, PostedPage, PostResult } from './posted-form.ts';
+import type { PostedFields, PostedPage, PostResult } from './posted-form.ts';
+import type {
+  ConfirmEmailPage,
+  NewPasswordPage,
+  PasswordPage,
+  RegisterPage,
+  SignInPage,
+  SignOutPage,
+} from './session-pages.ts';
 import type { UpdatePage } from './updating-pages.ts';
+import type { VisitBanner, VisitPort } from './visit-pages.ts';
 import type { ConfirmationPage, ResumePage, WizardPage } from './wizard-pages.ts';
 
 /** What surrounds every page. */
@@ -31,9 +41,15 @@ export interface Shell {
   readonly visitor: {
     readonly signed_in_as: string | null;
     readonly cart_count: number;
+    /** The customer's address while he has not confirmed it. */
+    readonly email_to_confirm: string | null;
+    /** Lines of an older cart that joined this one at sign-in, until the cart was looked at. */
+    readonly joined_lines: number;
     /** Must be posted with every form as field `formkey`. */
     readonly formkey: string;
   } | null;
+  /** Set while a back-office user visits a customer's account, on public pages too. */
+  readonly visit: VisitBanner | null;
   readonly is_development: boolean;
   readonly categories: readonly { readonly url_key: string; readonly name: string; readonly href: string }[];
   /** The company that sells, as the legal pages must name it. */
@@ -45,7 +61,7 @@ export interface Shell {
  * bound to the visitor, the portal and the language. Reads throw `AppError` (not_found, sign_in_required ...), which the
  * adapter answers with the status and page of the error; posts return problems as data.
  */
-export interface PagePort {
+export interface PagePort extends VisitPort {
   shell(): Promise<Shell>;
 
   home(): Promise<HomePage>;
@@ -79,9 +95,21 @@ export interface PagePort {
 
   signIn(fields: PostedFields): Promise<PostResult<SignInPage>>;
   register(fields: PostedFields): Promise<PostResult<RegisterPage>>;
-  signInPage(email: string | null): Promise<SignInPage>;
+  /** `email` is filled in; `done` names what has just happened ('password'). */
+  signInPage(email: string | null, done: string | null): Promise<SignInPage>;
   registerPage(): Promise<RegisterPage>;
+  /** Ends the session when the visitor came here by himself; else the page asks. */
+  signOutPage(): Promise<SignOutPage>;
   signOut(): Promise<PostResult<never>>;
+  /** `done` says that it was asked for. */
+  passwordPage(email: string | null, done: string | null): Promise<PasswordPage>;
+  askPassword(fields: PostedFields): Promise<PostResult<PasswordPage>>;
+  newPasswordPage(token: string): Promise<NewPasswordPage>;
+  setNewPassword(fields: PostedFields): Promise<PostResult<NewPasswordPage>>;
+  /** `done` is 'confirmed' or 'sent'. */
+  confirmEmailPage(token: string, done: string | null): Promise<ConfirmEmailPage>;
+  /** With the intent `resend` the signed-in customer gets another link. */
+  confirmEmail(fields: PostedFields): Promise<PostResult<ConfirmEmailPage>>;
 
   checkout(): Promise<CheckoutPage>;
   saveCheckout(fields: PostedFields): Promise<PostResult<CheckoutPage>>;
@@ -95,29 +123,16 @@ export interface PagePort {
   finishChallenge(fields: PostedFields): Promise<PostResult<ChallengePage>>;
   success(orderId: string | null): Promise<SuccessPage>;
 
+  /** The customer's own data: profile, security, privacy. */
+  readonly own: OwnDataPort;
+
   /** `page` counts from 1; the newest orders come first. */
   orders(page: number): Promise<OrderListPage>;
   order(orderId: string): Promise<OrderDetailPage>;
+  /** Takes files for an order; leads back to it. */
+  handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;
   /** What ordering a paid item again would order today. */
   update(orderId: string, itemId: string): Promise<UpdatePage>;
   /** Puts it into the cart once, or with the intent `change` opens its form with the former answers. */
   orderAgain(orderId: string, itemId: string, fields: PostedFields): Promise<PostResult<never>>;
-}
-
-export interface SignInPage {
-  readonly email: string;
-  /** Where the visitor goes afterwards; also says whether this is part of a purchase. */
-  readonly in_checkout: boolean;
-  readonly problems: readonly FieldProblem[];
-}
-
-export interface RegisterPage {
-  readonly values: {
-    readonly firstname: string;
-    readonly lastname: string;
-    readonly email: string;
-    readonly phone: string;
-  };
-  readonly in_checkout: boolean;
-  readonly problems: readonly FieldProblem[];
 }

@@ -1,7 +1,14 @@
+import type { Visit } from '../sessions/visit.ts';
+
 /** Who acts. A visitor is a browser session without a signed-in person. */
 export type Actor =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'customer'; readonly customerId: number }
+  | {
+      readonly kind: 'customer';
+      readonly customerId: number;
+      /** Set when it is a back-office user who looks at the customer's account. */
+      readonly visit?: Visit;
+    }
   | {
       readonly kind: 'agent';
       readonly agentId: number;
@@ -16,6 +23,7 @@ export type Actor =
 export const PANEL_ROLES = ['supervisor', 'portugal', 'facturacion'] as const;
 export type PanelRole = (typeof PANEL_ROLES)[number];
 
+export type CustomerActor = Extract<Actor, { kind: 'customer' }>;
 export type AgentActor = Extract<Actor, { kind: 'agent' }>;
 
 /** Agent id 1 is the system (specification, section 6). */

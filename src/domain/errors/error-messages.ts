@@ -45,6 +45,46 @@ export const ERROR_MESSAGES = {
     en: 'You are not allowed to do this.',
     pt: 'Não tem permissão para fazer isto.',
   },
+  second_factor_owed: {
+    es: 'Falta el segundo paso: confirma que eres tú.',
+    en: 'One more step: confirm that it is you.',
+    pt: 'Falta o segundo passo: confirme que é você.',
+  },
+  second_factor_required: {
+    es: 'Para entrar hace falta un segundo factor: configúralo ahora.',
+    en: 'You need a second factor to come in: set it up now.',
+    pt: 'Para entrar é preciso um segundo fator: configure-o agora.',
+  },
+  second_factor_failed: {
+    es: 'El código no es correcto o ya se ha usado. Espera al siguiente e inténtalo otra vez.',
+    en: 'The code is wrong or was used before. Wait for the next one and try again.',
+    pt: 'O código não está certo ou já foi usado. Aguarde pelo seguinte e tente de novo.',
+  },
+  second_step_over: {
+    es: 'Ha pasado demasiado tiempo. Empieza otra vez.',
+    en: 'Too much time has passed. Please begin again.',
+    pt: 'Passou demasiado tempo. Comece de novo.',
+  },
+  fresh_proof_required: {
+    es: 'Antes de esto confirma otra vez que eres tú.',
+    en: 'Before this, confirm once more that it is you.',
+    pt: 'Antes disto, confirme mais uma vez que é você.',
+  },
+  old_password_wrong: {
+    es: 'La contraseña actual no es esa.',
+    en: 'That is not your current password.',
+    pt: 'Essa não é a palavra-passe atual.',
+  },
+  visit_read_only: {
+    es: 'Estás viendo la cuenta de un cliente. Para cambiar algo, di antes el motivo.',
+    en: 'You are looking at a customer’s account. Before you change anything, say why.',
+    pt: 'Está a ver a conta de um cliente. Antes de alterar algo, diga o motivo.',
+  },
+  visit_refused: {
+    es: 'Esto solo lo puede hacer el propio cliente: ni pagar ni cambiar su contraseña o su correo.',
+    en: 'Only the customer can do this: neither paying nor changing the password or e-mail is possible for you.',
+    pt: 'Só o próprio cliente o pode fazer: nem pagar nem mudar a palavra-passe ou o e-mail.',
+  },
   wrong_origin: {
     es: 'La petición viene de otro sitio y se ha rechazado.',
     en: 'The request came from another site and was refused.',
@@ -54,6 +94,11 @@ export const ERROR_MESSAGES = {
     es: 'La página llevaba demasiado tiempo abierta. Vuelve a enviarla: tus datos siguen aquí.',
     en: 'The page had been open for too long. Send it again: your data is still here.',
     pt: 'A página estava aberta há demasiado tempo. Envie-a de novo: os seus dados continuam aqui.',
+  },
+  wrong_store: {
+    es: 'Esto se pidió en otro de nuestros portales. Vuelve a cargar la página y repítelo aquí.',
+    en: 'This was asked for on another of our portals. Load the page again and repeat it here.',
+    pt: 'Isto foi pedido noutro dos nossos portais. Recarregue a página e repita-o aqui.',
   },
 
   oauth_missing_parameter: {
@@ -81,6 +126,21 @@ export const ERROR_MESSAGES = {
     en: 'The time of the device differs from ours ({server_time}).',
     pt: 'A hora do dispositivo difere da nossa ({server_time}).',
   },
+  identity_refused: {
+    es: 'No hemos podido comprobar quién eres. Vuelve a entrar con tu proveedor.',
+    en: 'We could not check who you are. Sign in with your provider again.',
+    pt: 'Não foi possível confirmar quem é. Volte a entrar com o seu fornecedor.',
+  },
+  identity_provider_unreachable: {
+    es: 'Tu proveedor de identidad no responde. Inténtalo de nuevo en un momento o entra con tu contraseña.',
+    en: 'Your identity provider does not answer. Try again in a moment or sign in with your password.',
+    pt: 'O seu fornecedor de identidade não responde. Tente novamente dentro de momentos ou entre com a palavra-passe.',
+  },
+  ticket_refused: {
+    es: 'Este enlace ya se ha usado o ha caducado. Pídelo de nuevo.',
+    en: 'This link has been used or has expired. Ask for it again.',
+    pt: 'Esta ligação já foi usada ou expirou. Peça-a de novo.',
+  },
   sign_in_failed: {
     es: 'El correo o la contraseña no son correctos.',
     en: 'The e-mail or the password is not right.',
@@ -95,6 +155,22 @@ export const ERROR_MESSAGES = {
     es: 'Ya hay una cuenta con este correo. Entra con ella.',
     en: 'There is already an account with this e-mail. Sign in with it.',
     pt: 'Já existe uma conta com este e-mail. Inicie sessão com ela.',
+  },
+  reset_link_invalid: {
+    es: 'Este enlace ya no sirve: se ha usado, ha caducado o hay uno más reciente. Pide otro.',
+    en: 'This link no longer works: it was used, has expired, or there is a newer one. Ask for another.',
+    pt: 'Esta ligação já não funciona: foi usada, expirou ou há uma mais recente. Peça outra.',
+  },
+  confirm_link_invalid: {
+    es: 'Este enlace ya no sirve. Desde tu cuenta puedes pedir otro.',
+    en: 'This link no longer works. You can ask for another one in your account.',
+    pt: 'Esta ligação já não funciona. Pode pedir outra na sua conta.',
+  },
+
+  erasure_orders_open: {
+    es: 'Hay pedidos sin terminar ({orders}). Podrás borrar tu cuenta cuando acaben.',
+    en: 'There are orders that are not finished ({orders}). You can erase your account when they are.',
+    pt: 'Há pedidos por terminar ({orders}). Poderá apagar a conta quando acabarem.',
   },
 
   product_not_sold: {
@@ -199,6 +275,41 @@ export const ERROR_MESSAGES = {
     es: 'No hay pedidos en espera.',
     en: 'No orders are waiting.',
     pt: 'Não há pedidos em espera.',
+  },
+  order_not_editable: {
+    es: 'Este pedido ya no admite cambios ({status}). Escríbenos y lo vemos.',
+    en: 'This order can no longer be changed ({status}). Write to us and we will see.',
+    pt: 'Este pedido já não admite alterações ({status}). Escreva-nos e vemos o que se pode fazer.',
+  },
+  price_would_change: {
+    es: 'Con estas respuestas el pedido costaría {new} en lugar de {old}. Lo pagado no se cambia desde aquí: escríbenos.',
+    en: 'With these answers the order would cost {new} instead of {old}. What was paid is not changed here: write to us.',
+    pt: 'Com estas respostas o pedido custaria {new} em vez de {old}. O que foi pago não se altera aqui: escreva-nos.',
+  },
+  not_a_simple_note: {
+    es: 'Este pedido no es una nota simple.',
+    en: 'This order is not a simple note.',
+    pt: 'Este pedido não é uma nota simples.',
+  },
+  no_files: {
+    es: 'No se ha elegido ningún archivo.',
+    en: 'No file was chosen.',
+    pt: 'Não foi escolhido nenhum ficheiro.',
+  },
+  cadastral_reference_invalid: {
+    es: 'La referencia catastral no es correcta: son 20 caracteres, o los 14 de la parcela. Cópiala del recibo del IBI.',
+    en: 'The cadastral reference is not right: it has 20 characters, or the 14 of the plot. Copy it from the property tax bill.',
+    pt: 'A referência cadastral não está correta: tem 20 caracteres, ou os 14 da parcela. Copie-a do recibo do IBI.',
+  },
+  cadastre_no_property: {
+    es: 'El Catastro no conoce ningún inmueble con esa referencia. Los del País Vasco y Navarra están en sus propios catastros.',
+    en: 'The cadastre knows no property with that reference. Those of the Basque Country and Navarre are in cadastres of their own.',
+    pt: 'O cadastro não conhece nenhum imóvel com essa referência. Os do País Basco e de Navarra estão nos seus próprios cadastros.',
+  },
+  cadastre_unavailable: {
+    es: 'El Catastro no responde ahora. Puedes seguir sin sus datos o probar más tarde.',
+    en: 'The cadastre does not answer now. You can go on without its data or try again later.',
+    pt: 'O cadastro não responde neste momento. Pode continuar sem os dados ou tentar mais tarde.',
   },
   file_type_refused: {
     es: 'Este tipo de archivo no se admite: {detail}.',

@@ -72,7 +72,49 @@ const PARAMS: MailParams = {
     accountUrl: 'https://registralia.test/orders',
     confirmUrl: 'https://registralia.test/confirm/abc',
   },
-  account_password_reset: { ...customer, resetUrl: 'https://registralia.test/reset/abc', validMinutes: 60 },
+  account_password_reset: {
+    ...customer,
+    account: 'customer',
+    resetUrl: 'https://registralia.test/reset/abc',
+    validMinutes: 60,
+  },
+  account_password_changed: {
+    ...customer,
+    email: 'ana@cliente.test',
+    changedAt: '2026-11-23T09:30:00.000Z',
+    forgottenUrl: 'https://registralia.test/tienda/customer/password',
+  },
+  account_confirm_email: {
+    ...customer,
+    email: 'ana@cliente.test',
+    confirmUrl: 'https://registralia.test/confirm/abc',
+    validDays: 7,
+  },
+  account_email_change: {
+    ...customer,
+    side: 'old',
+    oldEmail: 'ana@cliente.test',
+    newEmail: 'ana.nueva@cliente.test',
+    confirmUrl: 'https://registralia.test/orders/profile/email?token=abc',
+    validHours: 48,
+  },
+  account_email_changed: {
+    ...customer,
+    oldEmail: 'ana@cliente.test',
+    newEmail: 'ana.nueva@cliente.test',
+    changedAt: '2026-11-23T09:30:00.000Z',
+  },
+  account_export_ready: {
+    ...customer,
+    exportUrl: 'https://registralia.test/orders/profile/privacy',
+    until: '2026-11-30T09:30:00.000Z',
+  },
+  account_erasure_asked: {
+    ...customer,
+    dueAt: '2026-12-07T09:30:00.000Z',
+    keepUrl: 'https://registralia.test/orders/profile/privacy',
+  },
+  account_erased: { ...customer, keepsRecords: true },
 };
 
 const TEMPLATES = Object.keys(PARAMS).filter(isMailTemplate);
@@ -233,14 +275,14 @@ function compose(
   locale: Locale,
   change: (text: string) => string = (text) => text,
 ): ComposedMail {
-  const keep = new Set(['timeZone', 'method', 'country', ...MOMENTS]);
+  const keep = new Set(['timeZone', 'method', 'country', 'account', 'side', ...MOMENTS]);
   const params: unknown = JSON.parse(JSON.stringify(PARAMS[template]), (key, value) =>
     typeof value === 'string' && !keep.has(key) ? change(value) : value,
   );
   return composeMail(template, locale, params as MailParams[typeof template]);
 }
 
-const MOMENTS = ['promisedAt', 'until', 'followsAt', 'receivedAt', 'answerBy', 'visitAt'];
+const MOMENTS = ['promisedAt', 'until', 'followsAt', 'receivedAt', 'answerBy', 'visitAt', 'changedAt', 'dueAt'];
 
 const linksIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => (url ?? '').replaceAll('&amp;', '&'));

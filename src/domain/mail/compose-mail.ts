@@ -3,6 +3,13 @@ import type { MailParams, MailTemplate } from './params.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import type { TemplateTexts } from './template-texts.ts';
+import { accountConfirmEmail } from './templates/account-confirm-email.ts';
+import { accountEmailChange } from './templates/account-email-change.ts';
+import { accountEmailChanged } from './templates/account-email-changed.ts';
+import { accountErased } from './templates/account-erased.ts';
+import { accountErasureAsked } from './templates/account-erasure-asked.ts';
+import { accountExportReady } from './templates/account-export-ready.ts';
+import { accountPasswordChanged } from './templates/account-password-changed.ts';
 import { accountPasswordReset } from './templates/account-password-reset.ts';
 import { accountWelcome } from './templates/account-welcome.ts';
 import { cancellationReceived } from './templates/cancellation-received.ts';
@@ -81,4 +88,11 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   visit_scheduled: visitScheduled,
   account_welcome: accountWelcome,
   account_password_reset: accountPasswordReset,
+  account_password_changed: accountPasswordChanged,
+  account_confirm_email: accountConfirmEmail,
+  account_email_change: accountEmailChange,
+  account_email_changed: accountEmailChanged,
+  account_export_ready: accountExportReady,
+  account_erasure_asked: accountErasureAsked,
+  account_erased: accountErased,
 };

@@ -107,8 +107,41 @@ export interface MailParams {
     readonly confirmUrl: string | null;
   };
   readonly account_password_reset: ToCustomer & {
+    /** One person may be both, each with a password of its own. */
+    readonly account: 'customer' | 'agent';
     readonly resetUrl: string;
     readonly validMinutes: number;
+  };
+  readonly account_password_changed: ToCustomer & {
+    readonly email: string;
+    readonly changedAt: string;
+    /** Where a new password is asked for. */
+    readonly forgottenUrl: string;
+  };
+  readonly account_confirm_email: ToCustomer & {
+    readonly email: string;
+    readonly confirmUrl: string;
+    readonly validDays: number;
+  };
+  /** To both addresses; `side` says which of them this one goes to. */
+  readonly account_email_change: ToCustomer & {
+    readonly side: 'old' | 'new';
+    readonly oldEmail: string;
+    readonly newEmail: string;
+    /** Where the change is confirmed or stopped. */
+    readonly confirmUrl: string;
+    readonly validHours: number;
+  };
+  readonly account_email_changed: ToCustomer & {
+    readonly oldEmail: string;
+    readonly newEmail: string;
+    readonly changedAt: string;
+  };
+  readonly account_export_ready: ToCustomer & { readonly exportUrl: string; readonly until: string };
+  readonly account_erasure_asked: ToCustomer & { readonly dueAt: string; readonly keepUrl: string };
+  readonly account_erased: ToCustomer & {
+    /** True where orders and invoices stay blocked, because the law wants them kept. */
+    readonly keepsRecords: boolean;
   };
 }
 

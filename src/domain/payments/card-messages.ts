@@ -23,6 +23,11 @@ const MESSAGES: Readonly<Record<CardProblemCode, Text>> = {
     en: 'The card has expired. Use another one.',
     pt: 'O cartão expirou. Use outro.',
   },
+  card_not_saved: {
+    es: 'No tienes ninguna tarjeta guardada que sirva. Escribe los datos de una.',
+    en: 'You have no saved card that can be used. Type the details of one.',
+    pt: 'Não tem nenhum cartão guardado que sirva. Escreva os dados de um.',
+  },
   card_code: {
     es: 'El código son las 3 o 4 cifras del reverso.',
     en: 'The code is the 3 or 4 digits on the back.',

@@ -3,6 +3,9 @@ import type { Cents } from '../money/money.ts';
 /** What is kept of a means of payment: enough to recognise it, too little to use it. */
 export type Instrument = { readonly brand: string; readonly last_four: string };
 
+/** A card that the acquirer keeps; the token is worth nothing to anybody but this merchant. */
+export type KeptCard = { readonly token: string; readonly exp_month: number; readonly exp_year: number };
+
 /** Where the customer is sent to prove that the card is his: a form posted to the bank. */
 export type Challenge = {
   readonly action: string;
@@ -20,6 +23,8 @@ export type Outcome =
       readonly amount: Cents;
       readonly currency: string;
       readonly instrument: Instrument;
+      /** When the customer wanted his card kept, and it is. */
+      readonly kept_card?: KeptCard;
     }
   | { readonly outcome: 'declined'; readonly event_id: string; readonly code: string }
   | { readonly outcome: 'expired'; readonly event_id: string }

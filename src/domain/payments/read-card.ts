@@ -10,7 +10,13 @@ export type TypedCard = {
 };
 
 export type CardField = 'num' | 'month' | 'year' | 'cvc';
-export type CardProblemCode = 'card_number' | 'card_month' | 'card_year' | 'card_expired' | 'card_code';
+export type CardProblemCode =
+  | 'card_number'
+  | 'card_month'
+  | 'card_year'
+  | 'card_expired'
+  | 'card_code'
+  | 'card_not_saved';
 export type CardProblem = { readonly field: CardField; readonly code: CardProblemCode };
 
 export type CardReading =

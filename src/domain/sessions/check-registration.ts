@@ -23,6 +23,8 @@ interface FieldProblemOf<Field extends string> {
 /** Characters of a password. Source: OWASP ASVS 5.0 section 6.2: long ones are allowed, kinds of characters are not asked. */
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;
+/** Characters of an address. Source: RFC 5321 section 4.5.3.1.3, less the angle brackets. */
+export const LONGEST_EMAIL = 254;
 
 /**
  * Trims and checks a registration; problems come one a field, in the order of the form, in the visitor's language. The
@@ -43,22 +45,38 @@ export function checkRegistration(typed: Registration, locale: Locale): CheckedR
   return problems.length === 0 ? { ok: true, registration } : { ok: false, problems };
 }
 
+/** What is wrong with a new password of a person, in his language; null when it will do. */
+export function checkPassword(given: Omit<Registration, 'phone'>, locale: Locale): string | null {
+  const problem = findPasswordProblem(given);
+  return problem && REGISTRATION_MESSAGES[problem][locale];
+}
+
+/** What is wrong with an e-mail address, trimmed, in its writer's language; null when it will do. */
+export function checkEmail(email: string, locale: Locale): string | null {
+  const problem = findEmailProblem(email);
+  return problem && REGISTRATION_MESSAGES[problem][locale];
+}
+
+function findEmailProblem(email: string): RegistrationProblem | null {
+  if (email === '') return 'email_missing';
+  return email.length <= LONGEST_EMAIL && EMAIL.test(email) ? null : 'email_invalid';
+}
+
+function findPasswordProblem(given: Omit<Registration, 'phone'>): RegistrationProblem | null {
+  const length = [...given.password].length;
+  if (length < SHORTEST_PASSWORD) return 'password_short';
+  if (length > LONGEST_PASSWORD) return 'password_long';
+  return isGuessable(given) ? 'password_guessable' : null;
+}
+
 const FIELDS = ['firstname', 'lastname', 'email', 'phone', 'password'] as const;
 
 const CHECKS: Readonly<Record<keyof Registration, (given: Registration) => RegistrationProblem | null>> = {
   firstname: ({ firstname }) => checkName(firstname, 'firstname_missing'),
   lastname: ({ lastname }) => checkName(lastname, 'lastname_missing'),
-  email: ({ email }) => {
-    if (email === '') return 'email_missing';
-    return email.length <= 254 && EMAIL.test(email) ? null : 'email_invalid';
-  },
+  email: ({ email }) => findEmailProblem(email),
   phone: ({ phone }) => (phone === '' || isPhone(phone) ? null : 'phone_invalid'),
-  password: (given) => {
-    const length = [...given.password].length;
-    if (length < SHORTEST_PASSWORD) return 'password_short';
-    if (length > LONGEST_PASSWORD) return 'password_long';
-    return isGuessable(given) ? 'password_guessable' : null;
-  },
+  password: findPasswordProblem,
 };
 
 // One @, no spaces, a dotted domain: what is truly deliverable shows only when mail arrives.

@@ -22,6 +22,11 @@ export const REGISTRATION_MESSAGES = {
     en: 'Enter a telephone number with its country code, like +44 20 7946 0000',
     pt: 'Escreva um telefone com o indicativo se não for de Portugal, como +34 612 345 678',
   },
+  password_missing: {
+    es: 'Escribe tu contraseña',
+    en: 'Enter your password',
+    pt: 'Escreva a sua palavra-passe',
+  },
   password_short: {
     es: 'La contraseña necesita al menos 10 caracteres; una frase corta sirve',
     en: 'The password needs at least 10 characters; a short phrase will do',

@@ -7,6 +7,8 @@ export const TIMESTAMP_WINDOW_SECONDS = 300;
 
 /** Lives of everything that stands for a person, in milliseconds. Source: issue "Accounts", OWASP ASVS 5.0 section 7.3. */
 export const TICKET_LIFE = 2 * MINUTE;
+/** Of a ticket that opens one address. */
+export const ADDRESS_TICKET_LIFE = MINUTE;
 export const REQUEST_TOKEN_LIFE = 10 * MINUTE;
 export const AGENT_IDLE = 30 * MINUTE;
 export const AGENT_ABSOLUTE = 12 * HOUR;

@@ -17,7 +17,12 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /** Answers of rows `{ option_id, value }`, as cart calls carry them; of a repeated id the last row counts. */
 export function answersOf(rows: readonly { readonly option_id: OptionId; readonly value: string }[]): Answers {
-  return Object.fromEntries(rows.map(({ option_id, value }) => [option_id, typedText(value)]));
+  return typedAnswers(Object.fromEntries(rows.map(({ option_id, value }) => [option_id, value])));
+}
+
+/** Answers from outside, each as somebody could have typed it. */
+export function typedAnswers(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, typedText(value)]));
 }
 
 /** The single values of an answer: what a multiple answer joins, else the answer itself; none when it is blank. */

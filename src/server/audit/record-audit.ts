@@ -8,8 +8,9 @@ export interface AuditEvent {
   readonly detail?: JsonObject;
 }
 
-/** Writes who did what to which subject, in the transaction of the write itself. */
+/** Writes who did what to which subject, in the transaction of the write itself. What is done in a visit stands under both names. */
 export async function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
+  const visit = tx.actor.kind === 'customer' ? tx.actor.visit : undefined;
   await tx.db
     .insertInto('audit_events')
     .values({
@@ -22,6 +23,8 @@ export async function recordAudit(tx: Ctx, event: AuditEvent): Promise<void> {
       subject_id: String(event.subjectId),
       detail: event.detail ?? {},
       request_id: tx.requestId,
+      visit_id: visit?.visitId ?? null,
+      visiting_agent_id: visit?.agentId ?? null,
     })
     .execute();
 }

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -23,6 +31,42 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  link_id: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+  user_kind: string;
+}
+
+export interface AddressTickets {
+  address: string;
+  expires_at: Timestamp;
+  ticket_hash: Buffer;
+  token: string;
+}
+
+export interface AgentPasskeys {
+  agent_id: number;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+}
+
+export interface AgentRecoveryCodes {
+  agent_id: number;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Agents {
   active: Generated<boolean>;
   agent_id: Generated<number>;
@@ -34,7 +78,16 @@ export interface Agents {
   notary_id: number | null;
   panel_roles: Generated<string[]>;
   password_hash: string | null;
+  preferences: Generated<Json>;
   role: string;
+}
+
+export interface AgentTotp {
+  agent_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: number | null;
+  sealed_secret: string;
 }
 
 export interface AuditEvents {
@@ -47,6 +100,24 @@ export interface AuditEvents {
   request_id: string | null;
   subject_id: string;
   subject_kind: string;
+  visit_id: string | null;
+  visiting_agent_id: number | null;
+}
+
+export interface BlockedRecords {
+  blocked_at: Timestamp;
+  data: Json;
+  keep_until: string;
+  order_id: number;
+  record_id: Generated<number>;
+  row_id: string;
+  table_name: string;
+}
+
+export interface CadastreAnswers {
+  answer: Json | null;
+  asked_at: Timestamp;
+  reference: string;
 }
 
 export interface CatalogueCurrent {
@@ -75,17 +146,32 @@ export interface CatalogueVersions {
   version_id: Generated<number>;
 }
 
+export interface CustomerIdentities {
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  issuer: string;
+  subject: string;
+}
+
 export interface Customers {
+  bank_cuenta: string | null;
+  bank_dc: string | null;
+  bank_entidad: string | null;
+  bank_oficina: string | null;
   created_at: Generated<Timestamp>;
   customer_id: Generated<number>;
   email: string;
   email_confirmed_at: Timestamp | null;
+  erased_at: Timestamp | null;
   firstname: string;
   is_demo: Generated<boolean>;
   lastname: string;
   locale: string;
+  newsletter: Generated<boolean>;
   password_hash: string | null;
   phone: string | null;
+  preferred_payment: string | null;
+  region_ids: Generated<string[]>;
   store_id: number;
   tax_address: string | null;
   tax_city: string | null;
@@ -96,11 +182,51 @@ export interface Customers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CustomerVisits {
+  agent_id: number;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  opened_at: Timestamp | null;
+  reason: string | null;
+  reason_at: Timestamp | null;
+  store_id: number;
+  ticket_hash: Buffer | null;
+  visit_id: Generated<string>;
+}
+
+export interface DataExports {
+  customer_id: number;
+  downloaded_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  export_id: Generated<string>;
+  locale: string;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  size: number | null;
+  state: Generated<string>;
+  storage_key: string | null;
+  store_id: number;
+}
+
 export interface DraftLinks {
   created_at: Generated<Timestamp>;
   draft_id: string;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface EmailChanges {
+  change_id: Generated<string>;
+  created_at: Timestamp;
+  customer_id: number;
+  expires_at: Timestamp;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  old_confirmed_at: Timestamp | null;
+  old_email: string;
+  state: Generated<string>;
 }
 
 export interface Empresas {
@@ -114,11 +240,21 @@ export interface Empresas {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Erasures {
+  customer_id: number;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  erasure_id: Generated<string>;
+  requested_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   file_id: Generated<string>;
   first_opened_at: Timestamp | null;
   form_file_id: string | null;
+  is_identity: Generated<boolean>;
   item_id: number | null;
   kind: string;
   media_type: string;
@@ -263,10 +399,14 @@ export interface OauthTokens {
   consumer_key: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  ip_address: string | null;
   kind: string;
+  proved_at: Timestamp | null;
   secret: string;
   seen_at: Generated<Timestamp>;
+  session_id: Generated<string>;
   token: string;
+  user_agent: string | null;
   user_id: number | null;
   user_kind: string | null;
   verifier: string | null;
@@ -356,6 +496,13 @@ export interface Orders {
   total: number;
 }
 
+export interface PasskeyChallenges {
+  agent_id: number;
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+}
+
 export interface PaymentChoices {
   chosen_at: Timestamp;
   method: string;
@@ -437,11 +584,15 @@ export interface SandboxAttempts {
   amount: number | null;
   attempt_number: string;
   brand: string | null;
+  card_token: string | null;
   created_at: Timestamp;
   currency: string | null;
   decided_at: Timestamp | null;
   decline_code: string | null;
   event_id: Generated<string>;
+  exp_month: number | null;
+  exp_year: number | null;
+  keep_as: string | null;
   language: Generated<string>;
   last_four: string | null;
   notify_url: string | null;
@@ -449,6 +600,16 @@ export interface SandboxAttempts {
   return_url: string | null;
   state: string;
   wrong_codes: Generated<number>;
+}
+
+export interface SandboxCards {
+  brand: string;
+  created_at: Timestamp;
+  exp_month: number;
+  exp_year: number;
+  last_four: string;
+  token: string;
+  verdict: string;
 }
 
 export interface SandboxNotifications {
@@ -460,19 +621,40 @@ export interface SandboxNotifications {
   tries: Generated<number>;
 }
 
+export interface SavedCards {
+  brand: string;
+  created_at: Timestamp;
+  customer_id: number;
+  exp_month: number;
+  exp_year: number;
+  last_four: string;
+  provider: string;
+  token: string;
+}
+
+export interface SecondSteps {
+  agent_id: number;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
+  device: string | null;
   expires_at: Timestamp;
   formkey: string;
+  joined_items: Generated<ArrayType<number>>;
   kind: string;
   last_order_id: number | null;
   locale: string | null;
   quote_id: number | null;
   return_to: string | null;
   seen_at: Generated<Timestamp>;
+  session_id: Generated<string>;
   store_id: number;
   token_hash: Buffer;
+  visit_id: string | null;
 }
 
 export interface SignInAttempts {
@@ -490,6 +672,11 @@ export interface SignInTickets {
   user_kind: string;
 }
 
+export interface Throttles {
+  clear_at: Timestamp;
+  key_hash: Buffer;
+}
+
 export interface Vehiculos {
   attr: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -502,14 +689,26 @@ export interface Vehiculos {
 }
 
 export interface DB {
+  account_links: AccountLinks;
+  address_tickets: AddressTickets;
+  agent_passkeys: AgentPasskeys;
+  agent_recovery_codes: AgentRecoveryCodes;
+  agent_totp: AgentTotp;
   agents: Agents;
   audit_events: AuditEvents;
+  blocked_records: BlockedRecords;
+  cadastre_answers: CadastreAnswers;
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
+  customer_identities: CustomerIdentities;
+  customer_visits: CustomerVisits;
   customers: Customers;
+  data_exports: DataExports;
   draft_links: DraftLinks;
+  email_changes: EmailChanges;
   empresas: Empresas;
+  erasures: Erasures;
   files: Files;
   form_drafts: FormDrafts;
   form_files: FormFiles;
@@ -525,6 +724,7 @@ export interface DB {
   oauth_tokens: OauthTokens;
   order_items: OrderItems;
   orders: Orders;
+  passkey_challenges: PasskeyChallenges;
   payment_choices: PaymentChoices;
   payment_events: PaymentEvents;
   payment_notifications: PaymentNotifications;
@@ -533,9 +733,13 @@ export interface DB {
   quote_items: QuoteItems;
   quotes: Quotes;
   "sandbox.attempts": SandboxAttempts;
+  "sandbox.cards": SandboxCards;
   "sandbox.notifications": SandboxNotifications;
+  saved_cards: SavedCards;
+  second_steps: SecondSteps;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
+  throttles: Throttles;
   vehiculos: Vehiculos;
 }

@@ -12,6 +12,7 @@ import { logUnexpected, presentProblem } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { localeOf } from './request-ctx.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
+import { answerBadAddress, answerBadRequest } from './unroutable.ts';
 
 const LARGEST_BODY = 25 * 1024 * 1024;
 
@@ -22,10 +23,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: deps.settings.TRUST_PROXY,
+    // One proxy: what a client itself writes into X-Forwarded-For stands before the proxy's entry and counts for nothing.
+    trustProxy: deps.settings.TRUST_PROXY && ((_address, hop) => hop === 0),
     bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
   });
   await app.register(cookie);
   takeBodiesAsBytes(app);

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { takesTicket } from '../../contract/address-ticket.ts';
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf } from '../../contract/call.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Ctx, Deps } from '../ctx.ts';
@@ -6,12 +8,19 @@ import { refuseCaller } from './callers.ts';
 import { readBody } from './read-body.ts';
 import { ctxOf } from './request-ctx.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route may be asked for with a ticket in the address instead of a signature. */
+    readonly takesTicket?: boolean;
+  }
+}
+
 /** What a handler is given beside its ctx: the parsed parts of the request, and the request itself for protocols. */
 export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** The body as it came, when the call's encoding is `bytes`. */
+  /** The body as it came, when the call's encoding is `bytes` or `multipart`. */
   readonly bytes: Buffer;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -35,12 +44,14 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
   for (const { call, handle } of calls) {
     app.route({
       method: call.method,
+      config: { takesTicket: takesTicket(call) },
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const ctx = await ctxOf(deps, request, reply);
         refuseCaller(call, ctx, request);
         const { body, bytes } = readBody(call, ctx, request);
         const params = parsePart(call.params, request.params, 'path');
+        refuseUnknownFilters(call, request.query);
         const query = parsePart(call.query, request.query, 'query');
         const answer = await handle(ctx, { params, query, body, bytes, request, reply });
         if (reply.sent) return reply;
@@ -55,6 +66,15 @@ function parsePart<S extends Call['query']>(schema: S, value: unknown, where: st
   if (parsed.success) return parsed.data as ReturnType<S['parse']>;
   const issue = parsed.error.issues[0];
   throw new AppError('invalid_input', { detail: `${where} ${issue?.path.join('.')}: ${issue?.message}` });
+}
+
+/** A filter that a list does not know would be ignored, and everything be shown. @throws AppError invalid_input */
+function refuseUnknownFilters({ query }: Call, given: unknown): void {
+  const known: object = query instanceof z.ZodObject ? query.shape : {};
+  const unknown = Object.keys(given ?? {}).find(
+    (name) => name.startsWith('custom_filter') && !Object.hasOwn(known, name),
+  );
+  if (unknown !== undefined) throw new AppError('invalid_input', { detail: `query ${unknown}` });
 }
 
 function present(call: Call, answer: unknown, { reply, check }: { reply: FastifyReply; check: boolean }): FastifyReply {

@@ -1,10 +1,19 @@
 import type { BoundCall } from './bind-call.ts';
+import { addressTicketRoutes } from './routes/address-tickets.ts';
+import { agentRoutes } from './routes/agents.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { cartFormRoutes } from './routes/cart-form.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { ownFileRoutes } from './routes/own-files.ts';
+import { ownOrderRoutes } from './routes/own-orders.ts';
+import { passwordRoutes } from './routes/passwords.ts';
+import { placeDataRoutes } from './routes/place-data.ts';
 import { productRoutes } from './routes/products.ts';
+import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
 import { updatingRoutes } from './routes/updating.ts';
@@ -12,12 +21,21 @@ import { updatingRoutes } from './routes/updating.ts';
 /** Every call of the API, bound to its handler. */
 export const BOUND_CALLS: readonly BoundCall[] = [
   ...productRoutes,
+  ...agentRoutes,
   ...sessionRoutes,
+  ...passwordRoutes,
+  ...addressTicketRoutes,
+  ...secondFactorRoutes,
   ...cartRoutes,
+  ...cartFormRoutes,
   ...catalogueRoutes,
   ...checkoutRoutes,
+  ...clientRoutes,
   ...formFileRoutes,
   ...orderRoutes,
+  ...ownOrderRoutes,
+  ...ownFileRoutes,
+  ...placeDataRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
 ];

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, Caller } from '../../contract/call.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
+import { refuseInVisit } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 
 /**
  * Refuses whoever the call does not name. Unsigned writes that rest on a cookie must come from our own pages.
- * @throws AppError sign_in_required, forbidden or wrong_origin
+ * @throws AppError sign_in_required, forbidden, wrong_origin; visit_read_only or visit_refused in a visit
  */
 export function refuseCaller(call: Call, ctx: Ctx, request: FastifyRequest): void {
   if (call.who.includes('public')) return;
@@ -15,6 +16,7 @@ export function refuseCaller(call: Call, ctx: Ctx, request: FastifyRequest): voi
   }
   const isSigned = request.headers.authorization !== undefined;
   if (call.method !== 'GET' && !isSigned) refuseForeignOrigin(request);
+  refuseInVisit(ctx, call.deed);
 }
 
 /** @throws AppError wrong_origin unless the browser says that the request comes from a page of this very host. */
@@ -26,6 +28,14 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
   // Some browsers leave Origin out of same-origin form posts, but none lets a page forge this header.
   if (origin === undefined && site === 'same-origin') return;
   throw new AppError('wrong_origin');
+}
+
+/** Another site must not change anything by leading somebody to an address. @throws AppError wrong_origin */
+export function refuseForeignLink(request: FastifyRequest): void {
+  if (request.headers.authorization !== undefined) return;
+  const { origin } = request.headers;
+  if (origin !== undefined) refuseForeignOrigin(request);
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('wrong_origin');
 }
 
 function callersOf({ actor }: Ctx): Caller[] {

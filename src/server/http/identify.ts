@@ -3,37 +3,65 @@ import type { Actor } from '../../domain/actor/actor.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { isOAuthHeader } from '../../domain/sessions/authorization-header.ts';
 import { expiryAfterUse, isTouchDue } from '../../domain/sessions/session-limits.ts';
+import { splitTicket, takeAddressTicket } from '../actions/sessions/address-ticket.ts';
 import { findSession, type Identity } from '../actions/sessions/find-session.ts';
-import type { Deps } from '../ctx.ts';
-import type { KnownToken } from './oauth/find-keys.ts';
+import { findVisit } from '../actions/visits/find-visit.ts';
+import type { AccessSession, Deps } from '../ctx.ts';
+import { findKeys, isTokenUsable, type KnownToken } from './oauth/find-keys.ts';
 import { verifySignedRequest } from './oauth/verify-signed-request.ts';
 import { portalOf } from './portal-of.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readSessionCookie, readVisitCookie } from './session-cookie.ts';
 
-const VISITOR: Identity = { actor: { kind: 'visitor' }, session: null };
+/** A client says with it that a call comes from a clock and not from a person; such calls keep no session alive. */
+const UNATTENDED = 'x-unattended';
+
+const VISITOR: Identity = { actor: { kind: 'visitor' }, session: null, access: null };
 
 /**
- * Who sent a request: the person of its signature, else of its session cookie, else a visitor. A signed request's cookie
- * counts for nothing. The body must have been read, since signatures cover it.
- * @throws AppError as verifySignedRequest; oauth_refused for any other kind of `Authorization`
+ * Who sent a request: the person of its signature, else of the ticket in its address, else of its session cookie, else a visitor. A
+ * signed request's cookie counts for nothing. The body must have been read, since signatures cover it.
+ * @throws AppError as verifySignedRequest; ticket_refused; oauth_refused for any other kind of `Authorization`
  */
 export async function identify(deps: Deps, request: FastifyRequest): Promise<Identity> {
   const { authorization } = request.headers;
-  if (authorization === undefined) return identifyByCookie(deps, request);
+  if (authorization === undefined) return (await identifyByTicket(deps, request)) ?? identifyByCookie(deps, request);
   // Signed calls are exempt from the Origin rule: no other header may pass for a signature.
   if (!isOAuthHeader(authorization)) throw new AppError('oauth_refused');
   const { token } = await verifySignedRequest(deps, request);
   // A request token stands for nobody yet; the dance itself looks at it.
   if (token?.kind !== 'access') return VISITOR;
-  await touch(deps, token);
-  return { actor: actorOf(token), session: null };
+  return identifyByToken(deps, request, token);
+}
+
+/** Null when the route takes no ticket or the address carries none. A HEAD must not use up what the GET after it needs. */
+async function identifyByTicket(deps: Deps, request: FastifyRequest): Promise<Identity | null> {
+  if (!request.routeOptions.config.takesTicket || request.method !== 'GET') return null;
+  const split = splitTicket(request.originalUrl);
+  if (!split) return null;
+  const owner = await takeAddressTicket(deps, split);
+  const token = owner && (await findKeys(deps, owner))?.token;
+  if (!token || !isTokenUsable(token, deps.now())) throw new AppError('ticket_refused');
+  return identifyByToken(deps, request, token);
+}
+
+async function identifyByToken(deps: Deps, request: FastifyRequest, token: KnownToken): Promise<Identity> {
+  if (request.headers[UNATTENDED] === undefined) await touch(deps, request, token);
+  return { actor: actorOf(token), session: null, access: accessOf(token) };
 }
 
 async function identifyByCookie(deps: Deps, request: FastifyRequest): Promise<Identity> {
   if (request.headers.cookie === undefined) return VISITOR;
   const { store_id: storeId } = await portalOf(deps, request);
-  const token = readSessionCookie(deps.settings, { storeId, cookies: request.cookies });
+  const sent = { storeId, cookies: request.cookies };
+  const visitToken = readVisitCookie(deps.settings, sent);
+  const visit = visitToken === null ? null : await findVisit(deps, { token: visitToken, storeId });
+  if (visit) return visit;
+  const token = readSessionCookie(deps.settings, sent);
   return (token !== null && (await findSession(deps, { token, storeId }))) || VISITOR;
+}
+
+function accessOf({ token, sessionId, provedAt }: KnownToken): AccessSession {
+  return { token, sessionId, provedAt };
 }
 
 function actorOf({ userKind, userId, agent }: KnownToken): Actor {
@@ -42,12 +70,12 @@ function actorOf({ userKind, userId, agent }: KnownToken): Actor {
   throw new AppError('oauth_refused');
 }
 
-async function touch(deps: Deps, token: KnownToken): Promise<void> {
+async function touch(deps: Deps, request: FastifyRequest, token: KnownToken): Promise<void> {
   const now = deps.now();
   if (!isTouchDue(token, now)) return;
   await deps.db
     .updateTable('oauth_tokens')
-    .set({ seen_at: now, expires_at: expiryAfterUse(token, now) })
+    .set({ seen_at: now, expires_at: expiryAfterUse(token, now), ip_address: request.ip })
     .where('token', '=', token.token)
     .execute();
 }

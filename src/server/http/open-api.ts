@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { takesTicket } from '../../contract/address-ticket.ts';
 import type { Call } from '../../contract/call.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import type { BoundCall } from './bind-call.ts';
@@ -53,6 +54,12 @@ const SECURITY_SCHEMES = {
     name: 'session-1',
     description: 'session-<store>, with the prefix __Host- under https',
   },
+  ticket: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'ticket',
+    description: 'For one download: given for its very address, good once, for a minute; the last parameter',
+  },
 };
 
 const PROBLEM = {
@@ -73,11 +80,7 @@ function operationOf(call: Call): object {
     operationId: call.name,
     summary: call.summary,
     'x-callers': call.who,
-    security: call.who.includes('public')
-      ? []
-      : call.who.includes('guest')
-        ? [{ session: [] }, { oauth1: [] }]
-        : [{ oauth1: [] }],
+    security: securityOf(call),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...requestBodyOf(call),
     responses: {
@@ -87,12 +90,26 @@ function operationOf(call: Call): object {
   };
 }
 
+/** Ways to say who one is, any of which will do; none for a call that is anybody's. */
+function securityOf(call: Call): object[] {
+  if (call.who.includes('public')) return [];
+  return [
+    ...(call.who.includes('guest') ? [{ session: [] }] : []),
+    { oauth1: [] },
+    ...(takesTicket(call) ? [{ ticket: [] }] : []),
+  ];
+}
+
 const BYTES = { type: 'string', format: 'binary' } as const;
+
+/** Any number of files, whatever their parts are called. */
+const FILES = { type: 'object', properties: { files: { type: 'array', items: BYTES } } } as const;
 
 const MEDIA = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   bytes: 'application/octet-stream',
+  multipart: 'multipart/form-data',
 } as const;
 
 function parametersOf(schema: z.ZodType, where: 'path' | 'query'): object[] {
@@ -110,7 +127,7 @@ function parametersOf(schema: z.ZodType, where: 'path' | 'query'): object[] {
 
 function requestBodyOf(call: Call): object {
   if (call.encoding === 'none') return {};
-  const schema = call.encoding === 'bytes' ? BYTES : schemaOf(call.body);
+  const schema = call.encoding === 'bytes' ? BYTES : call.encoding === 'multipart' ? FILES : schemaOf(call.body);
   return { requestBody: { required: true, content: { [MEDIA[call.encoding]]: { schema } } } };
 }
 

@@ -5,9 +5,10 @@ import type { Deps } from '../ctx.ts';
 /** Requests a minute and address, by the start of the path; the first that fits. What proves a person's secret is narrow. */
 const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/panel\/(rest\/(authenticate|cookieLogin|checkEmail|rememberPassword)|ajax)/, 30],
-  [/^\/(tienda\/customer\/(authenticate|register)|login)/, 60],
+  [/^\/(tienda\/customer\/(authenticate|register|password|confirm)|login)/, 60],
   [/^\/(oauth|admin)\//, 120],
   [/^\/panel\/rest\/formfiles/, 600],
+  [/^\/panel\/rest\/refcatastral/i, 60],
   [/^\/(assets|health)\//, Number.POSITIVE_INFINITY],
   [/./, 1200],
 ];

@@ -7,13 +7,13 @@ const NO_BYTES = Buffer.alloc(0);
 
 /**
  * Parses the raw body as the call's encoding says. Every body reaches us as bytes, since signatures are made over them.
- * @throws AppError invalid_input with the path of the first wrong field; wrong_formkey when `config` carries another key.
+ * @throws AppError invalid_input with the path of the first wrong field; wrong_formkey or wrong_store when `config` carries another's.
  */
 export function readBody(call: Call, ctx: Ctx, request: FastifyRequest): { body: unknown; bytes: Buffer } {
   const bytes = rawBody(request);
-  if (call.encoding === 'bytes') return { body: {}, bytes };
+  if (call.encoding === 'bytes' || call.encoding === 'multipart') return { body: {}, bytes };
   const value = call.encoding === 'none' ? {} : decode(call, bytes);
-  refuseOtherFormkey(value, ctx);
+  refuseOtherConfig(value, ctx);
   const parsed = call.body.safeParse(value);
   if (parsed.success) return { body: parsed.data, bytes };
   const issue = parsed.error.issues[0];
@@ -36,9 +36,13 @@ function decode(call: Call, bytes: Buffer): unknown {
   }
 }
 
-/** meanings.md "formkey": if present and wrong the request is refused; if absent the Origin rule alone protects. */
-function refuseOtherFormkey(value: unknown, ctx: Ctx): void {
-  const config = (value as { config?: { formkey?: unknown } } | null)?.config;
-  if (config?.formkey === undefined || !ctx.session) return;
-  if (config.formkey !== ctx.session.formkey) throw new AppError('wrong_formkey');
+/**
+ * Of a request's `config` two keys count: a form key and a portal that are not the visitor's own are refused. Either may be absent
+ * or null; without a key the Origin rule alone protects. Source: meanings.md "formkey".
+ */
+function refuseOtherConfig(value: unknown, ctx: Ctx): void {
+  const { config } = (value ?? {}) as { config?: { formkey?: unknown; store_id?: unknown } | null };
+  const { formkey = null, store_id: storeId = null } = config ?? {};
+  if (formkey !== null && ctx.session && formkey !== ctx.session.formkey) throw new AppError('wrong_formkey');
+  if (storeId !== null && Number(storeId) !== ctx.portal.store_id) throw new AppError('wrong_store');
 }

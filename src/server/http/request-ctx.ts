@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { isLocale, type Locale } from '../../domain/locale/locale.ts';
+import { deviceName } from '../../domain/sessions/device-name.ts';
+import { networkOf } from '../../domain/sessions/network-of.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { LANGUAGE_QUERY } from '../pages/editions.ts';
 import { identify } from './identify.ts';
@@ -19,16 +21,19 @@ export function ctxOf(deps: Deps, request: FastifyRequest, reply: FastifyReply):
 async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
   const catalogue = deps.catalogue.snapshot();
   const portal = await portalOf({ ...deps, catalogue }, request);
-  const { actor, session } = await identify(deps, request);
+  const { actor, session, access } = await identify(deps, request);
   return {
     ...deps,
     catalogue,
     actor,
     session,
+    access,
     portal,
     ...(!deps.settings.isProduction && { triedOrigin: originOf(request) }),
     locale: localeOf(portal, request),
     requestId: request.id,
+    network: networkOf(request.ip),
+    device: deviceName(request.headers['user-agent']),
     setCookie: (cookie) => reply.header('set-cookie', cookie),
   };
 }

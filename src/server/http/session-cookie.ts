@@ -11,28 +11,49 @@ export function sessionCookie(
   settings: CookieSettings,
   { storeId, token }: { storeId: number; token: string },
 ): string {
-  const value = `${token}.${signatureOf(token, settings.SESSION_KEYS[0] as string)}`;
-  return cookieText(settings, { storeId, value, maxAge: LONGEST_COOKIE_LIFE });
+  return cookieText(settings, {
+    name: `session-${storeId}`,
+    value: signed(settings, token),
+    maxAge: LONGEST_COOKIE_LIFE,
+  });
+}
+
+/** `Set-Cookie` text that lets a back-office user into a customer's account for so many seconds, beside any session of his own. */
+export function visitCookie(
+  settings: CookieSettings,
+  { storeId, token, seconds }: { storeId: number; token: string; seconds: number },
+): string {
+  return cookieText(settings, { name: `visit-${storeId}`, value: signed(settings, token), maxAge: seconds });
+}
+
+/** `Set-Cookie` text that takes the visit away. */
+export function endedVisitCookie(settings: CookieSettings, { storeId }: { storeId: number }): string {
+  return cookieText(settings, { name: `visit-${storeId}`, value: '', maxAge: 0 });
 }
 
 /** `Set-Cookie` text that takes the session away. */
 export function endedSessionCookie(settings: CookieSettings, { storeId }: { storeId: number }): string {
-  return cookieText(settings, { storeId, value: '', maxAge: 0 });
+  return cookieText(settings, { name: `session-${storeId}`, value: '', maxAge: 0 });
 }
 
 /** The session token that a browser sent, when one of our keys signed it. */
-export function readSessionCookie(
-  settings: CookieSettings,
-  { storeId, cookies }: { storeId: number; cookies: Readonly<Record<string, string | undefined>> },
-): string | null {
-  const [token, signature] = (cookies[sessionCookieName(settings, storeId)] ?? '').split('.');
-  if (!token || !signature) return null;
-  return settings.SESSION_KEYS.some((key) => isSame(signature, signatureOf(token, key))) ? token : null;
+export function readSessionCookie(settings: CookieSettings, { storeId, cookies }: SentCookies): string | null {
+  return readSigned(settings, cookies[sessionCookieName(settings, storeId)]);
+}
+
+/** The token of a visit that a browser sent, when one of our keys signed it. */
+export function readVisitCookie(settings: CookieSettings, { storeId, cookies }: SentCookies): string | null {
+  return readSigned(settings, cookies[`${prefixOf(settings)}visit-${storeId}`]);
+}
+
+interface SentCookies {
+  readonly storeId: number;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
 /** Sessions never cross portals, not even where one host serves several for trying them: each has a cookie of its own. */
 export function sessionCookieName(settings: CookieSettings, storeId: number): string {
-  return `${isSecure(settings) ? '__Host-' : ''}session-${storeId}`;
+  return `${prefixOf(settings)}session-${storeId}`;
 }
 
 /**
@@ -44,11 +65,24 @@ export function cartCountCookie(count: number): string {
 
 function cookieText(
   settings: CookieSettings,
-  { storeId, value, maxAge }: { storeId: number; value: string; maxAge: number },
+  { name, value, maxAge }: { name: string; value: string; maxAge: number },
 ): string {
   const secure = isSecure(settings) ? '; Secure' : '';
-  const name = sessionCookieName(settings, storeId);
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+  return `${prefixOf(settings)}${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+}
+
+function prefixOf(settings: CookieSettings): string {
+  return isSecure(settings) ? '__Host-' : '';
+}
+
+function signed({ SESSION_KEYS }: CookieSettings, token: string): string {
+  return `${token}.${signatureOf(token, SESSION_KEYS[0] as string)}`;
+}
+
+function readSigned({ SESSION_KEYS }: CookieSettings, cookie = ''): string | null {
+  const [token, signature] = cookie.split('.');
+  if (!token || !signature) return null;
+  return SESSION_KEYS.some((key) => isSame(signature, signatureOf(token, key))) ? token : null;
 }
 
 function isSecure({ PUBLIC_URL }: CookieSettings): boolean {

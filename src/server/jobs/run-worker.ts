@@ -3,8 +3,12 @@ import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { settleOpenAttempts } from '../actions/payments/settle-attempt.ts';
 import type { Deps } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
+import { exportData } from './export-data.ts';
+import { forgetCard } from './forget-card.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { releaseDeadWorkers } from './release-dead-workers.ts';
+import { rememberPassword } from './remember-password.ts';
+import { removeBytes } from './remove-bytes.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { sendMail } from './send-mail.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -15,7 +19,11 @@ import type { TaskName, TaskPayloads } from './task-payloads.ts';
 const TASKS: {
   readonly [T in TaskName]: (ctx: ReturnType<typeof systemCtx>, payload: TaskPayloads[T]) => Promise<void>;
 } = {
+  export_data: exportData,
+  forget_card: forgetCard,
   issue_invoice: issueInvoice,
+  remember_password: rememberPassword,
+  remove_bytes: removeBytes,
   render_invoice: renderInvoice,
   send_mail: sendMail,
   settle_attempt: settleAttempt,

@@ -1,3 +1,5 @@
+import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
+import { purgeExports } from '../actions/customers/export/purge-exports.ts';
 import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
 import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/orders/timers/purge-drafts.ts';
@@ -15,4 +17,6 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await dropLapsedLocks(ctx);
   await purgeDrafts(ctx);
   await purgeExpired(ctx);
+  await purgeExports(ctx);
+  await eraseDue(ctx);
 }

@@ -1,6 +1,13 @@
+import type { Locale } from '../../domain/locale/locale.ts';
+
 /** What each background task is given. A task is a file of this folder with the same name, in kebab-case. */
 export interface TaskPayloads {
+  /** The acquirer forgets a card that its owner no longer wants kept. */
+  forget_card: { provider: string; token: string };
+  export_data: { export_id: string };
   issue_invoice: { payment_id: number };
+  remember_password: { request_id: string; email: string; store_id: number; locale: Locale };
+  remove_bytes: { storage_keys: readonly string[] };
   render_invoice: { invoice_id: number };
   send_mail: { mail_id: string };
   settle_attempt: { payment_id: number };

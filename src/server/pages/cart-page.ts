@@ -5,6 +5,7 @@ import { textIn } from '../../domain/catalogue/text-in.ts';
 import { formatRate } from '../../domain/money/format-money.ts';
 import { cartTotals } from '../actions/cart/cart-totals.ts';
 import { type CartItem, findCart } from '../actions/cart/find-cart.ts';
+import { takeJoinedLines } from '../actions/cart/joined-lines.ts';
 import { productOf } from '../actions/cart/present-cart.ts';
 import { priceToday } from '../actions/cart/price-today.ts';
 import { removeItem } from '../actions/cart/remove-item.ts';
@@ -22,8 +23,11 @@ import { productHref } from './product-card.ts';
 export async function cartPage(ctx: Ctx): Promise<CartPage> {
   const { items } = await findCart(ctx);
   const totals = cartTotals(items);
+  const joined = await takeJoinedLines(ctx);
   return {
-    items: await Promise.all(items.map((item) => cartLine(ctx, item))),
+    items: await Promise.all(
+      items.map(async (item) => ({ ...(await cartLine(ctx, item)), was_waiting: joined.has(item.item_id) })),
+    ),
     totals: {
       subtotal: priceOf(totals.subtotal, ctx.locale),
       tax_amount: priceOf(totals.tax_amount, ctx.locale),
@@ -62,7 +66,7 @@ export async function editCartItem(visitor: Ctx, fields: PostedFields): Promise<
 /** How many answers tell one line from another. */
 const SUMMARY_ANSWERS = 4;
 
-async function cartLine(ctx: Ctx, item: CartItem): Promise<CartLine> {
+async function cartLine(ctx: Ctx, item: CartItem): Promise<Omit<CartLine, 'was_waiting'>> {
   const { locale, territory } = ctx;
   const product = await productOf(ctx, item);
   const printing = { territory, form: product, answers: item.answers, locale };

@@ -3,6 +3,7 @@ import { findProduct } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { emptyDraft } from '../actions/forms/keep-draft.ts';
 import { orderDetailPage, orderListPage } from '../actions/orders/customer-pages.ts';
+import { handInFilesPage } from '../actions/orders/hand-in-page.ts';
 import type { Ctx } from '../ctx.ts';
 import { answerWizard } from './answer-wizard.ts';
 import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
@@ -10,7 +11,17 @@ import { categoryPage, homePage, searchPage } from './catalogue-pages.ts';
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
+import { guardVisit } from './guard-visit.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
+import { ownDataPort } from './own-data/own-data-port.ts';
+import {
+  askPassword,
+  confirmEmail,
+  confirmEmailPage,
+  newPasswordPage,
+  passwordPage,
+  setNewPassword,
+} from './password-pages.ts';
 import {
   cardPage,
   challengePage,
@@ -21,16 +32,19 @@ import {
 } from './payment-pages.ts';
 import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
+import { redirectTo } from './redirect-to.ts';
 import { resumeForm, resumePage } from './resume-page.ts';
 import { filterHref, findFilter, servicesPage } from './services-page.ts';
 import { type Place, shellOf } from './shell.ts';
-import { register, registerPage, signIn, signInPage, signOut } from './sign-in-pages.ts';
+import { register, registerPage, signIn, signInPage, signOut, signOutPage } from './sign-in-pages.ts';
 import { orderAgain, updatePage } from './update-page.ts';
+import { visitPort } from './visit-pages.ts';
 import { wizardPage } from './wizard-page.ts';
 
 /** What the pages of one request ask of the server, bound to its ctx. */
 export function pagePort(ctx: Ctx, place: Place): PagePort {
-  return {
+  return guardVisit<PagePort>(ctx, {
+    ...visitPort(ctx),
     shell: () => shellOf(ctx, place),
 
     home: async () => homePage(ctx),
@@ -83,9 +97,16 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     signIn: (fields) => signIn(ctx, place, fields),
     register: (fields) => register(ctx, place, fields),
-    signInPage: async (email) => signInPage(place, email),
+    signInPage: async (email, done) => signInPage(ctx, place, { email, done }),
     registerPage: async () => registerPage(place),
+    signOutPage: () => signOutPage(ctx, place),
     signOut: () => signOut(ctx),
+    passwordPage: async (email, done) => passwordPage(ctx, { email, done }),
+    askPassword: (fields) => askPassword(ctx, fields),
+    newPasswordPage: (token) => newPasswordPage(ctx, token),
+    setNewPassword: (fields) => setNewPassword(ctx, fields),
+    confirmEmailPage: (token, done) => confirmEmailPage(ctx, { token, done }),
+    confirmEmail: (fields) => confirmEmail(ctx, fields),
 
     checkout: () => checkoutPage(ctx),
     saveCheckout: (fields) => saveCheckout(ctx, fields),
@@ -97,11 +118,14 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     finishChallenge: (fields) => finishChallengePage(ctx, fields),
     success: (orderId) => successPage(ctx, orderId),
 
+    own: ownDataPort(ctx),
+
     orders: (page) => orderListPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId),
+    handInFiles: (orderId, posted) => handInFilesPage(ctx, orderId, posted),
     update: (orderId, itemId) => updatePage(ctx, orderId, itemId),
     orderAgain: (orderId, itemId, fields) => orderAgain(ctx, { orderId, itemId, fields }),
-  };
+  });
 }
 
 function isPathOf(href: string, folder: string, key: string): boolean {
@@ -111,9 +135,4 @@ function isPathOf(href: string, folder: string, key: string): boolean {
 function leadToUnfinishedPage(error: unknown): never {
   if (error instanceof AppError && typeof error.extra.href === 'string') throw redirectTo(error.extra.href);
   throw error;
-}
-
-/** The router takes a thrown response as it is. */
-function redirectTo(href: string): Response {
-  return new Response(null, { status: 303, headers: { location: href } });
 }

@@ -5,6 +5,7 @@ import { errorMessage } from '../../domain/errors/error-code.ts';
 import { isAttemptNumber } from '../../domain/payments/attempt-number.ts';
 import { cardProblemMessage } from '../../domain/payments/card-messages.ts';
 import { declineMessage } from '../../domain/payments/decline-messages.ts';
+import type { PaymentCard } from '../../domain/payments/payment-card.ts';
 import { readCard } from '../../domain/payments/read-card.ts';
 import { setCartCount } from '../actions/cart/set-cart-count.ts';
 import { findLastFailure } from '../actions/checkout/last-failure.ts';
@@ -12,6 +13,7 @@ import { methodChoices } from '../actions/checkout/method-choices.ts';
 import { findChoice, saveChoice } from '../actions/checkout/payment-choice.ts';
 import { requireCustomer } from '../actions/checkout/require-customer.ts';
 import { testCardsFor } from '../actions/checkout/test-card-words.ts';
+import { findUsableCard, presentSavedCard } from '../actions/customers/saved-card.ts';
 import { findLatestAttempt, finishChallenge } from '../actions/payments/finish-challenge.ts';
 import { acquirerFor, offeredMethods } from '../actions/payments/offered.ts';
 import { payByCard } from '../actions/payments/pay-by-card.ts';
@@ -45,13 +47,19 @@ export async function choosePayment(ctx: Ctx, fields: PostedFields): Promise<Pos
 
 /** `/tienda/customer/payment/cc`. */
 export async function cardPage(ctx: Ctx): Promise<CardPage> {
-  return presentCard(ctx, { holder: '', lastFailure: await findLastFailure(ctx), problems: [] });
+  return presentCard(ctx, { holder: '', keepCard: false, lastFailure: await findLastFailure(ctx), problems: [] });
 }
 
 /** Places the order and charges the card, at most once; nothing of the card comes back but its holder's name. */
 export async function payByCardPage(ctx: Ctx, fields: PostedFields): Promise<PostResult<CardPage>> {
-  requireCustomer(ctx);
+  const customerId = requireCustomer(ctx);
+  if (fields.intent === 'saved') {
+    const saved = await findUsableCard(ctx, customerId, acquirerFor(ctx, 'cc'));
+    // Removed in another tab: the page says so by not offering it any more.
+    return saved ? pay(ctx, saved, { holder: '', keepCard: false }) : { ok: true, redirect: CARD };
+  }
   const holder = fields.holder ?? '';
+  const keepCard = fields.keep_card === '1';
   const reading = readCard(
     { num: fields.num ?? '', month: fields.month ?? '', year: fields.year ?? '', cvc: fields.cvc ?? '', holder },
     monthOf(ctx.now()),
@@ -61,13 +69,21 @@ export async function payByCardPage(ctx: Ctx, fields: PostedFields): Promise<Pos
       field,
       message: cardProblemMessage(code, ctx.locale),
     }));
-    return { ok: false, status: 422, page: await presentCard(ctx, { holder, lastFailure: null, problems }) };
+    return { ok: false, status: 422, page: await presentCard(ctx, { holder, keepCard, lastFailure: null, problems }) };
   }
+  return pay(ctx, reading.card, { holder, keepCard });
+}
+
+async function pay(
+  ctx: Ctx,
+  card: PaymentCard | { readonly token: string },
+  { holder, keepCard }: { holder: string; keepCard: boolean },
+): Promise<PostResult<CardPage>> {
   try {
-    const standing = await payByCard(ctx, reading.card);
+    const standing = await payByCard(ctx, card, { keepCard });
     if (standing.status !== 'declined') return { ok: true, redirect: nextOf(ctx, standing) };
     const lastFailure = declineMessage(standing.decline_code, ctx.locale);
-    return { ok: false, status: 402, page: await presentCard(ctx, { holder, lastFailure, problems: [] }) };
+    return { ok: false, status: 402, page: await presentCard(ctx, { holder, keepCard, lastFailure, problems: [] }) };
   } catch (error) {
     return { ok: true, redirect: wayOut(ctx, error) };
   }
@@ -105,14 +121,22 @@ async function presentPayment(ctx: Ctx, problems: readonly FieldProblem[]): Prom
 
 async function presentCard(
   ctx: Ctx,
-  { holder, lastFailure, problems }: { holder: string; lastFailure: string | null; problems: readonly FieldProblem[] },
+  {
+    holder,
+    keepCard,
+    lastFailure,
+    problems,
+  }: { holder: string; keepCard: boolean; lastFailure: string | null; problems: readonly FieldProblem[] },
 ): Promise<CardPage> {
-  requireCustomer(ctx);
+  const acquirer = acquirerFor(ctx, 'cc');
+  const saved = await findUsableCard(ctx, requireCustomer(ctx), acquirer);
   return {
     cart: await cartPage(ctx),
     last_failure: lastFailure,
     problems,
-    test_cards: testCardsFor(acquirerFor(ctx, 'cc'), ctx.locale),
+    test_cards: testCardsFor(acquirer, ctx.locale),
+    saved_card: saved ? presentSavedCard(ctx, saved) : null,
+    keep_card: keepCard,
     holder,
   };
 }

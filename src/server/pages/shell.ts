@@ -6,11 +6,13 @@ import { LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { findIssuer } from '../actions/invoices/fiscal-settings.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
+import { visitOf } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 import { editionsOf } from './editions.ts';
 import { findProductAskedAt } from './form-addresses.ts';
 import { listedProducts, portalCategories, productHref } from './product-card.ts';
 import { isShownIn, type PublicAddress } from './public-address.ts';
+import { visitBanner } from './visit-pages.ts';
 
 export interface Place {
   /** Path and query of the page. */
@@ -20,6 +22,10 @@ export interface Place {
   originOf(portal: Portal): string | null;
   /** The area whose services the visitor last looked at. */
   readonly lastFilter: string | null;
+  /** Which kind of user last signed in at this browser, as it says. */
+  readonly lastUser: 'customer' | 'agent' | null;
+  /** Whether the person came here by himself: not a program that fetches ahead, nor another site. */
+  readonly isOwnStep: boolean;
 }
 
 const LANGUAGE_NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
@@ -39,7 +45,8 @@ export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
     })),
     path,
     public: publicPlaceOf(ctx, place),
-    visitor: address ? null : await visitorOf(ctx),
+    visitor: address && !visitOf(ctx) ? null : await visitorOf(ctx),
+    visit: await visitBanner(ctx),
     ...issuerOf(ctx),
     is_development: !ctx.settings.isProduction,
     categories: portalCategories(ctx)
@@ -81,17 +88,24 @@ function knownAs(
 async function visitorOf(visitor: Ctx): Promise<Shell['visitor']> {
   const ctx = await withSession(visitor);
   const { items } = await findCart(ctx);
-  return { signed_in_as: await firstName(ctx), cart_count: items.length, formkey: ctx.session.formkey };
+  const customer = await findCustomer(ctx);
+  return {
+    signed_in_as: customer?.firstname ?? null,
+    cart_count: items.length,
+    email_to_confirm: customer && customer.email_confirmed_at === null ? customer.email : null,
+    joined_lines: items.filter(({ item_id }) => ctx.session.joinedItems.includes(item_id)).length,
+    formkey: ctx.session.formkey,
+  };
 }
 
-async function firstName(ctx: Ctx): Promise<string | null> {
-  if (ctx.actor.kind !== 'customer') return null;
-  const row = await ctx.db
+async function findCustomer({ actor, db }: Ctx) {
+  if (actor.kind !== 'customer') return null;
+  const row = await db
     .selectFrom('customers')
-    .select('firstname')
-    .where('customer_id', '=', ctx.actor.customerId)
+    .select(['firstname', 'email', 'email_confirmed_at'])
+    .where('customer_id', '=', actor.customerId)
     .executeTakeFirst();
-  return row?.firstname ?? null;
+  return row ?? null;
 }
 
 /** The company that sells and invoices on this portal, as the law wants it named; none while none is set up. */

@@ -1,18 +1,33 @@
-import type { RegisterPage, SignInPage } from '../../contract/pages/page-port.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import type { RegisterPage, SignInPage, SignOutPage } from '../../contract/pages/session-pages.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
-import { fieldProblemsOf, registerCustomer } from '../actions/sessions/register-customer.ts';
+import { ownAddress } from '../../domain/sessions/own-address.ts';
+import { PASSWORD_MESSAGES } from '../../domain/sessions/password-messages.ts';
+import { REGISTRATION_MESSAGES } from '../../domain/sessions/registration-messages.ts';
+import { fieldProblemsOf } from '../actions/sessions/refuse-fields.ts';
+import { registerCustomer } from '../actions/sessions/register-customer.ts';
 import { signInCustomer } from '../actions/sessions/sign-in-customer.ts';
-import { signInSession } from '../actions/sessions/sign-in-session.ts';
+import { type SignedIn, signInSession } from '../actions/sessions/sign-in-session.ts';
 import { signOutSession } from '../actions/sessions/sign-out-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { STATUS } from '../http/problem.ts';
+import { redirectTo } from './redirect-to.ts';
 import type { Place } from './shell.ts';
 
 /** Signing in and registering look alike inside and outside a purchase; the address says which it is. */
-export function signInPage(place: Place, email: string | null): SignInPage {
-  return { email: email ?? '', in_checkout: isInCheckout(place), problems: [] };
+export function signInPage(
+  ctx: Ctx,
+  place: Place,
+  { email, done }: { email: string | null; done: string | null },
+): SignInPage {
+  return {
+    email: email ?? '',
+    in_checkout: isInCheckout(place),
+    offers_panel: place.lastUser === 'agent',
+    notice: done === 'password' ? PASSWORD_MESSAGES.changed[ctx.locale] : null,
+    problems: [],
+  };
 }
 
 export function registerPage(place: Place): RegisterPage {
@@ -25,13 +40,17 @@ export function registerPage(place: Place): RegisterPage {
 
 export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Promise<PostResult<SignInPage>> {
   const { email = '', password = '' } = fields;
+  const refuse = (status: number, problems: readonly FieldProblem[]) => {
+    return { ok: false, status, page: { ...signInPage(ctx, place, { email, done: null }), problems } } as const;
+  };
+  const missing = missingFields(ctx, { email, password });
+  if (missing.length > 0) return refuse(STATUS.invalid_input, missing);
   try {
-    await signInCustomer(ctx, { email, password }, { atCheckout: isInCheckout(place) });
-    return { ok: true, redirect: afterwards(place, fields) };
+    const signedIn = await signInCustomer(ctx, { email, password }, { atCheckout: isInCheckout(place) });
+    return { ok: true, redirect: afterwards(place, signedIn) };
   } catch (error) {
-    const { code, params } = expected(error);
-    const problem: FieldProblem = { field: null, message: errorMessage(code, ctx.locale, params) };
-    return { ok: false, status: STATUS[code], page: { ...signInPage(place, email), problems: [problem] } };
+    const { code, params } = expectedError(error);
+    return refuse(STATUS[code], [{ field: null, message: errorMessage(code, ctx.locale, params) }]);
   }
 }
 
@@ -40,17 +59,24 @@ export async function register(ctx: Ctx, place: Place, fields: PostedFields): Pr
   const { firstname = '', lastname = '', email = '', phone = '', password = '' } = fields;
   try {
     const customerId = await registerCustomer(ctx, { firstname, lastname, email, phone, password });
-    await signInSession(ctx, customerId, { atCheckout: isInCheckout(place) });
-    return { ok: true, redirect: afterwards(place, fields) };
-  } catch (error) {
-    const { code } = expected(error);
-    const values = { firstname, lastname, email, phone };
     return {
-      ok: false,
-      status: STATUS[code],
-      page: { ...registerPage(place), values, problems: fieldProblemsOf(error) },
+      ok: true,
+      redirect: afterwards(place, await signInSession(ctx, customerId, { atCheckout: isInCheckout(place) })),
     };
+  } catch (error) {
+    const values = { firstname, lastname, email, phone };
+    const page = { ...registerPage(place), values, problems: problemsOf(ctx, error) };
+    return { ok: false, status: STATUS[expectedError(error).code], page };
   }
+}
+
+/** Ends the session of whoever came here by himself; where that is not sure the page asks first. */
+export async function signOutPage(ctx: Ctx, { isOwnStep }: Place): Promise<SignOutPage> {
+  if (ctx.actor.kind !== 'customer') return { is_signed_in: false };
+  if (!isOwnStep) return { is_signed_in: true };
+  await signOutSession(ctx);
+  // The rest of this answer still knows the customer; the next one does not.
+  throw redirectTo('/logout');
 }
 
 export async function signOut(ctx: Ctx): Promise<PostResult<never>> {
@@ -58,17 +84,41 @@ export async function signOut(ctx: Ctx): Promise<PostResult<never>> {
   return { ok: true, redirect: '/' };
 }
 
-function isInCheckout({ path }: Place): boolean {
-  return path.startsWith('/tienda/customer/');
+/** What is wrong with the fields of a form, or the error's own sentence above them. */
+export function problemsOf(ctx: Ctx, error: unknown): readonly FieldProblem[] {
+  const { code, params } = expectedError(error);
+  const problems = fieldProblemsOf(error);
+  return problems.length > 0 ? problems : [{ field: null, message: errorMessage(code, ctx.locale, params) }];
 }
 
-/** Back to the page that asked for the sign-in; only to addresses of this site. */
-function afterwards(place: Place, { return_to = '' }: PostedFields): string {
-  if (/^\/(?![/\\])/.test(return_to)) return return_to;
-  return isInCheckout(place) ? '/tienda/customer/checkout' : '/orders';
-}
-
-function expected(error: unknown): AppError {
+/** An error that a form can show. @throws the error itself when nobody foresaw it */
+export function expectedError(error: unknown): AppError {
   if (error instanceof AppError && error.code !== 'internal') return error;
   throw error;
+}
+
+function missingFields(ctx: Ctx, { email, password }: { email: string; password: string }): FieldProblem[] {
+  const words = (name: 'email_missing' | 'password_missing') => REGISTRATION_MESSAGES[name][ctx.locale];
+  return [
+    ...(email.trim() === '' ? [{ field: 'email', message: words('email_missing') }] : []),
+    ...(password === '' ? [{ field: 'password', message: words('password_missing') }] : []),
+  ];
+}
+
+/** Whoever is on the way to pay comes from the checkout, or is asked to sign in where only it goes on. */
+function isInCheckout(place: Place): boolean {
+  const returnTo = returnAddress(place);
+  return (returnTo ?? place.path).startsWith('/tienda/customer/');
+}
+
+/** Back to the page that asked for the sign-in. Where carts met, and nobody asked, the cart shows it. */
+function afterwards(place: Place, { mergedLines }: SignedIn): string {
+  const returnTo = returnAddress(place);
+  if (returnTo !== null) return returnTo;
+  if (isInCheckout(place)) return '/tienda/customer/checkout';
+  return mergedLines > 0 ? '/tienda/cart' : '/orders';
+}
+
+function returnAddress({ path }: Place): string | null {
+  return ownAddress(new URL(path, 'http://page').searchParams.get('return_to'));
 }

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import type { Settings } from '../settings.ts';
 import { sandboxAcquirer } from './acquirer/sandbox/client.ts';
+import { OVC_URL, ovcCadastre } from './cadastre/ovc-client.ts';
+import { STAND_IN_PATH } from './cadastre/stand-in.ts';
+import { openIdConnect } from './identity/open-id-connect.ts';
+import type { IdentityPort } from './identity/port.ts';
 import { outboxMail } from './mail/outbox.ts';
 import { smtpMail } from './mail/smtp.ts';
 import type { Ports } from './ports.ts';
@@ -14,5 +18,18 @@ export function openPorts(settings: Settings): Ports {
     outbox,
     storage: openStorage(settings.STORAGE_URL),
     acquirers: settings.isProduction ? [] : [sandboxAcquirer(settings)],
+    cadastre: ovcCadastre({ url: settings.CADASTRE_URL ?? cadastreOf(settings) }),
+    identity: {
+      customer: issuerOf(settings.OIDC_ISSUER, settings.OIDC_AUDIENCE),
+      agent: issuerOf(settings.OIDC_ADMIN_ISSUER, settings.OIDC_ADMIN_AUDIENCE),
+    },
   };
+}
+
+function cadastreOf({ isProduction, PUBLIC_URL }: Settings): string {
+  return isProduction ? OVC_URL : `${PUBLIC_URL}${STAND_IN_PATH}/json`;
+}
+
+function issuerOf(issuer: string | undefined, audience: string | undefined): IdentityPort | null {
+  return issuer && audience ? openIdConnect({ issuer, audience }) : null;
 }

@@ -1,4 +1,6 @@
 import type { AcquirerPort } from './acquirer/port.ts';
+import type { CadastrePort } from './cadastre/port.ts';
+import type { IdentityPort } from './identity/port.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { MailPort } from './mail/port.ts';
 import type { StoragePort } from './storage/port.ts';
@@ -11,4 +13,7 @@ export interface Ports {
   readonly storage: StoragePort;
   /** Card acquirers that are configured; the first is the one that is offered. */
   readonly acquirers: readonly AcquirerPort[];
+  readonly cadastre: CadastrePort;
+  /** Who else knows customers and back-office users; null where no issuer is set. */
+  readonly identity: Readonly<Record<'customer' | 'agent', IdentityPort | null>>;
 }

@@ -5,7 +5,9 @@ import { registerDevelopmentOutbox } from '../http/development-outbox.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
 import { registerCustomerFiles } from '../http/routes/customer-files.ts';
+import { registerDataExport } from '../http/routes/data-export.ts';
 import { registerSandboxAcquirer } from '../ports/acquirer/sandbox/register.ts';
+import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
 
 export interface Serving {
   readonly app: FastifyInstance;
@@ -20,9 +22,11 @@ export async function serve(
 ): Promise<Serving> {
   const app = await buildApp(deps);
   registerCustomerFiles(app, deps);
+  registerDataExport(app, deps);
   if (!deps.settings.isProduction) {
     registerDevelopmentOutbox(app, deps);
     if (!deps.settings.SANDBOX_ACQUIRER_URL) await registerSandboxAcquirer(app, deps);
+    await registerCadastreStandIn(app);
   }
   if (pages) registerPages(app, deps, await pages(app), { keep: keepPages });
   await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });

@@ -11,9 +11,12 @@ export function systemCtx(deps: Deps): Ctx {
     catalogue,
     actor: { kind: 'system' },
     session: null,
+    access: null,
     portal,
     locale: portal.language,
     requestId: randomUUID(),
+    network: null,
+    device: null,
     setCookie() {
       throw new Error('the system has no browser to give a cookie to');
     },

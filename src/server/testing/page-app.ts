@@ -16,8 +16,17 @@ export interface PageApp {
   close(): Promise<void>;
 }
 
-/** `keep` keeps public pages as in production; whoever asks for each page once is faster without. */
-export async function openPageApp({ keep }: { keep: boolean }): Promise<PageApp> {
+/**
+ * `keep` keeps public pages as in production; whoever asks for each page once is faster without. `routes` adds downloads, which
+ * are neither calls nor pages.
+ */
+export async function openPageApp({
+  keep,
+  routes,
+}: {
+  keep: boolean;
+  routes?: (app: FastifyInstance, deps: Deps) => void;
+}): Promise<PageApp> {
   const database = await openTestDatabase();
   const vite = await createServer({
     root: path.resolve(import.meta.dirname, '../../..'),
@@ -29,6 +38,7 @@ export async function openPageApp({ keep }: { keep: boolean }): Promise<PageApp>
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const deps = await testDeps(database.db);
   const app = await buildApp(deps);
+  routes?.(app, deps);
   registerPages(app, deps, pageBundle(load, 'production'), { keep });
   await app.ready();
   return {

@@ -55,7 +55,7 @@ export function testSettings(env: Record<string, string> = {}): Settings {
   });
 }
 
-/** A ctx for calling an action directly. */
+/** A ctx for calling an action directly. An agent in it has just proved who he is. */
 export function testCtx(
   deps: Deps,
   {
@@ -67,5 +67,19 @@ export function testCtx(
 ): Ctx {
   const catalogue = deps.catalogue.snapshot();
   const portal = catalogue.current.portals.find((candidate) => candidate.store_id === storeId) as Portal;
-  return { ...deps, catalogue, actor, session, portal, locale, requestId: randomUUID(), setCookie: () => {} };
+  const access = actor.kind === 'agent' ? { token: randomUUID(), sessionId: randomUUID(), provedAt: deps.now() } : null;
+  const requestId = randomUUID();
+  return {
+    ...deps,
+    catalogue,
+    actor,
+    session,
+    access,
+    portal,
+    locale,
+    requestId,
+    network: null,
+    device: null,
+    setCookie: () => {},
+  };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addGeneric, getCart } from '../../contract/cart.ts';
 import { getPedido, listPedidos, putPedido, uploadPedidoFile } from '../../contract/orders.ts';
 import { openApi } from './api.ts';
 import type { Credentials } from './credentials.ts';
@@ -14,18 +15,31 @@ const SECRETS = { consumerSecret: 'consumer secret', tokenSecret: 'token&secret'
 const NOW = 1_800_000_000;
 const OPERATION = { operation: 'save_note', panel_version: 'v5', updated_at: '2026-11-20T10:00:00.000Z' };
 
+/** Pauses that were made before a call was tried again. */
+let pauses: number[] = [];
+const pause = async (milliseconds: number) => {
+  pauses.push(milliseconds);
+};
+
 async function open(answer: Parameters<typeof recordedFetch>[0], sendBytes?: SendBytes) {
-  const credentials: Credentials = { consumerKey: 'ck', token: 'tk', key: await importSigningKey(SECRETS) };
+  pauses = [];
+  const credentials: Credentials = {
+    consumerKey: 'ck',
+    token: 'tk',
+    key: await importSigningKey(SECRETS),
+    verifier: 'vvv',
+    type: 'admin',
+  };
   const store = memoryStore(credentials);
   const { fetch, seen } = recordedFetch(answer);
   const clock = serverClock(() => NOW * 1000);
   const ends: string[] = [];
   const onSignedOut = () => ends.push('signed out');
-  const api = openApi({ origin: ORIGIN, store, fetch, clock, onSignedOut, ...(sendBytes && { sendBytes }) });
+  const api = openApi({ origin: ORIGIN, store, fetch, clock, onSignedOut, pause, ...(sendBytes && { sendBytes }) });
   return { api, seen, store, ends };
 }
 
-test('a read is signed over its whole address, brackets and spaces of the query included', async () => {
+test('R275 a read is signed over its whole address, brackets and spaces of the query included', async () => {
   const { api, seen } = await open(() => Response.json({ items: [] }));
   await api.call(listPedidos, { query: { 'custom_filter[text]': 'Peña & hijos (1)', 'custom_filter[page]': 2 } });
   const [request] = seen;
@@ -72,7 +86,7 @@ test('a clock that stays wrong is not tried for ever', async () => {
   expect(ends).toHaveLength(1);
 });
 
-test('a 401 forgets the key and tells it once, however many calls were under way', async () => {
+test('R416 a 401 forgets the key and tells it once, however many calls were under way', async () => {
   const { api, store, ends } = await open(() => problem(401, 'oauth_refused'));
   const calls = [api.call(listPedidos, {}), api.call(listPedidos, {}), api.call(listPedidos, {})];
   const settled = await Promise.allSettled(calls);
@@ -137,4 +151,63 @@ test('an upload is signed with the hash of the file and tells how far it is', as
   expect(isRight).toBe(true);
   expect(oauth.oauth_body_hash).toBe(await bodyHashOf(bytes));
   expect(progress).toEqual([0.5]);
+});
+
+const NO_ANSWER = () => {
+  throw new TypeError('Failed to fetch');
+};
+const ADD = { body: { form: { product_id: 15867, options: [] } } };
+
+test('R316 an add whose answer got lost is tried three times more, with one key and a new signature each time', async () => {
+  const { api, seen } = await open((_request, index) => (index < 3 ? NO_ANSWER() : Response.json({ cart: {} })));
+  await api.call(addGeneric, ADD);
+  expect(pauses).toEqual([300, 900, 2700]);
+  const keys = seen.map(({ body }) => JSON.parse(new TextDecoder().decode(body!)).form.idempotency_key);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
+  const signatures = seen.map((request) => signatureOf(request, SECRETS));
+  expect(signatures.map(({ isRight }) => isRight)).toEqual([true, true, true, true]);
+  expect(new Set(signatures.map(({ oauth }) => oauth.oauth_nonce)).size).toBe(4);
+});
+
+test('R316 two clicks have two keys, and a key of the caller is kept', async () => {
+  const { api, seen } = await open(() => Response.json({ cart: {} }));
+  await api.call(addGeneric, ADD);
+  await api.call(addGeneric, ADD);
+  await api.call(addGeneric, { body: { form: { ...ADD.body.form, idempotency_key: 'my-own-key' } } });
+  const keys = seen.map(({ body }) => JSON.parse(new TextDecoder().decode(body!)).form.idempotency_key);
+  expect(new Set(keys).size).toBe(3);
+  expect(keys[2]).toBe('my-own-key');
+});
+
+test('R316 after three retries it is over, and what the server answered is not asked again', async () => {
+  const lost = await open(NO_ANSWER);
+  await expect(lost.api.call(getCart, {})).rejects.toMatchObject({ code: 'network' });
+  expect(lost.seen).toHaveLength(4);
+  const restarting = await open(() => new Response('', { status: 503 }));
+  await expect(restarting.api.call(getCart, {})).rejects.toMatchObject({ status: 503 });
+  expect(restarting.seen).toHaveLength(4);
+  const refused = await open(() => problem(422, 'form_not_allowed'));
+  await expect(refused.api.call(addGeneric, ADD)).rejects.toMatchObject({ code: 'form_not_allowed' });
+  expect(refused.seen).toHaveLength(1);
+});
+
+test('R316 a write that is no call of the cart is made once', async () => {
+  const { api, seen } = await open(NO_ANSWER);
+  await expect(api.call(putPedido, { params: { item_id: 7 }, body: OPERATION })).rejects.toMatchObject({
+    code: 'network',
+  });
+  expect(seen).toHaveLength(1);
+});
+
+test('R276 a call that wants no signature gets none, though somebody is signed in', async () => {
+  const { api, seen, ends } = await open(() => problem(401, 'sign_in_required'));
+  await expect(api.call(listPedidos, {}, { headers: { 'No-Auth': '1' } })).rejects.toMatchObject({ status: 401 });
+  const own = { headers: { Authorization: 'Bearer abc' } };
+  await expect(api.call(listPedidos, {}, own)).rejects.toMatchObject({ status: 401 });
+  expect(seen.map(({ headers }) => [headers.get('authorization'), headers.has('no-auth')])).toEqual([
+    [null, false],
+    ['Bearer abc', false],
+  ]);
+  expect(ends, 'a refusal of such a call says nothing about the session').toEqual([]);
 });

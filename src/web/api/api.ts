@@ -3,6 +3,8 @@ import type { Call } from '../../contract/call.ts';
 import { ApiProblem, isProblem, readProblem } from './api-problem.ts';
 import { type CallInput, callAddress, type LooseInput } from './call-address.ts';
 import type { CredentialStore, Credentials } from './credentials.ts';
+import { decideSigning } from './decide-signing.ts';
+import { type Pause, retryCartCall, withIdempotencyKey } from './retry-cart-call.ts';
 import { type ServerClock, serverClock } from './server-clock.ts';
 import { signCall } from './sign-call.ts';
 import { type SendBytes, xhrBytes } from './xhr-bytes.ts';
@@ -22,6 +24,10 @@ export interface Api {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** True for a call made by a clock and not by a person; it does not keep the session alive. */
+  readonly unattended?: boolean;
+  /** Further headers. With `Authorization` or `No-Auth` the call is not signed; the latter does not travel. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Upload<C extends Call> = CallInput<C> & {
@@ -38,11 +44,13 @@ export interface ApiSettings {
   readonly fetch?: typeof fetch;
   readonly sendBytes?: SendBytes;
   readonly clock?: ServerClock;
+  /** How it is waited before a call of the cart is tried again. */
+  readonly pause?: Pause;
 }
 
 /** The browser's client of the contract. */
 export function openApi(settings: ApiSettings): Api {
-  const { origin, store, onSignedOut, sendBytes = xhrBytes, clock = serverClock() } = settings;
+  const { origin, store, onSignedOut, sendBytes = xhrBytes, clock = serverClock(), pause = wait } = settings;
   const send: typeof fetch = settings.fetch ?? ((...request) => fetch(...request));
   let known: Promise<Credentials | null> | null = null;
   const credentials = () => {
@@ -75,19 +83,23 @@ export function openApi(settings: ApiSettings): Api {
     }
   }
 
-  async function request(call: Call, input: LooseInput, { signal }: CallOptions): Promise<Response> {
+  async function request(call: Call, given: LooseInput, options: CallOptions): Promise<Response> {
+    const input = withIdempotencyKey(call, given);
     const address = callAddress(call, input, origin);
     const body = call.encoding === 'json' ? new TextEncoder().encode(JSON.stringify(input.body ?? {})) : null;
-    return signed({ method: call.method, address, body }, async (authorization) => {
-      const headers = new Headers({ accept: 'application/json' });
-      if (body) headers.set('content-type', 'application/json');
+    const { isSigned, headers } = decideSigning({ address, origin, headers: headersOf(options, body) });
+    const { method } = call;
+    const attempt = async (authorization: string | null) => {
       if (authorization) headers.set('authorization', authorization);
+      const { signal } = options;
       const answer = await reach(() =>
-        send(address, { method: call.method, headers, body, ...(signal && { signal }), credentials: 'same-origin' }),
+        send(address, { method, headers, body, ...(signal && { signal }), credentials: 'same-origin' }),
       );
       if (!answer.ok) throw readProblem(answer.status, await answer.text());
       return answer;
-    });
+    };
+    const once = () => (isSigned ? signed({ method, address, body }, attempt) : attempt(null));
+    return retryCartCall(call, once, pause);
   }
 
   return {
@@ -113,6 +125,15 @@ export function openApi(settings: ApiSettings): Api {
     forget,
   };
 }
+
+function headersOf({ headers, unattended }: CallOptions, body: Uint8Array | null): Headers {
+  const all = new Headers({ accept: 'application/json', ...headers });
+  if (body) all.set('content-type', 'application/json');
+  if (unattended) all.set('x-unattended', '1');
+  return all;
+}
+
+const wait: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A request that never reached the server is a problem like any other; a cancelled one stays what it is. */
 async function reach(send: () => Promise<Response>): Promise<Response> {

@@ -1,8 +1,15 @@
-/** What signs a session's calls. The secrets are inside `key`, which cannot be exported. */
-export interface Credentials {
+/** What signs calls. The secrets are inside `key`, which cannot be exported. */
+export interface Signer {
   readonly consumerKey: string;
   readonly token: string;
   readonly key: CryptoKey;
+}
+
+/** The token of a session, as the agent state holds it; its secret is in `key`. Source: specification section 3, "Users". */
+export interface Credentials extends Signer {
+  /** Of the authorisation from which the token came. */
+  readonly verifier: string;
+  readonly type: 'customer' | 'admin';
 }
 
 /** Where credentials outlive the page. */

@@ -1,5 +1,5 @@
 import { signRequest } from '../../domain/sessions/sign-request.ts';
-import type { Credentials } from './credentials.ts';
+import type { Signer } from './credentials.ts';
 import { bodyHashOf, hmac, METHOD, newNonce } from './signing-key.ts';
 
 export interface CallToSign {
@@ -15,7 +15,7 @@ export interface CallToSign {
 
 /** Value of the `Authorization` header. An empty token signs with the consumer alone. Source: RFC 5849 section 3. */
 export async function signCall(
-  { consumerKey, token, key }: Credentials,
+  { consumerKey, token, key }: Signer,
   { method, address, body, timestamp, callback, verifier }: CallToSign,
 ): Promise<string> {
   return signRequest(

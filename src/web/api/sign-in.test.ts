@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { signIn } from './sign-in.ts';
 import { hmac, importSigningKey } from './signing-key.ts';
 import { problem, recordedFetch } from './testing/recorded-fetch.ts';
+import { signIn } from './testing/sign-in.ts';
 import { type SeenRequest, signatureOf } from './testing/signature-of.ts';
 
 const ORIGIN = 'https://panel.example';
@@ -23,17 +23,17 @@ function server(changes: Partial<typeof ANSWERS> = {}) {
   });
 }
 
-test('the dance: ticket, request token, authorisation, access token, each signed with what is known by then', async () => {
+test('R142 the dance: ticket, request token, authorisation, access token, each signed with what is known by then', async () => {
   const { fetch, seen } = server();
   const credentials = await signIn(WHO, { origin: ORIGIN, fetch });
   expect(seen.map(({ method, address }) => `${method} ${address.pathname}`)).toEqual([
-    'GET /panel/rest/config',
     'POST /panel/rest/authenticate',
+    'GET /panel/rest/config',
     'POST /oauth/initiate',
     'POST /admin/oauth_authorize',
     'POST /oauth/token',
   ]);
-  const [, authenticate, initiate, authorize, token] = seen as [
+  const [authenticate, , initiate, authorize, token] = seen as [
     SeenRequest,
     SeenRequest,
     SeenRequest,
@@ -49,7 +49,7 @@ test('the dance: ticket, request token, authorisation, access token, each signed
   const second = signatureOf(token, { consumerSecret: 'cs', tokenSecret: 'rts' });
   expect(second.isRight).toBe(true);
   expect(second.oauth).toMatchObject({ oauth_token: 'rt', oauth_verifier: 'vvv' });
-  expect(credentials).toMatchObject({ consumerKey: 'ck', token: 'at' });
+  expect(credentials).toMatchObject({ consumerKey: 'ck', token: 'at', verifier: 'vvv', type: 'admin' });
   const key = await importSigningKey({ consumerSecret: 'cs', tokenSecret: 'ats' });
   expect(await hmac(credentials.key, 'text')).toBe(await hmac(key, 'text'));
   expect(credentials.key.extractable).toBe(false);

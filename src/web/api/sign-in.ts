@@ -1,9 +1,16 @@
 import type { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
-import { adminAuthorizeCall, authenticateCall, configCall, initiateCall, tokenCall } from '../../contract/sessions.ts';
+import {
+  adminAuthorizeCall,
+  authenticateCall,
+  configCall,
+  type FirstStep,
+  initiateCall,
+  tokenCall,
+} from '../../contract/sessions.ts';
 import { ApiProblem, readProblem } from './api-problem.ts';
 import { callAddress, type LooseInput } from './call-address.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credentials, Signer } from './credentials.ts';
 import { type ServerClock, serverClock } from './server-clock.ts';
 import { signCall } from './sign-call.ts';
 import { importSigningKey } from './signing-key.ts';
@@ -27,20 +34,23 @@ export interface SignInSettings {
   readonly clock?: ServerClock;
 }
 
-/**
- * Signs a back-office user in by the OAuth 1.0a dance: ticket, request token, authorisation, access token.
- * @throws SignInFailure
- */
-export async function signIn(
+/** Proves the password: the answer holds the ticket, or the second step still owed. @throws SignInFailure */
+export function provePassword(
   { email, password }: { email: string; password: string },
   settings: SignInSettings,
-): Promise<Credentials> {
+): Promise<FirstStep> {
+  const ask = asker(settings, settings.clock ?? serverClock());
+  return at('password', () => ask(authenticateCall, { body: { email, pass: password } }));
+}
+
+/**
+ * Signs a back-office user in with his ticket by the OAuth 1.0a dance: request token, authorisation, access token.
+ * @throws SignInFailure
+ */
+export async function signInWith(ticket: string, settings: SignInSettings): Promise<Credentials> {
   const clock = settings.clock ?? serverClock();
   const ask = asker(settings, clock);
-  const [config, { ticket }] = await at('password', async () => [
-    await ask(configCall, {}),
-    await ask(authenticateCall, { body: { email, pass: password } }),
-  ]);
+  const config = await at('password', () => ask(configCall, {}));
   const { oauth_consumer_key: consumerKey, oauth_consumer_secret: consumerSecret } = config;
   const consumer = { consumerKey, token: '', key: await importSigningKey({ consumerSecret }) };
   return at('token', async () => {
@@ -52,12 +62,12 @@ export async function signIn(
     const access = await ask(tokenCall, {}, { signer, verifier });
     if (access.type !== 'admin') throw new Error('not a back-office user');
     const key = await importSigningKey({ consumerSecret, tokenSecret: access.oauth_token_secret });
-    return { consumerKey, token: access.oauth_token, key };
+    return { consumerKey, token: access.oauth_token, key, verifier, type: access.type };
   });
 }
 
 interface Signing {
-  readonly signer: Credentials;
+  readonly signer: Signer;
   readonly callback?: string;
   readonly verifier?: string;
 }

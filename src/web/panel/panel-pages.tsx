@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { AccountPage } from './account/account-page.tsx';
 import { Workspace } from './frame/workspace.tsx';
 import { onSessionEnd, panelApi } from './session/panel-api.ts';
 import { rememberAddress } from './session/return-address.ts';
@@ -16,13 +17,23 @@ export function PanelPages() {
       return <SignInPage />;
     case '/agentes/logout':
       return <SignOutPage />;
+    case '/agentes/cuenta':
+      return (
+        <OnlySignedIn>
+          <AccountPage />
+        </OnlySignedIn>
+      );
     default:
-      return <OnlySignedIn />;
+      return (
+        <OnlySignedIn>
+          <Workspace />
+        </OnlySignedIn>
+      );
   }
 }
 
 /** Remembers the address and leads to the sign-in page. Source: specification section 2, "Guard". */
-function OnlySignedIn() {
+function OnlySignedIn({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { data: isSignedIn } = useQuery({
     queryKey: ['signed-in'],
@@ -30,7 +41,7 @@ function OnlySignedIn() {
     staleTime: 0,
   });
   if (isSignedIn === undefined) return null;
-  if (isSignedIn) return <Workspace />;
+  if (isSignedIn) return children;
   rememberAddress(sessionStorage, pathname + search);
   return <Navigate to="/agentes/login" replace />;
 }

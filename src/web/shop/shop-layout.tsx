@@ -1,6 +1,7 @@
 import { Outlet, useRouteError } from 'react-router';
 import { FailurePage } from '../failure-page.tsx';
 import { SiteFrame } from '../ui/page.tsx';
+import { JoinedCart } from './cart/joined-cart.tsx';
 import { useFocusOnArrival } from './focus-on-arrival.ts';
 import { useRoadPart } from './purchase-road.ts';
 
@@ -9,6 +10,7 @@ export default function ShopLayout() {
   const part = useRoadPart();
   return (
     <SiteFrame compactFooter={part !== null} formId={part?.formId}>
+      <JoinedCart />
       <Outlet />
     </SiteFrame>
   );

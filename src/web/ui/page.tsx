@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/messages.ts';
 import styles from './page.module.css';
 import { CompactFooter, SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { VisitBanner } from './visit-banner.tsx';
 
 /** Head, matter and foot of a shop page. */
 export function SiteFrame({
@@ -22,6 +23,7 @@ export function SiteFrame({
       <a href="#content" className={styles.skip}>
         {skip}
       </a>
+      <VisitBanner />
       <SiteHeader />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}

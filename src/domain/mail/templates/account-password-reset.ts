@@ -7,7 +7,7 @@ export const accountPasswordReset: TemplateTexts<'account_password_reset'> = {
     heading: 'Elige una contraseña nueva',
     blocks: [
       paragraph(
-        `Alguien ha pedido cambiar la contraseña de tu cuenta. Si has sido tú, usa este botón en los próximos ${p.validMinutes} minutos.`,
+        `Alguien ha pedido cambiar la contraseña de ${ACCOUNT[p.account].es}. Si has sido tú, usa este botón en los próximos ${p.validMinutes} minutos.`,
       ),
       button('Elegir contraseña nueva', p.resetUrl),
       note('Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma. El enlace solo sirve una vez.'),
@@ -18,7 +18,7 @@ export const accountPasswordReset: TemplateTexts<'account_password_reset'> = {
     heading: 'Choose a new password',
     blocks: [
       paragraph(
-        `Somebody asked to change the password of your account. If it was you, use this button within the next ${p.validMinutes} minutes.`,
+        `Somebody asked to change the password of ${ACCOUNT[p.account].en}. If it was you, use this button within the next ${p.validMinutes} minutes.`,
       ),
       button('Choose a new password', p.resetUrl),
       note('If it was not you, do nothing: your password stays as it is. The link works only once.'),
@@ -29,10 +29,15 @@ export const accountPasswordReset: TemplateTexts<'account_password_reset'> = {
     heading: 'Escolha uma nova palavra-passe',
     blocks: [
       paragraph(
-        `Alguém pediu para alterar a palavra-passe da sua conta. Se foi o caso, use este botão nos próximos ${p.validMinutes} minutos.`,
+        `Alguém pediu para alterar a palavra-passe ${ACCOUNT[p.account].pt}. Se foi o caso, use este botão nos próximos ${p.validMinutes} minutos.`,
       ),
       button('Escolher nova palavra-passe', p.resetUrl),
       note('Se não foi quem pediu, não faça nada: a sua palavra-passe mantém-se. A ligação só funciona uma vez.'),
     ],
   }),
 };
+
+const ACCOUNT = {
+  customer: { es: 'tu cuenta', en: 'your account', pt: 'da sua conta' },
+  agent: { es: 'tu acceso al panel', en: 'your access to the panel', pt: 'do seu acesso ao painel' },
+} as const;

@@ -6,6 +6,7 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import { cartTotals } from './cart-totals.ts';
@@ -16,11 +17,7 @@ import { setCartCount } from './set-cart-count.ts';
 export async function presentCart(ctx: Ctx, cart: Cart): Promise<CartAnswer> {
   const totals = cartTotals(cart.items);
   return {
-    config: {
-      store_id: ctx.portal.store_id,
-      formkey: ctx.session?.formkey ?? null,
-      loggedIn: ctx.actor.kind === 'customer',
-    },
+    config: presentConfig(ctx),
     cart: {
       quote_id: cart.quote_id,
       items: await Promise.all(cart.items.map((item) => presentItem(ctx, item))),
@@ -30,6 +27,11 @@ export async function presentCart(ctx: Ctx, cart: Cart): Promise<CartAnswer> {
       total: eurosOf(totals.total),
     },
   };
+}
+
+/** The part of the configuration that goes along with the answer of a cart call. */
+export function presentConfig({ portal, session, actor }: Ctx): CartAnswer['config'] {
+  return { store_id: portal.store_id, formkey: session?.formkey ?? null, loggedIn: actor.kind === 'customer' };
 }
 
 /** The cart after a change, which the browser is told of too. */
@@ -65,7 +67,7 @@ async function presentItem(ctx: Ctx, item: CartItem): Promise<CartItemAnswer> {
     url_key: form.url_key,
     name: textIn(form.name, ctx.locale),
     qty: 1,
-    options: printedOptions(ctx, form, item),
+    options: presentAnswers(ctx, form, item.answers),
     ...presentQuote(item, ctx.locale),
     origin: item.origin,
     origin_id: item.origin_id,
@@ -73,7 +75,8 @@ async function presentItem(ctx: Ctx, item: CartItem): Promise<CartItemAnswer> {
   };
 }
 
-function printedOptions(ctx: Ctx, form: Product, { answers }: CartItem): CartItemAnswer['options'] {
+/** The answers of a form with their words; what its version does not ask is left out. */
+export function presentAnswers(ctx: Ctx, form: Product, answers: Answers): CartItemAnswer['options'] {
   const printing = { territory: ctx.territory, form, answers, locale: ctx.locale };
   return Object.entries(answers).flatMap(([id, value]) => {
     const option = findOption(form, Number(id));

@@ -2,6 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { findCurrentVersion } from '../../catalogue/catalogue-version.ts';
 import { lockPublishing } from '../../catalogue/take-in-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
 import { type DraftSeen, draftedProduct, isBehind, lockDraft } from './draft-row.ts';
 import { publishVersion } from './publish-version.ts';
 import { requireSupervisor } from './require-supervisor.ts';
@@ -9,10 +10,11 @@ import { withProduct } from './version-on-sale.ts';
 
 /**
  * Puts a draft on sale; it is then no draft any more, so that a second click finds none.
- * @throws AppError forbidden, stale_version (also when the product was published otherwise meanwhile), invalid_input
+ * @throws AppError forbidden, fresh_proof_required, stale_version (also when the product was published otherwise meanwhile), invalid_input
  */
 export function publishDraft(ctx: Ctx, { note, ...seen }: DraftSeen & { readonly note: string }): Promise<number> {
   requireSupervisor(ctx);
+  requireFreshProof(ctx, 'manage_prices');
   return inTransaction(ctx, async (tx) => {
     await lockPublishing(tx.db);
     const parent = await findCurrentVersion(tx.db);

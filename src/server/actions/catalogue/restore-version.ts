@@ -5,6 +5,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { type CatalogueVersion, findCurrentVersion, findVersionOfFiles } from '../../catalogue/catalogue-version.ts';
 import { lockPublishing } from '../../catalogue/take-in-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
 import { getVersion } from './get-version.ts';
 import { publishVersion } from './publish-version.ts';
 import { requireSupervisor } from './require-supervisor.ts';
@@ -20,10 +21,11 @@ export interface Restoring {
 
 /**
  * Publishes what an earlier version said, as a new version. New files that wait are put together with what is on sale instead.
- * @throws AppError forbidden, not_found, invalid_input, stale_version when something else was published meanwhile
+ * @throws AppError forbidden, fresh_proof_required, not_found, invalid_input, stale_version when something else was published meanwhile
  */
 export function restoreVersion(ctx: Ctx, { versionId, currentVersion, productId, note }: Restoring): Promise<number> {
   requireSupervisor(ctx);
+  requireFreshProof(ctx, 'manage_prices');
   return inTransaction(ctx, async (tx) => {
     await lockPublishing(tx.db);
     const wanted = await getVersion(tx, versionId);

@@ -9,6 +9,7 @@ import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import { readCard } from '../../../domain/payments/read-card.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findCart } from '../cart/find-cart.ts';
+import { findUsableCard } from '../customers/saved-card.ts';
 import { acquirerFor } from '../payments/offered.ts';
 import { payByCard } from '../payments/pay-by-card.ts';
 import type { PaymentStanding } from '../payments/standing.ts';
@@ -16,6 +17,7 @@ import { registerCustomer } from '../sessions/register-customer.ts';
 import { signInSession } from '../sessions/sign-in-session.ts';
 import { getBuyer, hasConsented, taxDataRequired } from './buyer-form.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
+import { requireCustomer } from './require-customer.ts';
 import { saveBuyer } from './save-buyer.ts';
 
 export type BuyingForm = BodyOf<typeof checkoutAuthenticatedCall>['form'];
@@ -33,9 +35,9 @@ export interface Purchase {
  * with `errors`: { field, message }), and whatever payByCard refuses
  */
 export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
-  const card = readCardOf(ctx, form);
+  const card = form.saved_card ? await savedCardOf(ctx, form) : readCardOf(ctx, form);
   await keepBuyer(ctx, form);
-  return { ctx, standing: await payByCard(ctx, card) };
+  return { ctx, standing: await payByCard(ctx, card, { keepCard: form.keep_card ?? false }) };
 }
 
 /** The same for a guest: opens his account and signs him in first, but only for a purchase that can go on. @throws AppError email_taken too */
@@ -47,7 +49,15 @@ export async function registerAndBuyByCall(ctx: Ctx, form: RegisteringForm): Pro
   const { email, password, firstname = '', lastname = '', phone = '' } = form;
   const customerId = await registerCustomer(ctx, { email, password, firstname, lastname, phone });
   const signedIn = await signInSession(ctx, customerId, { atCheckout: true });
-  return buyByCall(signedIn.ctx, form);
+  // Nobody has kept a card who opens his account now.
+  return buyByCall(signedIn.ctx, { ...form, saved_card: false });
+}
+
+async function savedCardOf(ctx: Ctx, { type }: BuyingForm): Promise<{ readonly token: string }> {
+  const saved = await findUsableCard(ctx, requireCustomer(ctx), acquirerFor(ctx, type));
+  if (saved) return saved;
+  const errors = [{ field: 'saved_card', message: cardProblemMessage('card_not_saved', ctx.locale) }];
+  throw new AppError('card_invalid', {}, { errors });
 }
 
 function readCardOf(ctx: Ctx, form: BuyingForm): PaymentCard {

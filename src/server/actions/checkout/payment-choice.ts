@@ -6,7 +6,7 @@ import { requireCustomer } from './require-customer.ts';
 /** Source: specification section 5, "Payment selection is remembered for 5 minutes". */
 const REMEMBERED_MS = 5 * 60_000;
 
-/** The way to pay that was chosen for the present cart in the last five minutes, if it is still offered. */
+/** The way to pay that was chosen for the present cart in the last five minutes, else the one that the customer prefers; if it is offered. */
 export async function findChoice(
   ctx: Ctx,
   offered: readonly InvoicePaymentMethod[],
@@ -19,7 +19,17 @@ export async function findChoice(
     .where('quote_id', '=', quote.quote_id)
     .where('chosen_at', '>', new Date(ctx.now().getTime() - REMEMBERED_MS))
     .executeTakeFirst();
-  return offered.find((method) => method === choice?.method) ?? null;
+  const wanted = choice?.method ?? (await preferenceOf(ctx));
+  return offered.find((method) => method === wanted) ?? null;
+}
+
+async function preferenceOf(ctx: Ctx): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('customers')
+    .select('preferred_payment')
+    .where('customer_id', '=', requireCustomer(ctx))
+    .executeTakeFirst();
+  return row?.preferred_payment ?? null;
 }
 
 /** Remembers how the customer wants to pay his present cart; without a cart there is nothing to remember. */

@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { checkoutAuthenticatedCall } from '../../../contract/checkout.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { declineMessage } from '../../../domain/payments/decline-messages.ts';
+import { presentConfig } from '../cart/present-cart.ts';
 import { setCartCount } from '../cart/set-cart-count.ts';
 import type { PaymentStanding } from '../payments/standing.ts';
 import type { Purchase } from './buy-by-call.ts';
@@ -14,7 +15,7 @@ export function presentPurchase({ ctx, standing }: Purchase): OutputOf<typeof ch
       ? declineMessage(standing.decline_code, ctx.locale)
       : MESSAGES[standing.status][ctx.locale].replace('{order}', String(standing.order_id));
   return {
-    config: { store_id: ctx.portal.store_id, formkey: ctx.session?.formkey ?? null, loggedIn: true },
+    config: presentConfig(ctx),
     ok: standing.status !== 'declined',
     order_id: String(standing.order_id),
     status: standing.status,

@@ -3,13 +3,26 @@ import type { Ctx } from '../../ctx.ts';
 import { getItem, isNotary } from '../orders/item-row.ts';
 import type { FileRow } from './present-file.ts';
 
-/** A file for the panel; a notary gets those on items of his own office, and no invoice. @throws AppError not_found */
+/** A file for the panel, unless its customer was erased and what is left of him is blocked; a notary gets those on items of his own office, and no invoice. @throws AppError not_found */
 export async function getAgentFile(ctx: Ctx, fileId: string): Promise<FileRow> {
   const file = await ctx.db.selectFrom('files').selectAll().where('file_id', '=', fileId).executeTakeFirst();
-  if (!file) throw new AppError('not_found');
+  if (!file || (await isBlocked(ctx, file))) throw new AppError('not_found');
   if (isNotary(ctx)) {
     if (file.item_id === null || file.kind === 'invoice') throw new AppError('not_found');
     await getItem(ctx, file.item_id);
   }
   return file;
+}
+
+/** Of an erased customer only invoices are left, which nobody may use but whoever may ask for them by law (docs/retention.md). */
+async function isBlocked({ db }: Ctx, { order_id }: FileRow): Promise<boolean> {
+  if (order_id === null) return false;
+  const erased = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.customer_id', 'orders.customer_id')
+    .select('orders.order_id')
+    .where('orders.order_id', '=', order_id)
+    .where('customers.erased_at', 'is not', null)
+    .executeTakeFirst();
+  return erased !== undefined;
 }

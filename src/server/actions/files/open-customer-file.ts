@@ -26,7 +26,9 @@ export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRo
       )
       .executeTakeFirst();
     if (!file) throw new AppError('not_found');
-    if (file.kind === 'result' && file.item_id !== null) await markOpened(tx, file.file_id, file.item_id);
+    // Source: meanings.md "clientView": a login as customer does not count.
+    const isSeen = file.kind === 'result' && actor.visit === undefined;
+    if (isSeen && file.item_id !== null) await markOpened(tx, file.file_id, file.item_id);
     return file;
   });
 }

@@ -105,9 +105,15 @@ test('the list shows ten orders a page, newest first, with a mark on what is new
   expect(new Set([...first.orders, ...second.orders].map(({ order_id }) => order_id)).size).toBe(12);
 });
 
+const FIRST_PAGE = {
+  'custom_filter[page]': 1,
+  'custom_filter[size]': 10,
+  'custom_filter[order_by]': 'date_desc',
+} as const;
+
 describe('GET /panel/rest/pedidos', () => {
   const list = (customerId: number, query: { id?: number; toFinalize?: boolean } = {}) =>
-    listOwnItems(stage.asCustomer(customerId), { toFinalize: false, page: 1, size: 10, ...query });
+    listOwnItems(stage.asCustomer(customerId), { ...FIRST_PAGE, toFinalize: false, ...query });
 
   test('answers exactly the fields of the customer’s item, of his own items', async () => {
     const { item_id, order_id, fileId } = await delivered();
@@ -127,7 +133,11 @@ describe('GET /panel/rest/pedidos', () => {
     const { items } = await list(stage.customers.carmen, { toFinalize: true });
     expect(items.map(({ id }) => id)).toEqual([due.item_id]);
     await expect(
-      listOwnItems(stage.asCustomer(stage.customers.carmen), { toFinalize: false, page: 1, size: 151 }),
+      listOwnItems(stage.asCustomer(stage.customers.carmen), {
+        ...FIRST_PAGE,
+        toFinalize: false,
+        'custom_filter[size]': 151,
+      }),
     ).rejects.toMatchObject({ code: 'page_size' });
   });
 });

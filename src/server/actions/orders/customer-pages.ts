@@ -14,6 +14,7 @@ import { presentUpdate } from '../updating/present-update.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
 import { customerOrder, customerOrders, type OrderWithItems } from './customer-orders.ts';
 import { dayText, momentText, sizeText } from './customer-texts.ts';
+import { handInView } from './hand-in-view.ts';
 import type { ItemRow } from './item-row.ts';
 import { namesOfAnsweringFiles, printedAnswers } from './present-options.ts';
 import { explainStatus } from './status-explained.ts';
@@ -40,6 +41,7 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
     status === 'pending' && items.some(({ panel_status_id }) => panel_status_id === 0) ? order.total - paid : 0;
   return {
     order_id: String(order.order_id),
+    hand_in: await handInView(ctx, order.order_id),
     created_text: momentText(ctx, order.created_at),
     status,
     status_text: nameOf(ctx, status),

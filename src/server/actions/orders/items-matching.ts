@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { OrderFilters } from '../../../contract/orders/list.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { OrderFilters, OwnOrderFilters } from '../../../contract/orders/list.ts';
 import { dayNumberOf, instantOf } from '../../../domain/calendar/local-clock.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { DB } from '../../db/types.gen.ts';
 import { agentOf, calendarOf } from './item-row.ts';
 
 /** A filter with what its e-mail address and its reference mean; undefined where they are not asked for. */
@@ -58,19 +59,27 @@ export function itemsMatching(ctx: Ctx, { filters, customerId, itemIds }: ItemSe
   if (orderId !== undefined) query = query.where('order_id', '=', orderId);
   if (itemIds) query = query.where('item_id', 'in', itemIds.length > 0 ? [...itemIds] : [NOBODY]);
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
-  const products = filters['custom_filter[product_id]'];
-  if (products) query = query.where('product_id', 'in', products);
   const statuses = filters['custom_filter[status]'];
   if (statuses) query = query.where('panel_status_id', 'in', statuses);
-  const clientStatuses = filters['custom_filter[status_client]'];
-  if (clientStatuses) query = query.where('client_status', 'in', clientStatuses);
-  const from = filters['custom_filter[date_start]'];
-  if (from) query = query.where('created_at', '>=', startOfDay(ctx, from));
-  const until = filters['custom_filter[date_end]'];
-  if (until) query = query.where('created_at', '<', startOfDay(ctx, until, 1));
+  query = query.where(kindAndTime(ctx, filters));
   const text = filters['custom_filter[text]'];
   if (text === undefined || !NUMBER.test(text)) return query;
   return query.where((eb) => eb.or([eb('order_id', '=', Number(text)), eb('item_id', '=', Number(text))]));
+}
+
+/** What both agents and customers filter by: product, client status, first and last day. */
+export function kindAndTime(ctx: Ctx, filters: OwnOrderFilters) {
+  const products = filters['custom_filter[product_id]'];
+  const clientStatuses = filters['custom_filter[status_client]'];
+  const from = filters['custom_filter[date_start]'];
+  const until = filters['custom_filter[date_end]'];
+  return (eb: ExpressionBuilder<DB, 'order_items'>) =>
+    eb.and([
+      ...(products ? [eb('product_id', 'in', products)] : []),
+      ...(clientStatuses ? [eb('client_status', 'in', clientStatuses)] : []),
+      ...(from ? [eb('created_at', '>=', startOfDay(ctx, from))] : []),
+      ...(until ? [eb('created_at', '<', startOfDay(ctx, until, 1))] : []),
+    ]);
 }
 
 function startOfDay({ portal }: Ctx, day: string, later = 0): Date {

@@ -1,31 +1,34 @@
 import type { OutputOf, QueryOf } from '../../../contract/call.ts';
-import { LARGEST_PAGE } from '../../../contract/orders/list.ts';
 import type { listCustomerPedidos } from '../../../contract/orders.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
+import { requireCustomer } from '../checkout/require-customer.ts';
+import { kindAndTime } from './items-matching.ts';
+import { pageOf } from './page-of.ts';
 import { presentOwnItems } from './present-own-item.ts';
 
-/** The customer's own items, newest first. @throws AppError sign_in_required, page_size, not_found for a foreign order */
+/** The customer's own items, a page at a time. @throws AppError sign_in_required, page_size, not_found for a foreign order */
 export async function listOwnItems(
   ctx: Ctx,
-  { id, toFinalize, page, size }: QueryOf<typeof listCustomerPedidos>,
+  { id, toFinalize, ...filters }: QueryOf<typeof listCustomerPedidos>,
 ): Promise<OutputOf<typeof listCustomerPedidos>> {
-  const { actor } = ctx;
-  if (actor.kind !== 'customer') throw new AppError('sign_in_required');
-  if (size > LARGEST_PAGE) throw new AppError('page_size', { max: LARGEST_PAGE });
-  let own = ctx.db.selectFrom('order_items').where('customer_id', '=', actor.customerId);
-  if (id !== undefined) own = own.where('order_id', '=', id);
-  if (toFinalize) own = own.where('pending_tramitation', '=', true);
+  const customerId = requireCustomer(ctx);
+  const { page, size, offset } = pageOf(filters);
+  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
+  const own = ctx.db.selectFrom('order_items').where('customer_id', '=', customerId);
+  const ofOrder = id === undefined ? own : own.where('order_id', '=', id);
+  if (id !== undefined && !(await ofOrder.select('item_id').executeTakeFirst())) throw new AppError('not_found');
+  const due = toFinalize ? ofOrder.where('pending_tramitation', '=', true) : ofOrder;
+  const found = due.where(kindAndTime(ctx, filters));
   const [rows, { total }] = await Promise.all([
-    own
+    found
       .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('item_id', 'desc')
+      .orderBy('created_at', direction)
+      .orderBy('item_id', direction)
       .limit(size)
-      .offset((page - 1) * size)
+      .offset(offset)
       .execute(),
-    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  if (id !== undefined && !toFinalize && total === 0) throw new AppError('not_found');
   return { items: await presentOwnItems(ctx, rows), total, page, per_page: size };
 }

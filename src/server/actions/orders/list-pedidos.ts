@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/call.ts';
-import { LARGEST_PAGE, type OrderFilters, type OrderRow } from '../../../contract/orders/list.ts';
+import type { OrderFilters, OrderRow } from '../../../contract/orders/list.ts';
 import type { listPedidos as listPedidosCall } from '../../../contract/orders.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
 import { isNotary } from './item-row.ts';
 import { type ItemSearch, itemsMatching, searchOf } from './items-matching.ts';
+import { pageOf } from './page-of.ts';
 import { productNameOf } from './product-name.ts';
 
 /** Order items by filter, a page at a time. @throws AppError page_size over 150, invalid_input for a page too far back */
 export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<OutputOf<typeof listPedidosCall>> {
-  const size = filters['custom_filter[size]'];
-  const page = filters['custom_filter[page]'];
-  const offset = (page - 1) * size;
-  if (size > LARGEST_PAGE) throw new AppError('page_size', { max: LARGEST_PAGE });
-  if (offset > FARTHEST_ROW) throw new AppError('invalid_input', { detail: 'custom_filter[page]' });
+  const { page, size, offset } = pageOf(filters);
   const search = await searchOf(ctx, filters);
   const [rows, counted] = await Promise.all([
     pageQuery(ctx, search, { size, offset }).execute(),
@@ -88,4 +84,3 @@ function presentRow(ctx: Ctx, row: Row): OrderRow {
 }
 
 const COUNTED_ROWS = 2_000;
-const FARTHEST_ROW = 10_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currentUserSchema } from '../../../contract/current-user.ts';
+import { agentStateSchema } from '../../../contract/current-user.ts';
 import { pedidoSchema } from '../../../contract/orders/pedido.ts';
-import { currentUser } from './get-current-user.ts';
+import { currentUser } from '../agents/get-current-user.ts';
 import { getPedido } from './get-pedido.ts';
 import { lockItem } from './lock-item.ts';
 import { runOperation } from './run-operation.ts';
@@ -119,23 +119,20 @@ test('an item says where and in which language its customer is spoken to', async
 
 describe('currentuser', () => {
   test('R017 names role and rights; a notary is no agent and sees no numbers of the others', async () => {
-    const ana = currentUserSchema.parse(await currentUser(stage.as(stage.people.ana)));
-    expect(ana).toMatchObject({ firstname: 'Ana', isAdmin: true, isAgente: true, isNotario: false, panel_roles: [] });
-    expect(ana.states).toHaveLength(24);
-    expect(ana.users.map(({ firstname }) => firstname)).toEqual(['Ana', 'Berta', 'Paulo', 'Sara']);
+    const ana = agentStateSchema.parse(await currentUser(stage.as(stage.people.ana)));
+    expect(ana.current_user).toMatchObject({ firstname: 'Ana', isAdmin: true, isAgente: true, isNotario: false });
+    expect(ana.config.panel_roles).toEqual([]);
+    expect(ana.config.states).toHaveLength(24);
+    expect(ana.config.users.map(({ firstname }) => firstname)).toEqual(['Ana', 'Berta', 'Paulo', 'Sara']);
     const nora = await currentUser(stage.as(stage.people.nora));
     expect(nora).toMatchObject({
-      isAdmin: true,
-      isAgente: false,
-      isNotario: true,
-      notary: { nombre: 'Notaría Ruiz' },
-      users: [],
-      stats: null,
+      current_user: { isAdmin: true, isAgente: false, isNotario: true, notary: { nombre: 'Notaría Ruiz' } },
+      config: { users: [], stats: null },
     });
   });
 
   test('the numbers are those of now', async () => {
-    const before = (await currentUser(stage.as(stage.people.sara))).stats;
+    const before = (await currentUser(stage.as(stage.people.sara))).config.stats;
     await stage.addItem({ is_portuguese: true, deadline_at: new Date(stage.deps.now().getTime() - 1) });
     await stage.addItem({ panel_status_id: 80, deadline_at: new Date(stage.deps.now().getTime() + 60_000) });
     await stage.addItem({ panel_status_id: 60, clock: 'paused' });
@@ -143,7 +140,7 @@ describe('currentuser', () => {
     await stage.addResult(done.item_id);
     await lockItem(stage.as(stage.people.sara), done.item_id);
     await runOperation(stage.as(stage.people.sara), done.item_id, operationOn(done, 'terminar'));
-    const after = (await currentUser(stage.as(stage.people.sara))).stats;
+    const after = (await currentUser(stage.as(stage.people.sara))).config.stats;
     expect(after).toEqual({
       waiting: { '-1': (before?.waiting['-1'] ?? 0) + 1, '-2': (before?.waiting['-2'] ?? 0) + 1 },
       answered: (before?.answered ?? 0) + 1,

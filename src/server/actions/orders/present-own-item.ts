@@ -1,12 +1,16 @@
 import type { CustomerOrderItem } from '../../../contract/orders/customer-item.ts';
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
+import { findOption } from '../../../domain/catalogue/form-index.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import { quoteForm } from '../../../domain/pricing/quote-form.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
+import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
+import { environmentOf } from '../forms/environment-of.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
 import type { ItemRow } from './item-row.ts';
 import { printedAnswers } from './present-options.ts';
@@ -87,12 +91,21 @@ async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<Cus
       view: !documents.some(({ is_new }) => is_new),
       current_price: currentPriceOf(ctx, item),
       client_status_id: clientStatus,
+      to_finalize: item.pending_tramitation ? dueQuestions(ctx, product, item) : [],
       related_orders: [...new Set([...beside.parents, ...beside.childs].map(({ order_id }) => order_id))].filter(
         (id) => id !== item.order_id,
       ),
       childs: beside.childs.map(({ item_id }) => item_id),
     },
   };
+}
+
+function dueQuestions(ctx: Ctx, product: Product, { answers }: ItemRow): CustomerOrderItem['extra']['to_finalize'] {
+  const { problems } = walkForm(product, answers as Answers, { ...environmentOf(ctx.territory), finalizing: true });
+  return problems.flatMap(({ option_id }) => {
+    const option = findOption(product, option_id);
+    return option ? [{ option_id, label: textIn(option.title, ctx.locale) }] : [];
+  });
 }
 
 function currentPriceOf(ctx: Ctx, item: ItemRow): number | null {

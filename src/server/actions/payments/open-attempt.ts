@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
+import { refuseInVisit } from '../visits/refuse-in-visit.ts';
 import type { PaymentRow } from './standing.ts';
 
 export interface OpenedAttempt {
@@ -18,12 +19,13 @@ export interface OpenedAttempt {
 /**
  * Begins an attempt to charge an order, together with the job that asks for its outcome if this process does not live to hear
  * it. The order has at most one live attempt. To be called with the order locked.
- * @throws AppError order_already_paid (extra.order_id)
+ * @throws AppError order_already_paid (extra.order_id); visit_refused
  */
 export async function openAttempt(
   tx: Ctx,
   { order, provider, method }: { order: OrderRow; provider: string; method: InvoicePaymentMethod },
 ): Promise<OpenedAttempt> {
+  refuseInVisit(tx, 'own');
   if (order.paid_at) throw new AppError('order_already_paid', {}, { order_id: String(order.order_id) });
   const underWay = await tx.db
     .selectFrom('payments')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
+import { answerAtBank } from '../checkout/testing/answer-at-bank.ts';
 import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { finishChallenge } from './finish-challenge.ts';
 import { payByCard } from './pay-by-card.ts';
@@ -172,19 +173,3 @@ describe('paying by card', () => {
     return shop.database.db.selectFrom('quotes').select('quote_id').where('customer_id', '=', customerOf(ctx));
   }
 });
-
-/** What the customer's browser does at the bank. @returns where it is sent back to */
-async function answerAtBank(
-  challenge: { action: string; fields: readonly { name: string; value: string }[] } | null,
-  answer: Record<string, string>,
-): Promise<string | null> {
-  const entry = await fetch(challenge?.action ?? '', {
-    method: 'POST',
-    body: new URLSearchParams(challenge?.fields.map(({ name, value }): [string, string] => [name, value])),
-    redirect: 'manual',
-  });
-  const page = entry.headers.get('location') ?? '';
-  const decided = await fetch(page, { method: 'POST', body: new URLSearchParams(answer), redirect: 'manual' });
-  const left = await fetch(decided.headers.get('location') ?? '', { redirect: 'manual' });
-  return left.headers.get('location');
-}

@@ -12,10 +12,14 @@ const RETURN_PATH = '/tienda/customer/checkout/3ds';
 
 /**
  * Places the order of the customer's cart and charges it, at most once: a second click, tab or process meets the attempt that
- * is under way. No transaction is open while the acquirer is asked; what it did not answer is asked for later.
+ * is under way. The card is one that was typed, or the saved one by its token. No transaction is open while the acquirer is asked; what it did not answer is asked for later.
  * @throws AppError as placeOrder, and method_not_offered
  */
-export async function payByCard(ctx: Ctx, card: PaymentCard): Promise<PaymentStanding> {
+export async function payByCard(
+  ctx: Ctx,
+  card: PaymentCard | { readonly token: string },
+  { keepCard = false }: { keepCard?: boolean } = {},
+): Promise<PaymentStanding> {
   const acquirer = acquirerFor(ctx, 'cc');
   const { payment, isNew } = await inTransaction(ctx, async (tx) => {
     const order = await placeOrder(tx);
@@ -27,6 +31,7 @@ export async function payByCard(ctx: Ctx, card: PaymentCard): Promise<PaymentSta
     amount: payment.amount,
     currency: payment.currency,
     card,
+    keepCard,
     locale: ctx.locale,
     ...(await addressesOf(ctx, payment)),
   });

@@ -3,6 +3,7 @@ import { type FinalOutcome, isFinal, type Outcome } from '../../../domain/paymen
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
+import { saveCard } from '../customers/save-card.ts';
 import { completeOrder } from './complete-order.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
@@ -92,6 +93,7 @@ async function settle(tx: Ctx, { order, payment, outcome }: Settling): Promise<v
     subjectId: order.order_id,
     detail: { payment_id: payment.payment_id, event_id: outcome.event_id },
   });
+  if (settlement.order === 'pay') await keepCard(paying(tx), { order, payment, outcome });
   if (settlement.order === 'pay' || settlement.order === 'late') await completeOrder(paying(tx), { order, payment });
   if (settlement.order === 'review' || settlement.order === 'twice') {
     await flagForReview(paying(tx), { order, payment, why: settlement.order });
@@ -108,7 +110,9 @@ async function appendEvent(
   tx: Ctx,
   { payment, outcome, kind }: { payment: PaymentRow; outcome: FinalOutcome; kind: 'success' | 'failure' | 'expiry' },
 ): Promise<boolean> {
-  const { event_id, ...detail } = outcome;
+  const { event_id, ...told } = outcome;
+  // The token of a kept card is the customer's, who may have it forgotten; the ledger is for ever.
+  const detail = { ...told, kept_card: undefined };
   const row = await tx.db
     .insertInto('payment_events')
     .values({
@@ -145,6 +149,15 @@ async function keepChallenge(
       created_at: tx.now(),
     })
     .execute();
+}
+
+async function keepCard(tx: Ctx, { order, payment, outcome }: Settling): Promise<void> {
+  if (outcome.outcome !== 'captured' || !outcome.kept_card) return;
+  await saveCard(tx, {
+    customerId: order.customer_id,
+    provider: payment.provider,
+    card: { ...outcome.instrument, ...outcome.kept_card },
+  });
 }
 
 async function hasOtherCapture(tx: Ctx, payment: PaymentRow): Promise<boolean> {

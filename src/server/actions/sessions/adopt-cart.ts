@@ -5,7 +5,10 @@ export interface Adopted {
   readonly quoteId: number | null;
   /** Lines in the cart now. */
   readonly lines: number;
+  /** Lines of the guest's that joined an older cart. */
   readonly mergedLines: number;
+  /** The lines that waited in that older cart, for showing them to somebody who may have forgotten them. */
+  readonly joinedItems: readonly number[];
 }
 
 interface Carts {
@@ -21,12 +24,12 @@ interface Carts {
 export async function adoptCart(tx: Ctx, { customerId, guestQuoteId, atCheckout }: Carts): Promise<Adopted> {
   const own = await lockQuote(tx, { customer_id: customerId });
   const guest = guestQuoteId === null ? null : await lockQuote(tx, { quote_id: guestQuoteId });
-  const guestLines = guest ? await countLines(tx, guest) : 0;
-  const ownLines = own ? await countLines(tx, own) : 0;
-  if (!guest || guestLines === 0) return { quoteId: own, lines: ownLines, mergedLines: 0 };
-  if (own && ownLines > 0 && !atCheckout) {
+  const guestLines = guest ? (await itemsOf(tx, guest)).length : 0;
+  const ownItems = own ? await itemsOf(tx, own) : [];
+  if (!guest || guestLines === 0) return { quoteId: own, lines: ownItems.length, ...NOTHING_MERGED };
+  if (own && ownItems.length > 0 && !atCheckout) {
     const mergedLines = await moveLines(tx, { from: guest, to: own });
-    return { quoteId: own, lines: ownLines + mergedLines, mergedLines };
+    return { quoteId: own, lines: ownItems.length + mergedLines, mergedLines, joinedItems: ownItems };
   }
   if (own) await setAside(tx, own);
   await tx.db
@@ -34,8 +37,10 @@ export async function adoptCart(tx: Ctx, { customerId, guestQuoteId, atCheckout 
     .set({ customer_id: customerId, updated_at: tx.now() })
     .where('quote_id', '=', guest)
     .execute();
-  return { quoteId: guest, lines: guestLines, mergedLines: 0 };
+  return { quoteId: guest, lines: guestLines, ...NOTHING_MERGED };
 }
+
+const NOTHING_MERGED = { mergedLines: 0, joinedItems: [] } as const;
 
 /** An active quote of this portal, locked, since the same cart may be changed from another tab. */
 async function lockQuote(
@@ -55,23 +60,26 @@ async function lockQuote(
   return row?.quote_id ?? null;
 }
 
-async function countLines(tx: Ctx, quoteId: number): Promise<number> {
-  const row = await tx.db
-    .selectFrom('quote_items')
-    .select(({ fn }) => fn.countAll<number>().as('lines'))
-    .where('quote_id', '=', quoteId)
-    .executeTakeFirstOrThrow();
-  return row.lines;
+async function itemsOf(tx: Ctx, quoteId: number): Promise<number[]> {
+  const rows = await tx.db.selectFrom('quote_items').select('item_id').where('quote_id', '=', quoteId).execute();
+  return rows.map(({ item_id }) => item_id);
 }
 
-/** Moves lines; one that is there under the same key is the same click and stays behind. Consent was to the earlier cart. */
+/**
+ * Moves lines, each as the form that it is: two forms of one service stay two lines. One that is there under the same key is the
+ * same click, and one of the same service with the same answers the same form filled in again: those stay behind. Consent was to
+ * the earlier cart.
+ */
 async function moveLines(tx: Ctx, { from, to }: { from: number; to: number }): Promise<number> {
   const moved = await tx.db
     .updateTable('quote_items')
     .set({ quote_id: to })
     .where('quote_id', '=', from)
     .where(
-      sql<boolean>`not exists (select from quote_items as there where there.quote_id = ${to} and there.add_key = quote_items.add_key)`,
+      sql<boolean>`not exists (select from quote_items as there where there.quote_id = ${to}
+        and (there.add_key = quote_items.add_key
+          or (there.product_id, there.answers) = (quote_items.product_id, quote_items.answers)
+            and (there.origin, there.origin_id) is not distinct from (quote_items.origin, quote_items.origin_id)))`,
     )
     .executeTakeFirst();
   await tx.db

@@ -1,16 +1,39 @@
-import type { ProvedIdentity, ShopConfig } from '../../../contract/sessions.ts';
+import type { FirstStep, ProvedIdentity, ShopConfig } from '../../../contract/sessions.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { errorMessage } from '../../../domain/errors/error-code.ts';
+import { methodsOf, nextStep } from '../../../domain/sessions/second-factor.ts';
 import type { Ctx } from '../../ctx.ts';
+import { factorsOf } from '../second-factor/factors-of.ts';
+import { openSecondStep } from '../second-factor/second-step.ts';
 import { issueTicket } from './issue-ticket.ts';
-import { type Credentials, type ProvedUser, proveIdentity } from './prove-identity.ts';
+import { type Credentials, type ProvedUser, proveIdentity, userType } from './prove-identity.ts';
 
 /**
  * Proves a customer or a back-office user by e-mail and password.
  * @throws AppError sign_in_failed, sign_in_locked or too_many_requests
  */
-export async function authenticate(ctx: Ctx, credentials: Credentials, config: ShopConfig): Promise<ProvedIdentity> {
-  const user = await proveIdentity(ctx, credentials, ['agent', 'customer']);
-  return presentTicket(await issueTicket(ctx, user), user, config);
+export async function authenticate(ctx: Ctx, credentials: Credentials, config: ShopConfig): Promise<FirstStep> {
+  return firstStep(ctx, await proveIdentity(ctx, credentials, ['agent', 'customer']), config);
+}
+
+/** What follows when somebody has proved who he is by whatever first factor: his ticket, or a back-office user's second step. */
+export async function firstStep(ctx: Ctx, user: ProvedUser, config: ShopConfig): Promise<FirstStep> {
+  if (user.kind === 'customer') return presentTicket(await issueTicket(ctx, user), user, config);
+  const factors = await factorsOf(ctx, user.id);
+  const next = nextStep(factors, { required: ctx.settings.SECOND_FACTOR });
+  if (next === 'nothing') return presentTicket(await issueTicket(ctx, user), user, config);
+  return {
+    ok: false,
+    message: errorMessage(next === 'prove' ? 'second_factor_owed' : 'second_factor_required', ctx.locale),
+    ticket: null,
+    type: 'admin',
+    config,
+    second_factor: {
+      step_token: await openSecondStep(ctx, user.id),
+      methods: methodsOf(factors),
+      must_set_up: next === 'set_up',
+    },
+  };
 }
 
 /**
@@ -25,5 +48,5 @@ export async function authenticateByCookie(ctx: Ctx, config: ShopConfig): Promis
 
 /** The answer that carries a ticket; the specification calls a back-office user `admin`. */
 export function presentTicket(ticket: string, { kind }: ProvedUser, config: ShopConfig): ProvedIdentity {
-  return { ok: true, message: '', ticket, type: kind === 'agent' ? 'admin' : 'customer', config };
+  return { ok: true, message: '', ticket, type: userType(kind), config };
 }

@@ -22,7 +22,12 @@ export async function authorize(ctx: Ctx, { requestToken, ticket, kind }: Author
   const verifier = randomKey();
   const authorized = await ctx.db
     .updateTable('oauth_tokens')
-    .set({ user_kind: user.kind, user_id: user.id, verifier: hashKey(verifier).toString('hex') })
+    .set({
+      user_kind: user.kind,
+      user_id: user.id,
+      verifier: hashKey(verifier).toString('hex'),
+      proved_at: ctx.now(),
+    })
     .where('token', '=', requestToken)
     .where('kind', '=', 'request')
     .where('verifier', 'is', null)

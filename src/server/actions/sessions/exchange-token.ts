@@ -6,6 +6,18 @@ import type { NewToken } from './initiate.ts';
 import type { UserKind } from './prove-identity.ts';
 import { hashKey, randomKey } from './random-key.ts';
 
+export interface Exchange {
+  readonly requestToken: string;
+  readonly verifier: string | null;
+  readonly client: Client;
+}
+
+/** Where a session is used, by which its owner knows it again. */
+export interface Client {
+  readonly ipAddress: string;
+  readonly userAgent: string | null;
+}
+
 export interface AccessToken extends NewToken {
   readonly kind: UserKind;
 }
@@ -15,10 +27,7 @@ export interface AccessToken extends NewToken {
  * token. Source: RFC 5849 section 2.3.
  * @throws AppError oauth_missing_parameter without a verifier; oauth_refused
  */
-export async function exchangeToken(
-  ctx: Ctx,
-  { requestToken, verifier }: { requestToken: string; verifier: string | null },
-): Promise<AccessToken> {
+export async function exchangeToken(ctx: Ctx, { requestToken, verifier, client }: Exchange): Promise<AccessToken> {
   if (!verifier) throw new AppError('oauth_missing_parameter', { name: 'oauth_verifier' });
   return inTransaction(ctx, async (tx) => {
     const spent = await tx.db
@@ -27,11 +36,12 @@ export async function exchangeToken(
       .where('kind', '=', 'request')
       .where('verifier', '=', hashKey(verifier).toString('hex'))
       .where('expires_at', '>', tx.now())
-      .returning(['consumer_key', 'user_kind', 'user_id'])
+      .returning(['consumer_key', 'user_kind', 'user_id', 'proved_at'])
       .executeTakeFirst();
     if (!spent || spent.user_id === null) throw new AppError('oauth_refused');
     const kind = spent.user_kind as UserKind;
-    const issued = await insertAccessToken(tx, { consumerKey: spent.consumer_key, kind, userId: spent.user_id });
+    const { consumer_key: consumerKey, user_id: userId, proved_at: provedAt } = spent;
+    const issued = await insertAccessToken(tx, { consumerKey, kind, userId, provedAt, client });
     await recordAudit(tx, { action: 'session.sign_in', subjectKind: kind, subjectId: spent.user_id });
     return { ...issued, kind };
   });
@@ -39,7 +49,13 @@ export async function exchangeToken(
 
 async function insertAccessToken(
   tx: Ctx,
-  { consumerKey, kind, userId }: { consumerKey: string; kind: UserKind; userId: number },
+  {
+    consumerKey,
+    kind,
+    userId,
+    provedAt,
+    client,
+  }: { consumerKey: string; kind: UserKind; userId: number; provedAt: Date | null; client: Client },
 ): Promise<NewToken> {
   const now = tx.now();
   const issued: NewToken = { token: randomKey(), secret: randomKey() };
@@ -51,6 +67,9 @@ async function insertAccessToken(
       consumer_key: consumerKey,
       user_kind: kind,
       user_id: userId,
+      proved_at: provedAt,
+      ip_address: client.ipAddress,
+      user_agent: client.userAgent,
       created_at: now,
       seen_at: now,
       expires_at: expiryAfterUse({ userKind: kind, createdAt: now }, now),

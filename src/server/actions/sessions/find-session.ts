@@ -1,11 +1,12 @@
 import type { Actor } from '../../../domain/actor/actor.ts';
 import { expiryAfterUse, isTouchDue } from '../../../domain/sessions/session-limits.ts';
-import type { BrowserSession, Deps } from '../../ctx.ts';
+import type { AccessSession, BrowserSession, Deps } from '../../ctx.ts';
 import { hashKey } from './random-key.ts';
 
 export interface Identity {
   readonly actor: Actor;
   readonly session: BrowserSession | null;
+  readonly access: AccessSession | null;
 }
 
 /** The live cookie session of a token on a portal, or null; its use prolongs it. */
@@ -30,6 +31,7 @@ export async function findSession(
       .execute();
   }
   return {
+    access: null,
     actor: row.customer_id === null ? { kind: 'visitor' } : { kind: 'customer', customerId: row.customer_id },
     session: {
       tokenHash: row.token_hash,
@@ -37,6 +39,8 @@ export async function findSession(
       quoteId: row.quote_id,
       lastOrderId: row.last_order_id,
       returnTo: row.return_to,
+      // The driver gives numbers of this size within arrays as text.
+      joinedItems: row.joined_items.map(Number),
     },
   };
 }

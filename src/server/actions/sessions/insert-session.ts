@@ -8,10 +8,14 @@ export interface NewSession {
   readonly customerId: number | null;
   readonly quoteId: number | null;
   readonly returnTo: string | null;
+  readonly joinedItems?: readonly number[];
 }
 
 /** Writes a session down under a new token and gives the browser its cookie. */
-export async function insertSession(ctx: Ctx, { customerId, quoteId, returnTo }: NewSession): Promise<BrowserSession> {
+export async function insertSession(
+  ctx: Ctx,
+  { customerId, quoteId, returnTo, joinedItems = [] }: NewSession,
+): Promise<BrowserSession> {
   const token = randomKey();
   const session: BrowserSession = {
     tokenHash: hashKey(token),
@@ -19,6 +23,7 @@ export async function insertSession(ctx: Ctx, { customerId, quoteId, returnTo }:
     quoteId,
     lastOrderId: null,
     returnTo,
+    joinedItems,
   };
   const now = ctx.now();
   await ctx.db
@@ -30,7 +35,9 @@ export async function insertSession(ctx: Ctx, { customerId, quoteId, returnTo }:
       customer_id: customerId,
       quote_id: quoteId,
       formkey: session.formkey,
+      device: ctx.device,
       return_to: returnTo,
+      joined_items: [...joinedItems],
       created_at: now,
       seen_at: now,
       expires_at: expiryAfterUse({ userKind: 'customer', createdAt: now }, now),

@@ -2,6 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { countAttempt, forgetAttempts } from './count-attempt.ts';
 import { verifyPassword } from './hash-password.ts';
+import { giveTurnBack, takeTurn } from './take-turn.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -9,6 +10,11 @@ export interface Credentials {
 }
 
 export type UserKind = 'customer' | 'agent';
+
+/** The specification calls a back-office user `admin`. */
+export function userType(kind: UserKind): 'customer' | 'admin' {
+  return kind === 'agent' ? 'admin' : 'customer';
+}
 
 export interface ProvedUser {
   readonly kind: UserKind;
@@ -29,11 +35,13 @@ export async function proveIdentity(
 ): Promise<ProvedUser> {
   const address = normaliseEmail(email);
   if (password.length > LONGEST_PASSWORD) throw new AppError('sign_in_failed');
+  await takeTurn(ctx, 'fail_sign_in', ctx.network);
   await countAttempt(ctx, address);
   const accounts = await findAccounts(ctx, address, kinds);
   const proved = await firstMatch(accounts, password);
   if (!proved) throw new AppError('sign_in_failed');
   await forgetAttempts(ctx, address);
+  await giveTurnBack(ctx, 'fail_sign_in', ctx.network);
   return { kind: proved.kind, id: proved.id };
 }
 

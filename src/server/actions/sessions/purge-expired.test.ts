@@ -2,16 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
+import { createLink } from './account-link.ts';
 import { countAttempt } from './count-attempt.ts';
 import { initiate } from './initiate.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { portalConsumer } from './portal-consumer.ts';
 import { purgeExpired } from './purge-expired.ts';
+import { takeTurn } from './take-turn.ts';
 import { insertTestCustomer } from './testing/people.ts';
 import { withSession } from './with-session.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
-const TABLES = ['sessions', 'oauth_tokens', 'sign_in_tickets', 'oauth_nonces', 'sign_in_attempts'] as const;
+const TABLES = [
+  'sessions',
+  'oauth_tokens',
+  'sign_in_tickets',
+  'oauth_nonces',
+  'sign_in_attempts',
+  'account_links',
+  'throttles',
+] as const;
 
 let database: TestDatabase;
 let clock: TestClock;
@@ -35,12 +45,16 @@ test('what opens nothing any more is deleted, and only that', async () => {
     .insertInto('oauth_nonces')
     .values({ consumer_key: consumerKey, token: '', oauth_timestamp: NOW.getTime() / 1000, nonce: 'n' })
     .execute();
-  expect(await left(0)).toEqual([1, 1, 1, 1, 1]);
-  expect(await left(2)).toEqual([1, 1, 0, 1, 1]);
-  expect(await left(10)).toEqual([1, 0, 0, 1, 1]);
-  expect(await left(11)).toEqual([1, 0, 0, 0, 1]);
-  expect(await left(24 * 60 + 1)).toEqual([1, 0, 0, 0, 0]);
-  expect(await left(30 * 24 * 60)).toEqual([0, 0, 0, 0, 0]);
+  await createLink(ctx, { purpose: 'reset_password', user: { kind: 'customer', id: 1 }, email: '', portalUrl: '' });
+  await takeTurn({ ...ctx, settings: { ...ctx.settings, RATE_LIMITS: true } }, 'register', '192.0.2.1');
+  expect(await left(0)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect(await left(2)).toEqual([1, 1, 0, 1, 1, 1, 1]);
+  expect(await left(6)).toEqual([1, 1, 0, 1, 1, 1, 0]);
+  expect(await left(10)).toEqual([1, 0, 0, 1, 1, 1, 0]);
+  expect(await left(11)).toEqual([1, 0, 0, 0, 1, 1, 0]);
+  expect(await left(60)).toEqual([1, 0, 0, 0, 1, 0, 0]);
+  expect(await left(24 * 60 + 1)).toEqual([1, 0, 0, 0, 0, 0, 0]);
+  expect(await left(30 * 24 * 60)).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
 /** Rows of each table after purging `minutes` later. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testCtx, testDeps } from '../../testing/test-deps.ts';
-import { fieldProblemsOf, registerCustomer } from './register-customer.ts';
+import { fieldProblemsOf } from './refuse-fields.ts';
+import { registerCustomer } from './register-customer.ts';
 import { signInCustomer } from './sign-in-customer.ts';
 
 let database: TestDatabase;
@@ -43,7 +44,10 @@ test('R040 a registration opens the account, writes one welcome in its language,
 
 test('an address has one account, also when two registrations meet, and however it is written', async () => {
   const ctx = testCtx(deps);
-  const twins = ['twin@example.com', 'Twin@Example.com'].map((email) => registerCustomer(ctx, { ...typed, email }));
+  const twins = [
+    { ...typed, email: 'twin@example.com' },
+    { ...typed, email: 'Twin@Example.com', password: 'cinco loros rojos' },
+  ].map((registration) => registerCustomer(ctx, registration));
   const outcomes = await Promise.allSettled(twins);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')?.reason;

@@ -1,39 +1,53 @@
-import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { checkRegistration, type Registration } from '../../../domain/sessions/check-registration.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { hashPassword } from './hash-password.ts';
+import { proveIdentity } from './prove-identity.ts';
+import { refuseFields } from './refuse-fields.ts';
+import { takeTurn } from './take-turn.ts';
+import { welcomeCustomer } from './welcome-customer.ts';
 
 /**
- * Opens a customer's account and writes him a welcome; he is not signed in by it.
- * @returns the new customer's id
- * @throws AppError invalid_input or email_taken, each with `errors` ({ field, message }) in the visitor's language
+ * Opens a customer's account and writes him a welcome, with a link that confirms his address; he may buy before. He is not signed
+ * in by it. Sent twice, the account that the first opened is recognised by its password.
+ * @returns the customer's id
+ * @throws AppError invalid_input or email_taken, each with `errors` ({ field, message }) in the visitor's language;
+ * too_many_requests
  */
 export async function registerCustomer(ctx: Ctx, typed: Registration): Promise<number> {
   const checked = checkRegistration(typed, ctx.locale);
   if (!checked.ok) throw refuseFields('invalid_input', checked.problems);
   const { registration } = checked;
+  await takeTurn(ctx, 'register', ctx.network);
+  try {
+    return await openAccount(ctx, registration);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
+    return (await recogniseOwner(ctx, registration)) ?? Promise.reject(error);
+  }
+}
+
+/** The customer whose account this is already, if the password says so; wrong ones count as at sign-in. */
+async function recogniseOwner(ctx: Ctx, { email, password }: Registration): Promise<number | null> {
+  try {
+    return (await proveIdentity(ctx, { email, password }, ['customer'])).id;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function openAccount(ctx: Ctx, registration: Registration): Promise<number> {
   const passwordHash = await hashPassword(registration.password);
   return inTransaction(ctx, async (tx) => {
     const customerId = await insertCustomer(tx, registration, passwordHash);
     await recordAudit(tx, { action: 'customer.register', subjectKind: 'customer', subjectId: customerId });
-    await welcome(tx, { customerId, registration });
+    const { email, firstname } = registration;
+    await welcomeCustomer(tx, { customerId, email, firstname, isConfirmed: false });
     return customerId;
   });
-}
-
-/** The problems that an error of `registerCustomer` carries, for showing beside the fields; empty for other errors. */
-export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
-  if (!(error instanceof AppError) || !Array.isArray(error.extra.errors)) return [];
-  return error.extra.errors as readonly FieldProblem[];
-}
-
-function refuseFields(code: 'invalid_input' | 'email_taken', problems: readonly FieldProblem[]): AppError {
-  const detail = problems.map(({ message }) => message).join('. ');
-  return new AppError(code, { detail }, { errors: problems });
 }
 
 async function insertCustomer(tx: Ctx, registration: Registration, passwordHash: string): Promise<number> {
@@ -56,26 +70,4 @@ async function insertCustomer(tx: Ctx, registration: Registration, passwordHash:
     .executeTakeFirst();
   if (row) return row.customer_id;
   throw refuseFields('email_taken', [{ field: 'email', message: errorMessage('email_taken', tx.locale) }]);
-}
-
-async function welcome(
-  tx: Ctx,
-  { customerId, registration }: { customerId: number; registration: Registration },
-): Promise<void> {
-  await enqueueMail(tx, {
-    dedupeKey: `account_welcome:${customerId}`,
-    template: 'account_welcome',
-    to: registration.email,
-    locale: tx.locale,
-    storeId: tx.portal.store_id,
-    params: {
-      portalName: tx.portal.name,
-      portalUrl: tx.settings.PUBLIC_URL,
-      customerName: registration.firstname,
-      timeZone: tx.portal.time_zone,
-      email: registration.email,
-      accountUrl: `${tx.settings.PUBLIC_URL}/orders`,
-      confirmUrl: null,
-    },
-  });
 }

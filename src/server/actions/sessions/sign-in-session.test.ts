@@ -47,7 +47,7 @@ async function insertQuote(keys: readonly string[], { customerId = null as numbe
         quote_id,
         product_id: NOTA_SIMPLE,
         form_version: deps.catalogue.versionId,
-        answers: '{}',
+        answers: JSON.stringify(answersOf(add_key)),
         lines: '[]',
         subtotal: 1,
         tax_rate: 2100,
@@ -59,6 +59,11 @@ async function insertQuote(keys: readonly string[], { customerId = null as numbe
       .execute();
   }
   return quote_id;
+}
+
+/** 'a' and 'a again' are the same form, filled in twice. */
+function answersOf(key: string): Record<string, string> {
+  return { 77: key.split(' ')[0] as string };
 }
 
 async function guestWithCart(keys: readonly string[], { storeId = 1 } = {}) {
@@ -86,6 +91,16 @@ async function cartOf(quoteId: number) {
     .orderBy('add_key')
     .execute();
   return { ...quote, keys: items.map(({ add_key }) => add_key) };
+}
+
+async function itemIdsOf(quoteId: number): Promise<number[]> {
+  const rows = await database.db
+    .selectFrom('quote_items')
+    .select('item_id')
+    .where('quote_id', '=', quoteId)
+    .orderBy('item_id')
+    .execute();
+  return rows.map(({ item_id }) => item_id);
 }
 
 const sessionRow = (hash: Buffer) =>
@@ -176,6 +191,26 @@ describe("R041 the guest's cart at sign-in", () => {
     expect(cookies.at(-1)).toMatch(/^cart_count=3;/);
   });
 
+  test('that holds another form of the same service stays beside the older one, and the older lines are shown', async () => {
+    const customerId = await newCustomer();
+    const own = await insertQuote(['a', 'b'], { customerId });
+    const { guest } = await guestWithCart(['c']);
+    const older = await itemIdsOf(own);
+    const { ctx } = await signInSession(guest, customerId, { atCheckout: false });
+    expect((await cartOf(own)).keys).toEqual(['a', 'b', 'c']);
+    expect(ctx.session.joinedItems).toEqual(older);
+    expect((await sessionRow(ctx.session.tokenHash))?.joined_items.map(Number)).toEqual(older);
+  });
+
+  test('with the same form filled in again has it once', async () => {
+    const customerId = await newCustomer();
+    const own = await insertQuote(['a', 'b'], { customerId });
+    const { guest } = await guestWithCart(['a again', 'c']);
+    const { mergedLines } = await signInSession(guest, customerId, { atCheckout: false });
+    expect(mergedLines).toBe(1);
+    expect((await cartOf(own)).keys).toEqual(['a', 'b', 'c']);
+  });
+
   test('stands alone at checkout, the older one is set aside', async () => {
     const customerId = await newCustomer();
     const own = await insertQuote(['a'], { customerId });
@@ -184,6 +219,7 @@ describe("R041 the guest's cart at sign-in", () => {
     expect(ctx.session.quoteId).toBe(quoteId);
     expect(await cartOf(quoteId)).toMatchObject({ state: 'active', customer_id: customerId, version: 1, keys: ['b'] });
     expect(await cartOf(own)).toMatchObject({ state: 'merged', keys: ['a'] });
+    expect(ctx.session.joinedItems).toEqual([]);
   });
 
   test('without a line leaves the older one alone, at checkout too', async () => {

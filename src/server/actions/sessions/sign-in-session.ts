@@ -1,3 +1,4 @@
+import { lastUserCookie } from '../../../contract/last-user.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { cartCountCookie } from '../../http/session-cookie.ts';
@@ -31,9 +32,11 @@ export async function signInSession(
       customerId,
       quoteId: adopted.quoteId,
       returnTo: before?.returnTo ?? null,
+      joinedItems: adopted.joinedItems,
     });
     if (guest) await moveDrafts(tx, guest.token_hash, session.tokenHash);
     await recordAudit(tx, { action: 'session.sign_in', subjectKind: 'customer', subjectId: customerId });
+    ctx.setCookie(lastUserCookie('customer'));
     ctx.setCookie(cartCountCookie(adopted.lines));
     return { ctx: { ...tx, db: ctx.db, session }, mergedLines: adopted.mergedLines };
   });

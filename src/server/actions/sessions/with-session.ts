@@ -23,5 +23,5 @@ export function openSession(ctx: Ctx): Promise<BrowserSession> {
 function personOf({ actor }: Ctx): BrowserSession | null {
   if (actor.kind !== 'customer' && actor.kind !== 'agent') return null;
   const name = actor.kind === 'customer' ? `customer ${actor.customerId}` : `agent ${actor.agentId}`;
-  return { tokenHash: hashKey(name), formkey: '', quoteId: null, lastOrderId: null, returnTo: null };
+  return { tokenHash: hashKey(name), formkey: '', quoteId: null, lastOrderId: null, returnTo: null, joinedItems: [] };
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { OAuth } from 'oauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
+import { NpmClient } from './testing/npm-client.ts';
 import { INITIATE, readConsumer, signCall } from './testing/signing-client.ts';
 
 let database: TestDatabase;
@@ -36,26 +36,24 @@ describe.each([
   ['customer', 'ana@example.com', '/oauth/authorize', 'HMAC-SHA256'],
   ['admin', 'eva@example.com', '/admin/oauth_authorize', 'HMAC-SHA1'],
 ] as const)('npm oauth as %s %s at %s with %s', (type, email, authorizePath, method) => {
-  test('goes through the dance and signs calls with the result', async () => {
+  test('R284 R286 goes through the dance and signs calls with the result', async () => {
     const client = await openClient(method);
-    const begun = await requestToken(client);
+    const begun = await client.requestToken();
     expect(begun.more).toMatchObject({
       oauth_callback_confirmed: 'true',
       request_token: begun.token,
       request_token_secret: begun.secret,
     });
     const verifier = await authorizeAs({ email, requestToken: begun.token, path: authorizePath });
-    const access = await accessToken(client, { ...begun, verifier });
+    const access = await client.accessToken({ ...begun, verifier });
     expect(access.more).toEqual({ type });
-    const config = JSON.parse(
-      await get(client, '/panel/rest/config?custom_filter[text]=Pe%C3%B1a+%26+C%C3%ADa', access),
-    );
-    expect(config).toMatchObject({ loggedIn: true, customerEmail: type === 'customer' ? email : null });
+    const { body } = await client.send({ name: '', method: 'GET', path: '/panel/rest/config' }, access);
+    expect(JSON.parse(body)).toMatchObject({ loggedIn: true, customerEmail: type === 'customer' ? email : null });
   });
 });
 
 describe('steps of the dance are good once', () => {
-  test('a ticket', async () => {
+  test('R285 a ticket', async () => {
     const [first, second] = [await newRequestToken(), await newRequestToken()];
     const ticket = await ticketOf('ana@example.com');
     expect((await authorizeWith('/oauth/authorize', first, ticket)).status).toBe(200);
@@ -70,13 +68,13 @@ describe('steps of the dance are good once', () => {
 
   test('the exchange of a request token, also when asked twice at once', async () => {
     const client = await openClient('HMAC-SHA1');
-    const begun = await requestToken(client);
+    const begun = await client.requestToken();
     const verifier = await authorizeAs({
       email: 'ana@example.com',
       requestToken: begun.token,
       path: '/oauth/authorize',
     });
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => accessToken(client, { ...begun, verifier })));
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => client.accessToken({ ...begun, verifier })));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 });
@@ -85,7 +83,7 @@ describe('refused in the dance', () => {
   test.each([
     ['ana@example.com', '/admin/oauth_authorize'],
     ['eva@example.com', '/oauth/authorize'],
-  ])("%s at the other kind's endpoint %s", async (email, path) => {
+  ])("R266 R410 %s at the other kind's endpoint %s", async (email, path) => {
     const answer = await authorizeWith(path, await newRequestToken(), await ticketOf(email));
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'oauth_refused', message: 'Error de acceso' });
@@ -93,22 +91,23 @@ describe('refused in the dance', () => {
 
   test('a wrong verifier, which uses nothing up', async () => {
     const client = await openClient('HMAC-SHA1');
-    const begun = await requestToken(client);
+    const begun = await client.requestToken();
     const verifier = await authorizeAs({
       email: 'ana@example.com',
       requestToken: begun.token,
       path: '/oauth/authorize',
     });
-    await expect(accessToken(client, { ...begun, verifier: 'guess' })).rejects.toMatchObject({ statusCode: 401 });
-    await expect(accessToken(client, { ...begun, verifier })).resolves.toMatchObject({ more: { type: 'customer' } });
+    await expect(client.accessToken({ ...begun, verifier: 'guess' })).rejects.toMatchObject({ statusCode: 401 });
+    await expect(client.accessToken({ ...begun, verifier })).resolves.toMatchObject({ more: { type: 'customer' } });
   });
 
   test('a request token that nobody authorised, and one that stands for somebody before the exchange', async () => {
     const client = await openClient('HMAC-SHA1');
-    const begun = await requestToken(client);
-    await expect(accessToken(client, { ...begun, verifier: 'none' })).rejects.toMatchObject({ statusCode: 401 });
+    const begun = await client.requestToken();
+    await expect(client.accessToken({ ...begun, verifier: 'none' })).rejects.toMatchObject({ statusCode: 401 });
     await authorizeAs({ email: 'ana@example.com', requestToken: begun.token, path: '/oauth/authorize' });
-    expect(JSON.parse(await get(client, '/panel/rest/config', begun))).toMatchObject({ loggedIn: false });
+    const { body } = await client.send({ name: '', method: 'GET', path: '/panel/rest/config' }, begun);
+    expect(JSON.parse(body)).toMatchObject({ loggedIn: false });
   });
 
   test('unsigned first and last steps, a first one without callback, a last one without verifier', async () => {
@@ -124,44 +123,12 @@ describe('refused in the dance', () => {
   });
 });
 
-interface Begun {
-  readonly token: string;
-  readonly secret: string;
-}
-
-async function openClient(method: string): Promise<OAuth> {
-  const { consumerKey, consumerSecret } = await readConsumer(app);
-  const [initiate, token] = ['/oauth/initiate', '/oauth/token'].map((path) => origin + path) as [string, string];
-  return new OAuth(initiate, token, consumerKey, consumerSecret, '1.0', 'https://client.example/back?a=1', method);
-}
-
-function requestToken(client: OAuth): Promise<Begun & { more: Record<string, unknown> }> {
-  return new Promise((resolve, reject) => {
-    client.getOAuthRequestToken((error, token, secret, more) =>
-      error ? reject(error) : resolve({ token, secret, more }),
-    );
-  });
-}
-
-function accessToken(
-  client: OAuth,
-  { token, secret, verifier }: Begun & { verifier: string },
-): Promise<Begun & { more: Record<string, unknown> }> {
-  return new Promise((resolve, reject) => {
-    client.getOAuthAccessToken(token, secret, verifier, (error, accessed, accessSecret, more) =>
-      error ? reject(error) : resolve({ token: accessed, secret: accessSecret, more }),
-    );
-  });
-}
-
-function get(client: OAuth, path: string, { token, secret }: Begun): Promise<string> {
-  return new Promise((resolve, reject) => {
-    client.get(origin + path, token, secret, (error, body) => (error ? reject(error) : resolve(String(body))));
-  });
+async function openClient(method: string): Promise<NpmClient> {
+  return new NpmClient(origin, await readConsumer(app), method);
 }
 
 async function newRequestToken(): Promise<string> {
-  return (await requestToken(await openClient('HMAC-SHA1'))).token;
+  return (await (await openClient('HMAC-SHA1')).requestToken()).token;
 }
 
 async function ticketOf(email: string): Promise<string> {

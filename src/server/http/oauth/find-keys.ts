@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { AgentActor, PanelRole } from '../../../domain/actor/actor.ts';
-import type { TokenLife } from '../../../domain/sessions/session-limits.ts';
+import { isTokenAlive, type TokenLife } from '../../../domain/sessions/session-limits.ts';
 import type { Deps } from '../../ctx.ts';
 
 /** A token that a request named, with the person for whom it stands. */
@@ -8,6 +9,8 @@ export interface KnownToken extends TokenLife {
   readonly secret: string;
   readonly kind: 'request' | 'access';
   readonly userId: number | null;
+  readonly sessionId: string;
+  readonly provedAt: Date | null;
   /** Null unless the token stands for a back-office user who may still work here. */
   readonly agent: AgentActor | null;
 }
@@ -18,41 +21,47 @@ export interface Keys {
   readonly token: KnownToken | null;
 }
 
-/** Secrets of a consumer and of one of its tokens, in one query; null for an unknown consumer. */
+/**
+ * Secrets of a consumer and of one of its tokens, in one query; null for an unknown consumer. As text, since every signed call runs it and
+ * putting its joins together anew costs more than running them.
+ */
 export async function findKeys(
   deps: Deps,
   { consumerKey, token }: { consumerKey: string; token: string },
 ): Promise<Keys | null> {
-  const row = await deps.db
-    .selectFrom('oauth_consumers as c')
-    .leftJoin('oauth_tokens as t', (join) =>
-      join.onRef('t.consumer_key', '=', 'c.consumer_key').on('t.token', '=', token),
-    )
-    .leftJoin('agents as a', (join) => join.onRef('a.agent_id', '=', 't.user_id').on('t.user_kind', '=', 'agent'))
-    .select(['c.consumer_secret', 't.token', 't.secret', 't.kind', 't.user_kind', 't.user_id'])
-    .select(['t.created_at', 't.seen_at', 't.expires_at'])
-    .select(['a.agent_id', 'a.role', 'a.panel_roles', 'a.notary_id', 'a.active'])
-    .where('c.consumer_key', '=', consumerKey)
-    .executeTakeFirst();
+  const { rows } = await sql<KeysRow>`
+    select c.consumer_secret, t.token, t.secret, t.kind, t.user_kind, t.user_id, t.created_at, t.seen_at, t.expires_at,
+           t.session_id, t.proved_at, a.agent_id, a.role, a.panel_roles, a.notary_id, a.active
+      from oauth_consumers as c
+      left join oauth_tokens as t on t.consumer_key = c.consumer_key and t.token = ${token}
+      left join agents as a on a.agent_id = t.user_id and t.user_kind = 'agent'
+     where c.consumer_key = ${consumerKey}`.execute(deps.db);
+  const [row] = rows;
   if (!row) return null;
-  const { consumer_secret: consumerSecret } = row;
-  if (!row.token || !row.secret || !row.created_at || !row.seen_at || !row.expires_at) {
-    return { consumerSecret, token: null };
-  }
-  return {
-    consumerSecret,
-    token: {
-      token: row.token,
-      secret: row.secret,
-      kind: row.kind as KnownToken['kind'],
-      userKind: row.user_kind as KnownToken['userKind'],
-      userId: row.user_id,
-      agent: agentOf(row),
-      createdAt: row.created_at,
-      seenAt: row.seen_at,
-      expiresAt: row.expires_at,
-    },
-  };
+  return { consumerSecret: row.consumer_secret, token: row.token === null ? null : tokenOf(row) };
+}
+
+/** False for a token that does not exist, has ended, or stands for somebody who may no longer work here. */
+export function isTokenUsable(token: KnownToken | null, now: Date): token is KnownToken {
+  if (!token || !isTokenAlive(token, now)) return false;
+  return token.userKind !== 'agent' || token.agent !== null || token.kind === 'request';
+}
+
+interface ConsumerRow {
+  readonly consumer_secret: string;
+}
+
+interface TokenRow {
+  readonly token: string;
+  readonly secret: string;
+  readonly kind: KnownToken['kind'];
+  readonly user_kind: KnownToken['userKind'];
+  readonly user_id: number | null;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly session_id: string;
+  readonly proved_at: Date | null;
 }
 
 interface AgentRow {
@@ -61,6 +70,24 @@ interface AgentRow {
   readonly panel_roles: string[] | null;
   readonly notary_id: number | null;
   readonly active: boolean | null;
+}
+
+type KeysRow = ConsumerRow & AgentRow & (TokenRow | { readonly token: null });
+
+function tokenOf(row: TokenRow & AgentRow): KnownToken {
+  return {
+    token: row.token,
+    secret: row.secret,
+    kind: row.kind,
+    userKind: row.user_kind,
+    userId: row.user_id,
+    sessionId: row.session_id,
+    provedAt: row.proved_at,
+    agent: agentOf(row),
+    createdAt: row.created_at,
+    seenAt: row.seen_at,
+    expiresAt: row.expires_at,
+  };
 }
 
 function agentOf({ agent_id, role, panel_roles, notary_id, active }: AgentRow): AgentActor | null {

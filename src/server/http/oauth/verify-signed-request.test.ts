@@ -94,6 +94,29 @@ describe('a used nonce is refused', () => {
     expect(again.json().code).toBe('oauth_refused');
   });
 
+  test.each(['oauth_consumer_key', 'oauth_token', 'oauth_timestamp', 'oauth_nonce'])(
+    'with another encoding of its %s, which is the same value',
+    async (name) => {
+      const call = signCall(customer, { url: CONFIG, at: NOW });
+      expect((await app.inject(call)).statusCode).toBe(200);
+      const authorization = (call.headers.authorization as string).replace(
+        new RegExp(`${name}="(.)`),
+        (_, first: string) => `${name}="%${first.charCodeAt(0).toString(16)}`,
+      );
+      expect(authorization).not.toBe(call.headers.authorization);
+      const again = await otherApp.inject({ ...call, headers: { ...call.headers, authorization } });
+      expect(again.json().code).toBe('oauth_refused');
+    },
+  );
+
+  test('with zeros before its time, over which it was not signed', async () => {
+    const call = signCall(customer, { url: CONFIG, at: NOW });
+    expect((await app.inject(call)).statusCode).toBe(200);
+    const authorization = (call.headers.authorization as string).replace('oauth_timestamp="', 'oauth_timestamp="00');
+    const again = await app.inject({ ...call, headers: { ...call.headers, authorization } });
+    expect(again.json().code).toBe('oauth_refused');
+  });
+
   test('but one that came with a wrong signature is not used up', async () => {
     const oauth = { oauth_nonce: 'not-used-up' };
     const wrong = signCall({ ...customer, tokenSecret: 'guess' }, { url: CONFIG, at: NOW, oauth });

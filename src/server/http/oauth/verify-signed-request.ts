@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type ProtocolParameters, readProtocolParameters } from '../../../domain/sessions/protocol-parameters.ts';
-import { isTimely, isTokenAlive } from '../../../domain/sessions/session-limits.ts';
+import { isTimely } from '../../../domain/sessions/session-limits.ts';
 import type { Deps } from '../../ctx.ts';
 import { rawBody } from '../read-body.ts';
 import { isBodyHashRight, isSignatureRight } from './check-signature.ts';
 import { collectParameters, hasForm } from './collect-parameters.ts';
-import { findKeys, type KnownToken } from './find-keys.ts';
+import { findKeys, isTokenUsable, type KnownToken } from './find-keys.ts';
 import { rememberNonce } from './remember-nonce.ts';
 
 /** A request whose signature holds, whose time is right and whose nonce is new. */
@@ -30,7 +30,7 @@ export async function verifySignedRequest(deps: Deps, request: FastifyRequest): 
   const { oauth, signed } = read;
   refuseOtherTimes(deps, oauth);
   const keys = await findKeys(deps, oauth);
-  if (!keys || (oauth.token !== '' && !isUsable(keys.token, deps.now()))) throw new AppError('oauth_refused');
+  if (!keys || (oauth.token !== '' && !isTokenUsable(keys.token, deps.now()))) throw new AppError('oauth_refused');
   const { consumerSecret, token } = keys;
   const right = isSignatureRight({
     httpMethod: request.method,
@@ -63,11 +63,6 @@ function refuseOtherTimes(deps: Deps, oauth: ProtocolParameters): void {
   if (isTimely(oauth.timestamp, now)) return;
   const seconds = Math.floor(now.getTime() / 1000);
   throw new AppError('oauth_timestamp', { server_time: seconds }, { server_time: seconds });
-}
-
-function isUsable(token: KnownToken | null, now: Date): boolean {
-  if (!token || !isTokenAlive(token, now)) return false;
-  return token.userKind !== 'agent' || token.agent !== null || token.kind === 'request';
 }
 
 /** The signature covers forms only; what a back-office user writes otherwise must be covered by a hash. */

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
+import { ownPath } from '../../../domain/sessions/own-address.ts';
 import { MOST_OF_A_PAGE } from '../../../domain/wizard/form-files.ts';
 import type { Deps } from '../../ctx.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import { pagePort } from '../../pages/page-port.ts';
 import { isAboutPlace, type PublicAddress, publicAddressOf } from '../../pages/public-address.ts';
 import { refuseForeignOrigin } from '../callers.ts';
+import { languageCookie } from '../language-cookie.ts';
 import { portalHosts } from '../portal-hosts.ts';
 import { portalOf, triedStore } from '../portal-of.ts';
 import { logUnexpected, presentProblem } from '../problem.ts';
@@ -15,11 +17,12 @@ import { ctxOf, localeOf } from '../request-ctx.ts';
 import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
+import { isOwnStep } from './own-step.ts';
 import { acceptedEncoding, encodeBody, scriptHashes } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
 import { takePostedForms } from './posted-body.ts';
 import { postedFormkey } from './posted-formkey.ts';
-import { FILTER_QUERY, lastFilterOf, rememberChoices } from './remember-choices.ts';
+import { FILTER_QUERY, lastFilterOf, lastUserOf, rememberChoices } from './remember-choices.ts';
 import { webRequest } from './web-request.ts';
 
 /** Addresses that are the API's: an unknown one is a problem, never a page. */
@@ -81,7 +84,14 @@ async function renderPage(
   if (request.method === 'POST') refuseForgedPost(request, ctx.session?.formkey ?? null);
   const { originOf } = await portalHosts(deps);
   const address = publicAddressOf(path);
-  const port = pagePort(ctx, { path: pagePath(request), address, originOf, lastFilter: lastFilterOf(request) });
+  const port = pagePort(ctx, {
+    path: pagePath(request),
+    address,
+    originOf,
+    lastFilter: lastFilterOf(request),
+    lastUser: lastUserOf(request),
+    isOwnStep: isOwnStep(request),
+  });
   const nonce = PANEL.test(path) ? randomBytes(16).toString('base64') : null;
   const left = new AbortController();
   request.raw.once('aborted', () => left.abort());
@@ -156,10 +166,16 @@ async function send(
  * same, and neither are queries that no page knows.
  */
 function isKept(request: FastifyRequest, address: PublicAddress | null): boolean {
+  if (hasVisitCookie(request)) return false;
   if (request.method !== 'GET' || !address || address.kind === 'search' || address.kind === 'reset') return false;
   const query = request.query as Readonly<Record<string, unknown>>;
   if (Object.keys(query).some((name) => !KNOWN_QUERY.has(name))) return false;
   return address.kind !== 'services' || FILTER_QUERY in query || lastFilterOf(request) === null;
+}
+
+/** Who visits a customer's account is told so on every page, so that none of his is kept or comes from what is kept. */
+function hasVisitCookie({ cookies }: FastifyRequest): boolean {
+  return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
 }
 
 const KNOWN_QUERY = new Set(['_routes', LANGUAGE_QUERY, FILTER_QUERY]);
@@ -170,10 +186,11 @@ async function keyOf(deps: Deps, request: FastifyRequest): Promise<string> {
   return [portal.store_id, localeOf(portal, request), catalogue.versionId, request.url].join(' ');
 }
 
-/** Pages are asked for as HTML and have no file ending; what asks for a picture or a script gets a plain 404. */
+/** Pages are asked for as HTML and have no file ending, unless an e-mail address ends theirs; what asks for a picture gets a 404. */
 function asksForPage(request: FastifyRequest, path: string): boolean {
   const accepted = request.headers.accept ?? '*/*';
-  return !/\.[a-z0-9]{1,8}$/i.test(path) && /text\/html|\*\/\*/.test(accepted);
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(path) && !/(@|%40)[^/]*$/.test(path);
+  return !isFile && /text\/html|\*\/\*/.test(accepted);
 }
 
 /** Path of a page; the router asks for the data of a page under the page's address with `.data` behind it. */
@@ -198,10 +215,8 @@ function rememberTriedStore(deps: Deps, request: FastifyRequest, reply: FastifyR
 /** The customer's language, and back to the page he was on. Only addresses of this site are gone back to. */
 function chooseLanguage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { locale } = request.params as { locale: string };
-  const { volver = '/' } = request.query as { volver?: string };
+  const { volver } = request.query as { volver?: unknown };
   if (!isLocale(locale)) throw new AppError('not_found');
-  const back = /^\/(?![/\\])/.test(volver) ? volver : '/';
-  return reply
-    .setCookie('lang', locale, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 })
-    .redirect(back, 303);
+  const back = ownPath(volver) ?? '/';
+  return reply.header('set-cookie', languageCookie(locale)).redirect(back, 303);
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LAST_USER_COOKIE } from '../../../contract/last-user.ts';
 import type { PublicAddress } from '../../pages/public-address.ts';
+import { languageCookie } from '../language-cookie.ts';
 import { languageInAddress } from '../request-ctx.ts';
 
 /** Query of `/tienda/servicios` that names the area to show, and the cookie that remembers it. */
@@ -10,6 +12,12 @@ export function lastFilterOf(request: FastifyRequest): string | null {
   return request.cookies[FILTER_QUERY] ?? null;
 }
 
+/** Which kind of user last signed in at this browser; a hint that anybody may change, and that opens nothing. */
+export function lastUserOf(request: FastifyRequest): 'customer' | 'agent' | null {
+  const said = request.cookies[LAST_USER_COOKIE];
+  return said === 'customer' || said === 'agent' ? said : null;
+}
+
 /**
  * Remembers what the address asked for: the language for a year, the area until the browser closes. Set on the answer and not
  * on the page, which is kept for others.
@@ -17,7 +25,7 @@ export function lastFilterOf(request: FastifyRequest): string | null {
 export function rememberChoices(request: FastifyRequest, reply: FastifyReply, address: PublicAddress | null): void {
   const locale = languageInAddress(request);
   if (locale && request.cookies.lang !== locale) {
-    reply.setCookie('lang', locale, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 31_536_000 });
+    reply.header('set-cookie', languageCookie(locale));
   }
   if (address?.kind === 'reset') reply.clearCookie(FILTER_QUERY, { path: '/' });
   const filter = (request.query as Readonly<Record<string, unknown>>)[FILTER_QUERY];

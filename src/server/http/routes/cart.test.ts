@@ -7,6 +7,7 @@ import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../testing/nota-simple-answe
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
+import { guestBrowser } from '../testing/guest-browser.ts';
 
 let database: TestDatabase;
 let deps: Awaited<ReturnType<typeof testDeps>>;
@@ -22,27 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const ORIGIN = { origin: 'http://localhost', host: 'localhost' };
-
-/** A guest's browser: keeps the session cookie that it is given. */
-function browser() {
-  let cookie = '';
-  return async (method: 'GET' | 'POST', url: string, body?: unknown, headers: Record<string, string> = ORIGIN) => {
-    const answer = await app.inject({
-      method,
-      url,
-      headers: {
-        ...headers,
-        ...(cookie && { cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    });
-    const session = answer.cookies.find(({ httpOnly }) => httpOnly);
-    if (session) cookie = `${session.name}=${session.value}`;
-    return { status: answer.statusCode, json: answer.json(), answer };
-  };
-}
+const browser = () => guestBrowser(app);
 
 const nota = (answers: Readonly<Record<number, string>> = NOTA_SIMPLE_ANSWERS) => ({
   form: { product_id: NOTA_SIMPLE, options: optionRows(answers) },
@@ -125,7 +106,7 @@ describe('the cart calls', () => {
           'POST',
           '/panel/rest/addgeneric',
           { form: { product_id: product.product_id, options: [] } },
-          { ...ORIGIN, host: `store-${storeId}.localhost`, origin: `http://store-${storeId}.localhost` },
+          { host: `store-${storeId}.localhost`, origin: `http://store-${storeId}.localhost` },
         );
         const { quote } = walkForm(product, {});
         expect(status, product.url_key).toBe(422);

@@ -1,4 +1,3 @@
-import { getCurrentUser } from '../../../contract/current-user.ts';
 import {
   checkPedidoChange,
   downloadFile,
@@ -12,7 +11,6 @@ import { getAgentFile } from '../../actions/files/get-agent-file.ts';
 import { presentFiles } from '../../actions/files/present-file.ts';
 import { uploadFile } from '../../actions/files/upload-file.ts';
 import { checkChanges } from '../../actions/orders/check-changes.ts';
-import { currentUser } from '../../actions/orders/get-current-user.ts';
 import { getItem } from '../../actions/orders/item-row.ts';
 import { listOwnItems } from '../../actions/orders/list-own-items.ts';
 import { listPedidos as list } from '../../actions/orders/list-pedidos.ts';
@@ -22,8 +20,6 @@ import { bound } from '../bind-call.ts';
 import { sendFile } from './send-file.ts';
 
 export const orderRoutes = [
-  bound(getCurrentUser, async (ctx) => currentUser(ctx)),
-
   bound(listPedidos, async (ctx, { query }) => list(ctx, query)),
 
   bound(getPedido, async (ctx, { params, query: { autoLock, tabsOpen, onCall } }) =>

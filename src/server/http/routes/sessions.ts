@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { lastUserCookie } from '../../../contract/last-user.ts';
 import {
   adminAuthorizeCall,
+  authenticateAuth0AdminCall,
+  authenticateAuth0Call,
   authenticateCall,
   authorizeCall,
   configCall,
@@ -10,23 +13,31 @@ import {
   registerCall,
   tokenCall,
 } from '../../../contract/sessions.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
 import { authenticate, authenticateByCookie, presentTicket } from '../../actions/sessions/authenticate.ts';
+import { authenticateByIssuer } from '../../actions/sessions/authenticate-by-issuer.ts';
 import { authorize } from '../../actions/sessions/authorize.ts';
 import { exchangeToken } from '../../actions/sessions/exchange-token.ts';
 import { initiate } from '../../actions/sessions/initiate.ts';
 import { issueTicket } from '../../actions/sessions/issue-ticket.ts';
+import { type UserKind, userType } from '../../actions/sessions/prove-identity.ts';
 import { registerCustomer } from '../../actions/sessions/register-customer.ts';
 import { shopConfig } from '../../actions/sessions/shop-config.ts';
 import { signOut } from '../../actions/sessions/sign-out.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
+import { refuseForeignLink } from '../callers.ts';
 import { signedRequestOf } from '../oauth/verify-signed-request.ts';
 
 /** Signing in and out, and the configuration that a client starts from. */
 export const sessionRoutes: readonly BoundCall[] = [
   bound(authenticateCall, async (ctx, { body, request }) =>
     authenticate(ctx, { email: body.email, password: body.pass }, await configOf(ctx, request)),
+  ),
+  bound(authenticateAuth0Call, async (ctx, { body, request }) =>
+    authenticateByIssuer(ctx, 'customer', { given: body, config: await configOf(ctx, request) }),
+  ),
+  bound(authenticateAuth0AdminCall, async (ctx, { body, request }) =>
+    authenticateByIssuer(ctx, 'agent', { given: body, config: await configOf(ctx, request) }),
   ),
   bound(cookieLoginCall, async (ctx, { request }) => authenticateByCookie(ctx, await configOf(ctx, request))),
   bound(registerCall, async (ctx, { body, request }) => {
@@ -50,24 +61,25 @@ export const sessionRoutes: readonly BoundCall[] = [
       request_token_secret: secret,
     } as const;
   }),
-  bound(authorizeCall, async (ctx, { body }) => ({
-    oauth_verifier: await authorize(ctx, { requestToken: body.oauth_token, ticket: body.ticket, kind: 'customer' }),
-  })),
-  bound(adminAuthorizeCall, async (ctx, { body }) => ({
-    oauth_verifier: await authorize(ctx, { requestToken: body.oauth_token, ticket: body.ticket, kind: 'agent' }),
-  })),
+  bound(authorizeCall, (ctx, { body }) => authorizeAs(ctx, 'customer', body)),
+  bound(adminAuthorizeCall, (ctx, { body }) => authorizeAs(ctx, 'agent', body)),
   bound(tokenCall, async (ctx, { request }) => {
     const { oauth } = signedRequestOf(request);
-    const { token, secret, kind } = await exchangeToken(ctx, { requestToken: oauth.token, verifier: oauth.verifier });
-    return { oauth_token: token, oauth_token_secret: secret, type: kind === 'agent' ? 'admin' : 'customer' } as const;
+    const client = { ipAddress: request.ip, userAgent: request.headers['user-agent'] ?? null };
+    const exchange = { requestToken: oauth.token, verifier: oauth.verifier, client };
+    const { token, secret, kind } = await exchangeToken(ctx, exchange);
+    return { oauth_token: token, oauth_token_secret: secret, type: userType(kind) } as const;
   }),
 ];
 
-function configOf(ctx: Ctx, request: FastifyRequest) {
-  return shopConfig(ctx, { origin: `${request.protocol}://${request.host}` });
+/** The configuration as the visitor of this request is told it. */
+/** A browser remembers which kind of user this was, so that it is offered the right sign-in next time. */
+async function authorizeAs(ctx: Ctx, kind: UserKind, body: { readonly oauth_token: string; readonly ticket: string }) {
+  const verifier = await authorize(ctx, { requestToken: body.oauth_token, ticket: body.ticket, kind });
+  ctx.setCookie(lastUserCookie(kind));
+  return { oauth_verifier: verifier };
 }
 
-/** Another site must not sign people out by leading them here. */
-function refuseForeignLink(request: FastifyRequest): void {
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('wrong_origin');
+export function configOf(ctx: Ctx, request: FastifyRequest) {
+  return shopConfig(ctx, { origin: `${request.protocol}://${request.host}` });
 }

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
 import { signInSession } from '../../actions/sessions/sign-in-session.ts';
-import { insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
-import { signCall, signIn } from '../oauth/testing/signing-client.ts';
+import { signingCustomer } from '../testing/signing-customer.ts';
 
 const NS = '/panel/rest/addactualizarnsahora';
 const PEDIDO = '/panel/rest/addactualizarpedidoahora';
@@ -24,17 +23,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** A new customer who signs his calls. */
-async function customer() {
-  const email = `${crypto.randomUUID()}@correo.test`;
-  const customerId = await insertTestCustomer(stage.deps.db, email);
-  const signer = await signIn(app, { email, password: PASSWORD, at: stage.deps.now() });
-  const call = async (method: 'GET' | 'POST', url: string, json?: object) => {
-    const answer = await app.inject(signCall(signer, { method, url, at: stage.deps.now(), ...(json && { json }) }));
-    return { status: answer.statusCode, json: answer.json() };
-  };
-  return { customerId, call };
-}
+const customer = () => signingCustomer(app, stage.deps);
 
 function deliveredNote(customerId: number, columns: Parameters<Stage['addItem']>[0] = {}) {
   return stage.addItem({

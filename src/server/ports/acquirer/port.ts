@@ -5,7 +5,7 @@ import type { Cents } from '../../../domain/money/money.ts';
 import type { FinalOutcome, Outcome } from '../../../domain/payments/outcome.ts';
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 
-/** Who charges cards for us. No method throws for a failure on the way: that is the outcome `unknown`. */
+/** Who charges cards for us. No method about money throws for a failure on the way: that is the outcome `unknown`. */
 export interface AcquirerPort {
   readonly name: string;
   readonly methods: readonly InvoicePaymentMethod[];
@@ -17,6 +17,8 @@ export interface AcquirerPort {
   query(attemptNumber: string): Promise<Outcome>;
   /** Makes sure that an attempt can not be charged from now on, and tells how it ended: too late for one that was captured. */
   abandon(attemptNumber: string): Promise<Outcome>;
+  /** Forgets a card that was kept; one that it does not know is no error. @throws when it did not answer */
+  forgetCard(token: string): Promise<void>;
   /** Reads a notification and verifies its signature on the bytes as they came; null when it is not the acquirer's. */
   readNotification(notification: RawNotification): Notification | null;
 }
@@ -28,7 +30,10 @@ export interface Authorisation {
   readonly amount: Cents;
   /** ISO 4217. */
   readonly currency: string;
-  readonly card: PaymentCard;
+  /** A card as it was typed, or one that the acquirer keeps. */
+  readonly card: PaymentCard | { readonly token: string };
+  /** The customer wants the card kept for the next time. */
+  readonly keepCard: boolean;
   /** Language of the bank's pages. */
   readonly locale: Locale;
   /** Where the bank sends the customer back to, with `attempt` in the query. */

@@ -1,6 +1,6 @@
 import type { OrderDetailPage as OrderDetail } from '../../../contract/pages/order-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { readPage } from '../../page-answers.ts';
+import { answerPost, readPage } from '../../page-answers.ts';
 import { useTotalLines } from '../../shop/cart/total-lines.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { PriceLines } from '../../ui/price-lines.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Split } from '../../ui/split.tsx';
 import type { Route } from './+types/order-detail-page.ts';
+import { HandIn } from './hand-in.tsx';
 import styles from './order-detail-page.module.css';
 import { OrderItem } from './order-item.tsx';
 
@@ -19,11 +20,21 @@ export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.order(args.params.orderId));
 }
 
-export default function OrderDetailPage({ loaderData: order }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+  return answerPost<OrderDetail>(args, (port, fields, files) =>
+    port.handInFiles(args.params.orderId, { fields, files }),
+  );
+}
+
+export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const order = actionData?.page ?? loaderData;
   const { account } = useMessages();
   return (
     <Page>
-      <PageHead title={account.order_number(order.order_id)} />
+      <PageHead
+        title={account.order_number(order.order_id)}
+        hasProblems={order.hand_in !== null && order.hand_in.problems.length > 0}
+      />
       <Breadcrumb crumbs={[{ name: account.orders_title, href: '/orders' }]} />
       <Title lead={account.ordered_on(order.created_text)}>{account.order_number(order.order_id)}</Title>
       <PaymentDue order={order} />
@@ -31,6 +42,7 @@ export default function OrderDetailPage({ loaderData: order }: Route.ComponentPr
         {order.items.map((item) => (
           <OrderItem key={item.item_id} item={item} />
         ))}
+        {order.hand_in && <HandIn orderId={order.order_id} handIn={order.hand_in} />}
       </Split>
     </Page>
   );

@@ -7,6 +7,8 @@ import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { withKeys } from '../../ui/with-keys.ts';
+import { OwnDataLinks } from '../own-data/own-data-links.tsx';
+import { EmailToConfirm } from '../sessions/email-to-confirm.tsx';
 import type { Route } from './+types/order-list-page.ts';
 import { StaleNote } from './order-again.tsx';
 import styles from './order-list-page.module.css';
@@ -22,6 +24,8 @@ export default function OrderListPage({ loaderData: { orders, page, pages } }: R
     return (
       <Page narrow>
         <PageHead title={account.orders_title} />
+        <OwnDataLinks />
+        <EmailToConfirm />
         <Title lead={account.orders_empty_text}>{account.orders_empty}</Title>
         <p>
           <ButtonLink to="/tienda/servicios">{checkout.see_services}</ButtonLink>
@@ -32,7 +36,9 @@ export default function OrderListPage({ loaderData: { orders, page, pages } }: R
   return (
     <Page>
       <PageHead title={account.orders_title} />
+      <OwnDataLinks />
       <div className={styles.head}>
+        <EmailToConfirm />
         <Title lead={account.orders_lead}>{account.orders_title}</Title>
       </div>
       <ul className={styles.orders}>

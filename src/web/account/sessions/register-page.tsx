@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { RegisterPage as Register } from '../../../contract/pages/page-port.ts';
+import type { RegisterPage as Register } from '../../../contract/pages/session-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { PURCHASE_ROAD } from '../../shop/purchase-road.ts';

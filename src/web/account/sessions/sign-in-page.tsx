@@ -1,9 +1,10 @@
 import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router';
-import type { SignInPage as SignIn } from '../../../contract/pages/page-port.ts';
+import type { SignInPage as SignIn } from '../../../contract/pages/session-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { PURCHASE_ROAD } from '../../shop/purchase-road.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -15,7 +16,9 @@ import styles from './sessions.module.css';
 export const handle = PURCHASE_ROAD;
 
 export function loader(args: LoaderFunctionArgs) {
-  return readPage(args, (port) => port.signInPage(args.params.email ?? null));
+  return readPage(args, (port) =>
+    port.signInPage(args.params.email ?? null, new URL(args.request.url).searchParams.get('done')),
+  );
 }
 
 export function action(args: LoaderFunctionArgs) {
@@ -32,6 +35,12 @@ export default function SignInPage() {
     <Page narrow>
       <PageHead title={account.sign_in_title} hasProblems={page.problems.length > 0} />
       {page.in_checkout && <Stages present="account" />}
+      {page.notice && (
+        <Notice tone="success">
+          <p>{page.notice}</p>
+        </Notice>
+      )}
+      {page.offers_panel && <PanelOffer />}
       <ErrorSummary problems={page.problems} />
       <Title lead={page.in_checkout ? account.sign_in_checkout : account.sign_in_lead}>{account.sign_in_title}</Title>
       <PostForm className={styles.form}>
@@ -51,10 +60,25 @@ export default function SignInPage() {
           problem={problemOf(page.problems, 'password')}
         />
         <SubmitButton wide>{account.sign_in}</SubmitButton>
+        <p className={styles.aside}>
+          <Link to="/tienda/customer/password">{account.forgotten}</Link>
+        </p>
       </PostForm>
       <p className={styles.other}>
         {account.no_account} <Link to={`/tienda/customer/register${search}`}>{account.register_link}</Link>
       </p>
     </Page>
+  );
+}
+
+/** Back-office users sign in elsewhere; whoever did so last is spared looking for it. */
+function PanelOffer() {
+  const { account } = useMessages();
+  return (
+    <Notice>
+      <p className={styles.aside}>
+        {account.panel_offer} <a href="/agentes/login">{account.panel_offer_link}</a>
+      </p>
+    </Notice>
   );
 }

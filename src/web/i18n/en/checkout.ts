@@ -1,6 +1,14 @@
 import type { CheckoutMessages } from '../es/checkout.ts';
 
 export const checkout: CheckoutMessages = {
+  was_waiting: 'Was in your basket from an earlier visit',
+  joined_title: 'We have put your two baskets together',
+  joined_text: 'Your account held an earlier basket. Remove what you no longer want.',
+  joined_lines: (count) =>
+    count === 1
+      ? 'Your basket held one more service and now they are together.'
+      : `Your basket held ${count} more services and now they are together.`,
+  see_cart: 'See the basket',
   cart_title: 'Your basket',
   cart_empty: 'Your basket is empty',
   cart_empty_text: 'Once you complete the form of a service, it appears here.',
@@ -71,6 +79,12 @@ export const checkout: CheckoutMessages = {
   cvc_help: 'Three digits on the back; four on American Express',
   pay: (amount) => `Pay ${amount}`,
   pay_once: 'Press once. Even if it is repeated, you are never charged twice.',
+  keep_card: 'Save this card for the next time',
+  keep_card_help: 'The payment provider keeps it, not we. You can remove it whenever you like under “How I pay”.',
+  saved_card: 'Your saved card',
+  saved_card_text: (name, until) => `${name}, valid until ${until}`,
+  pay_with_saved: (amount, name) => `Pay ${amount} with ${name}`,
+  other_card: 'Or pay with another card',
   change_method: 'Choose another payment method',
   test_cards: 'Test cards',
   challenge_title: 'Confirm the payment with your bank',

@@ -1,4 +1,12 @@
 export const checkout = {
+  was_waiting: 'Ya estaba en tu carrito de otra vez',
+  joined_title: 'Hemos juntado tus dos carritos',
+  joined_text: 'Tu cuenta guardaba un carrito anterior. Quita lo que ya no quieras.',
+  joined_lines: (count: number) =>
+    count === 1
+      ? 'Tu carrito guardaba otro servicio y ahora están juntos.'
+      : `Tu carrito guardaba otros ${count} servicios y ahora están juntos.`,
+  see_cart: 'Ver el carrito',
   cart_title: 'Tu carrito',
   cart_empty: 'Tu carrito está vacío',
   cart_empty_text: 'Cuando completes el formulario de un servicio, aparecerá aquí.',
@@ -69,6 +77,12 @@ export const checkout = {
   cvc_help: 'Tres cifras, en el reverso; cuatro si es American Express',
   pay: (amount: string) => `Pagar ${amount}`,
   pay_once: 'Pulsa una sola vez. Aunque se repita, nunca se cobra dos veces.',
+  keep_card: 'Guardar esta tarjeta para la próxima vez',
+  keep_card_help: 'La guarda la entidad de pago, no nosotros. Puedes quitarla cuando quieras en «Cómo pago».',
+  saved_card: 'Tu tarjeta guardada',
+  saved_card_text: (name: string, until: string) => `${name}, caduca en ${until}`,
+  pay_with_saved: (amount: string, name: string) => `Pagar ${amount} con ${name}`,
+  other_card: 'O paga con otra tarjeta',
   change_method: 'Elegir otra forma de pago',
   test_cards: 'Tarjetas de prueba',
   challenge_title: 'Confirma el pago con tu banco',

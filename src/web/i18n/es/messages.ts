@@ -3,11 +3,13 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
 import { places } from './places.ts';
+import { profile } from './profile.ts';
 import { site } from './site.ts';
 import { updating } from './updating.ts';
+import { visits } from './visits.ts';
 import { wizard } from './wizard.ts';
 
-export const es = { account, catalogue, checkout, failure, places, site, updating, wizard };
+export const es = { account, catalogue, checkout, failure, places, profile, site, updating, visits, wizard };
 
 /** Every text of the shop and the customer's area, by noun. Spanish is the language that the others follow. */
 export type Messages = typeof es;

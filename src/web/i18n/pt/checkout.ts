@@ -1,6 +1,14 @@
 import type { CheckoutMessages } from '../es/checkout.ts';
 
 export const checkout: CheckoutMessages = {
+  was_waiting: 'Já estava no seu carrinho de outra vez',
+  joined_title: 'Juntámos os seus dois carrinhos',
+  joined_text: 'A sua conta guardava um carrinho anterior. Retire o que já não quiser.',
+  joined_lines: (count) =>
+    count === 1
+      ? 'O seu carrinho guardava mais um serviço e agora estão juntos.'
+      : `O seu carrinho guardava mais ${count} serviços e agora estão juntos.`,
+  see_cart: 'Ver o carrinho',
   cart_title: 'O seu carrinho',
   cart_empty: 'O seu carrinho está vazio',
   cart_empty_text: 'Quando completar o formulário de um serviço, aparecerá aqui.',
@@ -71,6 +79,12 @@ export const checkout: CheckoutMessages = {
   cvc_help: 'Três algarismos, no verso; quatro no American Express',
   pay: (amount) => `Pagar ${amount}`,
   pay_once: 'Carregue uma só vez. Mesmo que se repita, nunca se cobra duas vezes.',
+  keep_card: 'Guardar este cartão para a próxima vez',
+  keep_card_help: 'Fica guardado na entidade de pagamento, não connosco. Pode removê-lo quando quiser em «Como pago».',
+  saved_card: 'O seu cartão guardado',
+  saved_card_text: (name, until) => `${name}, válido até ${until}`,
+  pay_with_saved: (amount, name) => `Pagar ${amount} com ${name}`,
+  other_card: 'Ou pague com outro cartão',
   change_method: 'Escolher outra forma de pagamento',
   test_cards: 'Cartões de teste',
   challenge_title: 'Confirme o pagamento com o seu banco',

@@ -4,8 +4,10 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
 import { places } from './places.ts';
+import { profile } from './profile.ts';
 import { site } from './site.ts';
 import { updating } from './updating.ts';
+import { visits } from './visits.ts';
 import { wizard } from './wizard.ts';
 
-export const pt: Messages = { account, catalogue, checkout, failure, places, site, updating, wizard };
+export const pt: Messages = { account, catalogue, checkout, failure, places, profile, site, updating, visits, wizard };

@@ -1,3 +1,4 @@
+import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
 import { catalogueAddress } from '../catalogue/catalogue-address.ts';
 import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.ts';
 import type { Command } from '../commands/command.ts';
@@ -15,6 +16,7 @@ import { useTabTitle } from './use-tab-title.ts';
 export function FrameCommands() {
   const { commands: text, session } = usePanelMessages();
   const { open } = useCatalogueMessages();
+  const { title: account } = useAccountMessages();
   const user = useCurrentUser();
   const tabs = useTabs();
   const { go, show } = useTabsControl();
@@ -57,6 +59,7 @@ export function FrameCommands() {
     panel('close-tab', text.close_tab, 'w', () => close(active)),
     panel('palette', text.open_palette, 'mod+k', openPalette),
     panel('help', text.help, '?', openKeyList),
+    { id: 'account', title: account, section: text.panel, run: () => go('/agentes/cuenta') },
     { id: 'sign-out', title: session.sign_out, section: text.panel, run: () => go('/agentes/logout') },
   ]);
   return question;

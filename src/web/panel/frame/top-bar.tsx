@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { LOCALES } from '../../../domain/locale/locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
+import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
 import { catalogueAddress } from '../catalogue/catalogue-address.ts';
 import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.ts';
 import { keyText } from '../commands/key-text.ts';
@@ -20,6 +21,7 @@ const NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
 export function TopBar() {
   const { frame, session } = usePanelMessages();
   const catalogue = useCatalogueMessages();
+  const account = useAccountMessages();
   const user = useCurrentUser();
   const locale = usePanelLocale();
   const tabs = useTabs();
@@ -60,6 +62,9 @@ export function TopBar() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{user.username}</Menu.Label>
+          <Menu.Item component={Link} to="/agentes/cuenta">
+            {account.title}
+          </Menu.Item>
           {LOCALES.filter((other) => other !== locale).map((other) => (
             <Menu.Item key={other} component="a" href={`/idioma/${other}?volver=${back}`} lang={other}>
               {NAMES[other]}

@@ -8,6 +8,8 @@ import { activeTab, openItems, type Tabs } from '../tabs/tabs.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 
 const MINUTE = 60_000;
+/** An open tab renews its locks, but nobody need be there: the session ends without use all the same. */
+const UNATTENDED = { unattended: true };
 
 /** Every minute: renews the locks of the open tabs, and loads again what somebody else has changed. */
 export function useSignOfLife(): void {
@@ -29,12 +31,12 @@ async function giveSign(queries: QueryClient, tabs: Tabs): Promise<void> {
   if (first === undefined) return;
   const query = { tabsOpen: items.join(',') };
   const seen = pedidoInHand(queries, first)?.updated_at;
-  const pedido = await panelApi.call(getPedido, { params: { item_id: first }, query });
+  const pedido = await panelApi.call(getPedido, { params: { item_id: first }, query }, UNATTENDED);
   // A write that finished meanwhile has answered a newer copy.
   if (pedidoInHand(queries, first)?.updated_at === seen) queries.setQueryData(pedidoKey(first), pedido);
   const others = items.filter((itemId) => itemId !== first);
   if (others.length === 0) return;
-  const changes = await panelApi.call(checkPedidoChange, { body: { item_ids: others } });
+  const changes = await panelApi.call(checkPedidoChange, { body: { item_ids: others } }, UNATTENDED);
   for (const { item_id, updated_at, history_lines } of changes.items) {
     const copy = pedidoInHand(queries, item_id);
     const isOld = copy && (copy.updated_at !== updated_at || copy.details.history_lines !== history_lines);

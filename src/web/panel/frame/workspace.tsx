@@ -3,6 +3,7 @@ import { CommandKeys } from '../commands/command-keys.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { OrderTab } from '../order/order-tab.tsx';
+import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { QueueTab } from '../queue/queue-tab.tsx';
 import { SearchTab } from '../search/search-tab.tsx';
 import { CurrentUserContext, useLoadCurrentUser } from '../session/use-current-user.ts';
@@ -45,6 +46,7 @@ function SignedIn() {
     <CurrentUserContext value={user}>
       <div className={`panel ${styles.frame}`}>
         <CommandKeys />
+        <ProofDialog />
         <FrameCommands />
         <TopBar />
         <TabStrip />

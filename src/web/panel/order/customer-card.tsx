@@ -4,6 +4,7 @@ import { Card } from './card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './order.module.css';
 import { useOrderTime } from './order-time.ts';
+import { VisitButton } from './visit-button.tsx';
 
 /** Who ordered, how to reach him, and whether he has looked at the result. */
 export function CustomerCard({ pedido }: { readonly pedido: Pedido }) {
@@ -31,6 +32,7 @@ export function CustomerCard({ pedido }: { readonly pedido: Pedido }) {
             </div>
           ))}
       </dl>
+      <VisitButton customerId={pedido.customer_id} />
       {clientView && <p className={styles.small}>{text.seen(at(clientView.last_at), clientView.times)}</p>}
     </Card>
   );

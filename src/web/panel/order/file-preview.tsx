@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { downloadFile } from '../../../contract/orders.ts';
 import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { panelApi } from '../session/panel-api.ts';
+import { download } from './download.ts';
 import styles from './file-preview.module.css';
 import { problemText } from './problem-text.ts';
 
@@ -34,15 +36,26 @@ export function useFilePreview(): { readonly show: (file: ShownFile) => void; re
             <Button component="a" variant="default" href={address} target="_blank" rel="noreferrer">
               {messages.files.new_tab}
             </Button>
-            <Button component="a" href={address} download={file.name}>
-              {messages.files.download}
-            </Button>
+            <DownloadButton fileId={file.file_id} />
           </Group>
         </>
       )}
     </Dialog>
   );
   return { show: setFile, preview };
+}
+
+function DownloadButton({ fileId }: { readonly fileId: string }) {
+  const messages = usePanelMessages();
+  const { mutate, isPending, error } = useMutation({ mutationFn: () => download(fileId) });
+  return (
+    <>
+      {error && <span role="alert">{problemText(error, messages)}</span>}
+      <Button onClick={() => mutate()} loading={isPending}>
+        {messages.files.download}
+      </Button>
+    </>
+  );
 }
 
 function useBytesOf(file: ShownFile | null): { readonly address: string | null; readonly problem: unknown } {

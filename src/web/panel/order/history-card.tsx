@@ -44,9 +44,10 @@ function Line({ line }: { readonly line: HistoryLine }) {
   const { text: at } = useOrderTime();
   const statusOf = useStatusName();
   const actions: Readonly<Record<string, string>> = text.actions;
+  const kind = { agent: '', customer: text.customer, system: text.system, payment: text.payment }[line.actor_kind];
+  // What an agent did in the customer's account stands under both names.
   const who =
-    line.admin_user ??
-    { agent: '', customer: text.customer, system: text.system, payment: text.payment }[line.actor_kind];
+    line.actor_kind === 'customer' && line.admin_user ? `${kind} · ${line.admin_user}` : (line.admin_user ?? kind);
   const isMove = line.new_status !== null && line.new_status !== line.old_status;
   const isDeleted = line.accion === 'save_note' && line.comment === null;
   return (

@@ -1,6 +1,7 @@
 import { type Api, openApi } from '../../api/api.ts';
 import { indexedDbStore } from '../../api/credentials.ts';
 import { serverClock } from '../../api/server-clock.ts';
+import { withProof } from '../proof/with-proof.ts';
 
 const listeners = new Set<() => void>();
 let hasEnded = false;
@@ -11,8 +12,7 @@ export const PANEL_VERSION = 'v5';
 /** One clock for signing in and for every call after it. */
 export const panelClock = serverClock();
 
-/** The panel's client of the API. */
-export const panelApi: Api = openApi({
+const api = openApi({
   origin: globalThis.location?.origin ?? 'http://localhost',
   store: indexedDbStore(),
   clock: panelClock,
@@ -21,6 +21,12 @@ export const panelApi: Api = openApi({
     for (const listener of listeners) listener();
   },
 });
+
+/** The panel's client of the API. A call that wants a fresh proof asks for it in a dialog and goes on. */
+export const panelApi: Api = {
+  ...api,
+  call: (call, input, options) => withProof(() => api.call(call, input, options)),
+};
 
 /** Whether the server ended the last session, which the sign-in page then says. */
 export function hasSessionEnded(): boolean {

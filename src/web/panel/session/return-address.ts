@@ -1,19 +1,18 @@
 const KEY = 'panel.return-to';
-const FIRST_PAGE = '/agentes/tramites/0';
 
 /** Remembers where somebody wanted to go, until he has signed in. */
 export function rememberAddress(storage: Storage, address: string): void {
   if (isPanelAddress(address)) storage.setItem(KEY, address);
 }
 
-/** Where to go after signing in; asking forgets it. */
-export function takeAddress(storage: Storage): string {
+/** Where to go after signing in: where somebody wanted to, else his first page. Asking forgets it. */
+export function takeAddress(storage: Storage, firstPage: string): string {
   const address = storage.getItem(KEY);
   storage.removeItem(KEY);
-  return address !== null && isPanelAddress(address) ? address : FIRST_PAGE;
+  return address !== null && isPanelAddress(address) ? address : firstPage;
 }
 
 /** Only pages of the panel, and neither sign-in nor sign-out, which would lead round in a circle. */
 function isPanelAddress(address: string): boolean {
-  return /^\/agentes\/tramites\/[^\\]*$/.test(address);
+  return /^\/agentes\/(tramites\/[^\\]*|cuenta)$/.test(address);
 }

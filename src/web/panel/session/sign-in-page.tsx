@@ -1,80 +1,89 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { SignInFailure, signIn } from '../../api/sign-in.ts';
+import { type FormEvent, useId, useState } from 'react';
+import type { SecondStep as Owed } from '../../../contract/sessions.ts';
+import { provePassword, SignInFailure } from '../../api/sign-in.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
+import type { PanelMessages } from '../i18n/es.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
-import { forgetSessionEnd, hasSessionEnded, panelApi, panelClock } from './panel-api.ts';
-import { takeAddress } from './return-address.ts';
+import { SecretField } from '../proof/secret-field.tsx';
+import { hasSessionEnded, panelApi, panelClock } from './panel-api.ts';
+import { SecondStep } from './second-step.tsx';
 import styles from './session.module.css';
+import { forgetFailure, storedFailure, storeFailure } from './sign-in-failure.ts';
+import { useEntrance } from './use-entrance.ts';
 
-/** `/agentes/login` */
+/** `/agentes/login`: the password, then the second factor of who has one or needs one. */
 export function SignInPage() {
-  const messages = usePanelMessages();
-  const { submit, isBusy, failure } = useSignIn();
-  const title = useId();
-  const text = messages.session;
+  const [owed, setOwed] = useState<Owed['second_factor'] | null>(null);
   return (
     <main className={`panel ${styles.page}`}>
-      <form className={styles.card} onSubmit={submit} aria-labelledby={title} noValidate>
-        <LogoMark />
-        <h1 id={title}>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
-        {hasSessionEnded() && !failure && <Alert role="status">{text.ended}</Alert>}
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <TextInput label={text.email} name="email" type="email" autoComplete="username" required autoFocus />
-        <PasswordInput label={text.password} name="password" autoComplete="current-password" required />
-        <Button type="submit" size="md" loading={isBusy} fullWidth>
-          {text.submit}
-        </Button>
-      </form>
+      {owed ? <SecondStep owed={owed} onStartAgain={() => setOwed(null)} /> : <PasswordStep onOwed={setOwed} />}
     </main>
   );
 }
 
-function useSignIn() {
+function PasswordStep({ onOwed }: { readonly onOwed: (owed: Owed['second_factor']) => void }) {
   const messages = usePanelMessages();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const isSending = useRef(false);
+  const { enter } = useEntrance();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState(() => storedFailure(sessionStorage));
+  const title = useId();
+  const text = messages.session;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending.current) return;
+    if (isBusy) return;
     const fields = new FormData(event.currentTarget);
     const [email, password] = [String(fields.get('email')).trim(), String(fields.get('password'))];
-    isSending.current = true;
     setBusy(true);
     setFailure(null);
+    forgetFailure(sessionStorage);
     try {
-      const credentials = await signIn({ email, password }, { origin: window.location.origin, clock: panelClock });
-      await panelApi.signedInWith(credentials);
-      forgetSessionEnd();
-      queries.clear();
-      navigate(takeAddress(sessionStorage), { replace: true });
+      const settings = { origin: window.location.origin, clock: panelClock };
+      const first = await provePassword({ email, password }, settings);
+      if (first.ok) await enter(first.ticket);
+      else onOwed(first.second_factor);
     } catch (error) {
-      setFailure(failureText(error, messages));
+      const message = signInFailureText(error, messages);
+      storeFailure(sessionStorage, message);
+      // Whoever was signed in before is so no more: neither his key nor what was loaded for him is left.
+      await panelApi.forget();
+      queries.clear();
+      setFailure(message);
     } finally {
-      isSending.current = false;
       setBusy(false);
     }
   }
 
-  return { submit, isBusy, failure };
+  return (
+    <form className={styles.card} onSubmit={submit} aria-labelledby={title} noValidate>
+      <LogoMark />
+      <h1 id={title}>{text.title}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      {hasSessionEnded() && !failure && <Alert role="status">{text.ended}</Alert>}
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <TextInput label={text.email} name="email" type="email" autoComplete="username" required autoFocus />
+      <SecretField label={text.password} name="password" autoComplete="current-password" required />
+      <Button type="submit" size="md" loading={isBusy} fullWidth>
+        {text.submit}
+      </Button>
+      <p className={styles.ways}>
+        <a href="/tienda/customer/password">{text.forgotten}</a>
+        <a href="/login">{text.customers}</a>
+      </p>
+    </form>
+  );
 }
 
 /** Source: specification section 8: 'Error de acceso' and 'Error de ingreso'; before that the server's own sentence. */
-function failureText(error: unknown, messages: ReturnType<typeof usePanelMessages>): string {
-  if (!(error instanceof SignInFailure) || error.step === 'password') {
-    return problemText(error instanceof SignInFailure ? error.cause : error, messages);
-  }
-  return messages.session[error.step];
+function signInFailureText(error: unknown, messages: PanelMessages): string {
+  if (!(error instanceof SignInFailure)) return problemText(error, messages);
+  return error.step === 'password' ? problemText(error.cause, messages) : messages.session[error.step];
 }

@@ -1,20 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { type CurrentUser, getCurrentUser } from '../../../contract/current-user.ts';
+import { type AgentState, getCurrentUser } from '../../../contract/current-user.ts';
 import { panelApi } from './panel-api.ts';
 
 /** Under this the numbers of the queue are kept: what changes them has them loaded again. */
 export const CURRENT_USER_KEY = ['current-user'] as const;
 const MINUTE = 60_000;
 
+/** Who is signed in, with the lists that menus need. */
+export type CurrentUser = AgentState['current_user'] & AgentState['config'] & Pick<AgentState, 'username'>;
+
 /** Loads who is signed in; the numbers of the queue in it are at most a minute old. */
 export function useLoadCurrentUser(): CurrentUser {
   return useSuspenseQuery({
     queryKey: CURRENT_USER_KEY,
-    queryFn: ({ signal }) => panelApi.call(getCurrentUser, {}, { signal }),
+    queryFn: ({ signal }) => panelApi.call(getCurrentUser, {}, { signal, unattended: true }),
+    select: userOf,
     staleTime: MINUTE,
     refetchInterval: MINUTE,
   }).data;
+}
+
+function userOf({ current_user, config, username }: AgentState): CurrentUser {
+  return { ...current_user, ...config, username };
 }
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);

@@ -15,6 +15,7 @@ export function CartItem({ item }: { readonly item: CartLine }) {
       <h2 className={styles.name}>
         <Link to={item.product_href}>{item.name}</Link>
       </h2>
+      {item.was_waiting && <p className={styles.waiting}>{checkout.was_waiting}</p>}
       <dl className={styles.summary}>
         {item.summary.map(({ label, value }) => (
           <div key={label}>

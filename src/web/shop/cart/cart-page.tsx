@@ -4,6 +4,7 @@ import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PriceBox } from '../../ui/price-box.tsx';
@@ -46,6 +47,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <div className={styles.head}>
           <ErrorSummary problems={cart.problems} />
           <Title>{checkout.cart_title}</Title>
+          {cart.items.some(({ was_waiting }) => was_waiting) && (
+            <Notice title={checkout.joined_title}>
+              <p>{checkout.joined_text}</p>
+            </Notice>
+          )}
         </div>
         <ul className={styles.items}>
           {cart.items.map((item) => (

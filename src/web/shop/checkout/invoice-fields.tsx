@@ -1,21 +1,14 @@
 import type { CheckoutPage } from '../../../contract/pages/checkout-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CheckField } from '../../ui/check-field.tsx';
-import { problemOf } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { TaxFields } from '../../ui/tax-fields.tsx';
 import styles from './checkout-page.module.css';
 
 /** The buyer's tax data: demanded by law above a limit, else shown once the box is ticked, which style sheets do alone. */
 export function InvoiceFields({ page: { values, problems, tax_data_required } }: { readonly page: CheckoutPage }) {
   const { checkout } = useMessages();
-  const field = (name: 'tax_name' | 'tax_id' | 'tax_address' | 'tax_postal_code' | 'tax_city') => ({
-    name,
-    defaultValue: values[name],
-    problem: problemOf(problems, name),
-  });
-  const countries = Object.entries(checkout.countries).map(([id, name]) => ({ id, name }));
   return (
     <Section id="invoice" title={checkout.invoice_title}>
       {tax_data_required ? (
@@ -31,21 +24,7 @@ export function InvoiceFields({ page: { values, problems, tax_data_required } }:
         </CheckField>
       )}
       <div className={tax_data_required ? styles.required : styles.invoice}>
-        <TextField {...field('tax_name')} label={checkout.tax_name} autoComplete="organization" />
-        <TextField {...field('tax_id')} label={checkout.tax_id} autoComplete="off" short />
-        <TextField {...field('tax_address')} label={checkout.tax_address} autoComplete="address-line1" />
-        <div className={styles.pair}>
-          <TextField {...field('tax_postal_code')} label={checkout.tax_postal_code} autoComplete="postal-code" />
-          <TextField {...field('tax_city')} label={checkout.tax_city} autoComplete="address-level2" />
-        </div>
-        <SelectField
-          name="tax_country"
-          label={checkout.tax_country}
-          defaultValue={values.tax_country}
-          problem={problemOf(problems, 'tax_country')}
-          autoComplete="country"
-          values={countries}
-        />
+        <TaxFields values={values} problems={problems} />
       </div>
     </Section>
   );

@@ -2,11 +2,13 @@ import { Link, useLocation } from 'react-router';
 import type { CardPage as Card } from '../../../contract/pages/checkout-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
+import { CheckField } from '../../ui/check-field.tsx';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Stages } from '../../ui/progress.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -40,8 +42,12 @@ export default function CardPage({ loaderData, actionData }: Route.ComponentProp
         <ErrorSummary problems={page.problems} />
         <Title lead={checkout.card_lead}>{checkout.card_title}</Title>
         <LastFailure reason={page.last_failure} />
+        <SavedCard page={page} />
         <PostForm className={styles.form}>
           <CardFields page={page} />
+          <CheckField name="keep_card" help={checkout.keep_card_help} checked={page.keep_card}>
+            {checkout.keep_card}
+          </CheckField>
           <p>{checkout.pay_once}</p>
           <SubmitButton wide>{checkout.pay(page.cart.totals.total.text)}</SubmitButton>
         </PostForm>
@@ -53,6 +59,25 @@ export default function CardPage({ loaderData, actionData }: Route.ComponentProp
         <TestCards cards={page.test_cards} />
       </Split>
     </Page>
+  );
+}
+
+/** One press for who has kept a card; a new one can be typed below all the same. */
+function SavedCard({ page: { saved_card: card, cart } }: { readonly page: Card }) {
+  const { checkout } = useMessages();
+  if (!card) return null;
+  return (
+    <>
+      <Section id="saved-card" title={checkout.saved_card} boxed>
+        <p>{checkout.saved_card_text(card.name, card.expires_text)}</p>
+        <PostForm>
+          <SubmitButton name="intent" value="saved" wide>
+            {checkout.pay_with_saved(cart.totals.total.text, card.name)}
+          </SubmitButton>
+        </PostForm>
+      </Section>
+      <h2>{checkout.other_card}</h2>
+    </>
   );
 }
 

@@ -19,6 +19,20 @@ export async function moveFilesToCart(
   if (rows.length < new Set(fileIds).size) throw new AppError('not_found');
 }
 
+/** The files that lie in the cart with a line, each with the question that it answers. */
+export function filesOfLine({ db }: Ctx, itemId: number): Promise<{ file_id: string; option_id: number }[]> {
+  return db.selectFrom('form_files').select(['file_id', 'option_id']).where('quote_item_id', '=', itemId).execute();
+}
+
+/** Lets go of the files of a line that its form does not name any more; the sweep removes them. */
+export async function keepFilesOfLine(
+  tx: Ctx,
+  { itemId, fileIds }: { itemId: number; fileIds: readonly string[] },
+): Promise<void> {
+  const left = tx.db.updateTable('form_files').set({ quote_item_id: null }).where('quote_item_id', '=', itemId);
+  await (fileIds.length === 0 ? left : left.where('file_id', 'not in', [...fileIds])).execute();
+}
+
 /** Takes the files of a line of the cart back into the session's draft, in place of what lay there. */
 export async function moveFilesToDraft(
   tx: CtxWithSession,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
+import { removeUnsharedBytes } from '../../files/remove-unshared-bytes.ts';
 import { removePieces } from './send-piece.ts';
 
 /** What a visitor put into a form and left. */
@@ -32,12 +33,4 @@ function purgeSome(ctx: Ctx): Promise<number> {
     }
     return rows.length;
   });
-}
-
-/** Bytes are shared with the order that was placed and with the same draft on another device. */
-async function removeUnsharedBytes(tx: Ctx, storageKey: string): Promise<void> {
-  const shared =
-    (await tx.db.selectFrom('form_files').select('file_id').where('storage_key', '=', storageKey).executeTakeFirst()) ??
-    (await tx.db.selectFrom('files').select('file_id').where('storage_key', '=', storageKey).executeTakeFirst());
-  if (!shared) await tx.ports.storage.remove(storageKey);
 }

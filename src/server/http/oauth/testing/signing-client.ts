@@ -137,7 +137,8 @@ function contentType(call: CallToSign): Record<string, string> {
 }
 
 function grouped(parameters: readonly Parameter[]): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  // Parameters may be called as what every object has.
+  const found: Record<string, string[]> = Object.create(null);
   for (const [name, value] of parameters) found[name] = [...(found[name] ?? []), value];
   return found;
 }

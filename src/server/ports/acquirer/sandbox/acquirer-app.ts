@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { abandonAttempt, findReport, openAttempt } from './attempts.ts';
+import { forgetCard } from './cards.ts';
 import { registerChallengePages } from './challenge-pages.ts';
 import type { Desk } from './desk.ts';
-import { AttemptMessage, type AttemptReport, AuthoriseMessage, type Refusal } from './messages.ts';
+import {
+  AttemptMessage,
+  type AttemptReport,
+  AuthoriseMessage,
+  ForgetMessage,
+  type Forgotten,
+  type Refusal,
+} from './messages.ts';
 import { deliverNotifications, notifyAgain } from './notifications.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 
@@ -15,7 +23,7 @@ export interface SandboxBank extends Desk {
 const DELIVERY_EVERY_MS = 1_000;
 
 /**
- * The sandbox bank as a plugin: `POST /authorise`, `/query`, `/abandon`, `/notify-again` in JSON, signed both ways, and its own
+ * The sandbox bank as a plugin: `POST /authorise`, `/query`, `/abandon`, `/forget`, `/notify-again` in JSON, signed both ways, and its own
  * pages for the customer. It tells the merchant every outcome until it is answered with 200.
  */
 export async function sandboxAcquirerApp(app: FastifyInstance, bank: SandboxBank): Promise<void> {
@@ -44,6 +52,13 @@ export async function sandboxAcquirerApp(app: FastifyInstance, bank: SandboxBank
     const message = readMessage(request, { bank, schema: AttemptMessage });
     if ('error' in message) return refuse(reply, { bank, error: message.error });
     return answer(reply, { bank, report: await abandonAttempt(bank, message.attempt_number) });
+  });
+
+  app.post('/forget', async (request, reply) => {
+    const message = readMessage(request, { bank, schema: ForgetMessage });
+    if ('error' in message) return refuse(reply, { bank, error: message.error });
+    await forgetCard(bank, message.token);
+    return send(reply.code(200), { bank, body: { forgotten: true } });
   });
 
   app.post('/notify-again', async (request, reply) => {
@@ -86,7 +101,10 @@ function refuse(reply: FastifyReply, { bank, error }: Refusal & { bank: SandboxB
   return send(reply.code(STATUS[error]), { bank, body: { error } });
 }
 
-function send(reply: FastifyReply, { bank, body }: { bank: SandboxBank; body: AttemptReport | Refusal }): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { bank, body }: { bank: SandboxBank; body: AttemptReport | Forgotten | Refusal },
+): FastifyReply {
   const text = JSON.stringify(body);
   return reply
     .type('application/json')

@@ -1,16 +1,17 @@
+import { keepCard, readCardAtHand } from './cards.ts';
 import { type Attempt, type Desk, reportOf } from './desk.ts';
 import type { AttemptReport, AuthoriseMessage } from './messages.ts';
 import { addNotification } from './notifications.ts';
-import { brandOf, CHALLENGE_CODE, verdictOn } from './test-cards.ts';
+import { CHALLENGE_CODE } from './test-cards.ts';
 
 const MOST_WRONG_CODES = 3;
 const CHALLENGE_TERM_MS = 15 * 60_000;
 
 /** Takes a charge on; null when the number was used before. */
 export async function openAttempt(desk: Desk, message: AuthoriseMessage): Promise<AttemptReport | null> {
-  const verdict = verdictOn(message.card.number);
   const now = desk.now();
   return desk.db.transaction().execute(async (db) => {
+    const { verdict, ...card } = await readCardAtHand(db, message);
     const attempt = await db
       .insertInto('sandbox.attempts')
       .values({
@@ -21,8 +22,8 @@ export async function openAttempt(desk: Desk, message: AuthoriseMessage): Promis
         return_url: message.return_url,
         notify_url: message.notify_url,
         language: message.language,
-        brand: brandOf(message.card.number),
-        last_four: message.card.number.slice(-4),
+        ...card,
+        keep_as: message.keep_card && verdict.verdict !== 'declined' ? verdict.verdict : null,
         decline_code: verdict.verdict === 'declined' ? verdict.code : null,
         created_at: now,
         decided_at: verdict.verdict === 'challenge' ? null : now,
@@ -31,8 +32,9 @@ export async function openAttempt(desk: Desk, message: AuthoriseMessage): Promis
       .returningAll()
       .executeTakeFirst();
     if (!attempt) return null;
-    if (attempt.state !== 'challenge') await addNotification({ ...desk, db }, attempt);
-    return reportOf(desk, attempt);
+    const kept = await keepCard({ ...desk, db }, attempt);
+    if (kept.state !== 'challenge') await addNotification({ ...desk, db }, kept);
+    return reportOf(desk, kept);
   });
 }
 
@@ -115,6 +117,6 @@ async function decide(desk: Desk, { where, state, code }: Decision): Promise<voi
       .where((row) => row.and({ ...where, state: 'challenge' }))
       .returningAll()
       .executeTakeFirst();
-    if (attempt) await addNotification({ ...desk, db }, attempt);
+    if (attempt) await addNotification({ ...desk, db }, await keepCard({ ...desk, db }, attempt));
   });
 }

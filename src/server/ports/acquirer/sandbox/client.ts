@@ -1,7 +1,8 @@
 import type { Outcome } from '../../../../domain/payments/outcome.ts';
+import { PaymentCard } from '../../../../domain/payments/payment-card.ts';
 import type { Settings } from '../../../settings.ts';
 import type { AcquirerPort, Authorisation, RawNotification } from '../port.ts';
-import { AttemptReport, type AuthoriseMessage, Refusal } from './messages.ts';
+import { AttemptReport, type AuthoriseMessage, Forgotten, Refusal } from './messages.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
@@ -63,21 +64,30 @@ export function sandboxClient({
     },
     query,
     abandon: (attempt_number) => report('abandon', { attempt_number }),
+    async forgetCard(token) {
+      const answer = Forgotten.safeParse(await ask('forget', { token }));
+      if (!answer.success) throw new Error('the acquirer did not forget the card');
+    },
     readNotification: (notification) => readNotification(notification, key),
   };
 }
 
 function authoriseMessage(request: Authorisation): AuthoriseMessage {
-  const { card } = request;
   return {
     attempt_number: request.attemptNumber,
     amount: request.amount,
     currency: request.currency,
-    card: { ...card.forAcquirer(), month: card.month, year: card.year },
+    card: cardMessage(request.card),
+    keep_card: request.keepCard,
     language: request.locale,
     return_url: request.returnUrl,
     notify_url: request.notifyUrl,
   };
+}
+
+function cardMessage(card: Authorisation['card']): AuthoriseMessage['card'] {
+  if (!(card instanceof PaymentCard)) return { token: card.token };
+  return { ...card.forAcquirer(), month: card.month, year: card.year };
 }
 
 /** A number that was used before was charged or refused before: only a question tells which. */
@@ -98,6 +108,7 @@ function readReport(report: AttemptReport): Outcome {
         amount: report.amount,
         currency: report.currency,
         instrument: { brand: report.brand, last_four: report.last_four },
+        ...(report.kept_card && { kept_card: report.kept_card }),
       };
     case 'declined':
       return { outcome: 'declined', event_id: report.event_id, code: report.decline_code };

@@ -26,6 +26,7 @@ export function reportOf(desk: Pick<Desk, 'publicUrl'>, attempt: Attempt): Attem
         currency: attempt.currency ?? '',
         brand: attempt.brand ?? '',
         last_four: attempt.last_four ?? '',
+        ...keptCardOf(attempt),
       };
     case 'declined':
       return { state: 'declined', attempt_number, event_id, decline_code: attempt.decline_code ?? 'declined' };
@@ -39,4 +40,9 @@ export function reportOf(desk: Pick<Desk, 'publicUrl'>, attempt: Attempt): Attem
     default:
       return { state: 'expired', attempt_number, event_id };
   }
+}
+
+function keptCardOf({ card_token, exp_month, exp_year }: Attempt) {
+  if (card_token === null || exp_month === null || exp_year === null) return {};
+  return { kept_card: { token: card_token, exp_month, exp_year } };
 }

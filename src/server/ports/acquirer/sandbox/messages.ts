@@ -7,12 +7,18 @@ export const AuthoriseMessage = z.object({
   attempt_number,
   amount: z.number().int().positive(),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  card: z.object({
-    number: z.string().regex(/^\d{12,19}$/),
-    code: z.string(),
-    month: z.number().int(),
-    year: z.number().int(),
-  }),
+  card: z.union([
+    z.object({
+      number: z.string().regex(/^\d{12,19}$/),
+      code: z.string(),
+      month: z.number().int(),
+      year: z.number().int(),
+    }),
+    /** One that the bank keeps. */
+    z.object({ token: z.string().min(1).max(100) }),
+  ]),
+  /** The customer wants this card kept for the next time. */
+  keep_card: z.boolean().default(false),
   language: z.enum(['es', 'en', 'pt']),
   return_url: z.url({ protocol: /^https?$/ }),
   notify_url: z.url({ protocol: /^https?$/ }),
@@ -21,6 +27,11 @@ export type AuthoriseMessage = z.output<typeof AuthoriseMessage>;
 
 /** `POST /query`, `POST /abandon` and `POST /notify-again`: about an attempt that the bank knows, or never saw. */
 export const AttemptMessage = z.object({ attempt_number });
+
+/** `POST /forget`: a card that the merchant's customer no longer wants kept. */
+export const ForgetMessage = z.object({ token: z.string().min(1).max(100) });
+export const Forgotten = z.object({ forgotten: z.literal(true) });
+export type Forgotten = z.output<typeof Forgotten>;
 
 /** How an attempt stands: the answer to everything, and with a final state the body of a notification. */
 export const AttemptReport = z.discriminatedUnion('state', [
@@ -32,6 +43,8 @@ export const AttemptReport = z.discriminatedUnion('state', [
     currency: z.string(),
     brand: z.string(),
     last_four: z.string(),
+    /** Of a card that was asked to be kept. */
+    kept_card: z.object({ token: z.string(), exp_month: z.number().int(), exp_year: z.number().int() }).optional(),
   }),
   z.object({ state: z.literal('declined'), attempt_number, event_id: z.uuid(), decline_code: z.string() }),
   z.object({ state: z.literal('expired'), attempt_number, event_id: z.uuid() }),

@@ -1,6 +1,7 @@
 import type { FormFileAnswer } from '../../../../contract/form-files.ts';
 import { FORM_FILE_PIECE } from '../../../../domain/wizard/form-files.ts';
 import { ApiProblem, isProblem, readProblem } from '../../../api/api-problem.ts';
+import { patiently } from '../../../api/patiently.ts';
 import { xhrBytes } from '../../../api/xhr-bytes.ts';
 
 /** A file on its way to a question. */
@@ -16,31 +17,27 @@ export interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** How long to wait after a piece that did not arrive, and after the next one. */
-const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
-
 /**
  * Sends a file piece by piece. After a lost connection the server is asked how far it has come, and the rest is sent.
  * @throws ApiProblem with the server's sentence when the file is refused, `network` when the connection stays away;
  * an AbortError when it was cancelled
  */
-export async function sendFile(sending: Sending): Promise<FormFileAnswer> {
-  let failures = 0;
+export function sendFile(sending: Sending): Promise<FormFileAnswer> {
+  const { signal, onProgress } = sending;
+  return patiently((gotOn) => sendPieces(sending, gotOn), { signal, onWait: () => onProgress(null) });
+}
+
+async function sendPieces(sending: Sending, gotOn: () => void): Promise<FormFileAnswer> {
   for (;;) {
     try {
       let sent = await begin(sending);
       while (!sent.is_complete) {
         sent = await sendPiece(sending, sent);
-        failures = 0;
+        gotOn();
       }
       return sent;
     } catch (error) {
-      if (isProblem(error, 'upload_offset')) continue;
-      const pause = PAUSES_MS[failures];
-      if (!isPassing(error) || pause === undefined) throw error;
-      failures += 1;
-      sending.onProgress(null);
-      await connectionAfter(pause, sending.signal);
+      if (!isProblem(error, 'upload_offset')) throw error;
     }
   }
 }
@@ -81,24 +78,4 @@ async function sendPiece(
 function read(status: number, body: string): FormFileAnswer {
   if (status < 200 || status > 299) throw readProblem(status, body);
   return JSON.parse(body) as FormFileAnswer;
-}
-
-/** No answer, or one of a server that is being restarted. */
-function isPassing(error: unknown): boolean {
-  return isProblem(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
-}
-
-/** Resolves after a pause, or as soon as the browser says that it is connected again. @throws AbortError */
-function connectionAfter(pause: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(go, pause);
-    function go() {
-      clearTimeout(timer);
-      removeEventListener('online', go);
-      if (signal.aborted) reject(signal.reason);
-      else resolve();
-    }
-    addEventListener('online', go);
-    signal.addEventListener('abort', go, { once: true });
-  });
 }

@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n/messages.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import type { Upload } from '../../../ui/use-uploads.ts';
 import styles from './file-field.module.css';
-import type { Upload } from './use-form-files.ts';
 
 /** A file on its way: how far it is, or why it did not arrive. */
 export function UploadRow({

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { smallPdf } from '../src/server/demo/small-pdf.ts';
+import { journey } from './support/journey.ts';
+import { buyNotaSimple, PASSWORD, press, see } from './support/shopping.ts';
+import { WORDS } from './support/words.ts';
+
+const { account, wizard } = WORDS.es;
+const { hand_in } = account;
+
+const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(smallPdf([name])) });
+
+journey(
+  'R331 files are handed in for an order with their progress, each as soon as it is chosen',
+  async ({ product, visit }) => {
+    const page = await visit({ device: 'phone' });
+    const orderId = await buyNotaSimple(page, { email: 'entrega@correo.test', password: PASSWORD });
+    await product.workDone();
+    await page.goto(`/orders/detail/${orderId}`);
+    await see(page, account.order_number(orderId));
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/pushFilesToPedido/**', async (route) => {
+      await held;
+      return route.continue();
+    });
+    await page.getByLabel(hand_in.is_identity).check();
+    await page.getByLabel(hand_in.label).setInputFiles([paper('dni.pdf')]);
+    await page.getByRole('progressbar', { name: wizard.files.sending('dni.pdf') }).waitFor();
+    letThrough();
+    await page.getByRole('link', { name: /dni\.pdf/ }).waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+
+    const files = await product.deps.db
+      .selectFrom('files')
+      .select(['name', 'is_identity', 'uploaded_by_kind'])
+      .where('order_id', '=', Number(orderId))
+      .where('kind', '=', 'answer')
+      .execute();
+    expect(files).toEqual([{ name: 'dni.pdf', is_identity: true, uploaded_by_kind: 'customer' }]);
+  },
+);
+
+journey('R331 without scripts, several files are handed in by a form', async ({ product, visit }) => {
+  const page = await visit({ javaScript: false });
+  const orderId = await buyNotaSimple(page, { email: 'sin-guiones@correo.test', password: PASSWORD });
+  await product.workDone();
+  await page.goto(`/orders/detail/${orderId}`);
+  await page.getByLabel(hand_in.label).setInputFiles([paper('poder.pdf'), paper('escritura.pdf')]);
+  await press(page, hand_in.submit);
+  await page.getByText(hand_in.received(2)).waitFor();
+  expect(await page.getByRole('link', { name: /poder\.pdf|escritura\.pdf/ }).count()).toBe(2);
+});

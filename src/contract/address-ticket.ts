@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { defineCall } from './define-call.ts';
+
+/** True for a call that may be made with a ticket in its address instead of a signature. */
+export function takesTicket({ method, answers }: Call): boolean {
+  return method === 'GET' && answers === 'bytes';
+}
+
+/** Path and query of a call, as a browser would ask for it: no other host, no fragment, nothing that ends a header line. */
+const ownAddress = z
+  .string()
+  .max(2000)
+  .regex(/^\/(panel\/rest|api\/rest\/restapi)\/[\w\-.~%!$'()*+,;:@/?&=[\]]+$/);
+
+const addressTicket = {
+  method: 'POST',
+  body: z.object({ address: ownAddress }),
+  output: z.object({
+    ticket: z.string(),
+    /** The address with its ticket, for a link or an event stream. */
+    address: z.string(),
+    expires_at: z.iso.datetime(),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'oauth_missing_parameter', 'invalid_input'],
+} as const;
+
+/** Downloads that a browser makes by itself, and event streams, cannot be signed. */
+export const addressTicketCall = defineCall('addressTicket', {
+  ...addressTicket,
+  summary: 'A ticket that lets a browser fetch one address once, within a minute, as the customer who signed the call',
+  path: '/panel/rest/ticket',
+  who: ['customer'],
+});
+
+export const adminAddressTicketCall = defineCall('adminAddressTicket', {
+  ...addressTicket,
+  summary:
+    'A ticket that lets a browser fetch one address once, within a minute, as the back-office user who signed the call',
+  path: '/api/rest/restapi/ticket',
+  who: ['agent', 'notary'],
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { LOCALES } from '../../domain/locale/locale.ts';
+import { PANEL_QUEUES } from '../../domain/sessions/agent-preferences.ts';
+import { defineCall } from '../define-call.ts';
+import { NewPasskey, PasskeyOptions, SecondProof, secondMethod, TotpSetUp } from '../second-factor.ts';
+
+const name = z.string().trim().min(1).max(100);
+const code = z.string().min(1).max(100);
+const instant = z.iso.datetime();
+const ROOT = '/api/rest/restapi/currentuser/1';
+const WHO = ['agent', 'notary'] as const;
+
+/** What an agent has chosen: language, and the queue that he sees first after signing in. */
+export const agentPreferences = z.object({
+  locale: z.enum(LOCALES).nullable(),
+  first_queue: z.literal(PANEL_QUEUES),
+});
+
+/** An agent's own account, as he sees it. */
+export const ownAccountSchema = z.object({
+  preferences: agentPreferences,
+  second_factor: z.object({
+    /** True where the setting lets nobody in without one. */
+    required: z.boolean(),
+    methods: z.array(secondMethod),
+    totp_since: instant.nullable(),
+    passkeys: z.array(
+      z.object({ credential_id: z.string(), name: z.string(), created_at: instant, used_at: instant.nullable() }),
+    ),
+    recovery_codes_left: z.int(),
+  }),
+});
+export type OwnAccount = z.output<typeof ownAccountSchema>;
+
+/** One step of changing the second factor; each needs a fresh proof of who asks. */
+const factorChange = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('begin_totp') }),
+  z.object({ step: z.literal('confirm_totp'), set_up: z.string().max(1000), code }),
+  z.object({ step: z.literal('remove_totp') }),
+  z.object({ step: z.literal('begin_passkey') }),
+  z.object({ step: z.literal('confirm_passkey'), name, response: NewPasskey }),
+  z.object({ step: z.literal('remove_passkey'), credential_id: z.string().max(2000) }),
+  z.object({ step: z.literal('new_recovery_codes') }),
+]);
+export type FactorChange = z.output<typeof factorChange>;
+
+export const putCurrentUser = defineCall('putCurrentUser', {
+  summary:
+    'Changes what the signed-in back-office user may change of himself: name, password, preferences, second factor',
+  method: 'PUT',
+  path: ROOT,
+  who: WHO,
+  body: z.object({
+    firstname: name.optional(),
+    lastname: name.optional(),
+    password: z.object({ old_password: z.string().min(1).max(1000), new_password: z.string().max(1000) }).optional(),
+    preferences: agentPreferences.partial().optional(),
+    second_factor: factorChange.optional(),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    message: z.string(),
+    user: z.object({ user_id: z.int(), firstname: z.string(), lastname: z.string() }),
+    account: ownAccountSchema,
+    /** After `begin_totp`. */
+    totp: TotpSetUp.optional(),
+    /** After `begin_passkey`: what `navigator.credentials.create` takes. */
+    passkey: PasskeyOptions.optional(),
+    /** Shown this once. */
+    recovery_codes: z.array(z.string()).optional(),
+  }),
+  errors: [
+    ...['sign_in_required', 'forbidden', 'invalid_input', 'sign_in_locked', 'fresh_proof_required'],
+    ...['second_factor_failed', 'second_step_over', 'second_factor_required'],
+  ] as const,
+});
+
+export const listAgentSessions = defineCall('listAgentSessions', {
+  summary: 'Where the back-office user is signed in: the session that asks first, then the last used',
+  method: 'GET',
+  path: `${ROOT}/sessions`,
+  who: WHO,
+  output: z.object({
+    items: z.array(
+      z.object({
+        session_id: z.uuid(),
+        /** "Firefox, Windows"; null for a program that does not say. */
+        device: z.string().nullable(),
+        ip_address: z.string().nullable(),
+        created_at: instant,
+        seen_at: instant,
+        is_this: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
+export const endAgentSession = defineCall('endAgentSession', {
+  summary: "Ends one of the back-office user's own sessions, or with `others` all but the one that asks",
+  method: 'DELETE',
+  path: `${ROOT}/sessions/{session_id}`,
+  who: WHO,
+  params: z.object({ session_id: z.union([z.uuid(), z.literal('others')]) }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+});
+
+export const proveAgain = defineCall('proveAgain', {
+  summary:
+    'Proves once more who is at the panel, for ten minutes of refunds and configuration: by the second factor, or by the password where there is none',
+  method: 'POST',
+  path: `${ROOT}/proof`,
+  who: WHO,
+  body: z.union([SecondProof, z.object({ method: z.literal('password'), password: z.string().min(1).max(1000) })]),
+  output: z.object({ ok: z.literal(true), fresh_until: instant }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input', 'second_factor_failed', 'sign_in_locked'],
+});
+
+export const proofOptions = defineCall('proofOptions', {
+  summary: 'How the back-office user can prove himself once more, and what a passkey of his would have to sign',
+  method: 'POST',
+  path: `${ROOT}/proof/options`,
+  who: WHO,
+  output: z.object({
+    methods: z.array(z.enum([...secondMethod.options, 'password'])),
+    passkey: PasskeyOptions.optional(),
+  }),
+  errors: ['sign_in_required', 'forbidden'],
+});

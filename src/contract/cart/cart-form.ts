@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { CONFIG_ERRORS, givenConfig } from '../given-config.ts';
+import { BUYERS, cartAnswer, cartConfig, cartOption, givenForm } from './cart-shapes.ts';
+
+/** A filled form of a cart line or an ordered item. `options` are as the add calls take them, with their words. */
+export const filledForm = z.object({
+  item_id: z.number(),
+  product_id: z.number(),
+  url_key: z.string(),
+  name: z.string(),
+  options: z.array(cartOption),
+  /** Every step of the form: whoever opens a finished form again may go to any of them. */
+  steps: z.array(z.object({ step: z.number(), complete: z.boolean() })),
+  origin: z.string().nullable(),
+  origin_id: z.string().nullable(),
+  form_version: z.number(),
+});
+export type FilledForm = z.input<typeof filledForm>;
+
+const lineId = z.object({ id: z.coerce.number().int().positive() });
+
+/** Source: specification section 7 "Config and cart". */
+export const loadQuote = defineCall('loadQuote', {
+  summary: "The form of a line of one's own cart, for changing it. Nothing is changed by looking.",
+  method: 'GET',
+  path: '/panel/rest/loadquote',
+  who: BUYERS,
+  query: lineId,
+  output: z.object({ config: cartConfig, form: filledForm }),
+  errors: ['not_found', 'invalid_input'],
+});
+
+/** Source: specification section 7 "Config and cart". */
+export const deleteQuoteItem = defineCall('deleteQuoteItem', {
+  summary: "Takes a line out of one's own cart; one that is not there (any more) changes nothing.",
+  method: 'GET',
+  path: '/panel/rest/delquoteitem',
+  deed: 'change',
+  who: BUYERS,
+  query: lineId,
+  output: cartAnswer,
+  errors: ['wrong_origin', 'invalid_input'],
+});
+
+/** Source: specification section 7 "Config and cart". */
+export const updateQuoteItem = defineCall('updateQuoteItem', {
+  summary: "Replaces the answers of a line of one's own cart, at today's price. The same again changes nothing.",
+  method: 'POST',
+  path: '/panel/rest/updatequoteitem',
+  who: BUYERS,
+  query: lineId,
+  body: z.object({ config: givenConfig, form: givenForm.omit({ idempotency_key: true }) }),
+  output: cartAnswer,
+  errors: ['not_found', 'product_not_sold', 'form_not_allowed', 'invalid_input', ...CONFIG_ERRORS],
+});

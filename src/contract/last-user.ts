@@ -1,0 +1,9 @@
+/** Cookie that says which kind of user last signed in at a browser, so that the right sign-in is offered; scripts may set it. */
+export const LAST_USER_COOKIE = 'last_user';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Text that sets the cookie, for `Set-Cookie` and for `document.cookie`. */
+export function lastUserCookie(kind: 'customer' | 'agent'): string {
+  return `${LAST_USER_COOKIE}=${kind}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+
+const ownOrder = z.object({ order_id: z.coerce.number().int().positive() });
+
+/** Source: specification section 7 "Client". */
+export const hasDniUploaded = defineCall('hasDniUploaded', {
+  summary: "Whether an identity document was handed in for one's own order, and whether its forms ask for one",
+  method: 'GET',
+  path: '/panel/rest/hasDniUploaded',
+  who: ['customer'],
+  query: ownOrder,
+  output: z.object({ order_id: z.int(), uploaded: z.boolean(), needed: z.boolean() }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+});
+
+/** Source: specification section 7 "Client". */
+export const pushFilesToPedido = defineCall('pushFilesToPedido', {
+  summary:
+    "Hands files in for one's own order: to all of its open items, or to the one named. Each file is taken or refused by itself, and the same file counts once. `is_identity=1` says that they are identity documents.",
+  method: 'POST',
+  path: '/panel/rest/pushFilesToPedido',
+  who: ['customer'],
+  query: ownOrder.extend({
+    item_id: z.coerce.number().int().positive().optional(),
+    is_identity: z
+      .enum(['0', '1'])
+      .default('0')
+      .transform((value) => value === '1'),
+  }),
+  encoding: 'multipart',
+  output: z.object({
+    ok: z.boolean(),
+    message: z.string(),
+    files: z.array(
+      z.object({ file_id: z.uuid(), name: z.string(), size: z.int(), size_text: z.string(), href: z.string() }),
+    ),
+    refused: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
+  }),
+  errors: [
+    'sign_in_required',
+    'forbidden',
+    'not_found',
+    'order_not_editable',
+    'no_files',
+    'form_file_empty',
+    'form_file_too_large',
+    'form_file_refused',
+    'too_many_files',
+    'body_too_large',
+    'invalid_input',
+    'wrong_origin',
+    'wrong_formkey',
+  ],
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { filledForm } from '../cart/cart-form.ts';
+import { cartConfig, givenOption } from '../cart/cart-shapes.ts';
+import { defineCall } from '../define-call.ts';
+import { CONFIG_ERRORS, givenConfig } from '../given-config.ts';
+import { customerOrderItemSchema } from './customer-item.ts';
+
+const itemId = z.object({ id: z.coerce.number().int().positive() });
+const changed = z.object({ ok: z.literal(true), message: z.string(), item: customerOrderItemSchema });
+
+const CHANGE_ERRORS = [
+  'sign_in_required',
+  'forbidden',
+  'not_found',
+  'form_not_allowed',
+  'price_would_change',
+  'locked_by_other',
+  'order_not_editable',
+  'invalid_input',
+  ...CONFIG_ERRORS,
+] as const;
+
+/** `id` is an ordered item of one's own. Source: specification section 7 "Config and cart". */
+export const loadOrder = defineCall('loadOrder', {
+  summary: "The form of one's own ordered item as it was answered, and whether its answers may still be changed.",
+  method: 'GET',
+  path: '/panel/rest/loadorder',
+  who: ['customer'],
+  query: itemId,
+  output: z.object({ config: cartConfig, form: filledForm.extend({ order_id: z.int(), is_editable: z.boolean() }) }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+});
+
+/** Source: specification section 7 "Config and cart". */
+export const updatePedido = defineCall('updatePedido', {
+  summary:
+    "Changes answers of one's own ordered item, as long as nobody works on it and nothing has left the house; what is not named stays. The price cannot change.",
+  method: 'POST',
+  path: '/panel/rest/updatepedido',
+  who: ['customer'],
+  query: itemId,
+  body: z.object({ config: givenConfig, options: z.array(givenOption).min(1).max(200) }),
+  output: changed,
+  errors: CHANGE_ERRORS,
+});
+
+const line = z.string().max(1000).optional();
+
+/** Source: specification section 7 "Config and cart". */
+export const updatePedidoNs = defineCall('updatePedidoNS', {
+  summary: "Changes the data of one's own simple note by their names, under the conditions of updatepedido.",
+  method: 'POST',
+  path: '/panel/rest/updatePedidoNS',
+  who: ['customer'],
+  query: itemId,
+  body: z.object({
+    config: givenConfig,
+    data: z.object({
+      owner_name: line,
+      owner_unknown: z.boolean().optional(),
+      address: line,
+      municipality: line,
+      /** Name, two-digit code or value of the province. */
+      province: line,
+      urgent: z.boolean().optional(),
+      other_data: z.string().max(20_000).optional(),
+    }),
+  }),
+  output: changed,
+  errors: [...CHANGE_ERRORS, 'not_a_simple_note'],
+});

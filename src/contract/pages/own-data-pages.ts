@@ -1,0 +1,81 @@
+import type { ProfilePart } from '../../domain/customers/profile-part.ts';
+import type { FieldProblem, PostedFields, PostResult } from './posted-form.ts';
+
+/** What the pages under `/orders/profile` ask of the server. All but `emailLink` throw sign_in_required for a visitor. */
+export interface OwnDataPort {
+  profile(): Promise<ProfilePage>;
+  /** Keeps a part of the profile: the person, or how he pays. */
+  saveProfile(part: ProfilePart, fields: PostedFields): Promise<PostResult<ProfilePage>>;
+  security(): Promise<SecurityPage>;
+  /** `fields.intent` says what: change the password, change the address, end one session or all others. */
+  changeSecurity(fields: PostedFields): Promise<PostResult<SecurityPage>>;
+  privacy(): Promise<PrivacyPage>;
+  /** `fields.intent` is `export`, `erase` or `keep`. */
+  changePrivacy(fields: PostedFields): Promise<PostResult<PrivacyPage>>;
+  /** A link of a mail about a change of address; it needs no sign-in, since whoever has it reads that address. */
+  emailLink(token: string): Promise<EmailLinkPage>;
+  answerEmailLink(token: string, fields: PostedFields): Promise<PostResult<EmailLinkPage>>;
+}
+
+/** `values` holds every field of the part as it stands or was typed; lists are joined by commas, ticks are '1' or ''. */
+export interface ProfilePage {
+  readonly values: Readonly<Record<string, string>>;
+  readonly regions: readonly { readonly region_id: string; readonly name: string; readonly country: 'ES' | 'PT' }[];
+  readonly card: SavedCardView | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** `name` is what its owner knows it by ("Visa ···· 0004"). */
+export interface SavedCardView {
+  readonly name: string;
+  readonly expires_text: string;
+  readonly is_expired: boolean;
+}
+
+export interface SecurityPage {
+  readonly email: string;
+  /** False for who signs in by a third party only: there is no old password to ask for. */
+  readonly has_password: boolean;
+  /** The change of address that waits for its confirmations. */
+  readonly email_change: {
+    readonly new_email: string;
+    readonly old_confirmed: boolean;
+    readonly new_confirmed: boolean;
+    readonly until_text: string;
+  } | null;
+  readonly sessions: readonly SessionView[];
+  /** What was typed, without passwords. */
+  readonly values: { readonly new_email: string };
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface SessionView {
+  readonly session_id: string;
+  readonly kind: 'browser' | 'application';
+  /** "Firefox, Windows"; null when nothing is known of it. */
+  readonly device: string | null;
+  readonly since_text: string;
+  readonly seen_text: string;
+  readonly is_this: boolean;
+}
+
+export interface PrivacyPage {
+  readonly export:
+    | { readonly state: 'none' }
+    | { readonly state: 'requested'; readonly since_text: string }
+    | { readonly state: 'ready'; readonly href: string; readonly size_text: string; readonly until_text: string };
+  /** Null while no erasure is under way. */
+  readonly erasure: { readonly due_text: string } | null;
+  /** Numbers of orders that are not finished: nothing can be erased before. */
+  readonly open_orders: readonly string[];
+  readonly has_password: boolean;
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface EmailLinkPage {
+  readonly old_email: string;
+  readonly new_email: string;
+  /** Which of the two addresses the link was sent to. */
+  readonly side: 'old' | 'new';
+  readonly state: 'open' | 'confirmed' | 'done' | 'stopped' | 'over';
+}

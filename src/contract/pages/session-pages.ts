@@ -1,0 +1,52 @@
+import type { FieldProblem } from './posted-form.ts';
+
+export interface SignInPage {
+  readonly email: string;
+  /** Whether this is part of a purchase. */
+  readonly in_checkout: boolean;
+  /** Whoever last signed in here was a back-office user, whose sign-in is another one. */
+  readonly offers_panel: boolean;
+  /** What has just happened, to be said above the form. */
+  readonly notice: string | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface RegisterPage {
+  readonly values: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly email: string;
+    readonly phone: string;
+  };
+  readonly in_checkout: boolean;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** `/tienda/customer/password`: asks for a link by mail. */
+export interface PasswordPage {
+  readonly email: string;
+  /** What is said once it was asked for, whoever asked; null before. */
+  readonly sent: string | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** `/tienda/customer/password/new`: the link leads here. */
+export interface NewPasswordPage {
+  readonly token: string;
+  /** Address of the account, for password managers; null when the link does not work (any more). */
+  readonly email: string | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** `/tienda/customer/confirm`: confirms the address of an account, by a press, since programs open links too. */
+export interface ConfirmEmailPage {
+  readonly state: 'ready' | 'invalid' | 'confirmed' | 'sent';
+  readonly token: string;
+  readonly email: string | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** `/logout`, after the session has ended, or before it where that must be asked. */
+export interface SignOutPage {
+  readonly is_signed_in: boolean;
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
+
+const link = z.object({ name: z.string(), href: z.string() });
+const slug = z.string().min(1).max(200);
+
+/** Source: specification section 7 "Client"; meanings.md "municipio". */
+export const municipio = defineCall('municipio', {
+  summary:
+    'The landing page of a municipality (`url`, its slug) under a service (`folder`, a product or category slug) as data',
+  method: 'POST',
+  path: '/panel/rest/municipio',
+  who: ['public'],
+  body: z.object({ config: givenConfig, url: slug, folder: slug }),
+  output: z.object({
+    name: z.string(),
+    other_names: z.array(z.string()),
+    /** Address of its page, absolute. */
+    canonical: z.string(),
+    province: link,
+    community: z.string(),
+    postal_codes: z.array(z.string()),
+    localities: z.array(z.string()),
+    registries: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        address: z.string(),
+        seat: z.string().nullable(),
+        places: z.array(z.string()),
+      }),
+    ),
+    mercantile_registries: z.array(z.string()),
+    product: link.extend({
+      product_id: z.int(),
+      /** With tax, in euros. */
+      price: z.number(),
+      delivery: z.string(),
+      entry_href: z.string().nullable(),
+    }),
+    /** The service in words; `description` is HTML. */
+    texts: z.object({ short_description: z.string(), description: z.string() }),
+    /** False where nothing of its own can be said of the place: its page is not in the sitemap. */
+    is_listed: z.boolean(),
+  }),
+  errors: ['not_found', 'invalid_input', ...CONFIG_ERRORS],
+});
+
+/** Source: specification section 7 "Client"; the cadastre's public service. */
+export const refCatastral = defineCall('refCatastral', {
+  summary: 'What the cadastre says of a reference of 20 characters, or of the 14 of a plot: no owner and no value',
+  method: 'GET',
+  path: '/panel/rest/refcatastral',
+  who: ['public'],
+  query: z.object({ refcat: z.string().min(1).max(40) }),
+  output: z.object({
+    refcat: z.string(),
+    /** When the cadastre said so; kept for 30 days, and longer while it is silent. */
+    asked_at: z.iso.datetime(),
+    properties: z.array(
+      z.object({
+        refcat: z.string(),
+        kind: z.enum(['urban', 'rural']).nullable(),
+        address: z.string(),
+        province: z.string().nullable(),
+        municipality: z.string().nullable(),
+        postal_code: z.string().nullable(),
+        use: z.string().nullable(),
+        built_m2: z.number().nullable(),
+        year_built: z.number().nullable(),
+        /** Per cent of the whole. */
+        share: z.number().nullable(),
+        constructions: z.array(z.object({ use: z.string(), m2: z.number().nullable() })),
+      }),
+    ),
+  }),
+  errors: ['cadastral_reference_invalid', 'cadastre_no_property', 'cadastre_unavailable', 'invalid_input'],
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { SECOND_METHODS } from '../domain/sessions/second-factor.ts';
+import { defineCall } from './define-call.ts';
+import { ProvedIdentity } from './sessions.ts';
+
+const base64url = z.string().max(20_000);
+const code = z.string().min(1).max(100);
+const extensions = z.record(z.string(), z.unknown()).default({});
+const attachment = z.enum(['cross-platform', 'platform']).optional();
+
+/** What a browser answers when it signs with a passkey (WebAuthn level 3, `AuthenticationResponseJSON`). */
+const PasskeyAnswer = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+});
+
+/** What a browser answers when it has made a passkey (WebAuthn level 3, `RegistrationResponseJSON`). */
+export const NewPasskey = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(50)).max(10).optional(),
+  }),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: extensions,
+});
+
+/** One proof of a second factor. Every code and every answer of a passkey is accepted once. */
+export const SecondProof = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('totp'), code }),
+  z.object({ method: z.literal('recovery_code'), code }),
+  z.object({ method: z.literal('passkey'), response: PasskeyAnswer }),
+]);
+export type SecondProof = z.output<typeof SecondProof>;
+
+/** Options that `navigator.credentials` takes, as WebAuthn level 3 writes them in JSON. */
+export const PasskeyOptions = z.object({ challenge: z.string() }).loose();
+
+export const TotpSetUp = z.object({
+  /** Base32, for typing into the app. */
+  secret: z.string(),
+  uri: z.string(),
+  /** The same as a picture: a `data:` address. */
+  qr: z.string(),
+  /** Comes back with the first code, within 15 minutes. */
+  set_up: z.string(),
+});
+
+export const secondMethod = z.enum(SECOND_METHODS);
+
+const step_token = z.string().min(1).max(200);
+const ROOT = '/panel/rest/authenticate';
+const REFUSALS = ['invalid_input', 'second_step_over', 'too_many_requests'] as const;
+
+export const secondFactorCall = defineCall('authenticateSecondFactor', {
+  summary: 'Second step of authenticate: proves the second factor and answers with the ticket',
+  method: 'POST',
+  path: `${ROOT}/secondfactor`,
+  who: ['public'],
+  body: z.object({ step_token, proof: SecondProof }),
+  output: ProvedIdentity,
+  errors: [...REFUSALS, 'second_factor_failed', 'sign_in_locked'],
+});
+
+export const passkeyOptionsCall = defineCall('authenticatePasskeyOptions', {
+  summary: 'What a passkey has to sign for the second step',
+  method: 'POST',
+  path: `${ROOT}/passkey`,
+  who: ['public'],
+  body: z.object({ step_token }),
+  output: z.object({ options: PasskeyOptions }),
+  errors: REFUSALS,
+});
+
+export const beginTotpCall = defineCall('authenticateTotp', {
+  summary: 'Second step of who must set up a second factor first: a secret for an authenticator app',
+  method: 'POST',
+  path: `${ROOT}/totp`,
+  who: ['public'],
+  body: z.object({ step_token }),
+  output: TotpSetUp,
+  errors: REFUSALS,
+});
+
+export const confirmTotpCall = defineCall('authenticateTotpConfirm', {
+  summary:
+    'Takes the secret into use by its first code; answers with the ticket and with recovery codes, shown this once',
+  method: 'POST',
+  path: `${ROOT}/totp/confirm`,
+  who: ['public'],
+  body: z.object({ step_token, set_up: z.string().max(1000), code }),
+  output: ProvedIdentity.extend({ recovery_codes: z.array(z.string()) }),
+  errors: [...REFUSALS, 'second_factor_failed', 'sign_in_locked'],
+});

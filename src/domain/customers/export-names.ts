@@ -1,0 +1,131 @@
+import type { Locale, Text } from '../locale/locale.ts';
+
+/** Folders of the copy of a customer's data, in his language. */
+export const EXPORT_FOLDERS = {
+  data: { es: 'datos', en: 'data', pt: 'dados' },
+  documents: { es: 'documentos', en: 'documents', pt: 'documentos' },
+  invoices: { es: 'facturas', en: 'invoices', pt: 'faturas' },
+  own_files: { es: 'archivos-tuyos', en: 'your-files', pt: 'os-seus-ficheiros' },
+} as const satisfies Record<string, Text>;
+
+/** Name of a file inside an archive: no folders, nothing that a system refuses, at most 120 characters. */
+export function nameInArchive(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return plain.length <= 120 ? plain || 'file' : plain.slice(0, 100) + plain.slice(-20);
+}
+
+/** The page that explains the copy. `tables` are the files of the folder of data, `made` a day in words. */
+export function exportReadme(
+  locale: Locale,
+  facts: {
+    readonly brand: string;
+    readonly name: string;
+    readonly made: string;
+    readonly tables: readonly string[];
+    readonly files: number;
+  },
+): string {
+  const folder = (key: keyof typeof EXPORT_FOLDERS) => EXPORT_FOLDERS[key][locale];
+  const list = facts.tables.map((table) =>
+    `  ${folder('data')}/${table}.json  ${TABLE_WORDS[table]?.[locale] ?? ''}`.trimEnd(),
+  );
+  return `${[...README[locale](facts, folder), '', ...list].join('\r\n')}\r\n`;
+}
+
+type Facts = Parameters<typeof exportReadme>[1];
+type Folder = (key: keyof typeof EXPORT_FOLDERS) => string;
+
+const README: Readonly<Record<Locale, (facts: Facts, folder: Folder) => readonly string[]>> = {
+  es: ({ brand, name, made, files }, folder) => [
+    `Copia de los datos de ${name} en ${brand}`,
+    `Hecha el ${made}`,
+    '',
+    `Aquí está todo lo que ${brand} guarda sobre ti.`,
+    '',
+    `${folder('data')}: tus datos, un archivo JSON por tema. Se abren con cualquier editor de texto. Los importes van en céntimos y las fechas en UTC.`,
+    `${folder('documents')}: los documentos que te hemos entregado, por número de pedido.`,
+    `${folder('invoices')}: tus facturas.`,
+    `${folder('own_files')}: los archivos que nos enviaste.`,
+    `Archivos en total: ${files}.`,
+    '',
+    'No van tus contraseñas ni las claves de tus sesiones: solo guardamos huellas de ellas, que no dicen nada.',
+    'Puedes corregir tus datos o borrar tu cuenta desde "Mis datos" y "Privacidad".',
+    '',
+    'Qué hay en cada archivo:',
+  ],
+  en: ({ brand, name, made, files }, folder) => [
+    `Copy of the data of ${name} at ${brand}`,
+    `Made on ${made}`,
+    '',
+    `This is all that ${brand} keeps about you.`,
+    '',
+    `${folder('data')}: your data, one JSON file a subject. Any text editor opens them. Amounts are in cents, dates in UTC.`,
+    `${folder('documents')}: the documents that we delivered to you, by order number.`,
+    `${folder('invoices')}: your invoices.`,
+    `${folder('own_files')}: the files that you sent us.`,
+    `Files in all: ${files}.`,
+    '',
+    'Your passwords and the keys of your sessions are not in it: we keep only fingerprints of them, which say nothing.',
+    'You can correct your data or erase your account under "My details" and "Privacy".',
+    '',
+    'What each file holds:',
+  ],
+  pt: ({ brand, name, made, files }, folder) => [
+    `Cópia dos dados de ${name} na ${brand}`,
+    `Feita em ${made}`,
+    '',
+    `Aqui está tudo o que a ${brand} guarda sobre si.`,
+    '',
+    `${folder('data')}: os seus dados, um ficheiro JSON por tema. Abrem-se com qualquer editor de texto. Os valores estão em cêntimos e as datas em UTC.`,
+    `${folder('documents')}: os documentos que lhe entregámos, por número de pedido.`,
+    `${folder('invoices')}: as suas faturas.`,
+    `${folder('own_files')}: os ficheiros que nos enviou.`,
+    `Ficheiros no total: ${files}.`,
+    '',
+    'Não vão as suas palavras-passe nem as chaves das sessões: só guardamos impressões delas, que nada dizem.',
+    'Pode corrigir os seus dados ou apagar a conta em "Os meus dados" e "Privacidade".',
+    '',
+    'O que há em cada ficheiro:',
+  ],
+};
+
+const TABLE_WORDS: Readonly<Record<string, Text>> = {
+  customers: { es: 'tu cuenta', en: 'your account', pt: 'a sua conta' },
+  saved_cards: { es: 'tarjeta guardada', en: 'saved card', pt: 'cartão guardado' },
+  customer_identities: { es: 'accesos con terceros', en: 'sign-in by third parties', pt: 'acesso por terceiros' },
+  customer_visits: {
+    es: 'visitas de agentes a tu cuenta',
+    en: 'visits of agents to your account',
+    pt: 'visitas de agentes à sua conta',
+  },
+  email_changes: { es: 'cambios de correo', en: 'changes of e-mail', pt: 'alterações de e-mail' },
+  data_exports: { es: 'copias pedidas', en: 'copies asked for', pt: 'cópias pedidas' },
+  erasures: { es: 'peticiones de borrado', en: 'wishes to be erased', pt: 'pedidos de eliminação' },
+  sessions: { es: 'sesiones del navegador', en: 'browser sessions', pt: 'sessões do navegador' },
+  oauth_tokens: { es: 'sesiones de aplicaciones', en: 'sessions of applications', pt: 'sessões de aplicações' },
+  account_links: { es: 'enlaces enviados por correo', en: 'links sent by e-mail', pt: 'ligações enviadas por e-mail' },
+  form_drafts: { es: 'formularios a medias', en: 'half-filled forms', pt: 'formulários por acabar' },
+  form_files: { es: 'archivos de formularios', en: 'files of forms', pt: 'ficheiros de formulários' },
+  quotes: { es: 'carritos', en: 'baskets', pt: 'carrinhos' },
+  quote_items: { es: 'líneas de carrito', en: 'lines of baskets', pt: 'linhas de carrinho' },
+  payment_choices: { es: 'formas de pago elegidas', en: 'chosen ways to pay', pt: 'formas de pagamento escolhidas' },
+  inmuebles: { es: 'tus inmuebles', en: 'your properties', pt: 'os seus imóveis' },
+  empresas: { es: 'tus empresas', en: 'your companies', pt: 'as suas empresas' },
+  vehiculos: { es: 'tus vehículos', en: 'your vehicles', pt: 'os seus veículos' },
+  orders: { es: 'pedidos', en: 'orders', pt: 'pedidos' },
+  order_items: {
+    es: 'servicios pedidos, con tus respuestas',
+    en: 'services ordered, with your answers',
+    pt: 'serviços pedidos, com as suas respostas',
+  },
+  item_history: { es: 'historia de cada servicio', en: 'history of each service', pt: 'história de cada serviço' },
+  files: { es: 'lista de archivos', en: 'list of files', pt: 'lista de ficheiros' },
+  payments: { es: 'pagos', en: 'payments', pt: 'pagamentos' },
+  payment_events: { es: 'pasos de cada pago', en: 'steps of each payment', pt: 'passos de cada pagamento' },
+  invoices: { es: 'facturas', en: 'invoices', pt: 'faturas' },
+  mails: { es: 'correos enviados', en: 'e-mails sent', pt: 'e-mails enviados' },
+  audit_events: { es: 'registro de cambios', en: 'journal of changes', pt: 'registo de alterações' },
+};

@@ -1,0 +1,23 @@
+import type { District, Province } from '../territory/territory.ts';
+
+/** A province or district that a customer may choose; `region_id` is `ES-28` (INE) or `PT-11`. */
+export interface Region {
+  readonly region_id: string;
+  readonly name: string;
+  readonly country: 'ES' | 'PT';
+}
+
+/** All regions of both countries, each country in the order of its names. */
+export function regionsOf({
+  provinces,
+  districts,
+}: {
+  readonly provinces: readonly Province[];
+  readonly districts: readonly District[];
+}): readonly Region[] {
+  const list = (country: 'ES' | 'PT', rows: readonly { readonly code: string; readonly name: string }[]) =>
+    rows
+      .map(({ code, name }): Region => ({ region_id: `${country}-${code}`, name, country }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  return [...list('ES', provinces), ...list('PT', districts)];
+}

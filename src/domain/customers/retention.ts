@@ -1,0 +1,20 @@
+import type { InvoiceCountry } from '../invoices/issuer.ts';
+
+/** Days between the wish to be erased and the erasure, in which it can be taken back. */
+export const ERASURE_WAIT_DAYS = 14;
+
+/**
+ * Whole years for which what belongs to an invoice is kept, counted from the end of its year. Spain: six, Código de Comercio,
+ * article 30 (tax law, LGT article 66, asks for four). Portugal: ten, CIVA, article 52.
+ */
+export const KEPT_YEARS: Readonly<Record<InvoiceCountry, number>> = { ES: 6, PT: 10 };
+
+/** Last day on which the records of an order that was paid then are kept, as yyyy-mm-dd. */
+export function keptUntil(paidAt: Date, country: InvoiceCountry): string {
+  return `${paidAt.getUTCFullYear() + KEPT_YEARS[country]}-12-31`;
+}
+
+/** Where work on an item is over: delivered, closed, given back or cancelled. Until then its customer cannot be erased. */
+export function isFinished(item: { readonly panel_status_id: number; readonly internal_status: string }): boolean {
+  return [110, 120].includes(item.panel_status_id) || ['canceled', 'closed', 'refunded'].includes(item.internal_status);
+}

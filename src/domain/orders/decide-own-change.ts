@@ -1,0 +1,24 @@
+import { type Lock, lockHolderOf } from './lock.ts';
+
+export interface ChangeFacts extends Lock {
+  readonly panel_status_id: number;
+  readonly outside_contacted_at: Date | null;
+}
+
+export type OwnChange =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'locked_by_other' | 'order_not_editable' };
+
+/**
+ * Whether a customer may still change the answers of an ordered item: as long as it waits or is worked on here, nobody in the panel
+ * has it open, and no registry, provider or notary was told of it.
+ */
+export function decideOwnChange(item: ChangeFacts, now: Date): OwnChange {
+  if (!CHANGEABLE.includes(item.panel_status_id) || item.outside_contacted_at !== null) {
+    return { ok: false, code: 'order_not_editable' };
+  }
+  return lockHolderOf(item, now) === null ? { ok: true } : { ok: false, code: 'locked_by_other' };
+}
+
+/** Unpaid, on hold, under evaluation, pending, in progress, incident, answered, scheduled. */
+const CHANGEABLE: readonly number[] = [0, 10, 20, 40, 50, 60, 80, 90];

@@ -1,0 +1,51 @@
+import { isChoice } from '../catalogue/option.ts';
+import type { Form } from '../catalogue/product.ts';
+import type { Answers } from '../wizard/answers.ts';
+
+/** Data of a simple note by name. What is left out stays. Source: specification, section 3, "Form states". */
+export interface NoteData {
+  readonly owner_name?: string | undefined;
+  /** True empties the owner's name, whatever name is given. */
+  readonly owner_unknown?: boolean | undefined;
+  readonly address?: string | undefined;
+  readonly municipality?: string | undefined;
+  /** Name, two-digit code or value of the province. */
+  readonly province?: string | undefined;
+  readonly urgent?: boolean | undefined;
+  readonly other_data?: string | undefined;
+}
+
+/** The answers by which a note's form says this. Forms name their questions by keys; what a form does not ask is left out. */
+export function answersOfNote(form: Form, data: NoteData): Answers {
+  const owner = data.owner_unknown === true ? UNKNOWN : data.owner_name;
+  const given: Readonly<Record<string, string | undefined>> = {
+    owner,
+    address: data.address,
+    municipality: data.municipality,
+    province: data.province,
+    other: data.other_data,
+    urgent: data.urgent === undefined ? undefined : data.urgent ? 'urgent' : 'basic',
+  };
+  return Object.fromEntries(
+    form.options.flatMap((option) => {
+      const value = given[option.key];
+      if (value === undefined) return [];
+      return [[option.option_id, isChoice(option) ? valueMeant(option.opt_values, value) : value]];
+    }),
+  );
+}
+
+/** A value by its id, its key or its name; what means none of them is left to the form to refuse. */
+function valueMeant(
+  values: readonly { readonly id: string; readonly key: string; readonly name: { readonly es: string } }[],
+  given: string,
+): string {
+  const wanted = given.trim().toLowerCase();
+  const found = values.find(
+    ({ id, key, name }) => id === wanted || key === wanted || key === `p${wanted}` || name.es.toLowerCase() === wanted,
+  );
+  return found?.id ?? given;
+}
+
+/** An owner's name that contains 'onocido' says that he is not known. Source: specification, section 5. */
+const UNKNOWN = 'Desconocido';

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isProofFresh, needsFreshProof } from './fresh-proof.ts';
+import { RIGHT_NAMES } from './rights.ts';
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
+
+test('refunds and configuration need a fresh proof, nothing else does', () => {
+  expect(RIGHT_NAMES.filter(needsFreshProof)).toEqual([
+    ...['devolucion_total', 'devolucion_parcial', 'approve_refund'],
+    ...['manage_users', 'manage_configuration', 'manage_prices'],
+  ]);
+});
+
+test.each([
+  [ago(0), true],
+  [ago(599), true],
+  [ago(600), false],
+  [null, false],
+])('a proof of %s is fresh: %s', (provedAt, fresh) => {
+  expect(isProofFresh(provedAt, NOW)).toBe(fresh);
+});

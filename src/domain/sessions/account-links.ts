@@ -1,0 +1,23 @@
+const MINUTE = 60_000;
+
+/** What a link in a mail is for. */
+export type LinkPurpose = 'reset_password' | 'confirm_email' | 'change_email_old' | 'change_email_new';
+
+/** For how long each works, in milliseconds. Source: issue "Accounts"; OWASP ASVS 5.0 section 6.4. */
+export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
+  reset_password: 60 * MINUTE,
+  confirm_email: 7 * 24 * 60 * MINUTE,
+  change_email_old: 2 * 24 * 60 * MINUTE,
+  change_email_new: 2 * 24 * 60 * MINUTE,
+};
+
+/** A second post of a used link within this time is the same press once more, in milliseconds. */
+export const SAME_PRESS = MINUTE;
+
+/** Pages that links lead to; the token follows as `token`. */
+export const LINK_PAGES: Readonly<Record<LinkPurpose, string>> = {
+  reset_password: '/tienda/customer/password/new',
+  confirm_email: '/tienda/customer/confirm',
+  change_email_old: '/orders/profile/email',
+  change_email_new: '/orders/profile/email',
+};

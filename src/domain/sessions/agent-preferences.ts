@@ -1,0 +1,20 @@
+import { isLocale, type Locale } from '../locale/locale.ts';
+
+/** Queues of the panel that can be the first page: 0 stopped, -1 Spain, -2 Portugal. Source: meanings.md "Queues". */
+export const PANEL_QUEUES = [0, -1, -2] as const;
+export type PanelQueue = (typeof PANEL_QUEUES)[number];
+
+/** What a back-office user has chosen for himself. Without a language he reads the browser's. */
+export interface AgentPreferences {
+  readonly locale: Locale | null;
+  readonly first_queue: PanelQueue;
+}
+
+/** Reads preferences as they are stored; what is missing or unknown counts as not chosen. */
+export function readPreferences(stored: unknown): AgentPreferences {
+  const { locale, first_queue } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    locale: isLocale(locale) ? locale : null,
+    first_queue: PANEL_QUEUES.find((queue) => queue === first_queue) ?? 0,
+  };
+}

@@ -1,0 +1,17 @@
+/**
+ * The network that a machine's address stands for when tries are counted: an IPv4 address is itself, written as IPv6 or not; of
+ * IPv6 the first half counts, since a household has all the addresses behind it. Source: RFC 6177.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const [first, last] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
+
+function groupsOf(text: string): string[] {
+  return text === '' ? [] : text.split(':').map((group) => group.replace(/^0+(?=.)/, ''));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type Deed, readReason, refusalOf, type Visit } from './visit.ts';
+
+const looking: Visit = { visitId: 'v', agentId: 12, reason: null };
+const working: Visit = { ...looking, reason: 'Pide corregir su dirección' };
+const DEEDS: readonly Deed[] = ['look', 'change', 'own'];
+
+test.each([
+  ['the customer himself', undefined, [null, null, null]],
+  ['a visitor without a reason', looking, [null, 'visit_read_only', 'visit_refused']],
+  ['a visitor who said why', working, [null, null, 'visit_refused']],
+] as const)('%s looks, changes, and does what is the owner’s own: %o', (_who, visit, expected) => {
+  expect(DEEDS.map((deed) => refusalOf(visit, deed))).toEqual(expected);
+});
+
+test.each([
+  ['  Pide  corregir\nsu dirección ', 'Pide corregir su dirección'],
+  ['ok', null],
+  ['......', null],
+  ['1234 5678', null],
+  ['á'.repeat(900), 'á'.repeat(500)],
+])('%j is kept as %j', (typed, kept) => {
+  expect(readReason(typed)).toBe(kept);
+});

@@ -1,0 +1,36 @@
+/** A back-office user in a customer's account. Source: specification section 6, "Login-as-customer"; issue "Accounts", part 3. */
+export interface Visit {
+  readonly visitId: string;
+  readonly agentId: number;
+  /** Why something is to be changed; without a reason the visitor only looks. */
+  readonly reason: string | null;
+}
+
+/** How long a visit lasts, and how long its address opens it, in milliseconds. */
+export const VISIT_LIFE = 15 * 60_000;
+export const VISIT_TICKET_LIFE = 2 * 60_000;
+
+/**
+ * What is done in an account: looking, changing something, or what only the customer himself may do: pay, and change the password
+ * or the address by which he is known.
+ */
+export type Deed = 'look' | 'change' | 'own';
+
+export type DeedRefusal = 'visit_read_only' | 'visit_refused';
+
+/** Why a visitor may not do a deed; null when he may. The customer himself, who is no visitor, may do all. */
+export function refusalOf(visit: Visit | undefined, deed: Deed): DeedRefusal | null {
+  if (!visit || deed === 'look') return null;
+  if (deed === 'own') return 'visit_refused';
+  return visit.reason === null ? 'visit_read_only' : null;
+}
+
+const SHORTEST_REASON = 5;
+const LONGEST_REASON = 500;
+
+/** The reason as it is kept and shown to the customer; null for one that says nothing. */
+export function readReason(typed: string): string | null {
+  const reason = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const letters = reason.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= SHORTEST_REASON ? reason.slice(0, LONGEST_REASON) : null;
+}

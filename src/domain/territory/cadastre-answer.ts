@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+/** What the cadastre tells of a property. No owner and no value: those are protected. */
+export interface CadastralProperty {
+  /** Twenty characters, or the fourteen of the plot where the cadastre gave no unit. */
+  readonly refcat: string;
+  /** Null where the answer does not say it. */
+  readonly kind: 'urban' | 'rural' | null;
+  readonly address: string;
+  readonly province: string | null;
+  readonly municipality: string | null;
+  readonly postal_code: string | null;
+  readonly use: string | null;
+  /** Built square metres. */
+  readonly built_m2: number | null;
+  readonly year_built: number | null;
+  /** Per cent of the whole. */
+  readonly share: number | null;
+  readonly constructions: readonly { readonly use: string; readonly m2: number | null }[];
+}
+
+export type CadastreReading =
+  | { readonly kind: 'found'; readonly properties: readonly CadastralProperty[] }
+  /** The cadastre knows no such property, in its own words. */
+  | { readonly kind: 'unknown'; readonly message: string }
+  | { readonly kind: 'unreadable' };
+
+/**
+ * Reads an answer of `Consulta_DNPRC` (OVCWcfCallejero, JSON): one unit under `bico`, several under `lrcdnp`, or `lerr`. Numbers are
+ * text with a decimal comma, lists of one are sometimes the thing itself, and empty elements are left out.
+ */
+export function readCadastreAnswer(json: unknown): CadastreReading {
+  const parsed = answer.safeParse(json);
+  if (!parsed.success) return { kind: 'unreadable' };
+  const { lerr, bico, lrcdnp } = parsed.data.consulta_dnprcResult;
+  const [error] = listOf(lerr);
+  if (error) return { kind: 'unknown', message: error.des };
+  const properties = bico
+    ? [propertyOf(bico.bi, listOf(bico.lcons))]
+    : listOf(lrcdnp?.rcdnp).map((unit) => propertyOf(unit, []));
+  return properties.length > 0 ? { kind: 'found', properties } : { kind: 'unreadable' };
+}
+
+const text = z.string().optional();
+const reference = z.object({ pc1: z.string(), pc2: z.string(), car: text, cc1: text, cc2: text });
+const inside = z.object({ bq: text, es: text, pt: text, pu: text });
+const street = z.object({ tv: text, nv: text, pnp: text, plp: text, td: text });
+const place = z.object({
+  np: text,
+  nm: text,
+  locs: z
+    .object({
+      lous: z
+        .object({
+          lourb: z.object({ dir: street.optional(), loint: inside.optional(), dp: text }).optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+});
+const unit = z.object({
+  idbi: z.object({ cn: text, rc: reference }).optional(),
+  rc: reference.optional(),
+  dt: place.optional(),
+  ldt: text,
+  debi: z.object({ luso: text, sfc: text, cpt: text, ant: text }).optional(),
+});
+const construction = z.object({ lcd: z.string(), dfcons: z.object({ stl: text }).optional() });
+const failure = z.object({ cod: z.string(), des: z.string() });
+const oneOrMany = <S extends z.ZodType>(schema: S) => z.union([z.array(schema), schema]).optional();
+const answer = z.object({
+  consulta_dnprcResult: z.object({
+    lerr: oneOrMany(failure),
+    bico: z.object({ bi: unit, lcons: oneOrMany(construction) }).optional(),
+    lrcdnp: z.object({ rcdnp: oneOrMany(unit) }).optional(),
+  }),
+});
+
+type Unit = z.output<typeof unit>;
+type Construction = z.output<typeof construction>;
+
+function listOf<T>(value: T | T[] | undefined): T[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+function propertyOf(found: Unit, constructions: readonly Construction[]): CadastralProperty {
+  const { idbi, dt, ldt, debi } = found;
+  const rc = idbi?.rc ?? found.rc;
+  const refcat = rc ? [rc.pc1, rc.pc2, rc.car, rc.cc1, rc.cc2].join('') : '';
+  return {
+    refcat,
+    kind: idbi?.cn === 'UR' ? 'urban' : idbi?.cn === 'RU' ? 'rural' : null,
+    address: (ldt ?? addressOf(dt)).replace(/\s+/g, ' ').trim(),
+    province: dt?.np ?? null,
+    municipality: dt?.nm ?? null,
+    postal_code: dt?.locs?.lous?.lourb?.dp ?? null,
+    use: debi?.luso ?? null,
+    built_m2: numberOf(debi?.sfc),
+    year_built: numberOf(debi?.ant),
+    share: numberOf(debi?.cpt),
+    constructions: constructions.map(({ lcd, dfcons }) => ({ use: lcd, m2: numberOf(dfcons?.stl) })),
+  };
+}
+
+/** Units of a list come without the line that says where they are. */
+function addressOf(dt: Unit['dt']): string {
+  const { dir, loint } = dt?.locs?.lous?.lourb ?? {};
+  const within = [
+    ['Bl', loint?.bq],
+    ['Es', loint?.es],
+    ['Pl', loint?.pt],
+    ['Pt', loint?.pu],
+  ].flatMap(([label, value]) => (value ? [`${label}:${value}`] : []));
+  return [dir?.tv, dir?.nv, dir?.pnp, dir?.plp, dir?.td, ...within, dt?.nm].filter(Boolean).join(' ');
+}
+
+function numberOf(given: string | undefined): number | null {
+  if (given === undefined || !/^\d+(,\d+)?$/.test(given)) return null;
+  return Number(given.replace(',', '.'));
+}

@@ -1,0 +1,75 @@
+import type { QueryOf } from '../../../contract/call.ts';
+import type { AgentState, getCurrentUser } from '../../../contract/current-user.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { STATUSES } from '../../../domain/orders/machine.ts';
+import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
+import { mayEver } from '../../../domain/permissions/may.ts';
+import type { NamedRight } from '../../../domain/permissions/rights.ts';
+import type { Ctx } from '../../ctx.ts';
+import { countStats } from '../orders/count-stats.ts';
+import { agentOf } from '../orders/item-row.ts';
+import { beginVisit } from '../visits/begin-visit.ts';
+import { listColleagues, listNotaries, listOnlineAgents } from './agent-data.ts';
+import { ownAccount } from './own-account.ts';
+
+export type Flags = QueryOf<typeof getCurrentUser>;
+
+/**
+ * Who is signed in to the panel, what he may do, and what his menus need. A notary is no agent; both are admins. Each flag adds
+ * its part; `login_as_customer` begins a visit to that customer's account.
+ * @throws AppError forbidden with the `flags` for which the right is missing, before any of them is answered; not_found for an
+ * unknown customer
+ */
+export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentState> {
+  const { agentId, role, panelRoles, notaryId } = agentOf(ctx);
+  refuseFlags(ctx, flags);
+  const isNotario = role === 'Notario';
+  const user = await ctx.db
+    .selectFrom('agents')
+    .leftJoin('notary_offices as office', 'office.notary_id', 'agents.notary_id')
+    .select(['email', 'firstname', 'lastname', 'office.nombre'])
+    .where('agent_id', '=', agentId)
+    .executeTakeFirstOrThrow();
+  return {
+    username: user.email,
+    userid: agentId,
+    current_user: {
+      user_id: agentId,
+      firstname: user.firstname,
+      lastname: user.lastname,
+      type: 'admin',
+      role,
+      isAdmin: true,
+      isAgente: !isNotario,
+      isNotario,
+      notary: notaryId === null ? null : { notary_id: notaryId, nombre: user.nombre ?? '' },
+    },
+    config: {
+      states: STATUSES.map(({ id, key, group, name }) => ({ id, key, group, name: { ...name } })),
+      client_statuses: STATUS_MACHINE.client_statuses.map(({ id, name }) => ({ id, name: { ...name } })),
+      incidences: STATUS_MACHINE.incident_statuses.map(({ id, key, name }) => ({ id, key, name: { ...name } })),
+      panel_roles: [...panelRoles],
+      users: isNotario ? [] : await listColleagues(ctx),
+      stats: isNotario ? null : await countStats(ctx),
+      ...(flags.notarias && { notaries: await listNotaries(ctx) }),
+      ...(flags.online_agents && { online_agents: await listOnlineAgents(ctx) }),
+    },
+    ...(flags.account && { account: await ownAccount(ctx) }),
+    ...(flags.login_as_customer && { login_as_customer: await beginVisit(ctx, flags.login_as_customer) }),
+  };
+}
+
+/** The right behind each flag. Source: specification section 6, "Agent-only data"; everybody has an account of his own. */
+const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
+  notarias: 'agent_data',
+  online_agents: 'agent_data',
+  app_stats: 'agent_data',
+  login_as_customer: 'login_as_customer',
+  account: 'open_panel',
+};
+
+function refuseFlags(ctx: Ctx, flags: Flags): void {
+  const given = (Object.keys(RIGHT_OF_FLAG) as (keyof Flags)[]).filter((name) => flags[name] !== undefined);
+  const refused = given.filter((name) => !mayEver(ctx.actor, RIGHT_OF_FLAG[name]));
+  if (refused.length > 0) throw new AppError('forbidden', {}, { flags: refused });
+}

@@ -1,0 +1,51 @@
+import type { SecondProof } from '../../../contract/second-factor.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { PROOF_LIFE } from '../../../domain/permissions/fresh-proof.ts';
+import { methodsOf, type SecondMethod } from '../../../domain/sessions/second-factor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { agentOf } from '../orders/item-row.ts';
+import { factorsOf } from '../second-factor/factors-of.ts';
+import { askPasskey } from '../second-factor/passkeys.ts';
+import { proveSecondFactor } from '../second-factor/prove-second-factor.ts';
+import { proveOwnPassword } from './prove-own-password.ts';
+
+export type Proof = SecondProof | { readonly method: 'password'; readonly password: string };
+
+/**
+ * Proves once more who is at the panel. Who has a second factor proves that one; a password alone is then not enough.
+ * @returns until when the proof is fresh
+ * @throws AppError second_factor_failed, sign_in_locked, invalid_input with `errors` for a wrong password, oauth_refused when
+ * the session was ended meanwhile
+ */
+export async function proveAgain(ctx: Ctx, proof: Proof): Promise<Date> {
+  const { agentId } = agentOf(ctx);
+  if (proof.method !== 'password') await proveSecondFactor(ctx, agentId, proof);
+  else if ((await ownMethods(ctx, agentId)).length > 0) throw new AppError('second_factor_failed');
+  else await proveOwnPassword(ctx, { field: 'password', password: proof.password });
+  const now = ctx.now();
+  await inTransaction(ctx, async (tx) => {
+    const proved = await tx.db
+      .updateTable('oauth_tokens')
+      .set({ proved_at: now })
+      .where('session_id', '=', ctx.access?.sessionId ?? null)
+      .returning('token')
+      .executeTakeFirst();
+    if (!proved) throw new AppError('oauth_refused');
+    await recordAudit(tx, { action: 'session.prove', subjectKind: 'agent', subjectId: agentId });
+  });
+  return new Date(now.getTime() + PROOF_LIFE);
+}
+
+/** How the agent can prove himself, with what a passkey has to sign where he has one. */
+export async function proofOptions(ctx: Ctx) {
+  const { agentId } = agentOf(ctx);
+  const methods = await ownMethods(ctx, agentId);
+  if (methods.length === 0) return { methods: ['password' as const] };
+  if (!methods.includes('passkey')) return { methods };
+  return { methods, passkey: { ...(await askPasskey(ctx, agentId)) } };
+}
+
+async function ownMethods(ctx: Ctx, agentId: number): Promise<SecondMethod[]> {
+  return methodsOf(await factorsOf(ctx, agentId));
+}

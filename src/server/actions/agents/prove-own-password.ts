@@ -1,0 +1,20 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../orders/item-row.ts';
+import { checkTypedPassword } from '../sessions/check-typed-password.ts';
+import { type AccountOwner, findOwner } from '../sessions/find-owner.ts';
+
+/**
+ * The signed-in back-office user, who has typed his password once more.
+ * @param asked.field name of the form's field, for what is said beside it
+ * @throws AppError sign_in_locked, invalid_input with `errors`
+ */
+export async function proveOwnPassword(
+  ctx: Ctx,
+  asked: { readonly field: string; readonly password: string },
+): Promise<AccountOwner> {
+  const owner = await findOwner(ctx, { kind: 'agent', id: agentOf(ctx).agentId });
+  if (!owner) throw new AppError('forbidden');
+  await checkTypedPassword(ctx, owner, asked);
+  return owner;
+}

@@ -1,0 +1,31 @@
+import type { FilledForm } from '../../../contract/cart/cart-form.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Ctx } from '../../ctx.ts';
+import { presentAnswers, productOf } from './present-cart.ts';
+
+/** A form that was finished, in a cart or an order. */
+export interface FinishedForm {
+  readonly item_id: number;
+  readonly product_id: number;
+  readonly form_version: number;
+  readonly answers: Answers;
+  readonly origin: string | null;
+  readonly origin_id: string | null;
+}
+
+/** A finished form for whoever wants to change it, as it was asked when it was answered. All its steps count as done. */
+export async function presentForm(ctx: Ctx, item: FinishedForm): Promise<FilledForm> {
+  const product = await productOf(ctx, item);
+  return {
+    item_id: item.item_id,
+    product_id: item.product_id,
+    url_key: product.url_key,
+    name: textIn(product.name, ctx.locale),
+    options: presentAnswers(ctx, product, item.answers),
+    steps: product.steps.map(({ step }) => ({ step, complete: true })),
+    origin: item.origin,
+    origin_id: item.origin_id,
+    form_version: item.form_version,
+  };
+}

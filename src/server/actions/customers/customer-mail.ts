@@ -1,0 +1,33 @@
+import type { Locale } from '../../../domain/locale/locale.ts';
+import type { Ctx } from '../../ctx.ts';
+import { portalAddressOf } from '../orders/portal-address.ts';
+import type { AccountOwner } from '../sessions/find-owner.ts';
+
+/** What every mail about an account has in common: where it belongs, and the facts of its frame. */
+export async function customerMail(
+  ctx: Ctx,
+  owner: Pick<AccountOwner, 'email' | 'firstname' | 'locale' | 'storeId'>,
+): Promise<{
+  readonly to: string;
+  readonly locale: Locale;
+  readonly storeId: number;
+  readonly frame: {
+    readonly portalName: string;
+    readonly portalUrl: string;
+    readonly customerName: string;
+    readonly timeZone: string;
+  };
+}> {
+  const portal = await portalAddressOf(ctx, owner.storeId);
+  return {
+    to: owner.email,
+    locale: owner.locale,
+    storeId: owner.storeId,
+    frame: {
+      portalName: portal.name,
+      portalUrl: portal.url,
+      customerName: owner.firstname,
+      timeZone: portal.timeZone,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { ERASURE_WAIT_DAYS } from '../../../../domain/customers/retention.ts';
+import { AppError } from '../../../../domain/errors/app-error.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../../ctx.ts';
+import { requireCustomer } from '../../checkout/require-customer.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { findOwner } from '../../sessions/find-owner.ts';
+import { refuseInVisit } from '../../visits/refuse-in-visit.ts';
+import { customerMail } from '../customer-mail.ts';
+import { provePassword } from '../prove-password.ts';
+import { findOpenOrders } from './open-orders.ts';
+
+/**
+ * Notes that the signed-in customer wants to be erased; it happens after a wait, in which he can change his mind. Asking twice is
+ * asking once.
+ * @throws AppError sign_in_required, sign_in_locked; invalid_input with `errors` of the field password; erasure_orders_open
+ */
+export async function askErasure(ctx: Ctx, typed: { readonly password: string }): Promise<void> {
+  const { id: customerId } = await provePassword(ctx, { field: 'password', password: typed.password });
+  await inTransaction(ctx, async (tx) => {
+    const owner = await findOwner(tx, { kind: 'customer', id: customerId });
+    if (!owner) throw new AppError('sign_in_required');
+    const open = await findOpenOrders(tx, customerId);
+    if (open.length > 0) throw new AppError('erasure_orders_open', { orders: open.join(', ') });
+    const asked = await tx.db
+      .insertInto('erasures')
+      .values({
+        customer_id: customerId,
+        requested_at: tx.now(),
+        due_at: new Date(tx.now().getTime() + ERASURE_WAIT_DAYS * 86_400_000),
+      })
+      .onConflict((conflict) => conflict.column('customer_id').where('state', '=', 'open').doNothing())
+      .returning(['erasure_id', 'due_at'])
+      .executeTakeFirst();
+    if (!asked) return;
+    await recordAudit(tx, { action: 'customer.erasure_asked', subjectKind: 'customer', subjectId: customerId });
+    const { frame, ...mail } = await customerMail(tx, owner);
+    await enqueueMail(tx, {
+      ...mail,
+      dedupeKey: `account_erasure_asked:${asked.erasure_id}`,
+      template: 'account_erasure_asked',
+      params: { ...frame, dueAt: asked.due_at.toISOString(), keepUrl: `${frame.portalUrl}/orders/profile/privacy` },
+    });
+  });
+}
+
+/** Takes the signed-in customer's wish to be erased back; without one nothing happens. @throws AppError sign_in_required */
+export async function withdrawErasure(ctx: Ctx): Promise<void> {
+  const customerId = requireCustomer(ctx);
+  refuseInVisit(ctx, 'own');
+  await inTransaction(ctx, async (tx) => {
+    const withdrawn = await tx.db
+      .updateTable('erasures')
+      .set({ state: 'withdrawn', ended_at: tx.now() })
+      .where('customer_id', '=', customerId)
+      .where('state', '=', 'open')
+      .returning('erasure_id')
+      .executeTakeFirst();
+    if (!withdrawn) return;
+    await recordAudit(tx, { action: 'customer.erasure_withdrawn', subjectKind: 'customer', subjectId: customerId });
+  });
+}

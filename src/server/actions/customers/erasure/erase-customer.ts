@@ -1,0 +1,131 @@
+import { recordAudit } from '../../../audit/record-audit.ts';
+import type { Ctx } from '../../../ctx.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { type AccountOwner, findOwner } from '../../sessions/find-owner.ts';
+import { customerMail } from '../customer-mail.ts';
+import { removeSavedCard } from '../remove-saved-card.ts';
+import { blockOrders } from './block-orders.ts';
+import { eraseFiles } from './erase-files.ts';
+
+/**
+ * Forgets a customer, in one transaction: what the law does not want kept is gone, what it wants kept is blocked, and what must stay
+ * unchanged (invoices, payments, the journal) hangs on a number that says nothing. docs/retention.md has the list.
+ */
+export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> {
+  const owner = await findOwner(tx, { kind: 'customer', id: customerId });
+  if (!owner) return;
+  await eraseFiles(tx, customerId);
+  const keepsRecords = await blockOrders(tx, customerId);
+  await eraseMails(tx, owner);
+  await eraseSessions(tx, customerId);
+  await eraseCarts(tx, customerId);
+  await removeSavedCard(tx, customerId);
+  for (const table of OWN_TABLES) await tx.db.deleteFrom(table).where('customer_id', '=', customerId).execute();
+  await emptyAccount(tx, customerId);
+  await recordAudit(tx, { action: 'customer.erase', subjectKind: 'customer', subjectId: customerId });
+  await sayFarewell(tx, { owner, keepsRecords });
+}
+
+const OWN_TABLES = [
+  'customer_identities',
+  'email_changes',
+  'data_exports',
+  'inmuebles',
+  'empresas',
+  'vehiculos',
+  'customer_visits',
+] as const;
+
+/** Mails of his orders, and those to any address that was his. */
+async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {
+  const former = await tx.db
+    .selectFrom('email_changes')
+    .select(['old_email', 'new_email'])
+    .where('customer_id', '=', id)
+    .execute();
+  const addresses = [email, ...former.flatMap(({ old_email, new_email }) => [old_email, new_email])];
+  await tx.db
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([
+        eb(
+          eb.fn<string>('lower', ['to_address']),
+          'in',
+          addresses.map((address) => address.toLowerCase()),
+        ),
+        eb('order_id', 'in', eb.selectFrom('orders').select('order_id').where('customer_id', '=', id)),
+        eb('item_id', 'in', eb.selectFrom('order_items').select('item_id').where('customer_id', '=', id)),
+      ]),
+    )
+    .execute();
+}
+
+async function eraseSessions(tx: Ctx, customerId: number): Promise<void> {
+  const ended = await tx.db
+    .deleteFrom('sessions')
+    .where('customer_id', '=', customerId)
+    .returning('token_hash')
+    .execute();
+  const hashes = ended.map(({ token_hash }) => token_hash);
+  if (hashes.length > 0) await tx.db.deleteFrom('form_drafts').where('session_hash', 'in', hashes).execute();
+  for (const table of ['oauth_tokens', 'sign_in_tickets', 'account_links'] as const) {
+    await tx.db.deleteFrom(table).where('user_kind', '=', 'customer').where('user_id', '=', customerId).execute();
+  }
+}
+
+/** The carts of orders stay as bare rows with the consent that was given; others go. */
+async function eraseCarts(tx: Ctx, customerId: number): Promise<void> {
+  const carts = tx.db.selectFrom('quotes').select('quote_id').where('customer_id', '=', customerId);
+  await tx.db.deleteFrom('quote_items').where('quote_id', 'in', carts).execute();
+  await tx.db.deleteFrom('payment_choices').where('quote_id', 'in', carts).execute();
+  await tx.db
+    .deleteFrom('quotes')
+    .where('customer_id', '=', customerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('order_id').whereRef('orders.quote_id', '=', 'quotes.quote_id'))),
+    )
+    .execute();
+}
+
+async function emptyAccount(tx: Ctx, customerId: number): Promise<void> {
+  await tx.db
+    .updateTable('customers')
+    .set({
+      email: `erased-${customerId}@invalid`,
+      password_hash: null,
+      firstname: '',
+      lastname: '',
+      phone: null,
+      tax_name: null,
+      tax_id: null,
+      tax_address: null,
+      tax_postal_code: null,
+      tax_city: null,
+      tax_country: null,
+      email_confirmed_at: null,
+      newsletter: false,
+      region_ids: [],
+      preferred_payment: null,
+      bank_entidad: null,
+      bank_oficina: null,
+      bank_dc: null,
+      bank_cuenta: null,
+      erased_at: tx.now(),
+      updated_at: tx.now(),
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+async function sayFarewell(
+  tx: Ctx,
+  { owner, keepsRecords }: { owner: AccountOwner; keepsRecords: boolean },
+): Promise<void> {
+  const { frame, ...mail } = await customerMail(tx, owner);
+  await enqueueMail(tx, {
+    ...mail,
+    dedupeKey: `account_erased:${owner.id}`,
+    template: 'account_erased',
+    params: { ...frame, keepsRecords },
+  });
+}

@@ -1,0 +1,54 @@
+import { type Ctx, inTransaction } from '../../../ctx.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { findOpenOrders } from './open-orders.ts';
+
+const MOST_AT_ONCE = 20;
+/** The farewell is the last trace of an address; it stays as long as it takes to be sent, in milliseconds. */
+const FAREWELL_KEPT = 86_400_000;
+
+/**
+ * Erases the customers whose wait is over, each in a transaction of his own; who has ordered again meanwhile waits until that is
+ * finished. Then forgets farewells that were sent and blocked records whose time is over. Twice at once does no harm.
+ */
+export async function eraseDue(ctx: Ctx): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('erasures')
+    .select('erasure_id')
+    .where('state', '=', 'open')
+    .where('due_at', '<=', ctx.now())
+    .orderBy('due_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  for (const { erasure_id } of due) {
+    try {
+      await inTransaction(ctx, (tx) => eraseOne(tx, erasure_id));
+    } catch (error) {
+      // One that cannot be carried out must not keep the others waiting; the sweep comes again in a minute.
+      ctx.log.error({ erasure_id, error: { name: error instanceof Error ? error.name : 'unknown' } }, 'erasure failed');
+    }
+  }
+  await ctx.db
+    .deleteFrom('mails')
+    .where('template', '=', 'account_erased')
+    .where('created_at', '<=', new Date(ctx.now().getTime() - FAREWELL_KEPT))
+    .execute();
+  await ctx.db.deleteFrom('blocked_records').where('keep_until', '<', ctx.now().toISOString().slice(0, 10)).execute();
+}
+
+async function eraseOne(tx: Ctx, erasureId: string): Promise<void> {
+  const erasure = await tx.db
+    .selectFrom('erasures')
+    .select('customer_id')
+    .where('erasure_id', '=', erasureId)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!erasure || (await findOpenOrders(tx, erasure.customer_id)).length > 0) return;
+  await eraseCustomer(tx, erasure.customer_id);
+  await tx.db
+    .updateTable('erasures')
+    .set({ state: 'done', ended_at: tx.now() })
+    .where('erasure_id', '=', erasureId)
+    .execute();
+}

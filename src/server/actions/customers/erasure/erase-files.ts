@@ -1,0 +1,27 @@
+import type { Ctx } from '../../../ctx.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+
+/**
+ * Lets go of a customer's files: those of his orders but the invoices, those of half-filled forms, and copies of his data. Their
+ * bytes go after the transaction, by a job that looks whether anybody else has them.
+ */
+export async function eraseFiles(tx: Ctx, customerId: number): Promise<void> {
+  const orders = tx.db.selectFrom('orders').select('order_id').where('customer_id', '=', customerId);
+  const items = tx.db.selectFrom('order_items').select('item_id').where('customer_id', '=', customerId);
+  const ofOrders = await tx.db
+    .deleteFrom('files')
+    .where('kind', '<>', 'invoice')
+    .where((eb) => eb.or([eb('order_id', 'in', orders), eb('item_id', 'in', items)]))
+    .returning('storage_key')
+    .execute();
+  const exports = await tx.db
+    .selectFrom('data_exports')
+    .select('storage_key')
+    .where('customer_id', '=', customerId)
+    .execute();
+  const sessions = tx.db.selectFrom('sessions').select('token_hash').where('customer_id', '=', customerId);
+  // Without a draft or cart they are nobody's, and the sweep takes them away with their bytes.
+  await tx.db.updateTable('form_files').set({ session_hash: null }).where('session_hash', 'in', sessions).execute();
+  const keys = [...ofOrders, ...exports].flatMap(({ storage_key }) => storage_key ?? []);
+  if (keys.length > 0) await enqueue(tx, 'remove_bytes', { storage_keys: [...new Set(keys)] });
+}

@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeBytes } from '../../../jobs/remove-bytes.ts';
+import { StorageMissError } from '../../../ports/storage/port.ts';
+import { systemCtx } from '../../../start/system-ctx.ts';
+import { testCtx } from '../../../testing/test-deps.ts';
+import { card, openTestShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { getAgentFile } from '../../files/get-agent-file.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { renderInvoice } from '../../invoices/render-invoice.ts';
+import { payByCard } from '../../payments/pay-by-card.ts';
+import { hashPassword } from '../../sessions/hash-password.ts';
+import { insertSession } from '../../sessions/insert-session.ts';
+import { registerCustomer } from '../../sessions/register-customer.ts';
+import { HELD_DATA } from '../held-data.ts';
+import { askErasure, withdrawErasure } from './ask-erasure.ts';
+import { eraseDue } from './erase-due.ts';
+
+const DAY = 86_400_000;
+/** Words that nobody else has: wherever one is found, something of this person is left. */
+const MARKS = ['Marquesina', 'Zurbarán', 'marquesina@ejemplo.test', '+34 699 123 987', '99999999R', 'Calle Única 7'];
+const PASSWORD = 'Tres gatos azules 2026';
+
+const AGENT = { kind: 'agent', agentId: 10, role: 'Agente', panelRoles: [], notaryId: null } as const;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** A customer with something in every table that can hold something of him; his one order is delivered. */
+async function marquesina() {
+  const { db } = shop.deps;
+  const ctx = await shop.customer();
+  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
+  const [firstname, lastname, email, phone, tax_id, tax_address] = MARKS as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const now = ctx.now();
+  await db
+    .updateTable('customers')
+    .set({
+      ...{ firstname, lastname, email, phone, tax_id, tax_address },
+      ...{ tax_name: firstname, tax_postal_code: '28001', tax_city: 'Madrid', tax_country: 'ES' },
+      password_hash: await hashPassword(PASSWORD),
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+  const paid = await payByCard(ctx, card(), { keepCard: true });
+  const system = systemCtx(shop.deps);
+  const { payment_id, order_id } = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_id', 'payments.order_id')
+    .select(['payment_id', 'orders.order_id'])
+    .where('orders.order_id', '=', Number(paid.order_id))
+    .executeTakeFirstOrThrow();
+  await issueInvoice(system, payment_id);
+  const { invoice_id } = await db
+    .selectFrom('invoices')
+    .select('invoice_id')
+    .where('payment_id', '=', payment_id)
+    .executeTakeFirstOrThrow();
+  await renderInvoice(system, invoice_id);
+  const { item_id } = await db
+    .updateTable('order_items')
+    .set({ panel_status_id: 110, answers: JSON.stringify({ 77: lastname }), referencia: lastname })
+    .where('order_id', '=', order_id)
+    .returning('item_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('item_history')
+    .values({ item_id, accion: 'save_note', actor_kind: 'system', comment: `Ha llamado ${lastname}` })
+    .execute();
+  const stored = await shop.deps.ports.storage.putContent(Buffer.from(`%PDF-1.7 ${lastname}`));
+  await db
+    .insertInto('files')
+    .values({
+      ...{ item_id, order_id, kind: 'answer', name: `${lastname}.pdf`, media_type: 'application/pdf' },
+      ...{ size: stored.size, sha256: stored.sha256, storage_key: stored.key, uploaded_by_kind: 'customer' },
+    })
+    .execute();
+  const session = await insertSession(ctx, { customerId, quoteId: null, returnTo: `/${lastname}` });
+  await db
+    .insertInto('form_drafts')
+    .values({
+      session_hash: session.tokenHash,
+      product_id: 15867,
+      form_version: shop.deps.catalogue.versionId,
+      answers: JSON.stringify({ 77: lastname }),
+    })
+    .execute();
+  await db.insertInto('empresas').values({ customer_id: customerId, name: lastname }).execute();
+  await db
+    .insertInto('inmuebles')
+    .values({ customer_id: customerId, attr: JSON.stringify({ titular: lastname }) })
+    .execute();
+  await db
+    .insertInto('email_changes')
+    .values({
+      ...{ customer_id: customerId, old_email: email, new_email: 'otra-marquesina@ejemplo.test', state: 'stopped' },
+      ...{ created_at: now, expires_at: now },
+    })
+    .execute();
+  await db
+    .insertInto('customer_identities')
+    .values({ customer_id: customerId, issuer: 'https://issuer.test', subject: lastname })
+    .execute();
+  return { ctx, customerId, orderId: order_id, storageKey: stored.key };
+}
+
+/** `table.column` of every place in the database where one of the marks is found. */
+async function placesOfMarks(): Promise<readonly string[]> {
+  const marks = MARKS.map((mark) => `%${mark}%`);
+  const places: string[] = [];
+  for (const [table, held] of Object.entries(HELD_DATA)) {
+    if (Object.keys(held).every((fate) => fate === 'none')) continue;
+    const { rows } = await sql<{ column: string }>`
+      select distinct key as column from ${sql.table(table)} as t, jsonb_each_text(to_jsonb(t))
+      where value ilike any (${marks}::text[]) order by key`.execute(shop.deps.db);
+    places.push(...rows.map(({ column }) => `${table}.${column}`));
+  }
+  return places;
+}
+
+async function sweep(): Promise<void> {
+  await eraseDue(systemCtx(shop.deps));
+}
+
+describe('a customer who wants to be forgotten', () => {
+  test('is forgotten after the wait but for what the law wants, which is blocked, and goes at the end of its time', async () => {
+    const { ctx, customerId, orderId, storageKey } = await marquesina();
+    expect((await placesOfMarks()).length).toBeGreaterThan(20);
+    await askErasure(ctx, { password: PASSWORD });
+    await askErasure(ctx, { password: PASSWORD });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 14 * DAY - 1);
+    await sweep();
+    expect(await placesOfMarks()).toContain('customers.email');
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+    await Promise.all([sweep(), sweep()]);
+
+    // The invoice is the law's; the farewell is on its way.
+    const byLaw = ['invoices.document', 'blocked_records.data'];
+    const onItsWay = ['mails.params', 'mails.to_address'];
+    expect((await placesOfMarks()).filter((place) => ![...byLaw, ...onItsWay].includes(place))).toEqual([]);
+    const farewells = await shop.deps.db
+      .selectFrom('mails')
+      .select('template')
+      .where('to_address', '=', MARKS[2] as string)
+      .execute();
+    expect(farewells).toEqual([{ template: 'account_erased' }]);
+
+    const customer = await shop.deps.db
+      .selectFrom('customers')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    expect(customer).toMatchObject({
+      firstname: '',
+      lastname: '',
+      password_hash: null,
+      email: `erased-${customerId}@invalid`,
+    });
+    const order = await shop.deps.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ firstname: '', email: '', tax_id: null, total: expect.any(Number) });
+    expect(order.total).toBeGreaterThan(0);
+    const blocked = await shop.deps.db
+      .selectFrom('blocked_records')
+      .select(['table_name', 'data', 'keep_until'])
+      .where('order_id', '=', orderId)
+      .orderBy('table_name')
+      .execute();
+    expect(blocked).toContainEqual({
+      table_name: 'orders',
+      data: expect.objectContaining({ firstname: 'Marquesina', tax_id: '99999999R', phone: MARKS[3] }),
+      keep_until: '2032-12-31',
+    });
+    expect(blocked.map(({ table_name }) => table_name)).toContain('item_history');
+
+    await removeBytes(systemCtx(shop.deps), { storage_keys: [storageKey] });
+    await expect(shop.deps.ports.storage.get(storageKey)).rejects.toThrow(StorageMissError);
+    const invoice = await shop.deps.db
+      .selectFrom('files')
+      .select(['file_id', 'storage_key'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect((await shop.deps.ports.storage.get(invoice.storage_key)).subarray(0, 4).toString()).toBe('%PDF');
+
+    const agent = testCtx(shop.deps, { actor: AGENT });
+    await expect(getAgentFile(agent, invoice.file_id)).rejects.toMatchObject({ code: 'not_found' });
+
+    shop.clock.now = new Date('2032-12-31T12:00:00Z');
+    await sweep();
+    expect(await placesOfMarks()).toEqual(byLaw);
+    shop.clock.now = new Date('2033-01-01T00:00:01Z');
+    await sweep();
+    expect(await placesOfMarks()).toEqual(['invoices.document']);
+  });
+
+  test('may change his mind until then, and after it the address is free for anybody', async () => {
+    const visitor = { ...(await shop.customer()), actor: { kind: 'visitor' } as const };
+    const typed = {
+      firstname: 'Eva',
+      lastname: 'Nueva',
+      email: 'eva-nueva@ejemplo.test',
+      phone: '',
+      password: PASSWORD,
+    };
+    const customerId = await registerCustomer(visitor, typed);
+    const ctx = { ...visitor, actor: { kind: 'customer', customerId } as const };
+    await askErasure(ctx, { password: PASSWORD });
+    await withdrawErasure(ctx);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 15 * DAY);
+    await sweep();
+    expect(await emailOf(customerId)).toBe(typed.email);
+    await askErasure(ctx, { password: PASSWORD });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 14 * DAY);
+    await sweep();
+    expect(await emailOf(customerId)).toBe(`erased-${customerId}@invalid`);
+    await expect(registerCustomer(visitor, typed)).resolves.toBeGreaterThan(customerId);
+  });
+
+  test('is told which orders are not finished, and one who orders again meanwhile waits for the end of it', async () => {
+    const ctx = await shop.customer();
+    const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
+    await askErasure(ctx, { password: '' });
+    const { order_id } = await payByCard(ctx, card());
+    await expect(askErasure(ctx, { password: '' })).rejects.toMatchObject({
+      code: 'erasure_orders_open',
+      params: { orders: String(order_id) },
+    });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 20 * DAY);
+    await sweep();
+    expect(await emailOf(customerId)).not.toMatch(/^erased/);
+    await shop.deps.db
+      .updateTable('order_items')
+      .set({ panel_status_id: 120, internal_status: 'closed' })
+      .where('order_id', '=', Number(order_id))
+      .execute();
+    await sweep();
+    expect(await emailOf(customerId)).toMatch(/^erased/);
+  });
+
+  test('has to type his password, and nobody else is asked', async () => {
+    const ctx = await shop.customer();
+    const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
+    await shop.deps.db
+      .updateTable('customers')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .where('customer_id', '=', customerId)
+      .execute();
+    await expect(askErasure(ctx, { password: 'otra cosa' })).rejects.toMatchObject({ code: 'invalid_input' });
+    const asked = await shop.deps.db.selectFrom('erasures').selectAll().where('customer_id', '=', customerId).execute();
+    expect(asked).toEqual([]);
+    await expect(askErasure({ ...ctx, actor: { kind: 'visitor' } }, { password: '' })).rejects.toMatchObject({
+      code: 'sign_in_required',
+    });
+  });
+});
+
+async function emailOf(customerId: number): Promise<string> {
+  const row = await shop.deps.db
+    .selectFrom('customers')
+    .select('email')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return row.email;
+}

@@ -1,0 +1,22 @@
+import { recordAudit } from '../../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../../ctx.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { requireCustomer } from '../../checkout/require-customer.ts';
+import { refuseInVisit } from '../../visits/refuse-in-visit.ts';
+
+/** Asks for a copy of everything held about the signed-in customer; one that is under way or waits for him is enough. @throws AppError sign_in_required */
+export async function askExport(ctx: Ctx): Promise<void> {
+  const customerId = requireCustomer(ctx);
+  refuseInVisit(ctx, 'own');
+  await inTransaction(ctx, async (tx) => {
+    const asked = await tx.db
+      .insertInto('data_exports')
+      .values({ customer_id: customerId, store_id: tx.portal.store_id, locale: tx.locale, requested_at: tx.now() })
+      .onConflict((conflict) => conflict.column('customer_id').where('state', 'in', ['requested', 'ready']).doNothing())
+      .returning('export_id')
+      .executeTakeFirst();
+    if (!asked) return;
+    await enqueue(tx, 'export_data', asked, { key: `export:${asked.export_id}` });
+    await recordAudit(tx, { action: 'customer.export_asked', subjectKind: 'customer', subjectId: customerId });
+  });
+}

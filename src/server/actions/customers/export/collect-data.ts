@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../../ctx.ts';
+import type { JsonObject } from '../../../db/types.gen.ts';
+import { HELD_DATA } from '../held-data.ts';
+
+/** Rows of one table that are about a customer, as they stand, without what opens anything. */
+export interface HeldRows {
+  readonly table: string;
+  readonly rows: readonly JsonObject[];
+}
+
+/** A stored file of a customer's orders that he may have. */
+export interface HeldFile {
+  /** Where it stands in the copy ("documentos/10100001/nota.pdf" in his language). */
+  readonly folder: 'documents' | 'invoices' | 'own_files';
+  readonly order_id: number;
+  readonly file_id: string;
+  readonly name: string;
+  readonly storage_key: string;
+}
+
+/** Everything held about a customer in tables, in the order of the list, tables without rows left out. */
+export async function collectRows(ctx: Ctx, customerId: number): Promise<readonly HeldRows[]> {
+  const held: HeldRows[] = [];
+  for (const [table, { rows: own, secret = [] }] of Object.entries(HELD_DATA)) {
+    if (!own) continue;
+    const { rows } = await sql<{ row: JsonObject }>`
+      select to_jsonb(t) - ${[...secret]}::text[] as row from ${sql.table(table)} as t where ${own(customerId)}`.execute(
+      ctx.db,
+    );
+    if (rows.length > 0) held.push({ table, rows: rows.map(({ row }) => row) });
+  }
+  return held;
+}
+
+/** The files of a customer's orders: results that were released to him, his invoices, and what he handed in. */
+export async function collectFiles(ctx: Ctx, customerId: number): Promise<readonly HeldFile[]> {
+  const files = await ctx.db
+    .selectFrom('files')
+    .innerJoin('orders', 'orders.order_id', 'files.order_id')
+    .select(['files.file_id', 'files.kind', 'files.name', 'files.storage_key', 'orders.order_id'])
+    .where('orders.customer_id', '=', customerId)
+    .where((eb) => eb.or([eb('kind', 'in', ['invoice', 'answer']), eb('released_at', 'is not', null)]))
+    .orderBy('files.created_at')
+    .execute();
+  return files.map(({ kind, ...file }) => ({ ...file, folder: FOLDERS[kind] ?? 'documents' }));
+}
+
+const FOLDERS: Readonly<Record<string, HeldFile['folder']>> = { invoice: 'invoices', answer: 'own_files' };

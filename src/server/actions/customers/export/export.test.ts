@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Ctx } from '../../../ctx.ts';
+import { StorageMissError } from '../../../ports/storage/port.ts';
+import { systemCtx } from '../../../start/system-ctx.ts';
+import { openStage, type Stage } from '../../orders/testing/order-stage.ts';
+import { askExport } from './ask-export.ts';
+import { makeExport } from './make-export.ts';
+import { openExport } from './open-export.ts';
+import { purgeExports } from './purge-exports.ts';
+
+const DAY = 86_400_000;
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const exportsOf = (customerId: number) =>
+  stage.deps.db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('requested_at', 'desc')
+    .execute();
+
+/** Asks for a copy and lets the job make it, twice, as after a crash. */
+async function madeExport(ctx: Ctx, customerId: number): Promise<string> {
+  await askExport(ctx);
+  const [asked] = await exportsOf(customerId);
+  const exportId = asked?.export_id ?? '';
+  await makeExport(systemCtx(stage.deps), exportId);
+  await makeExport(systemCtx(stage.deps), exportId);
+  return exportId;
+}
+
+/** The files of an archive as Debian's unzip sees them, which also checks every sum. */
+function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'export-')), 'copy.zip');
+  writeFileSync(file, bytes);
+  const program = [
+    'import zipfile, sys, json, base64',
+    'z = zipfile.ZipFile(sys.argv[1])',
+    'assert z.testzip() is None',
+    'print(json.dumps({n: base64.b64encode(z.read(n)).decode() for n in z.namelist()}))',
+  ].join('\n');
+  const files: Record<string, string> = JSON.parse(execFileSync('python3', ['-c', program, file]).toString());
+  return new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')]));
+}
+
+describe('the copy of what is held about a customer', () => {
+  test('holds his data, documents and a page that explains them, in his language, and nothing of others or secret', async () => {
+    const { carmen, dario } = stage.customers;
+    const item = await stage.addItem({ customer_id: carmen });
+    const fileId = await stage.addResult(item.item_id, 'nota: la/buena.pdf');
+    await stage.deps.db
+      .updateTable('files')
+      .set({ released_at: stage.deps.now() })
+      .where('file_id', '=', fileId)
+      .execute();
+    await stage.addResult(item.item_id, 'sin-entregar.pdf');
+    const other = await stage.addItem({ customer_id: dario });
+    await stage.deps.db
+      .updateTable('customers')
+      .set({ password_hash: 'SECRET-HASH' })
+      .where('customer_id', '=', carmen)
+      .execute();
+    const ctx = stage.asCustomer(carmen, 'pt');
+    const exportId = await madeExport(ctx, carmen);
+    const { content, size } = await openExport(ctx, exportId);
+    const bytes = await buffer(content);
+    expect(bytes.length).toBe(size);
+    const files = unzip(bytes);
+    const names = [...files.keys()];
+    expect(names[0]).toBe('LEIA-ME.txt');
+    const readme = String(files.get('LEIA-ME.txt'));
+    expect(readme).toContain('Cópia dos dados de carmen Cliente');
+    expect(readme).toContain('dados/orders.json  pedidos');
+    const order = JSON.parse(String(files.get('dados/orders.json')));
+    expect(order).toMatchObject([{ order_id: item.order_id, firstname: 'Carmen', total: 2512 }]);
+    expect(JSON.parse(String(files.get('dados/order_items.json')))[0].answers).toEqual({
+      77: 'Juan Pérez',
+      80: 'Calle Mayor 1',
+    });
+    const documents = names.filter((name) => name.startsWith('documentos/'));
+    expect(documents).toEqual([`documentos/${item.order_id}/${fileId.slice(0, 8)}-nota- la-buena.pdf`]);
+    expect(String(files.get(documents[0] ?? ''))).toContain('%PDF-1.7');
+    const everything = [...files.values()].map(String).join('\n');
+    for (const secret of ['SECRET-HASH', 'password_hash', 'storage_key', String(other.order_id), 'dario']) {
+      expect(everything).not.toContain(secret);
+    }
+    const mails = await stage.deps.db
+      .selectFrom('mails')
+      .select(['template', 'locale'])
+      .where('to_address', '=', 'carmen@correo.test')
+      .execute();
+    expect(mails).toEqual([{ template: 'account_export_ready', locale: 'es' }]);
+  });
+
+  test('is made once however often it is asked for, and handed out once, to its owner only', async () => {
+    const { dario, carmen } = stage.customers;
+    const ctx = stage.asCustomer(dario);
+    await Promise.all([askExport(ctx), askExport(ctx), askExport(ctx)]);
+    const exportId = await madeExport(ctx, dario);
+    expect(await exportsOf(dario)).toHaveLength(1);
+    await expect(openExport(stage.asCustomer(carmen), exportId)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(openExport(stage.as(stage.people.ana), exportId)).rejects.toMatchObject({ code: 'sign_in_required' });
+    await expect(openExport(ctx, 'nothing')).rejects.toMatchObject({ code: 'not_found' });
+    const taken = await Promise.allSettled([openExport(ctx, exportId), openExport(ctx, exportId)]);
+    expect(taken.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const outcome of taken) if (outcome.status === 'fulfilled') outcome.value.content.destroy();
+
+    const key = `exports/${exportId}.zip`;
+    await purgeExports(systemCtx(stage.deps));
+    expect(await stage.deps.ports.storage.stat(key)).not.toBeNull();
+    stage.pass(3_600_000);
+    await purgeExports(systemCtx(stage.deps));
+    await expect(stage.deps.ports.storage.get(key)).rejects.toThrow(StorageMissError);
+  });
+
+  test('that nobody fetches is over after a week, and another can be asked for', async () => {
+    const { dario } = stage.customers;
+    const ctx = stage.asCustomer(dario);
+    const exportId = await madeExport(ctx, dario);
+    stage.pass(7 * DAY);
+    await expect(openExport(ctx, exportId)).rejects.toMatchObject({ code: 'not_found' });
+    await purgeExports(systemCtx(stage.deps));
+    expect(await stage.deps.ports.storage.stat(`exports/${exportId}.zip`)).toBeNull();
+    expect(await madeExport(ctx, dario)).not.toBe(exportId);
+  });
+
+  test('of a customer who is erased while it is made leaves no archive behind', async () => {
+    const item = await stage.addItem({ customer_id: stage.customers.dario });
+    const ctx = stage.asCustomer(item.customer_id);
+    await stage.deps.db.deleteFrom('data_exports').where('customer_id', '=', item.customer_id).execute();
+    await askExport(ctx);
+    const [asked] = await exportsOf(item.customer_id);
+    const exportId = asked?.export_id ?? '';
+    const system = systemCtx(stage.deps);
+    const { storage } = system.ports;
+    const put: typeof storage.put = async (key, content) => {
+      const stored = await storage.put(key, content);
+      await stage.deps.db.deleteFrom('data_exports').where('export_id', '=', exportId).execute();
+      return stored;
+    };
+    await makeExport({ ...system, ports: { ...system.ports, storage: { ...storage, put } } }, exportId);
+    expect(await storage.stat(`exports/${exportId}.zip`)).toBeNull();
+  });
+
+  test('is no archive at all when one of its files cannot be read: the job is tried again', async () => {
+    const { carmen } = stage.customers;
+    const item = await stage.addItem({ customer_id: carmen });
+    const fileId = await stage.addResult(item.item_id);
+    await stage.deps.db
+      .updateTable('files')
+      .set({ released_at: stage.deps.now(), storage_key: 'sha256/00/gone' })
+      .where('file_id', '=', fileId)
+      .execute();
+    await expect(madeExport(stage.asCustomer(carmen), carmen)).rejects.toThrow(StorageMissError);
+    const [asked] = await exportsOf(carmen);
+    expect(asked).toMatchObject({ state: 'requested', storage_key: null });
+    stage.pass(DAY);
+    await purgeExports(systemCtx(stage.deps));
+    await askExport(stage.asCustomer(carmen));
+    const states = (await exportsOf(carmen)).map(({ state }) => state);
+    expect(states.slice(0, 2)).toEqual(['requested', 'expired']);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import { EXPORT_FOLDERS, exportReadme, nameInArchive } from '../../../../domain/customers/export-names.ts';
+import { isLocale, type Locale } from '../../../../domain/locale/locale.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../../ctx.ts';
+import type { DataExports } from '../../../db/types.gen.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { dayText } from '../../orders/customer-texts.ts';
+import { portalOfStore } from '../../orders/portal-address.ts';
+import { findOwner } from '../../sessions/find-owner.ts';
+import { customerMail } from '../customer-mail.ts';
+import { collectFiles, collectRows } from './collect-data.ts';
+import { type ZipEntry, zipStream } from './write-zip.ts';
+
+type Export = Selectable<DataExports>;
+/** For how long a copy can be downloaded, in milliseconds. */
+const WAITS = 7 * 86_400_000;
+
+/** Makes the archive of an export that was asked for, and tells the customer that it is ready; doing it again changes nothing. */
+export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {
+  const asked = await ctx.db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('export_id', '=', exportId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  if (!asked) return;
+  const key = `exports/${exportId}.zip`;
+  const stored = await ctx.ports.storage.put(key, zipStream(await entriesOf(ctx, asked), ctx.now()));
+  const isWanted = await inTransaction(ctx, async (tx) => {
+    const now = tx.now();
+    const ready = await tx.db
+      .updateTable('data_exports')
+      .set({
+        state: 'ready',
+        storage_key: key,
+        size: stored.size,
+        ready_at: now,
+        expires_at: new Date(now.getTime() + WAITS),
+      })
+      .where('export_id', '=', exportId)
+      .where('state', '=', 'requested')
+      .returningAll()
+      .executeTakeFirst();
+    if (!ready) return isKept(tx, exportId);
+    await recordAudit(tx, { action: 'customer.export', subjectKind: 'customer', subjectId: ready.customer_id });
+    await tell(tx, ready);
+    return true;
+  });
+  // Its customer was erased while it was made.
+  if (!isWanted) await ctx.ports.storage.remove(key);
+}
+
+async function isKept(tx: Ctx, exportId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('data_exports')
+    .select('storage_key')
+    .where('export_id', '=', exportId)
+    .executeTakeFirst();
+  return row?.storage_key != null;
+}
+
+async function entriesOf(ctx: Ctx, { customer_id, store_id, locale: asked }: Export): Promise<ZipEntry[]> {
+  const locale: Locale = isLocale(asked) ? asked : 'es';
+  const owner = await findOwner(ctx, { kind: 'customer', id: customer_id });
+  const [held, files] = [await collectRows(ctx, customer_id), await collectFiles(ctx, customer_id)];
+  const portal = portalOfStore(ctx, store_id);
+  const readme = exportReadme(locale, {
+    brand: portal.name,
+    name: `${owner?.firstname ?? ''} ${owner?.lastname ?? ''}`.trim(),
+    made: dayText({ locale, portal }, ctx.now()),
+    tables: held.map(({ table }) => table),
+    files: files.length,
+  });
+  return [
+    { path: README_NAMES[locale], text: readme },
+    ...held.map(({ table, rows }) => ({
+      path: `${EXPORT_FOLDERS.data[locale]}/${table}.json`,
+      text: `${JSON.stringify(rows, null, 2)}\n`,
+    })),
+    ...files.map((file) => ({
+      // Two files of an order may bear the same name; their ids never do.
+      path: `${EXPORT_FOLDERS[file.folder][locale]}/${file.order_id}/${file.file_id.slice(0, 8)}-${nameInArchive(file.name)}`,
+      open: () => ctx.ports.storage.open(file.storage_key),
+    })),
+  ];
+}
+
+async function tell(tx: Ctx, { export_id, customer_id, expires_at }: Export): Promise<void> {
+  const owner = await findOwner(tx, { kind: 'customer', id: customer_id });
+  if (!owner || !expires_at) return;
+  const { frame, ...mail } = await customerMail(tx, owner);
+  await enqueueMail(tx, {
+    ...mail,
+    dedupeKey: `account_export_ready:${export_id}`,
+    template: 'account_export_ready',
+    params: { ...frame, exportUrl: `${frame.portalUrl}/orders/profile/privacy`, until: expires_at.toISOString() },
+  });
+}
+
+const README_NAMES = { es: 'LEEME.txt', en: 'README.txt', pt: 'LEIA-ME.txt' } as const;

@@ -1,0 +1,22 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireCustomer } from '../checkout/require-customer.ts';
+import { checkTypedPassword } from '../sessions/check-typed-password.ts';
+import { type AccountOwner, findOwner } from '../sessions/find-owner.ts';
+import { refuseInVisit } from '../visits/refuse-in-visit.ts';
+
+/**
+ * The signed-in customer, who has typed his password once more. Who has none, because a third party knows him, has nothing to type.
+ * @param asked.field name of the form's field, for what is said beside it
+ * @throws AppError sign_in_required, visit_refused, sign_in_locked, invalid_input with `errors`
+ */
+export async function provePassword(
+  ctx: Ctx,
+  asked: { readonly field: string; readonly password: string },
+): Promise<AccountOwner> {
+  refuseInVisit(ctx, 'own');
+  const owner = await findOwner(ctx, { kind: 'customer', id: requireCustomer(ctx) });
+  if (!owner) throw new AppError('sign_in_required');
+  if (owner.passwordHash !== null) await checkTypedPassword(ctx, owner, asked);
+  return owner;
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { SavedCardView } from '../../../contract/pages/own-data-pages.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { SavedCards } from '../../db/types.gen.ts';
+import type { AcquirerPort } from '../../ports/acquirer/port.ts';
+
+export type SavedCard = Selectable<SavedCards>;
+
+/** The card that a customer has kept with a provider, or undefined. */
+export function findSavedCard({ db }: Pick<Ctx, 'db'>, customerId: number): Promise<SavedCard | undefined> {
+  return db.selectFrom('saved_cards').selectAll().where('customer_id', '=', customerId).executeTakeFirst();
+}
+
+/** The kept card with which a customer can pay through this acquirer today, or undefined: another's token is worth nothing. */
+export async function findUsableCard(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  customerId: number,
+  { name }: Pick<AcquirerPort, 'name'>,
+): Promise<SavedCard | undefined> {
+  const card = await findSavedCard(ctx, customerId);
+  return card && card.provider === name && !isExpired(ctx, card) ? card : undefined;
+}
+
+/** A kept card as its owner knows it ("Visa ···· 0004"). */
+export function presentSavedCard(
+  ctx: Pick<Ctx, 'now'>,
+  card: Pick<SavedCard, 'brand' | 'last_four' | 'exp_month' | 'exp_year'>,
+): SavedCardView {
+  return {
+    name: `${card.brand} ···· ${card.last_four}`,
+    expires_text: `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`,
+    is_expired: isExpired(ctx, card),
+  };
+}
+
+/** A card is good until the last day of its month. */
+function isExpired({ now }: Pick<Ctx, 'now'>, card: Pick<SavedCard, 'exp_month' | 'exp_year'>): boolean {
+  return card.exp_year * 12 + card.exp_month < now().getUTCFullYear() * 12 + now().getUTCMonth() + 1;
+}

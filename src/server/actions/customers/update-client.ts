@@ -1,0 +1,97 @@
+import type { ClientUpdate } from '../../../contract/customers/client.ts';
+import { checkProfile, profileProblemMessage } from '../../../domain/customers/check-profile.ts';
+import { ACCOUNT_PARTS, type Profile } from '../../../domain/customers/profile.ts';
+import { regionsOf } from '../../../domain/customers/regions.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireCustomer } from '../checkout/require-customer.ts';
+import { profileOf } from './profile-of.ts';
+import { removeSavedCard } from './remove-saved-card.ts';
+
+/**
+ * Changes what a signed-in customer keeps about himself; what the update leaves out stays. Sending the same again changes
+ * nothing, so that a retry is safe.
+ * @throws AppError sign_in_required; invalid_input with `errors` ({ field, message }) in the customer's language
+ */
+export async function updateClient(ctx: Ctx, update: ClientUpdate): Promise<void> {
+  const customerId = requireCustomer(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const row = await tx.db
+      .selectFrom('customers')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const before = profileOf(row);
+    const profile = checked(tx, merge(before, update));
+    const changed = (Object.keys(profile) as (keyof Profile)[]).filter(
+      (field) => String(profile[field]) !== String(before[field]),
+    );
+    if (changed.length > 0) {
+      await writeProfile(tx, { customerId, profile });
+      // Names of fields only: what they held belongs into no journal.
+      await recordAudit(tx, {
+        action: 'customer.update',
+        subjectKind: 'customer',
+        subjectId: customerId,
+        detail: { fields: changed, ...(changed.includes('newsletter') && { newsletter: profile.newsletter }) },
+      });
+    }
+    if (update.payment?.remove_cc) await removeSavedCard(tx, customerId);
+  });
+}
+
+function merge(before: Profile, { payment = {}, tax = {}, extra = {}, regions, ...person }: ClientUpdate): Profile {
+  const { remove_cc: _, preferred_payment, ...account } = payment;
+  const texts = { ...person, ...tax };
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+  const parts = ACCOUNT_PARTS.flatMap((part) => (account[part] === undefined ? [] : [[part, account[part] ?? '']]));
+  return {
+    ...before,
+    ...given,
+    ...Object.fromEntries(parts),
+    newsletter: extra.newsletter ?? before.newsletter,
+    region_ids: regions?.map(({ region_id }) => region_id) ?? before.region_ids,
+    preferred_payment: preferred_payment === undefined ? before.preferred_payment : preferred_payment,
+  };
+}
+
+function checked(tx: Ctx, typed: Profile): Profile {
+  const known = new Set(regionsOf(tx.territory.rows).map(({ region_id }) => region_id));
+  const outcome = checkProfile(typed, (regionId) => known.has(regionId));
+  if (outcome.ok) return outcome.profile;
+  const errors = outcome.problems.map(({ field, code }) => ({
+    field,
+    message: profileProblemMessage(code, tx.locale),
+  }));
+  throw new AppError('invalid_input', { detail: errors.map(({ message }) => message).join(' ') }, { errors });
+}
+
+async function writeProfile(tx: Ctx, { customerId, profile }: { customerId: number; profile: Profile }): Promise<void> {
+  const orNull = (text: string) => (text === '' ? null : text);
+  await tx.db
+    .updateTable('customers')
+    .set({
+      firstname: profile.firstname,
+      lastname: profile.lastname,
+      phone: orNull(profile.phone),
+      locale: profile.locale,
+      newsletter: profile.newsletter,
+      region_ids: [...profile.region_ids],
+      preferred_payment: profile.preferred_payment,
+      tax_name: orNull(profile.tax_name),
+      tax_id: orNull(profile.tax_id),
+      tax_address: orNull(profile.tax_address),
+      tax_postal_code: orNull(profile.tax_postal_code),
+      tax_city: orNull(profile.tax_city),
+      tax_country: orNull(profile.tax_country),
+      bank_entidad: orNull(profile.entidad),
+      bank_oficina: orNull(profile.oficina),
+      bank_dc: orNull(profile.dc),
+      bank_cuenta: orNull(profile.cuenta),
+      updated_at: tx.now(),
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+}

@@ -1,0 +1,150 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { findStatus } from '../../../domain/orders/machine.ts';
+import {
+  type FileType,
+  FORM_FILE_TYPES,
+  LARGEST_FORM_FILE,
+  MOST_FORM_FILES,
+} from '../../../domain/wizard/form-files.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { StoredFile } from '../../ports/storage/port.ts';
+import { requireCustomer } from '../checkout/require-customer.ts';
+import { editItem } from '../orders/edit-item.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { listOrderItems, takesFiles } from './handed-in.ts';
+import { nameWith, readMediaType } from './media-type.ts';
+import type { FileRow } from './present-file.ts';
+
+export interface FilesToHandIn {
+  readonly orderId: number;
+  /** Without it, every item of the order that is still open. */
+  readonly itemId?: number | undefined;
+  readonly isIdentity: boolean;
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
+
+export interface HandedIn {
+  readonly files: readonly FileRow[];
+  readonly refused: readonly { readonly name: string; readonly error: AppError }[];
+}
+
+/**
+ * Takes files of the customer's for his own order: the history of each item tells of them, and its new version whoever has it open.
+ * Each file is taken or refused by itself; the same bytes lie with an item once, however often they are sent.
+ * @throws AppError sign_in_required, not_found, order_not_editable, no_files, too_many_files; the first refusal when none is taken
+ */
+export async function handInFiles(ctx: Ctx, { files, isIdentity, ...where }: FilesToHandIn): Promise<HandedIn> {
+  await openItems(ctx, where);
+  if (files.length === 0) throw new AppError('no_files');
+  const refused: { name: string; error: AppError }[] = [];
+  const kept: KeptFile[] = [];
+  for (const file of files) {
+    try {
+      kept.push(await keepFile(ctx, file));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ name: file.name, error });
+    }
+  }
+  const [first] = refused;
+  if (kept.length === 0 && first) throw first.error;
+  const taken = await inTransaction(ctx, async (tx) => {
+    const rows: FileRow[][] = [];
+    for (const item of await openItems(tx, where)) rows.push(await addToItem(tx, { item, kept, isIdentity }));
+    return rows[0] ?? [];
+  });
+  return { files: taken, refused };
+}
+
+interface KeptFile {
+  readonly name: string;
+  readonly media: FileType;
+  readonly stored: StoredFile;
+}
+
+/** The bytes are kept first, under their own hash, and are harmless if the rest fails. */
+async function keepFile(ctx: Ctx, { name, bytes }: FilesToHandIn['files'][number]): Promise<KeptFile> {
+  if (bytes.length === 0) throw new AppError('form_file_empty', { name });
+  if (bytes.length > LARGEST_FORM_FILE) {
+    throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / 2 ** 20 });
+  }
+  const { media } = await readMediaType(bytes, FORM_FILE_TYPES);
+  if (!media) throw new AppError('form_file_refused', { name });
+  return { name: nameWith(name, media.extensions), media, stored: await ctx.ports.storage.putContent(bytes) };
+}
+
+/** In a transaction the items stay locked, so that two tabs that send the same file meet. */
+async function openItems(ctx: Ctx, { orderId, itemId }: Pick<FilesToHandIn, 'orderId' | 'itemId'>): Promise<ItemRow[]> {
+  const items = await listOrderItems(ctx, orderId);
+  const meant = itemId === undefined ? items : items.filter(({ item_id }) => item_id === itemId);
+  const [first] = meant;
+  if (!first) throw new AppError('not_found');
+  const open = meant.filter(takesFiles);
+  if (open.length > 0) return open;
+  const status = findStatus(first.panel_status_id)?.name[ctx.locale] ?? String(first.panel_status_id);
+  throw new AppError('order_not_editable', { status }, { item_id: first.item_id });
+}
+
+async function addToItem(
+  tx: Ctx,
+  { item, kept, isIdentity }: { item: ItemRow; kept: readonly KeptFile[]; isIdentity: boolean },
+): Promise<FileRow[]> {
+  const there = await handedInBefore(tx, item.item_id);
+  const rows: FileRow[] = [];
+  let current = item;
+  let room = MOST_HANDED_IN - there.length;
+  for (const { name, media, stored } of kept) {
+    const before = [...there, ...rows].find(({ sha256 }) => sha256 === stored.sha256);
+    if (before) {
+      rows.push(await markIdentity(tx, before, isIdentity));
+      continue;
+    }
+    room -= 1;
+    if (room < 0) throw new AppError('too_many_files', { name, count: MOST_HANDED_IN });
+    const row = await tx.db
+      .insertInto('files')
+      .values({
+        item_id: item.item_id,
+        order_id: item.order_id,
+        kind: 'answer',
+        name,
+        media_type: media.type,
+        size: stored.size,
+        sha256: stored.sha256,
+        storage_key: stored.key,
+        uploaded_by_kind: 'customer',
+        uploaded_by_id: requireCustomer(tx),
+        is_identity: isIdentity,
+        created_at: tx.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const detail = { file_id: row.file_id, name, kind: row.kind };
+    current = await editItem(tx, { item: current, fence: null, line: { accion: 'upload_file', detail } });
+    rows.push(row);
+  }
+  return rows;
+}
+
+function handedInBefore(tx: Ctx, itemId: number): Promise<FileRow[]> {
+  return tx.db
+    .selectFrom('files')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('uploaded_by_kind', '=', 'customer')
+    .execute();
+}
+
+/** The same file again may say only now that it is an identity document. */
+async function markIdentity(tx: Ctx, file: FileRow, isIdentity: boolean): Promise<FileRow> {
+  if (!isIdentity || file.is_identity) return file;
+  return tx.db
+    .updateTable('files')
+    .set({ is_identity: true })
+    .where('file_id', '=', file.file_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of one item, in all; a form takes some tens of pages at most. */
+const MOST_HANDED_IN = 5 * MOST_FORM_FILES;

@@ -1,0 +1,50 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { asksForIdentity, identityFileIds } from '../../../domain/orders/identity-documents.ts';
+import { findStatus } from '../../../domain/orders/machine.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { requireCustomer } from '../checkout/require-customer.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+
+/** The items of the customer's own order, locked when asked for in a transaction. @throws AppError sign_in_required, not_found */
+export async function listOrderItems(ctx: Ctx, orderId: number): Promise<ItemRow[]> {
+  const own = ctx.db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('customer_id', '=', requireCustomer(ctx))
+    .orderBy('item_id');
+  const items = await (ctx.db.isTransaction ? own.forUpdate() : own).execute();
+  if (items.length === 0) throw new AppError('not_found');
+  return items;
+}
+
+/** Whether an item may still be given files: it is paid and not at its end. */
+export function takesFiles({ panel_status_id }: Pick<ItemRow, 'panel_status_id'>): boolean {
+  const group = findStatus(panel_status_id)?.group;
+  return group !== undefined && group !== 'unpaid' && group !== 'final';
+}
+
+/** Whether the customer's own order has an identity document, and whether its forms ask for one. @throws AppError not_found */
+export async function identityDocumentOf(ctx: Ctx, orderId: number): Promise<{ uploaded: boolean; needed: boolean }> {
+  const items = await listOrderItems(ctx, orderId);
+  const forms = await Promise.all(
+    items.map(async (item) => ({ form: await productOf(ctx, item), answers: item.answers as Answers })),
+  );
+  const answering = new Set(forms.flatMap(({ form, answers }) => identityFileIds(form, answers)));
+  const files = await ctx.db
+    .selectFrom('files')
+    .select(['form_file_id', 'is_identity'])
+    .where(
+      'item_id',
+      'in',
+      items.map(({ item_id }) => item_id),
+    )
+    .where('kind', '=', 'answer')
+    .execute();
+  return {
+    uploaded: files.some(({ is_identity, form_file_id }) => is_identity || answering.has(form_file_id ?? '')),
+    needed: forms.some(({ form, answers }) => asksForIdentity(form, answers)),
+  };
+}

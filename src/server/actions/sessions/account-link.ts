@@ -1,0 +1,98 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { LINK_LIFE, LINK_PAGES, type LinkPurpose } from '../../../domain/sessions/account-links.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { ProvedUser, UserKind } from './prove-identity.ts';
+import { hashKey } from './random-key.ts';
+
+export interface AccountLink {
+  readonly linkId: string;
+  readonly user: ProvedUser;
+  /** The address that it was sent to. */
+  readonly email: string;
+  readonly usedAt: Date | null;
+}
+
+/**
+ * Makes a link for a mail, in the transaction that writes the mail; older ones of the same purpose open nothing any more. What it
+ * answers goes into the mail's params: the token is filled in when the mail leaves.
+ * @returns address with a placeholder
+ */
+export async function createLink(
+  tx: Ctx,
+  { purpose, user, email, portalUrl }: { purpose: LinkPurpose; user: ProvedUser; email: string; portalUrl: string },
+): Promise<string> {
+  const linkId = randomUUID();
+  await voidLinks(tx, user, purpose);
+  await tx.db
+    .insertInto('account_links')
+    .values({
+      link_id: linkId,
+      token_hash: hashKey(tokenOf(tx.settings.SESSION_KEYS[0] as string, linkId)),
+      purpose,
+      user_kind: user.kind,
+      user_id: user.id,
+      email,
+      created_at: tx.now(),
+      expires_at: new Date(tx.now().getTime() + LINK_LIFE[purpose]),
+    })
+    .execute();
+  return `${portalUrl}${LINK_PAGES[purpose]}?token=${PLACEHOLDER}${linkId}`;
+}
+
+/** The unexpired link of a token, used or not, or null. In a transaction it is locked, so that it is used once. */
+export async function findLink(ctx: Ctx, token: string, purpose: LinkPurpose): Promise<AccountLink | null> {
+  const found = ctx.db
+    .selectFrom('account_links')
+    .selectAll()
+    .where('token_hash', '=', hashKey(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', ctx.now());
+  const row = await (ctx.db.isTransaction ? found.forUpdate() : found).executeTakeFirst();
+  if (!row) return null;
+  const user = { kind: row.user_kind as UserKind, id: row.user_id };
+  return { linkId: row.link_id, user, email: row.email, usedAt: row.used_at };
+}
+
+/** Notes that a link was used. */
+export async function spendLink(tx: Ctx, { linkId }: AccountLink): Promise<void> {
+  await tx.db.updateTable('account_links').set({ used_at: tx.now() }).where('link_id', '=', linkId).execute();
+}
+
+/** Unused links of a purpose open nothing any more. */
+export async function voidLinks(tx: Ctx, user: ProvedUser, purpose: LinkPurpose): Promise<void> {
+  await tx.db
+    .deleteFrom('account_links')
+    .where('user_kind', '=', user.kind)
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Fills the tokens into the addresses of a mail that is about to leave; they exist nowhere else. */
+export async function fillLinks<Params>(ctx: Ctx, params: Params): Promise<Params> {
+  const filled = Object.entries(params as Record<string, unknown>).map(async ([name, value]) => {
+    if (!name.endsWith('Url') || typeof value !== 'string') return [name, value];
+    const [address, linkId] = value.split(PLACEHOLDER);
+    return [name, linkId === undefined ? value : `${address}${await tokenOfLink(ctx, linkId)}`];
+  });
+  return Object.fromEntries(await Promise.all(filled)) as Params;
+}
+
+/** Stands in an address for the token of the link whose id follows. */
+const PLACEHOLDER = 'link:';
+
+/** The key that made the token may not be the newest any more. A voided link keeps an address, which then opens nothing. */
+async function tokenOfLink({ db, settings }: Ctx, linkId: string): Promise<string> {
+  const row = await db
+    .selectFrom('account_links')
+    .select('token_hash')
+    .where('link_id', '=', linkId)
+    .executeTakeFirst();
+  const tokens = settings.SESSION_KEYS.map((key) => tokenOf(key, linkId));
+  return tokens.find((token) => row?.token_hash.equals(hashKey(token))) ?? (tokens[0] as string);
+}
+
+function tokenOf(key: string, linkId: string): string {
+  return createHmac('sha256', key).update(`link:${linkId}`).digest('base64url');
+}

@@ -1,0 +1,14 @@
+import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+
+/** An error that says what is wrong beside which field, in the reader's language. */
+export function refuseFields(code: 'invalid_input' | 'email_taken', problems: readonly FieldProblem[]): AppError {
+  const detail = problems.map(({ message }) => message).join('. ');
+  return new AppError(code, { detail }, { errors: problems });
+}
+
+/** The problems that such an error carries; empty for any other error. */
+export function fieldProblemsOf(error: unknown): readonly FieldProblem[] {
+  if (!(error instanceof AppError) || !Array.isArray(error.extra.errors)) return [];
+  return error.extra.errors as readonly FieldProblem[];
+}

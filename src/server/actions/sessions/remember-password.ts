@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { normaliseEmail } from './prove-identity.ts';
+import { askTurn, takeTurn } from './take-turn.ts';
+
+/**
+ * Somebody has forgotten the password of an address. Whether it has an account is looked up by a job: answer and time are the
+ * same. More mails to one address than anybody needs are not sent, which is not said either.
+ * @throws AppError too_many_requests, by network
+ */
+export async function rememberPassword(ctx: Ctx, email: string): Promise<void> {
+  await takeTurn(ctx, 'ask_reset', ctx.network);
+  const address = normaliseEmail(email);
+  if ((await askTurn(ctx, 'mail_reset', address)) > 0) return;
+  await enqueue(ctx, 'remember_password', {
+    request_id: randomUUID(),
+    email: address,
+    store_id: ctx.portal.store_id,
+    locale: ctx.locale,
+  });
+}

@@ -1,0 +1,74 @@
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { portalAddressOf } from '../orders/portal-address.ts';
+import { refuseInVisit } from '../visits/refuse-in-visit.ts';
+import { voidLinks } from './account-link.ts';
+import { forgetAttempts } from './count-attempt.ts';
+import type { AccountOwner } from './find-owner.ts';
+
+/** What stays open when a password changes: the session in which it is changed. */
+export interface Kept {
+  readonly sessionHash?: Buffer;
+  readonly accessToken?: string;
+}
+
+/**
+ * Gives an account a password, in the transaction of whoever has proved that it is his: every other session and access token of
+ * the account ends, links to reset it are void, a lock is lifted, and the owner is told by mail.
+ * @param passwordHash from `hashPassword`, made before the transaction
+ * @throws AppError visit_refused
+ */
+export async function setPassword(tx: Ctx, owner: AccountOwner, passwordHash: string, kept: Kept = {}): Promise<void> {
+  refuseInVisit(tx, 'own');
+  await storeHash(tx, owner, passwordHash);
+  await endSessions(tx, owner, kept);
+  await voidLinks(tx, owner, 'reset_password');
+  await forgetAttempts(tx, owner.email);
+  await recordAudit(tx, { action: 'password.change', subjectKind: owner.kind, subjectId: owner.id });
+  await tellOwner(tx, owner);
+}
+
+async function storeHash(tx: Ctx, { kind, id }: AccountOwner, password_hash: string): Promise<void> {
+  if (kind === 'agent') {
+    await tx.db.updateTable('agents').set({ password_hash }).where('agent_id', '=', id).execute();
+    return;
+  }
+  await tx.db
+    .updateTable('customers')
+    .set({ password_hash, updated_at: tx.now() })
+    .where('customer_id', '=', id)
+    .execute();
+}
+
+async function endSessions(tx: Ctx, { kind, id }: AccountOwner, { sessionHash, accessToken }: Kept): Promise<void> {
+  if (kind === 'customer') {
+    const sessions = tx.db.deleteFrom('sessions').where('customer_id', '=', id).where('kind', '=', 'customer');
+    await (sessionHash ? sessions.where('token_hash', '<>', sessionHash) : sessions).execute();
+  }
+  const tokens = tx.db.deleteFrom('oauth_tokens').where('user_kind', '=', kind).where('user_id', '=', id);
+  await (accessToken ? tokens.where('token', '<>', accessToken) : tokens).execute();
+  if (kind === 'agent') await tx.db.deleteFrom('second_steps').where('agent_id', '=', id).execute();
+  await tx.db.deleteFrom('sign_in_tickets').where('user_kind', '=', kind).where('user_id', '=', id).execute();
+}
+
+async function tellOwner(tx: Ctx, owner: AccountOwner): Promise<void> {
+  const portal = await portalAddressOf(tx, owner.storeId);
+  const changedAt = tx.now().toISOString();
+  await enqueueMail(tx, {
+    dedupeKey: `account_password_changed:${owner.kind}:${owner.id}:${changedAt}`,
+    template: 'account_password_changed',
+    to: owner.email,
+    locale: owner.locale,
+    storeId: owner.storeId,
+    params: {
+      portalName: portal.name,
+      portalUrl: portal.url,
+      customerName: owner.firstname,
+      timeZone: portal.timeZone,
+      email: owner.email,
+      changedAt,
+      forgottenUrl: `${portal.url}/tienda/customer/password`,
+    },
+  });
+}

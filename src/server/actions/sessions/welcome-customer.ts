@@ -1,0 +1,38 @@
+import type { Ctx } from '../../ctx.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { portalAddressOf } from '../orders/portal-address.ts';
+import { createLink } from './account-link.ts';
+
+export interface NewCustomer {
+  readonly customerId: number;
+  readonly email: string;
+  readonly firstname: string;
+  /** True when somebody whom we believe has verified the address; otherwise the mail brings a link that confirms it. */
+  readonly isConfirmed: boolean;
+}
+
+/** Writes a new customer his welcome, once. */
+export async function welcomeCustomer(
+  tx: Ctx,
+  { customerId, email, firstname, isConfirmed }: NewCustomer,
+): Promise<void> {
+  const portal = await portalAddressOf(tx, tx.portal.store_id);
+  const user = { kind: 'customer', id: customerId } as const;
+  const link = { purpose: 'confirm_email', user, email, portalUrl: portal.url } as const;
+  await enqueueMail(tx, {
+    dedupeKey: `account_welcome:${customerId}`,
+    template: 'account_welcome',
+    to: email,
+    locale: tx.locale,
+    storeId: tx.portal.store_id,
+    params: {
+      portalName: portal.name,
+      portalUrl: portal.url,
+      customerName: firstname,
+      timeZone: portal.timeZone,
+      email,
+      accountUrl: `${portal.url}/orders`,
+      confirmUrl: isConfirmed ? null : await createLink(tx, link),
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { OutputOf } from '../../../contract/call.ts';
+import type { refCatastral } from '../../../contract/place-data.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import {
+  isCadastralParcel,
+  isCadastralReference,
+  normaliseCadastralReference,
+} from '../../../domain/identity/cadastral-reference.ts';
+import type { CadastralProperty } from '../../../domain/territory/cadastre-answer.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/**
+ * What the cadastre says of a property or a plot. Answers are kept for 30 days, so that the same question troubles the service once,
+ * and used for longer while it is silent.
+ * @throws AppError cadastral_reference_invalid, cadastre_no_property, cadastre_unavailable
+ */
+export async function describeProperty(ctx: Ctx, given: string): Promise<OutputOf<typeof refCatastral>> {
+  const reference = normaliseCadastralReference(given);
+  const isWhole = isCadastralReference(reference);
+  if (!isWhole && !(reference.length === PLOT && isCadastralParcel(reference))) {
+    throw new AppError('cadastral_reference_invalid');
+  }
+  const kept = await findKept(ctx, reference);
+  if (kept && !isOld(ctx, kept)) return present(reference, kept);
+  const described = await ctx.ports.cadastre.describe(reference);
+  if (described.kind === 'silent') {
+    if (kept) return present(reference, kept);
+    throw new AppError('cadastre_unavailable');
+  }
+  const answer = described.kind === 'found' ? described.properties : null;
+  return present(reference, await keep(ctx, { reference, answer, askedAt: ctx.now() }));
+}
+
+interface Kept {
+  /** Null: the cadastre knew no such property. */
+  readonly answer: readonly CadastralProperty[] | null;
+  readonly askedAt: Date;
+}
+
+async function findKept({ db }: Ctx, reference: string): Promise<Kept | undefined> {
+  const row = await db
+    .selectFrom('cadastre_answers')
+    .select(['answer', 'asked_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row && { answer: row.answer as unknown as Kept['answer'], askedAt: row.asked_at };
+}
+
+function isOld({ now }: Ctx, { answer, askedAt }: Kept): boolean {
+  return now().getTime() - askedAt.getTime() > (answer === null ? UNKNOWN_KEPT_MS : KEPT_MS);
+}
+
+async function keep({ db }: Ctx, { reference, answer, askedAt }: Kept & { reference: string }): Promise<Kept> {
+  const columns = { answer: answer === null ? null : JSON.stringify(answer), asked_at: askedAt };
+  await db
+    .insertInto('cadastre_answers')
+    .values({ reference, ...columns })
+    .onConflict((conflict) => conflict.column('reference').doUpdateSet(columns))
+    .execute();
+  return { answer, askedAt };
+}
+
+function present(refcat: string, { answer, askedAt }: Kept): OutputOf<typeof refCatastral> {
+  if (answer === null) throw new AppError('cadastre_no_property');
+  const properties = answer.map((property) => ({ ...property, constructions: [...property.constructions] }));
+  return { refcat, asked_at: askedAt.toISOString(), properties };
+}
+
+const PLOT = 14;
+const KEPT_MS = 30 * 86_400_000;
+/** New properties appear; a mistyped one is not asked for again the same day. */
+const UNKNOWN_KEPT_MS = 86_400_000;

@@ -1,0 +1,31 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { readReason } from '../../../domain/sessions/visit.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { visitOf } from './refuse-in-visit.ts';
+
+/**
+ * Keeps why something is to be changed in this visit; from then on it can be. The first reason stays.
+ * @returns false for a reason that says nothing
+ * @throws AppError forbidden outside a visit
+ */
+export async function giveReason(ctx: Ctx, typed: string): Promise<boolean> {
+  const visit = visitOf(ctx);
+  if (!visit || ctx.actor.kind !== 'customer') throw new AppError('forbidden');
+  const reason = readReason(typed);
+  if (reason === null) return false;
+  const { customerId } = ctx.actor;
+  await inTransaction(ctx, async (tx) => {
+    const kept = await tx.db
+      .updateTable('customer_visits')
+      .set({ reason, reason_at: tx.now() })
+      .where('visit_id', '=', visit.visitId)
+      .where('reason', 'is', null)
+      .returning('visit_id')
+      .executeTakeFirst();
+    if (!kept) return;
+    const detail = { reason };
+    await recordAudit(tx, { action: 'visit.reason', subjectKind: 'customer', subjectId: customerId, detail });
+  });
+  return true;
+}

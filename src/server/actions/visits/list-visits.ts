@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../ctx.ts';
+import { requireCustomer } from '../checkout/require-customer.ts';
+
+/** A back-office user's visit to the signed-in customer's account. */
+export interface SeenVisit {
+  readonly visit_id: string;
+  /** First name and initial: the customer knows a person, not an account. */
+  readonly agent: string;
+  readonly opened_at: Date;
+  /** Null while it lasts. */
+  readonly ended_at: Date | null;
+  readonly reason: string | null;
+  /** How many things were done beside looking. */
+  readonly changes: number;
+}
+
+const MOST_SHOWN = 100;
+
+/** Who of us was in the signed-in customer's account, the latest first. @throws AppError sign_in_required */
+export async function listVisits(ctx: Ctx): Promise<readonly SeenVisit[]> {
+  const rows = await ctx.db
+    .selectFrom('customer_visits as v')
+    .innerJoin('agents as a', 'a.agent_id', 'v.agent_id')
+    .select(['v.visit_id', 'v.opened_at', 'v.ended_at', 'v.expires_at', 'v.reason', 'a.firstname', 'a.lastname'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('audit_events as e')
+        .select(fn.countAll<number>().as('changes'))
+        .whereRef('e.visit_id', '=', 'v.visit_id')
+        .where('e.action', 'not like', 'visit.%')
+        .as('changes'),
+    )
+    .where('v.customer_id', '=', requireCustomer(ctx))
+    .where('v.opened_at', 'is not', null)
+    .orderBy('v.opened_at', 'desc')
+    .orderBy(sql`v.visit_id`)
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(({ visit_id, opened_at, ended_at, expires_at, reason, firstname, lastname, changes }) => ({
+    visit_id,
+    agent: `${firstname} ${[...lastname][0] ?? ''}.`,
+    opened_at: opened_at as Date,
+    ended_at: ended_at ?? (expires_at <= ctx.now() ? expires_at : null),
+    reason,
+    changes: Number(changes),
+  }));
+}

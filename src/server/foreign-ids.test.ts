@@ -1,0 +1,385 @@
+// Whoever names somebody else's thing in any call learns no more than whoever names none.
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '../contract/call.ts';
+import { openStage, type Stage } from './actions/orders/testing/order-stage.ts';
+import { insertTestAgent, PASSWORD } from './actions/sessions/testing/people.ts';
+import { smallPdf } from './demo/small-pdf.ts';
+import { buildApp } from './http/app.ts';
+import { BOUND_CALLS } from './http/bound-calls.ts';
+import { type CallToSign, signCall, signIn } from './http/oauth/testing/signing-client.ts';
+import { guestBrowser } from './http/testing/guest-browser.ts';
+import { multipartOf } from './http/testing/multipart.ts';
+import { signingCustomer } from './http/testing/signing-customer.ts';
+import { NOTA_SIMPLE_ANSWERS, optionRows } from './testing/nota-simple-answers.ts';
+
+const MISSING = 999_999_999;
+const MISSING_FILE = '00000000-0000-4000-8000-000000000000';
+const ROOT = '/api/rest/restapi';
+const NOTE = { options: optionRows(NOTA_SIMPLE_ANSWERS) };
+
+type Id = number | string;
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+type Ask = (id: Id) => Promise<Answer>;
+
+/** How somebody else's id is tried in one place of a call. */
+interface Attempt {
+  readonly call: string;
+  /** The parameter or field that carries it. */
+  readonly field: string;
+  readonly foreign: () => Id;
+  readonly missing: Id;
+  readonly ask: Ask;
+  /** A retry must find its work done, so that a missing one is answered with success too; and nothing may have happened. */
+  readonly isRepeatable?: true;
+}
+
+let stage: Stage;
+let app: FastifyInstance;
+let attacker: Awaited<ReturnType<typeof signingCustomer>>;
+let notary: Awaited<ReturnType<typeof signIn>>;
+let agent: Awaited<ReturnType<typeof signIn>>;
+let victim: Victim;
+
+interface Victim {
+  readonly call: Awaited<ReturnType<typeof signingCustomer>>['call'];
+  readonly guest: ReturnType<typeof guestBrowser>;
+  readonly lineId: number;
+  readonly guestLineId: number;
+  readonly itemId: number;
+  readonly orderId: number;
+  readonly resultId: string;
+  readonly formFileId: string;
+  readonly inmuebleId: number;
+  readonly colleague: typeof agent;
+  readonly agentSessionId: Id;
+  readonly passkeyId: string;
+}
+
+beforeAll(async () => {
+  stage = await openStage();
+  app = await buildApp(stage.deps);
+  attacker = await signingCustomer(app, stage.deps);
+  await attacker.call('POST', '/panel/rest/addns', { form: NOTE });
+  notary = await signedInAgent('notary@foreign.test', true);
+  agent = await signedInAgent('agent@foreign.test');
+  victim = await makeVictim();
+});
+afterAll(async () => {
+  await app.close();
+  await stage.close();
+});
+
+async function signedInAgent(email: string, isNotary = false) {
+  const agentId = await insertTestAgent(stage.deps.db, email);
+  if (isNotary) {
+    const { notary_id } = await stage.deps.db
+      .insertInto('notary_offices')
+      .values({ nombre: 'Notaría sin asuntos' })
+      .returning('notary_id')
+      .executeTakeFirstOrThrow();
+    const office = { role: 'Notario', notary_id, panel_roles: [] };
+    await stage.deps.db.updateTable('agents').set(office).where('agent_id', '=', agentId).execute();
+  }
+  return signIn(app, { email, password: PASSWORD, at: stage.deps.now() });
+}
+
+async function makeVictim(): Promise<Victim> {
+  const { customerId, call } = await signingCustomer(app, stage.deps);
+  const cart = await call('POST', '/panel/rest/addns', { form: NOTE });
+  const item = await stage.addItem({ customer_id: customerId, answers: JSON.stringify(NOTA_SIMPLE_ANSWERS) });
+  const resultId = await stage.addResult(item.item_id);
+  await stage.deps.db
+    .updateTable('files')
+    .set({ released_at: stage.deps.now() })
+    .where('file_id', '=', resultId)
+    .execute();
+  const guest = guestBrowser(app);
+  const guestCart = await guest('POST', '/panel/rest/addns', { form: NOTE });
+  const file = { product_id: 19022, option_id: 3822, name: 'dni.pdf', size: 10, upload_key: 'key-of-the-victim' };
+  const begun = await guest('POST', '/panel/rest/formfiles', file);
+  const { inmueble_id } = await stage.deps.db
+    .insertInto('inmuebles')
+    .values({ customer_id: customerId, attr: JSON.stringify({ direccion: 'Calle Mayor 1' }) })
+    .returning('inmueble_id')
+    .executeTakeFirstOrThrow();
+  const colleague = await signedInAgent('colleague@foreign.test');
+  const passkeyId = 'passkey-of-the-colleague';
+  const passkey = { credential_id: passkeyId, name: 'Portátil', public_key: Buffer.from('key'), counter: 0 };
+  await stage.deps.db
+    .insertInto('agent_passkeys')
+    .columns(['agent_id', 'credential_id', 'name', 'public_key', 'counter'])
+    .expression((row) =>
+      row
+        .selectFrom('agents')
+        .select([
+          'agent_id',
+          row.val(passkey.credential_id).as('credential_id'),
+          row.val(passkey.name).as('name'),
+          row.val(passkey.public_key).as('public_key'),
+          row.val(passkey.counter).as('counter'),
+        ])
+        .where('email', '=', 'colleague@foreign.test'),
+    )
+    .execute();
+  const sessions = await signed(colleague, { url: `${ROOT}/currentuser/1/sessions` });
+  return {
+    ...{ call, guest, resultId, itemId: item.item_id, orderId: item.order_id, inmuebleId: inmueble_id },
+    lineId: cart.json.cart.items[0].item_id,
+    guestLineId: guestCart.json.cart.items[0].item_id,
+    formFileId: begun.json.file_id,
+    agentSessionId: JSON.parse(sessions.body).items[0].session_id,
+    passkeyId,
+    colleague,
+  };
+}
+
+async function signed(signer: typeof agent, call: Omit<CallToSign, 'at'>): Promise<Answer> {
+  const answer = await app.inject(signCall(signer, { ...call, at: stage.deps.now() }));
+  return { status: answer.statusCode, body: answer.body };
+}
+
+const asCustomer = (call: Omit<CallToSign, 'at'>) => signed(attacker.signer, call);
+const asNotary = (call: Omit<CallToSign, 'at'>) => signed(notary, call);
+
+const get =
+  (url: string, as = asCustomer): Ask =>
+  (id) =>
+    as({ url: url.replace('#', String(id)) });
+const post =
+  (url: string, json: (id: Id) => object, as = asCustomer): Ask =>
+  (id) =>
+    as({ method: 'POST', url: url.replace('#', String(id)), json: json(id) });
+
+/** The call as a guest with a session of his own makes it. */
+const asGuest =
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Ask =>
+  async (id) => {
+    const other = guestBrowser(app);
+    await other('POST', '/panel/rest/addns', { form: NOTE });
+    const { answer } = await other(method, url.replace('#', String(id)), body);
+    return { status: answer.statusCode, body: withoutGuest(answer.body) };
+  };
+
+/** What every guest has of his own: a form key, a cart and the id of its line. */
+function withoutGuest(body: string): string {
+  return body.replace(/"(formkey|quote_id|item_id)":("[^"]*"|\d+)/g, '"$1":"own"');
+}
+
+async function pushFile(query: string, id: Id): Promise<Answer> {
+  const { payload, headers } = await multipartOf([{ name: 'x.pdf', bytes: smallPdf(['x']) }]);
+  const url = `/panel/rest/pushFilesToPedido?${query.replace('#', String(id))}`;
+  const call = signCall(attacker.signer, { method: 'POST', url, at: stage.deps.now() });
+  const answer = await app.inject({ ...call, payload, headers: { ...call.headers, ...headers } });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+const item = (call: string, ask: Ask, field = 'id'): Attempt => ({
+  ...{ call, field, ask, missing: MISSING },
+  foreign: () => victim.itemId,
+});
+const order = (call: string, field: string, ask: Ask): Attempt => ({
+  ...{ call, field, ask, missing: MISSING },
+  foreign: () => victim.orderId,
+});
+const line = (call: string, ask: Ask): Attempt => ({
+  ...{ call, field: 'id', ask, missing: MISSING },
+  foreign: () => victim.lineId,
+});
+const file = (call: string, ask: Ask, foreign = () => victim.formFileId): Attempt => ({
+  ...{ call, field: 'file_id', ask, foreign, missing: MISSING_FILE },
+});
+const fastForm = (origin: string, foreign: () => Id): Attempt => ({
+  ...{ call: 'addFastFormOptionsToCartAndBuy', field: 'origin_id', foreign, missing: MISSING },
+  ask: post('/panel/rest/addFastFormOptionsToCartAndBuy', (id) => ({
+    ...{ product_id: 15867, origin, origin_id: id },
+    options: [],
+  })),
+});
+
+const ATTEMPTS: readonly Attempt[] = [
+  line('loadQuote', get('/panel/rest/loadquote?id=#')),
+  line('loadQuote', asGuest('GET', '/panel/rest/loadquote?id=#')),
+  { ...line('loadQuote', asGuest('GET', '/panel/rest/loadquote?id=#')), foreign: () => victim.guestLineId },
+  { ...line('deleteQuoteItem', get('/panel/rest/delquoteitem?id=#')), isRepeatable: true },
+  { ...line('deleteQuoteItem', asGuest('GET', '/panel/rest/delquoteitem?id=#')), isRepeatable: true },
+  line(
+    'updateQuoteItem',
+    post('/panel/rest/updatequoteitem?id=#', () => ({ form: NOTE })),
+  ),
+  line('updateQuoteItem', asGuest('POST', '/panel/rest/updatequoteitem?id=#', { form: NOTE })),
+
+  file('getFormFile', asGuest('GET', '/panel/rest/formfiles/#')),
+  file('sendFormFile', asGuest('PUT', '/panel/rest/formfiles/#?offset=0', {})),
+  { ...file('removeFormFile', asGuest('DELETE', '/panel/rest/formfiles/#')), isRepeatable: true },
+
+  order('listCustomerPedidos', 'id', get('/panel/rest/pedidos?id=#')),
+  order('listCustomerPedidos', 'id', get('/panel/rest/pedidos?id=#&toFinalize=1')),
+  item('loadOrder', get('/panel/rest/loadorder?id=#')),
+  item(
+    'updatePedido',
+    post('/panel/rest/updatepedido?id=#', () => ({ options: [{ option_id: 80, value: 'x' }] })),
+  ),
+  item(
+    'updatePedidoNS',
+    post('/panel/rest/updatePedidoNS?id=#', () => ({ data: { address: 'x' } })),
+  ),
+  order('hasDniUploaded', 'order_id', get('/panel/rest/hasDniUploaded?order_id=#')),
+  order('pushFilesToPedido', 'order_id', (id) => pushFile('order_id=#', id)),
+  item('pushFilesToPedido', (id) => pushFile(`order_id=${victim.orderId}&item_id=#`, id), 'item_id'),
+  ...(['addActualizarNsAhora', 'addActualizarPedidoAhora'] as const).flatMap((call) => {
+    const url = `/panel/rest/${call.toLowerCase()}`;
+    return [
+      order(
+        call,
+        'order_id',
+        post(url, (id) => ({ form: { order_id: id, item_id: victim.itemId } })),
+      ),
+      item(
+        call,
+        post(url, (id) => ({ form: { order_id: victim.orderId, item_id: id } })),
+        'item_id',
+      ),
+    ];
+  }),
+  fastForm('pedido', () => victim.itemId),
+  fastForm('inmueble', () => victim.inmuebleId),
+  fastForm('empresa', () => victim.inmuebleId),
+  fastForm('vehiculo', () => victim.inmuebleId),
+
+  {
+    ...{ call: 'endAgentSession', field: 'session_id', missing: MISSING_FILE, isRepeatable: true },
+    foreign: () => victim.agentSessionId,
+    ask: (id) => signed(agent, { method: 'DELETE', url: `${ROOT}/currentuser/1/sessions/${id}` }),
+  },
+  {
+    ...{ call: 'putCurrentUser', field: 'credential_id', missing: 'passkey-of-nobody', isRepeatable: true },
+    foreign: () => victim.passkeyId,
+    ask: (credential_id) => {
+      const json = { second_factor: { step: 'remove_passkey', credential_id } };
+      return signed(agent, { method: 'PUT', url: `${ROOT}/currentuser/1`, json });
+    },
+  },
+  item('getPedido', get(`${ROOT}/pedido/#`, asNotary), 'item_id'),
+  item('getPedido', get(`${ROOT}/pedido/#?autoLock=1`, asNotary), 'item_id'),
+  item(
+    'putPedido',
+    (id) => {
+      const json = { operation: 'lock_pedido', panel_version: 'v5', updated_at: stage.deps.now().toISOString() };
+      return asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}`, json });
+    },
+    'item_id',
+  ),
+  item(
+    'uploadPedidoFile',
+    (id) => {
+      const query = `name=x.pdf&kind=result&upload_key=key-of-attack`;
+      return asNotary({ method: 'POST', url: `${ROOT}/pedido/${id}/files?${query}` });
+    },
+    'item_id',
+  ),
+  file('downloadFile', get(`${ROOT}/files/#`, asNotary), () => victim.resultId),
+  {
+    ...item(
+      'checkPedidoChange',
+      post(`${ROOT}/checkpedidochange`, (id) => ({ item_ids: [id] }), asNotary),
+      'item_ids',
+    ),
+    isRepeatable: true,
+  },
+];
+
+/** Ids that name nobody's thing: portals, what is sold, versions of the catalogue, regions. */
+const COMMON = new Set([
+  'store_id',
+  'product_id',
+  'option_id',
+  'option_ids',
+  'max_from_option_id',
+  'version_id',
+  'region_id',
+  'tax_id',
+]);
+
+/** Where an id is tried nowhere here, and why nothing could come of it. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  'addGeneric origin_id': 'a word on the own line; placing the order looks whose it is',
+  'addNs origin_id': 'as addGeneric',
+  'addQp origin_id': 'as addGeneric',
+  'addCertidao origin_id': 'as addGeneric',
+  'addIpredial origin_id': 'as addGeneric',
+  'updateQuoteItem origin_id': 'not read: a line keeps its origin',
+  'getProduct id': 'a product',
+  'saveCatalogueDraft id': 'a value of a question of the catalogue',
+  'putCurrentUser id': 'what a new passkey calls itself, with its signature',
+  'proveAgain id': 'of a passkey, with its signature',
+  'authenticateSecondFactor id': 'of a passkey, with its signature',
+  'putPedido asignee_id': 'a colleague, whom every agent sees in his menu',
+  'putPedido line_id': 'a note of the item that is held, whose item every agent may open',
+  'putPedido file_ids': 'files of the item that is held, whose item every agent may open',
+};
+
+function idsOf({ params, query, body }: Call): string[] {
+  const words = [params, query, body].map((schema) =>
+    JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+  );
+  const names = [...words.join().matchAll(/"(id|\w+_ids?)":\{/g)].map(([, name]) => name as string);
+  return [...new Set(names)].filter((name) => !COMMON.has(name));
+}
+
+const stripped = ({ status, body }: Answer, id: Id) => ({
+  status,
+  body: body.replace(/"request_id":"[^"]*"/, '').replaceAll(String(id), '#'),
+});
+
+describe('an id of somebody else', () => {
+  test.each(ATTEMPTS.map((attempt, index) => ({ name: `${attempt.call} ${attempt.field} (${index})`, attempt })))(
+    'in $name is answered as one that does not exist',
+    async ({ attempt }) => {
+      const foreign = attempt.foreign();
+      const [tried, none] = [await attempt.ask(foreign), await attempt.ask(attempt.missing)];
+      expect(stripped(tried, foreign)).toEqual(stripped(none, attempt.missing));
+      if (!attempt.isRepeatable) expect(tried.status, tried.body).toBeGreaterThanOrEqual(400);
+      expect(tried.status, tried.body).toBeLessThan(500);
+    },
+  );
+
+  test('is tried in every call that takes one', () => {
+    const tried = new Set(ATTEMPTS.map(({ call, field }) => `${call} ${field}`));
+    const untried = BOUND_CALLS.flatMap(({ call }) => idsOf(call).map((name) => `${call.name} ${name}`)).filter(
+      (place) => !tried.has(place) && !Object.hasOwn(HARMLESS, place),
+    );
+    expect(untried).toEqual([]);
+  });
+
+  test('has changed nothing of his: his cart, his form and his order are as they were', async () => {
+    expect((await victim.call('GET', '/panel/rest/cart')).json.cart.items).toMatchObject([{ item_id: victim.lineId }]);
+    expect((await victim.guest('GET', '/panel/rest/cart')).json.cart.items).toMatchObject([
+      { item_id: victim.guestLineId },
+    ]);
+    expect((await victim.guest('GET', `/panel/rest/formfiles/${victim.formFileId}`)).json).toMatchObject({ offset: 0 });
+    expect(await stage.item(victim.itemId)).toMatchObject({
+      answers: NOTA_SIMPLE_ANSWERS,
+      ...{ locked_by: null, history_lines: 0, view_times: 0 },
+    });
+    expect((await signed(agent, { url: `${ROOT}/files/${victim.resultId}` })).status).toBe(200);
+    const account = await signed(victim.colleague, { url: `${ROOT}/currentuser/1?account=1` });
+    expect([account.status, account.body]).toEqual([200, expect.stringContaining(victim.passkeyId)]);
+  });
+});
+
+describe('an id of one’s own from another portal', () => {
+  test('means no line of this portal’s cart', async () => {
+    const call = guestBrowser(app);
+    const there = { host: 'store-9.localhost', origin: 'http://store-9.localhost' };
+    const { json } = await call('POST', '/panel/rest/addns', { form: NOTE }, there);
+    const id = json.cart.items[0].item_id;
+    expect((await call('GET', `/panel/rest/loadquote?id=${id}`, undefined, there)).status).toBe(200);
+    expect((await call('GET', `/panel/rest/loadquote?id=${id}`)).status).toBe(404);
+    expect((await call('POST', `/panel/rest/updatequoteitem?id=${id}`, { form: NOTE })).status).toBe(404);
+  });
+});

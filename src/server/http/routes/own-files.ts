@@ -1,0 +1,47 @@
+import { hasDniUploaded, pushFilesToPedido } from '../../../contract/orders/own-files.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { errorMessage } from '../../../domain/errors/error-code.ts';
+import type { Text } from '../../../domain/locale/locale.ts';
+import { handInFiles } from '../../actions/files/hand-in-files.ts';
+import { identityDocumentOf } from '../../actions/files/handed-in.ts';
+import { sizeText } from '../../actions/orders/customer-texts.ts';
+import { bound } from '../bind-call.ts';
+import { postedFormkey } from '../pages/posted-formkey.ts';
+import { readMultipartFiles } from '../read-multipart.ts';
+
+export const ownFileRoutes = [
+  bound(hasDniUploaded, async (ctx, { query: { order_id } }) => ({
+    order_id,
+    ...(await identityDocumentOf(ctx, order_id)),
+  })),
+
+  bound(pushFilesToPedido, async (ctx, { query, bytes, request }) => {
+    const formkey = ctx.session ? postedFormkey(request) : null;
+    if (formkey !== null && formkey !== ctx.session?.formkey) throw new AppError('wrong_formkey');
+    const { files, refused } = await handInFiles(ctx, {
+      orderId: query.order_id,
+      itemId: query.item_id,
+      isIdentity: query.is_identity,
+      files: await readMultipartFiles(request, bytes),
+    });
+    return {
+      ok: refused.length === 0,
+      message: TAKEN[ctx.locale].replace('{count}', String(files.length)),
+      files: files.map(({ file_id, name, size }) => ({
+        ...{ file_id, name, size },
+        size_text: sizeText(ctx, size),
+        href: `/orders/file/${file_id}`,
+      })),
+      refused: refused.map(({ name, error: { code, params } }) => ({
+        ...{ name, code },
+        message: errorMessage(code, ctx.locale, params),
+      })),
+    };
+  }),
+];
+
+const TAKEN: Text = {
+  es: 'Archivos recibidos: {count}.',
+  en: 'Files received: {count}.',
+  pt: 'Ficheiros recebidos: {count}.',
+};

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CadastrePort } from '../../ports/cadastre/port.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { testDeps } from '../../testing/test-deps.ts';
+import { buildApp } from '../app.ts';
+
+const DAY = 86_400_000;
+const REFERENCE = '9872023VH5797S0001WX';
+type Answer = Awaited<ReturnType<CadastrePort['describe']>>;
+type Found = Extract<Answer, { kind: 'found' }>;
+
+const FOUND: Found = {
+  kind: 'found',
+  properties: [
+    {
+      ...{ refcat: REFERENCE, kind: 'urban', address: 'CL GLORIA 51', province: 'CIUDAD REAL', postal_code: '13730' },
+      ...{ municipality: 'SANTA CRUZ DE MUDELA', use: 'Residencial', built_m2: 308, year_built: 1980, share: 100 },
+      constructions: [{ use: 'VIVIENDA', m2: 109 }],
+    },
+  ],
+};
+
+let database: TestDatabase;
+let deps: Awaited<ReturnType<typeof testDeps>>;
+let app: FastifyInstance;
+let asked: string[] = [];
+let next: Answer = FOUND;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const plain = await testDeps(database.db);
+  const cadastre: CadastrePort = {
+    async describe(reference) {
+      asked.push(reference);
+      return next;
+    },
+  };
+  deps = { ...plain, ports: { ...plain.ports, cadastre } };
+  app = await buildApp(deps);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+async function refcatastral(reference: string) {
+  const answer = await app.inject(`/panel/rest/refcatastral?refcat=${encodeURIComponent(reference)}`);
+  return { status: answer.statusCode, json: answer.json() };
+}
+
+function pass(milliseconds: number): void {
+  deps.clock.now = new Date(deps.clock.now.getTime() + milliseconds);
+}
+
+describe('refcatastral?refcat', () => {
+  test('R334 answers what the cadastre says, however the reference is written, and asks it once in 30 days', async () => {
+    asked = [];
+    next = FOUND;
+    const first = await refcatastral(REFERENCE);
+    expect(first.status).toBe(200);
+    expect(first.json).toEqual({
+      refcat: REFERENCE,
+      asked_at: deps.now().toISOString(),
+      properties: [{ ...FOUND.properties[0], constructions: [{ use: 'VIVIENDA', m2: 109 }] }],
+    });
+    pass(29 * DAY);
+    expect((await refcatastral('9872023 vh5797s 0001wx')).json).toEqual(first.json);
+    expect(asked).toEqual([REFERENCE]);
+    pass(2 * DAY);
+    expect((await refcatastral(REFERENCE)).json.asked_at).toBe(deps.now().toISOString());
+    expect(asked).toHaveLength(2);
+  });
+
+  test('while the cadastre is silent, the last answer counts; where there is none it says so', async () => {
+    next = FOUND;
+    await refcatastral('7837301VG8173B0001TT');
+    next = { kind: 'silent' };
+    pass(31 * DAY);
+    expect((await refcatastral('7837301VG8173B0001TT')).status).toBe(200);
+    const none = await refcatastral('4A08169P03PRAT0001LR');
+    expect([none.status, none.json.code]).toEqual([503, 'cadastre_unavailable']);
+  });
+
+  test('a property that it does not know is not found, and asked for again only the next day', async () => {
+    asked = [];
+    next = { kind: 'unknown', message: 'NO EXISTE NINGÚN INMUEBLE' };
+    for (let time = 0; time < 2; time++) {
+      const { status, json } = await refcatastral('0663903VK4706D');
+      expect([status, json.code]).toEqual([404, 'cadastre_no_property']);
+    }
+    expect(asked).toHaveLength(1);
+    pass(DAY + 1);
+    await refcatastral('0663903VK4706D');
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each(['9872023VH5797S0001WY', '9872023', 'x', '9872023VH5797S0001W', "9872023VH5797S' or '1'='1"])(
+    'what is no reference (%s) is refused without asking anybody',
+    async (reference) => {
+      asked = [];
+      const { status, json } = await refcatastral(reference);
+      expect([status, json.code, asked]).toEqual([422, 'cadastral_reference_invalid', []]);
+    },
+  );
+});
+
+async function municipio(body: object, host = 'localhost') {
+  const answer = await app.inject({ method: 'POST', url: '/panel/rest/municipio/', headers: { host }, payload: body });
+  return { status: answer.statusCode, json: answer.json() };
+}
+
+describe('municipio/', () => {
+  test.each(['nota-simple', 'registro-de-la-propiedad'])(
+    'R333 answers the landing page of a municipality under %s',
+    async (folder) => {
+      const { status, json } = await municipio({ url: 'getafe', folder });
+      expect(status).toBe(200);
+      expect(json).toMatchObject({
+        name: 'Getafe',
+        canonical: 'http://localhost:3000/tienda/registro-de-la-propiedad/nota-simple/madrid/getafe',
+        province: { name: 'Madrid' },
+        community: expect.stringContaining('Madrid'),
+        product: { product_id: 15867, price: 25.12, entry_href: expect.stringContaining('/tienda/nota-simple/') },
+        is_listed: true,
+      });
+      expect(json.registries.length).toBeGreaterThan(0);
+      expect(json.registries[0]).toMatchObject({
+        name: expect.stringContaining('Getafe'),
+        address: expect.any(String),
+      });
+      expect(json.texts.short_description).not.toBe('');
+    },
+  );
+
+  test.each([
+    { url: 'atlantis', folder: 'nota-simple' },
+    { url: 'getafe', folder: 'apostilla-documento' },
+    { url: 'madrid/getafe', folder: 'nota-simple' },
+    { url: '../..', folder: 'nota-simple' },
+  ])('R333 an unknown pair is not found: %j', async (pair) => {
+    const { status, json } = await municipio(pair);
+    expect([status, json.code]).toEqual([404, 'not_found']);
+  });
+
+  test('a portal that does not sell the note has no such pages', async () => {
+    expect((await municipio({ url: 'getafe', folder: 'nota-simple' }, 'store-16.localhost')).status).toBe(404);
+  });
+});

@@ -1,0 +1,194 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
+import { openTestIssuer, SHOP_AUDIENCE, type TestIssuer } from '../../ports/identity/testing/test-issuer.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type TestClock, testDeps } from '../../testing/test-deps.ts';
+import { buildApp } from '../app.ts';
+import { INITIATE, readConsumer, signCall, signIn } from '../oauth/testing/signing-client.ts';
+
+const CUSTOMER = '/panel/rest/authenticateAuth0';
+const ADMIN = '/panel/rest/authenticateAuth0Admin';
+const PANEL_AUDIENCE = 'panel';
+
+let database: TestDatabase;
+let issuer: TestIssuer;
+let app: FastifyInstance;
+/** Where nobody enters the back office without a second factor. */
+let strictApp: FastifyInstance;
+/** Tokens are made by the system's clock. */
+const clock: TestClock = {
+  get now() {
+    return new Date();
+  },
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  issuer = await openTestIssuer();
+  const env = {
+    OIDC_ISSUER: issuer.url,
+    OIDC_AUDIENCE: SHOP_AUDIENCE,
+    OIDC_ADMIN_ISSUER: `${issuer.url}/`,
+    OIDC_ADMIN_AUDIENCE: PANEL_AUDIENCE,
+  };
+  app = await buildApp(await testDeps(database.db, { clock, env }));
+  strictApp = await buildApp(await testDeps(database.db, { clock, env: { ...env, SECOND_FACTOR: '1' } }));
+});
+afterAll(async () => {
+  await app.close();
+  await strictApp.close();
+  await issuer.close();
+  await database.drop();
+});
+
+function prove(url: string, token: string, more: object = {}) {
+  return app.inject({ method: 'POST', url, payload: { user: {}, token, ...more } });
+}
+
+/** The customer for whom a proof's ticket is good, by way of the dance and a signed call. */
+async function customerOf(answer: Awaited<ReturnType<typeof prove>>): Promise<string | null> {
+  expect(answer.statusCode, answer.body).toBe(200);
+  const accept = { accept: 'application/json' };
+  const consumer = await readConsumer(app);
+  const initiate = signCall(consumer, { ...INITIATE, at: clock.now });
+  const begun = (await app.inject({ ...initiate, headers: { ...initiate.headers, ...accept } })).json();
+  const { oauth_verifier } = (
+    await app.inject({
+      method: 'POST',
+      url: '/oauth/authorize',
+      payload: { oauth_token: begun.oauth_token, ticket: answer.json().ticket },
+    })
+  ).json();
+  const signer = { ...consumer, token: begun.oauth_token, tokenSecret: begun.oauth_token_secret };
+  const exchange = signCall(signer, { method: 'POST', url: '/oauth/token', at: clock.now, oauth: { oauth_verifier } });
+  const access = (await app.inject({ ...exchange, headers: { ...exchange.headers, ...accept } })).json();
+  const person = { ...consumer, token: access.oauth_token, tokenSecret: access.oauth_token_secret };
+  const config = await app.inject(signCall(person, { url: '/panel/rest/config', at: clock.now }));
+  return config.json().customerEmail;
+}
+
+const countCustomers = async () => (await database.db.selectFrom('customers').select('customer_id').execute()).length;
+
+describe('a customer', () => {
+  test('R282 answers ok, message and config, and with the ticket goes through the dance', async () => {
+    const answer = await prove(CUSTOMER, await issuer.token({ sub: 'new', email: 'nueva@example.com' }));
+    expect(answer.json()).toMatchObject({ ok: true, message: '', type: 'customer', config: { store_id: 1 } });
+    expect(await customerOf(answer)).toBe('nueva@example.com');
+    const mails = await database.db
+      .selectFrom('mails')
+      .select(['template', 'params'])
+      .where('to_address', '=', 'nueva@example.com')
+      .execute();
+    expect(mails, 'welcomed, with nothing left to confirm').toMatchObject([
+      { template: 'account_welcome', params: { confirmUrl: null } },
+    ]);
+  });
+
+  test('is created once, however many of his tokens come at a time', async () => {
+    const before = await countCustomers();
+    const tokens = await Promise.all(
+      [1, 2, 3, 4].map(() => issuer.token({ sub: 'eager', email: 'eager@example.com' })),
+    );
+    const answers = await Promise.all(tokens.map((token) => prove(CUSTOMER, token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await countCustomers()).toBe(before + 1);
+  });
+
+  test('keeps his account when his e-mail at the issuer changes', async () => {
+    await prove(CUSTOMER, await issuer.token({ sub: 'moving', email: 'antes@example.com' }));
+    const later = await prove(CUSTOMER, await issuer.token({ sub: 'moving', email: 'despues@example.com' }));
+    expect(await customerOf(later)).toBe('antes@example.com');
+  });
+
+  test('who has an account is linked to it by the verified address, in whatever letters', async () => {
+    const before = await insertTestCustomer(database.db, 'linked@example.com');
+    await confirm(before);
+    const answer = await prove(CUSTOMER, await issuer.token({ sub: 'linked', email: 'Linked@Example.com' }));
+    expect(await customerOf(answer)).toBe('linked@example.com');
+    await expect(
+      signIn(app, { email: 'linked@example.com', password: PASSWORD, at: clock.now }),
+      'and his password stays',
+    ).resolves.toBeDefined();
+  });
+
+  test('takes an account that a stranger opened in his name, whose password and sessions end', async () => {
+    await insertTestCustomer(database.db, 'victim@example.com');
+    const stranger = await signIn(app, { email: 'victim@example.com', password: PASSWORD, at: clock.now });
+    await customerOf(await prove(CUSTOMER, await issuer.token({ sub: 'victim', email: 'victim@example.com' })));
+    const call = await app.inject(signCall(stranger, { url: '/panel/rest/config', at: clock.now }));
+    expect(call.statusCode).toBe(401);
+    const again = signIn(app, { email: 'victim@example.com', password: PASSWORD, at: clock.now });
+    await expect(again).rejects.toThrow('sign_in_failed');
+  });
+
+  test.each<[string, Readonly<Record<string, unknown>>, object]>([
+    ['whose e-mail is not verified', { email_verified: false }, {}],
+    ['whose token is for the panel', { aud: PANEL_AUDIENCE }, {}],
+    ["with somebody else's profile", {}, { user: { email: 'eva@example.com' } }],
+    ['with another nonce', { nonce: 'n-1' }, { nonce: 'n-2' }],
+  ])('%s is refused and nobody is created', async (_, claims, more) => {
+    const before = await countCustomers();
+    const answer = await prove(CUSTOMER, await issuer.token({ sub: 'x', email: 'x@example.com', ...claims }), more);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'identity_refused', message: expect.any(String) });
+    expect(await countCustomers()).toBe(before);
+  });
+});
+
+describe('a back-office user', () => {
+  test('R283 is proved by the verified address and answers ok, message and config', async () => {
+    await insertTestAgent(database.db, 'eva@example.com');
+    const answer = await prove(ADMIN, await issuer.token({ aud: PANEL_AUDIENCE, email: 'EVA@example.com' }));
+    expect(answer.json()).toMatchObject({ ok: true, message: '', type: 'admin', config: { store_id: 1 } });
+  });
+
+  test('owes the second factor all the same: the issuer stands for the password alone', async () => {
+    await insertTestAgent(database.db, 'strict@example.com');
+    const token = await issuer.token({ aud: PANEL_AUDIENCE, email: 'strict@example.com' });
+    const answer = await strictApp.inject({ method: 'POST', url: ADMIN, payload: { user: {}, token } });
+    expect(answer.json()).toMatchObject({ ok: false, ticket: null, second_factor: { must_set_up: true } });
+  });
+
+  test.each<[string, Readonly<Record<string, unknown>>]>([
+    ['who is none', { email: 'nobody@example.com' }],
+    ['who may no longer work here', { email: 'gone@example.com' }],
+    ['who calls himself the system', { email: 'sistema@invalid' }],
+    ['whose e-mail is not verified', { email: 'eva@example.com', email_verified: false }],
+    ['whose token is for the shop', { email: 'eva@example.com', aud: SHOP_AUDIENCE }],
+  ])('%s is refused and nobody is created', async (_, claims) => {
+    await database.db
+      .insertInto('agents')
+      .values({ email: 'gone@example.com', firstname: '', lastname: '', role: 'Agente', active: false })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const people = () => database.db.selectFrom('agents').select('agent_id').execute();
+    const before = await people();
+    const answer = await prove(ADMIN, await issuer.token({ aud: PANEL_AUDIENCE, ...claims }));
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().code).toBe('identity_refused');
+    expect(await people()).toEqual(before);
+  });
+});
+
+test('without an issuer neither call exists, and one that is not there is not the fault of the person', async () => {
+  const none = await buildApp(await testDeps(database.db, { clock }));
+  const gone = await buildApp(
+    await testDeps(database.db, { clock, env: { OIDC_ISSUER: 'http://localhost:1', OIDC_AUDIENCE: SHOP_AUDIENCE } }),
+  );
+  const payload = { user: {}, token: await issuer.token() };
+  for (const url of [CUSTOMER, ADMIN])
+    expect((await none.inject({ method: 'POST', url, payload })).statusCode).toBe(404);
+  const answer = await gone.inject({ method: 'POST', url: CUSTOMER, payload });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'identity_provider_unreachable']);
+  await none.close();
+  await gone.close();
+});
+
+async function confirm(customerId: number): Promise<void> {
+  await database.db
+    .updateTable('customers')
+    .set({ email_confirmed_at: clock.now })
+    .where('customer_id', '=', customerId)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { type Problem, presentProblem } from './problem.ts';
+
+/** Answers an address that cannot be decoded, for which there is no route and so no portal and no language. */
+export function answerBadAddress(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(error.code, request.id);
+  const headers = { 'cache-control': 'no-store', 'x-request-id': request.id };
+  reply.code(problem.status).headers(headers).type('application/problem+json').send(problem);
+}
+
+/** Answers what Node could not read as HTTP: there is a socket, but no request. */
+export function answerBadRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const problem = { ...problemOf(error.code, randomUUID()), status };
+  const body = JSON.stringify(problem);
+  const lines = [
+    `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}`,
+    'content-type: application/problem+json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    `x-request-id: ${problem.request_id}`,
+    'connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function problemOf(code: string | undefined, requestId: string): Problem {
+  return presentProblem(new AppError('invalid_input', { detail: code ?? 'HTTP' }), { locale: 'es', requestId });
+}

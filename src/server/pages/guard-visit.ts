@@ -1,0 +1,95 @@
+import type { PagePort } from '../../contract/pages/page-port.ts';
+import type { Deed } from '../../domain/sessions/visit.ts';
+import { refuseInVisit, visitOf } from '../actions/visits/refuse-in-visit.ts';
+import type { Ctx } from '../ctx.ts';
+
+/**
+ * The port of a request that is made in a visit: every page may be looked at, what changes something needs a reason, and what is the
+ * customer's own is refused.
+ */
+export function guardVisit<Port extends object>(ctx: Ctx, port: Port): Port {
+  if (!visitOf(ctx)) return port;
+  const guarded = Object.entries(port).map(([name, part]) => {
+    if (typeof part !== 'function') return [name, guardVisit(ctx, part)];
+    const deed = DEEDS[name as PageName];
+    return [
+      name,
+      async (...given: unknown[]) => {
+        refuseInVisit(ctx, deed);
+        return part(...given);
+      },
+    ];
+  });
+  return Object.fromEntries(guarded) as Port;
+}
+
+type NamesOf<Port> = {
+  [Name in keyof Port & string]: Port[Name] extends (...given: never[]) => unknown ? Name : NamesOf<Port[Name]>;
+}[keyof Port & string];
+type PageName = NamesOf<PagePort>;
+
+/** What each page does to the account; whoever adds one says so here. */
+const DEEDS: Readonly<Record<PageName, Deed>> = {
+  shell: 'look',
+  home: 'look',
+  services: 'look',
+  category: 'look',
+  product: 'look',
+  search: 'look',
+  provinces: 'look',
+  province: 'look',
+  municipality: 'look',
+  wizard: 'look',
+  resumable: 'look',
+  confirmation: 'look',
+  cart: 'look',
+  signInPage: 'look',
+  registerPage: 'look',
+  signOutPage: 'look',
+  passwordPage: 'look',
+  newPasswordPage: 'look',
+  confirmEmailPage: 'look',
+  checkout: 'look',
+  payment: 'look',
+  card: 'look',
+  challenge: 'look',
+  success: 'look',
+  orders: 'look',
+  order: 'look',
+  update: 'look',
+  profile: 'look',
+  security: 'look',
+  privacy: 'look',
+  emailLink: 'look',
+  visit: 'look',
+  visits: 'look',
+  // To begin, explain and end the visit itself.
+  openVisit: 'look',
+  changeVisit: 'look',
+  signOut: 'look',
+
+  startNote: 'change',
+  answerWizard: 'change',
+  resume: 'change',
+  addToCart: 'change',
+  emptyDraft: 'change',
+  removeFromCart: 'change',
+  editCartItem: 'change',
+  orderAgain: 'change',
+  handInFiles: 'change',
+  saveProfile: 'change',
+
+  // To pay, to give or take away a way in, and to have one's data sent or erased.
+  signIn: 'own',
+  register: 'own',
+  askPassword: 'own',
+  setNewPassword: 'own',
+  confirmEmail: 'own',
+  saveCheckout: 'own',
+  choosePayment: 'own',
+  payByCard: 'own',
+  finishChallenge: 'own',
+  changeSecurity: 'own',
+  changePrivacy: 'own',
+  answerEmailLink: 'own',
+};

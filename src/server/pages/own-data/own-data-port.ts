@@ -1,0 +1,20 @@
+import type { OwnDataPort } from '../../../contract/pages/own-data-pages.ts';
+import type { Ctx } from '../../ctx.ts';
+import { answerLink, emailLinkPage } from './email-link-page.ts';
+import { changePrivacy, privacyPage } from './privacy-page.ts';
+import { profilePage, saveProfile } from './profile-page.ts';
+import { changeSecurity, securityPage } from './security-page.ts';
+
+/** What the pages of the customer's own data ask of the server, bound to one request. */
+export function ownDataPort(ctx: Ctx): OwnDataPort {
+  return {
+    profile: () => profilePage(ctx),
+    saveProfile: (part, fields) => saveProfile(ctx, part, fields),
+    security: () => securityPage(ctx),
+    changeSecurity: (fields) => changeSecurity(ctx, fields),
+    privacy: () => privacyPage(ctx),
+    changePrivacy: (fields) => changePrivacy(ctx, fields),
+    emailLink: (token) => emailLinkPage(ctx, token),
+    answerEmailLink: (token, fields) => answerLink(ctx, token, fields),
+  };
+}

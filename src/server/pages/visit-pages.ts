@@ -1,0 +1,86 @@
+import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import type { VisitBanner, VisitPage, VisitPort, VisitsPage } from '../../contract/pages/visit-pages.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import type { Text } from '../../domain/locale/locale.ts';
+import { endVisit } from '../actions/visits/end-visit.ts';
+import { giveReason } from '../actions/visits/give-reason.ts';
+import { listVisits } from '../actions/visits/list-visits.ts';
+import { openVisit } from '../actions/visits/open-visit.ts';
+import { visitOf } from '../actions/visits/refuse-in-visit.ts';
+import type { Ctx } from '../ctx.ts';
+import { STATUS } from '../http/problem.ts';
+
+/** The visit of a back-office user, from inside and as the customer sees it afterwards. */
+export function visitPort(ctx: Ctx): VisitPort {
+  return {
+    openVisit: async (ticket) => {
+      await openVisit(ctx, ticket);
+      return { ok: true, redirect: '/orders' };
+    },
+    visit: () => visitPage(ctx),
+    changeVisit: (fields) => changeVisit(ctx, fields),
+    visits: () => visitsPage(ctx),
+  };
+}
+
+/** What is said on every page while an account is visited; null for everybody else. */
+export async function visitBanner(ctx: Ctx): Promise<VisitBanner | null> {
+  const visit = visitOf(ctx);
+  if (!visit) return null;
+  const row = await ctx.db
+    .selectFrom('customer_visits as v')
+    .innerJoin('agents as a', 'a.agent_id', 'v.agent_id')
+    .innerJoin('customers as c', 'c.customer_id', 'v.customer_id')
+    .select(['v.expires_at', 'v.reason', 'a.firstname as agent', 'a.lastname as agent_lastname'])
+    .select(['c.firstname', 'c.lastname'])
+    .where('v.visit_id', '=', visit.visitId)
+    .executeTakeFirstOrThrow();
+  return {
+    customer: `${row.firstname} ${row.lastname}`,
+    agent: `${row.agent} ${row.agent_lastname}`,
+    until_text: timeText(ctx, row.expires_at, { timeStyle: 'short' }),
+    reason: row.reason,
+  };
+}
+
+async function visitPage(ctx: Ctx): Promise<VisitPage> {
+  const banner = await visitBanner(ctx);
+  if (!banner) throw new AppError('not_found');
+  return { ...banner, typed: banner.reason ?? '', problems: [] };
+}
+
+async function changeVisit(ctx: Ctx, { intent, reason = '' }: PostedFields): Promise<PostResult<VisitPage>> {
+  if (intent === 'end') {
+    await endVisit(ctx);
+    return { ok: true, redirect: '/' };
+  }
+  if (await giveReason(ctx, reason)) return { ok: true, redirect: '/orders' };
+  const problem = { field: 'reason', message: SAY_WHY[ctx.locale] };
+  return {
+    ok: false,
+    status: STATUS.invalid_input,
+    page: { ...(await visitPage(ctx)), typed: reason, problems: [problem] },
+  };
+}
+
+async function visitsPage(ctx: Ctx): Promise<VisitsPage> {
+  const visits = await listVisits(ctx);
+  return {
+    visits: visits.map(({ opened_at, ended_at, ...visit }) => ({
+      ...visit,
+      when: opened_at.toISOString(),
+      when_text: timeText(ctx, opened_at, { dateStyle: 'long', timeStyle: 'short' }),
+      ended_text: ended_at && timeText(ctx, ended_at, { timeStyle: 'short' }),
+    })),
+  };
+}
+
+function timeText(ctx: Ctx, at: Date, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(ctx.locale, { ...style, timeZone: ctx.portal.time_zone }).format(at);
+}
+
+const SAY_WHY: Text = {
+  es: 'Di el motivo con unas palabras: el cliente lo leerá.',
+  en: 'Say why in a few words: the customer will read it.',
+  pt: 'Diga o motivo em poucas palavras: o cliente vai lê-lo.',
+};

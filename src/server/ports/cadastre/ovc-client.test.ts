@@ -1,0 +1,146 @@
+// Against answers that the cadastre itself gave, over HTTP.
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { OVC_URL, ovcCadastre } from './ovc-client.ts';
+import { registerCadastreStandIn } from './stand-in.ts';
+
+let app: FastifyInstance;
+let url: string;
+beforeAll(async () => {
+  app = Fastify();
+  await registerCadastreStandIn(app);
+  url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/sandbox/cadastre/json`;
+});
+afterAll(() => app.close());
+
+describe('the cadastre', () => {
+  const cadastre = () => ovcCadastre({ url, pauseMs: 0 });
+
+  test('R334 describes a unit: kind, address, use, surface and share, and nothing of any person', async () => {
+    expect(await cadastre().describe('33016A003001530001HQ')).toEqual({
+      kind: 'found',
+      properties: [
+        {
+          refcat: '33016A003001530001HQ',
+          kind: 'urban',
+          address: 'Suelo Polígono 3 Parcela 153 TRUEVANO. CASTRILLON (ASTURIAS)',
+          province: 'ASTURIAS',
+          municipality: 'CASTRILLON',
+          postal_code: null,
+          use: 'Obras de urbanización y jardineria, suelos sin edificar',
+          built_m2: 0,
+          year_built: null,
+          share: 100,
+          constructions: [],
+        },
+      ],
+    });
+  });
+
+  test('R334 describes a building with what is built in it', async () => {
+    const described = await cadastre().describe('9872023VH5797S');
+    expect(described).toMatchObject({
+      kind: 'found',
+      properties: [
+        {
+          refcat: '9872023VH5797S',
+          address: 'CL GLORIA 51 13730 SANTA CRUZ DE MUDELA (CIUDAD REAL)',
+          use: 'Residencial',
+          built_m2: 308,
+          year_built: 1980,
+          constructions: [
+            { use: 'VIVIENDA UNIFAMILIAR', m2: 109 },
+            { use: 'ANEJOS DE VIVIENDA Y LOCALES', m2: 187 },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('R334 lists the units of a plot, each with its own reference', async () => {
+    expect(await cadastre().describe('0663903VK4706D')).toMatchObject({
+      kind: 'found',
+      properties: [
+        {
+          refcat: '0663903VK4706D0004FX',
+          address: 'CL QUESADA 11 Pl:01 Pt:IZ MADRID',
+          postal_code: '28010',
+          built_m2: 62,
+          share: null,
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['7837301VG8173B0001TT', 'NO EXISTE NINGÚN INMUEBLE CON LOS PARÁMETROS INDICADOS'],
+    ['783730', 'LA REFERENCIA CATASTRAL DEBE TENER 14,18 o 20 POSICIONES'],
+    ['ABCDEFGHIJKLMN', 'LA REFERENCIA CATASTRAL NO ESTÁ CORRECTAMENTE FORMADA'],
+  ])('passes on its refusal of %s, which comes with status 200', async (reference, message) => {
+    expect(await cadastre().describe(reference)).toEqual({ kind: 'unknown', message });
+  });
+
+  test('stands by default at the real address', () => {
+    expect(OVC_URL).toMatch(/^https:\/\/ovc\.catastro\.meh\.es\/.*\/json$/);
+  });
+});
+
+describe('a cadastre that does not answer', () => {
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.closeAllConnections();
+  });
+
+  async function serverThat(answers: RequestListener): Promise<{ url: string; asked: () => number }> {
+    let count = 0;
+    const server = createServer((request, response) => {
+      count += 1;
+      answers(request, response);
+    }).listen(0, '127.0.0.1');
+    servers.push(server);
+    server.unref();
+    await once(server, 'listening');
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => count };
+  }
+
+  test('in time, in JSON, or at all is silent', async () => {
+    const never = await serverThat(() => {});
+    const html = await serverThat((_request, response) => response.end('<html>Demasiadas peticiones</html>'));
+    const refusing = await serverThat((_request, response) => response.writeHead(403).end('{}'));
+    for (const { url: address } of [never, html, refusing]) {
+      const cadastre = ovcCadastre({ url: address, timeoutMs: 50, pauseMs: 0 });
+      expect(await cadastre.describe('9872023VH5797S')).toEqual({ kind: 'silent' });
+    }
+  });
+
+  test('is left alone for a minute after three failures, and then asked again', async () => {
+    const failing = await serverThat((_request, response) => response.writeHead(500).end());
+    let now = 0;
+    const cadastre = ovcCadastre({ url: failing.url, pauseMs: 0, now: () => now });
+    for (let time = 0; time < 5; time++) await cadastre.describe('9872023VH5797S');
+    expect(failing.asked()).toBe(3);
+    now = 60_001;
+    await cadastre.describe('9872023VH5797S');
+    expect(failing.asked()).toBe(4);
+  });
+
+  test('is asked one question after the other, and a long line is told so at once', async () => {
+    let open = 0;
+    let most = 0;
+    const slow = await serverThat((_request, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      setImmediate(() => {
+        open -= 1;
+        response.writeHead(200).end('{"consulta_dnprcResult":{"lerr":[{"cod":"5","des":"NO"}]}}');
+      });
+    });
+    const cadastre = ovcCadastre({ url: slow.url, pauseMs: 0 });
+    const described = await Promise.all(Array.from({ length: 25 }, () => cadastre.describe('9872023VH5797S')));
+    expect(most).toBe(1);
+    expect(described.filter(({ kind }) => kind === 'silent')).toHaveLength(5);
+  });
+});

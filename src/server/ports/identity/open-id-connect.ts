@@ -1,0 +1,113 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { IdentityPort, VerifiedToken } from './port.ts';
+
+export interface OpenIdConnectSettings {
+  /** Address of the issuer, with or without a slash at its end. */
+  readonly issuer: string;
+  readonly audience: string;
+  /** Keys are not asked for again within this time, in milliseconds, however many tokens name one that is not known. */
+  readonly cooldown?: number;
+}
+
+const HOUR = 60 * 60_000;
+const TEN_MINUTES = 10 * 60_000;
+const COOLDOWN = 30_000;
+const TIMEOUT = 5_000;
+
+/** Public keys only: what a token of `none`, or of an HMAC over a published key, says is anybody's. */
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
+/**
+ * Any OpenID Connect issuer: its configuration is found by discovery and kept for an hour, its keys for ten minutes, or until a token
+ * names a key that is not among them. Source: OpenID Connect Discovery 1.0, section 4; Core 1.0, section 3.1.3.7.
+ */
+export function openIdConnect({ issuer, audience, cooldown = COOLDOWN }: OpenIdConnectSettings): IdentityPort {
+  let found: { readonly at: number; readonly issuer: Promise<Issuer> } | null = null;
+  const discovered = (): Promise<Issuer> => {
+    if (found && Date.now() - found.at < HOUR) return found.issuer;
+    const asked = discover(issuer, cooldown);
+    const mine = { at: Date.now(), issuer: asked };
+    found = mine;
+    // What failed is asked for again by the next one.
+    asked.catch(() => {
+      if (found === mine) found = null;
+    });
+    return asked;
+  };
+  return {
+    audience,
+    async verify(token, now): Promise<VerifiedToken> {
+      try {
+        const { name, keys } = await discovered();
+        const { payload } = await jwtVerify(token, keys, {
+          issuer: name,
+          audience,
+          algorithms: ALGORITHMS,
+          currentDate: now,
+          clockTolerance: 60,
+          requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
+        });
+        return { ok: true, claims: payload };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+  };
+}
+
+interface Issuer {
+  /** As its tokens write it. */
+  readonly name: string;
+  readonly keys: JWTVerifyGetKey;
+}
+
+class Unreachable extends Error {}
+
+async function discover(issuer: string, cooldown: number): Promise<Issuer> {
+  const bare = issuer.replace(/\/+$/, '');
+  const answer = await fetch(`${bare}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(TIMEOUT),
+    redirect: 'error',
+  });
+  if (!answer.ok) throw new Unreachable(`discovery: HTTP ${answer.status}`);
+  const { issuer: name, jwks_uri: jwks } = (await answer.json()) as { issuer?: unknown; jwks_uri?: unknown };
+  if (typeof name !== 'string' || name.replace(/\/+$/, '') !== bare) throw new Unreachable('discovery: other issuer');
+  if (typeof jwks !== 'string' || !URL.canParse(jwks)) throw new Unreachable('discovery: no keys');
+  const address = new URL(jwks);
+  if (new URL(bare).protocol === 'https:' && address.protocol !== 'https:') {
+    throw new Unreachable('discovery: keys without https');
+  }
+  const options = { cacheMaxAge: TEN_MINUTES, cooldownDuration: cooldown, timeoutDuration: TIMEOUT };
+  return { name, keys: createRemoteJWKSet(address, options) };
+}
+
+/** A token may be wrong in many ways, and so may the way to the issuer; only the first is the person's. */
+function failureOf(error: unknown): VerifiedToken {
+  const isTokenWrong =
+    error instanceof errors.JOSEError &&
+    error.code !== errors.JOSEError.code &&
+    !(error instanceof errors.JWKSTimeout) &&
+    !(error instanceof errors.JWKSInvalid);
+  if (isTokenWrong) return { ok: false, code: 'identity_refused', reason: reasonOf(error) };
+  const reason = error instanceof Unreachable ? error.message : (error as Error).name;
+  return { ok: false, code: 'identity_provider_unreachable', reason };
+}
+
+/** jose names the claim that did not fit; the claim's value is never part of it. */
+function reasonOf(error: errors.JOSEError): string {
+  const claim =
+    error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired ? error.claim : '';
+  return [error.code, claim].filter(Boolean).join(' ');
+}

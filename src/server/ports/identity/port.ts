@@ -1,0 +1,18 @@
+import type { IdentityClaims } from '../../../domain/sessions/read-identity.ts';
+
+/** What an issuer's token came to. `reason` is for the log and holds nothing of a person. */
+export type VerifiedToken =
+  | { readonly ok: true; readonly claims: IdentityClaims }
+  | {
+      readonly ok: false;
+      readonly code: 'identity_refused' | 'identity_provider_unreachable';
+      readonly reason: string;
+    };
+
+/** Somebody else who knows who people are. */
+export interface IdentityPort {
+  /** Client id of ours at the issuer. */
+  readonly audience: string;
+  /** Holds signature, issuer, audience and times of an ID token against what the issuer publishes. */
+  verify(token: string, now: Date): Promise<VerifiedToken>;
+}

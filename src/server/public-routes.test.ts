@@ -1,0 +1,155 @@
+// Every route that any part of the server registers, whoever registered it: none is open unless it is listed here.
+import diagnostics from 'node:diagnostics_channel';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from './start/serve.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { testDeps } from './testing/test-deps.ts';
+
+/** What anybody may ask for, signed in or not. Whoever adds a line says in the review why a stranger may. */
+const PUBLIC: readonly string[] = [
+  // Signing in, and what is needed before.
+  'GET /panel/rest/config',
+  'POST /panel/ajaxregister',
+  'GET /panel/rest/checkEmail/email/:email',
+  'GET /panel/rest/rememberPassword/email/:email',
+  'GET /panel/ajax-valid-reset-token-password',
+  'POST /panel/ajax-post-reset-token-password',
+  'POST /panel/rest/authenticate',
+  'POST /panel/rest/authenticate/passkey',
+  'POST /panel/rest/authenticate/secondfactor',
+  'POST /panel/rest/authenticate/totp',
+  'POST /panel/rest/authenticate/totp/confirm',
+  'POST /panel/rest/authenticateAuth0',
+  'POST /panel/rest/authenticateAuth0Admin',
+  'POST /oauth/initiate',
+  'POST /oauth/authorize',
+  'POST /admin/oauth_authorize',
+  'POST /oauth/token',
+  'GET /customer/account/logout',
+  // The catalogue and the places of both countries.
+  'GET /panel/rest/product',
+  'GET /panel/rest/bancos',
+  'GET /panel/rest/freguesias',
+  'GET /panel/rest/municipios',
+  'POST /panel/rest/municipio',
+  'GET /panel/rest/refcatastral',
+  // A guest's own cart and forms, which hang on his cookie.
+  'GET /panel/rest/cart',
+  'GET /panel/rest/loadquote',
+  'GET /panel/rest/delquoteitem',
+  'POST /panel/rest/updatequoteitem',
+  'POST /panel/rest/addns',
+  'POST /panel/rest/addqp',
+  'POST /panel/rest/addgeneric',
+  'POST /panel/rest/addcertidao',
+  'POST /panel/rest/addipredial',
+  'POST /panel/rest/checkoutRegister',
+  'POST /panel/rest/formfiles',
+  'GET /panel/rest/formfiles/:file_id',
+  'PUT /panel/rest/formfiles/:file_id',
+  'DELETE /panel/rest/formfiles/:file_id',
+  // Signed by the bank.
+  'POST /panel/rest/payment/notification/:provider',
+  // Pages, each of which knows by itself whom it lets in.
+  'GET /*',
+  'POST /*',
+  'GET /idioma/:locale',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemaps/:part.xml',
+  // About the product.
+  'GET /docs',
+  'GET /openapi.json',
+  'GET /health/live',
+  'GET /health/ready',
+];
+
+/** What only a machine of a developer offers. */
+const PUBLIC_IN_DEVELOPMENT: readonly string[] = [
+  'GET /dev/outbox',
+  'GET /dev/outbox/:id',
+  'GET /dev/outbox/:id/attachments/:index',
+  'GET /sandbox/acquirer/challenge.css',
+  'GET /sandbox/acquirer/challenge/:key',
+  'POST /sandbox/acquirer/challenge',
+  'POST /sandbox/acquirer/challenge/:key',
+  'GET /sandbox/cadastre/json/Consulta_DNPRC',
+  // Signed by the merchant.
+  'POST /sandbox/acquirer/abandon',
+  'POST /sandbox/acquirer/authorise',
+  'POST /sandbox/acquirer/forget',
+  'POST /sandbox/acquirer/notify-again',
+  'POST /sandbox/acquirer/query',
+];
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://registralia.example',
+  SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
+  RATE_LIMITS: '1',
+};
+
+describe.each([
+  ['production', PRODUCTION, PUBLIC],
+  ['development', { NODE_ENV: 'development' }, [...PUBLIC, ...PUBLIC_IN_DEVELOPMENT]],
+])('in %s', (_, env, open) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let routes: readonly Route[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const deps = await testDeps(database.db, { env: { PORT: '0', ...env } });
+    const pages = async () => async () => new Response('');
+    ({ app, routes } = await withRoutes(async () => (await serve(deps, { pages, keepPages: false })).app));
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  test('whatever is not on the list refuses a visitor, or leads him to sign in', async () => {
+    const closed = routes.filter(({ name }) => !open.includes(name));
+    const wrong: string[] = [];
+    for (const { method, url, name } of closed) {
+      const headers = { origin: 'http://localhost:80', host: 'localhost:80' };
+      const answer = await app.inject({ method, url: url.replace(/:\w+/g, '1'), headers });
+      const isRefused = answer.statusCode === 401 && answer.json().code === 'sign_in_required';
+      const isLedAway = answer.statusCode === 303 && /^\/login\?/.test(answer.headers.location ?? '');
+      if (!isRefused && !isLedAway) wrong.push(`${name}: ${answer.statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(closed.length).toBeGreaterThan(20);
+  });
+
+  test('the list names nothing that is not there', () => {
+    const names = routes.map(({ name }) => name);
+    expect(open.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+interface Route {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+}
+
+/** Starts a server and answers with every route that came to be while it started; a HEAD goes the way of its GET. */
+async function withRoutes(start: () => Promise<FastifyInstance>): Promise<{ app: FastifyInstance; routes: Route[] }> {
+  const routes: Route[] = [];
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method: methods, url }: RouteOptions) => {
+      for (const method of [methods].flat() as Route['method'][])
+        routes.push({ name: `${method} ${url}`, method, url });
+    });
+  };
+  diagnostics.subscribe('fastify.initialization', listen);
+  try {
+    const app = await start();
+    return { app, routes: routes.filter(({ name }) => !name.startsWith('HEAD ')) };
+  } finally {
+    diagnostics.unsubscribe('fastify.initialization', listen);
+  }
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { HandInView } from '../../../contract/pages/order-pages.ts';
+import { FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../../../domain/wizard/form-files.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useShell } from '../../shell.ts';
+import fileStyles from '../../shop/wizard/files/file-field.module.css';
+import { UploadRow } from '../../shop/wizard/files/upload-row.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
+import { describedBy, Field } from '../../ui/field.tsx';
+import { FileRow } from '../../ui/file-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { type FileSending, useUploads } from '../../ui/use-uploads.ts';
+import styles from './order-detail-page.module.css';
+import { sendToOrder } from './send-to-order.ts';
+
+const ACCEPTED = FORM_FILE_TYPES.flatMap(({ type, extensions }) => [type, ...extensions]).join(',');
+const LIMIT_MB = LARGEST_FORM_FILE / 2 ** 20;
+
+/** Files for an order: those that were handed in, and a place for more while it takes any. */
+export function HandIn({ orderId, handIn }: { readonly orderId: string; readonly handIn: HandInView }) {
+  const { hand_in: text, download } = useMessages().account;
+  const [query] = useSearchParams();
+  const received = Number(query.get('enviados'));
+  return (
+    <Section id="hand-in" title={text.title} boxed>
+      <div className={styles.handIn}>
+        {received > 0 && handIn.problems.length === 0 && (
+          <Notice tone="success">
+            <p role="status">{text.received(received)}</p>
+          </Notice>
+        )}
+        {handIn.is_open && <HandInForm orderId={orderId} handIn={handIn} />}
+        {handIn.files.length > 0 && (
+          <div className={styles.files}>
+            <h3>{text.sent}</h3>
+            {handIn.files.map((file) => (
+              <FileRow
+                key={file.file_id}
+                name={file.name}
+                sizeText={file.size_text}
+                href={file.href}
+                action={download}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Without scripts the files go along with the form; with scripts each is sent as soon as it is chosen, and its progress shown. */
+function HandInForm({ orderId, handIn }: { readonly orderId: string; readonly handIn: HandInView }) {
+  const { account, wizard } = useMessages();
+  const text = account.hand_in;
+  const formkey = useShell().visitor?.formkey ?? '';
+  const { revalidate } = useRevalidator();
+  const [news, setNews] = useState('');
+  const form = useRef<HTMLDivElement>(null);
+  const send = async ({ file, ...way }: FileSending) => {
+    const tick = form.current?.querySelector<HTMLInputElement>('input[name="is_identity"]');
+    await sendToOrder({ orderId, file, isIdentity: tick?.checked ?? false, formkey, ...way });
+    setNews(text.arrived(file.name));
+    await revalidate();
+  };
+  const { uploads, add, cancel, retry } = useUploads(send, wizard.files.failed);
+  const field = {
+    name: 'files',
+    label: text.label,
+    help: wizard.files.hint(LIMIT_MB),
+    problem: problemOf(handIn.problems, 'files'),
+  };
+  return (
+    <PostForm action={`/orders/detail/${orderId}`} takesFiles className={styles.handIn}>
+      <ErrorSummary problems={handIn.problems} />
+      <p>{handIn.asks_identity ? text.asks_identity : text.lead}</p>
+      <div ref={form} className={styles.handIn}>
+        <CheckField name="is_identity" checked={handIn.asks_identity}>
+          {text.is_identity}
+        </CheckField>
+        <Field {...field}>
+          <input
+            {...describedBy(field)}
+            id="files"
+            name="files"
+            type="file"
+            multiple
+            accept={ACCEPTED}
+            className={fileStyles.input}
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])]);
+              // On their way already, so the form must not send them again.
+              currentTarget.value = '';
+            }}
+          />
+        </Field>
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onCancel={() => cancel(upload.key)}
+            onRetry={() => retry(upload.key)}
+          />
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+      <noscript>
+        <SubmitButton>{text.submit}</SubmitButton>
+      </noscript>
+    </PostForm>
+  );
+}

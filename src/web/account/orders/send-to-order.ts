@@ -1,0 +1,37 @@
+import { readProblem } from '../../api/api-problem.ts';
+import { patiently } from '../../api/patiently.ts';
+import { xhrBytes } from '../../api/xhr-bytes.ts';
+
+/** A file on its way to an order. */
+export interface SendingToOrder {
+  readonly orderId: string;
+  readonly file: File;
+  readonly isIdentity: boolean;
+  readonly formkey: string;
+  /** From 0 to 1; null while there is no connection. */
+  readonly onProgress: (part: number | null) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Hands a file in for an order. After a lost connection it is sent again, and the server keeps it once.
+ * @throws ApiProblem with the server's sentence when it is refused, `network` when the connection stays away; an AbortError
+ */
+export async function sendToOrder({ orderId, file, isIdentity, formkey, ...way }: SendingToOrder): Promise<void> {
+  const { onProgress, signal } = way;
+  const query = new URLSearchParams({ order_id: orderId, is_identity: isIdentity ? '1' : '0' });
+  const form = new FormData();
+  form.append('formkey', formkey);
+  form.append('files', file, file.name);
+  const body = new Response(form);
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+  const bytes = new Uint8Array(await body.arrayBuffer());
+  const address = new URL(`/panel/rest/pushFilesToPedido/?${query}`, location.href);
+  await patiently(
+    async () => {
+      const answer = await xhrBytes({ method: 'POST', address, headers, body: bytes, onProgress, signal });
+      if (answer.status !== 200) throw readProblem(answer.status, answer.body);
+    },
+    { signal, onWait: () => onProgress(null) },
+  );
+}

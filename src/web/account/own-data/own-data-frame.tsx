@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import styles from './own-data.module.css';
+import { OwnDataLinks } from './own-data-links.tsx';
+
+/** Head of a page of the customer's own data: the ways to its sisters, what was just done, and what is wrong. */
+export function OwnDataFrame({
+  title,
+  lead,
+  problems,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly problems: readonly FieldProblem[];
+  readonly children: ReactNode;
+}) {
+  const { key: visit } = useLocation();
+  return (
+    <Page>
+      <PageHead title={title} hasProblems={problems.length > 0} />
+      <OwnDataLinks />
+      {/* Each answer makes the fields new: passwords are gone, all else is as the answer has it. */}
+      <div key={visit} className={styles.matter}>
+        <ErrorSummary problems={problems} />
+        {problems.length === 0 && <JustDone />}
+        <Title lead={lead}>{title}</Title>
+        {children}
+      </div>
+    </Page>
+  );
+}
+
+/** What the redirect after a post says; anything else in the address says nothing. */
+function JustDone() {
+  const { profile } = useMessages();
+  const done = new URLSearchParams(useLocation().search).get('saved') ?? '';
+  if (!Object.hasOwn(profile.saved, done)) return null;
+  return (
+    <div role="status">
+      <Notice tone="success">
+        <p>{profile.saved[done as keyof typeof profile.saved]}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { useMessages } from '../../i18n/messages.ts';
+import styles from './own-data.module.css';
+
+/** The ways between the pages of a customer's own place. */
+export function OwnDataLinks() {
+  const { account, profile } = useMessages();
+  const links = [
+    ['/orders', account.orders_title],
+    ['/orders/profile', profile.person_title],
+    ['/orders/profile/payment', profile.payment_title],
+    ['/orders/profile/security', profile.security_title],
+    ['/orders/profile/privacy', profile.privacy_title],
+    ['/orders/profile/visits', profile.visits],
+  ] as const;
+  return (
+    <nav aria-label={profile.parts}>
+      <ul className={styles.links}>
+        {links.map(([href, name]) => (
+          <li key={href}>
+            <NavLink to={href} end>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

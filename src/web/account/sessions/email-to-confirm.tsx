@@ -1,0 +1,33 @@
+import { useMessages } from '../../i18n/messages.ts';
+import { useShell } from '../../shell.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import styles from './sessions.module.css';
+
+/** Tells a customer that his address is not confirmed yet, with a way to get the link again; nothing once it is. */
+export function EmailToConfirm() {
+  const { account } = useMessages();
+  const email = useShell().visitor?.email_to_confirm;
+  if (!email) return null;
+  return (
+    <Notice>
+      <div className={styles.toConfirm}>
+        <p>{account.to_confirm(email)}</p>
+        <ResendForm />
+      </div>
+    </Notice>
+  );
+}
+
+/** Sends the customer another link. */
+export function ResendForm() {
+  const { account } = useMessages();
+  return (
+    <PostForm action="/tienda/customer/confirm">
+      <SubmitButton look="quiet" name="intent" value="resend">
+        {account.confirm_resend}
+      </SubmitButton>
+    </PostForm>
+  );
+}

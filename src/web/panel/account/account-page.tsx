@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { LogoMark } from '../../ui/logo-mark.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { ROOT } from '../tabs/tab.ts';
+import styles from './account.module.css';
+import { FactorPart } from './factor-part.tsx';
+import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { PasswordPart } from './password-part.tsx';
+import { PersonPart } from './person-part.tsx';
+import { PreferencesPart } from './preferences-part.tsx';
+import { SessionsPart } from './sessions-part.tsx';
+import { useOwnAccount } from './use-account.ts';
+
+/** `/agentes/cuenta`: what a back-office user may change of himself. */
+export function AccountPage() {
+  const text = useAccountMessages();
+  const { loading } = usePanelMessages();
+  const { data, error, refetch } = useOwnAccount();
+  return (
+    <div className={`panel ${styles.page}`}>
+      <header className={styles.head}>
+        <Link to={`${ROOT}/0`} className={styles.back}>
+          <LogoMark />
+          <span>{text.back}</span>
+        </Link>
+      </header>
+      <main className={styles.content}>
+        <h1>{text.title}</h1>
+        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {!error && !data?.account && <p>{loading}</p>}
+        {data?.account && (
+          <Suspense>
+            <p className={styles.soft}>{data.username}</p>
+            <PersonPart person={data.current_user} />
+            <FactorPart factor={data.account.second_factor} />
+            <PasswordPart username={data.username} />
+            <PreferencesPart preferences={data.account.preferences} panelRoles={data.config.panel_roles} />
+            <SessionsPart />
+          </Suspense>
+        )}
+      </main>
+      <ProofDialog />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { TotpSetUp as SetUp } from '../../../contract/second-factor.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { makePasskey } from '../proof/passkey.ts';
+import { RecoveryCodes } from '../proof/recovery-codes.tsx';
+import { TotpSetUp } from '../proof/totp-set-up.tsx';
+import { useSubmit } from '../proof/use-submit.ts';
+import styles from './account.module.css';
+import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { Part } from './part.tsx';
+import { type FactorStep, type OwnAccount, useChangeAccount } from './use-account.ts';
+
+type Factor = OwnAccount['second_factor'];
+
+/** The second factor: app, passkeys, recovery codes. Every change asks for a fresh proof first. */
+export function FactorPart({ factor }: { readonly factor: Factor }) {
+  const text = useAccountMessages();
+  const change = useChangeAccount();
+  const { isBusy, failure, run } = useSubmit();
+  const [setUp, setSetUp] = useState<z.output<typeof SetUp> | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const day = useDay();
+
+  const step = async (second_factor: FactorStep) => {
+    const answer = await change({ second_factor });
+    setSetUp(answer.totp ?? null);
+    setCodes(answer.recovery_codes ?? []);
+    return answer;
+  };
+  const press = (second_factor: FactorStep) => () => void run(async () => void (await step(second_factor)));
+  const addPasskey = (name: string) =>
+    run(async () => {
+      const { passkey } = await step({ step: 'begin_passkey' });
+      if (!passkey) throw new Error('the options come with the answer');
+      await step({ step: 'confirm_passkey', name, response: await answered(passkey) });
+    }, text.passkey_failed);
+
+  if (codes.length > 0) {
+    return (
+      <Part title={text.factor}>
+        <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+      </Part>
+    );
+  }
+  const isOn = factor.methods.length > 0;
+  return (
+    <Part title={text.factor} lead={isOn ? text.factor_on : text.factor_off} failure={failure}>
+      {factor.required && <p className={styles.soft}>{text.factor_required}</p>}
+      <h3>{text.app}</h3>
+      <p>{factor.totp_since ? text.app_since(day(factor.totp_since)) : text.app_none}</p>
+      {setUp ? (
+        <TotpSetUp
+          setUp={setUp}
+          onCode={async (code) => void (await step({ step: 'confirm_totp', set_up: setUp.set_up, code }))}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button variant="default" loading={isBusy} onClick={press({ step: 'begin_totp' })}>
+            {factor.totp_since ? text.change_app : text.set_up_app}
+          </Button>
+          {factor.totp_since && (
+            <Button variant="default" loading={isBusy} onClick={press({ step: 'remove_totp' })}>
+              {text.remove_app}
+            </Button>
+          )}
+        </div>
+      )}
+      <h3>{text.passkeys}</h3>
+      <Passkeys
+        passkeys={factor.passkeys}
+        isBusy={isBusy}
+        onAdd={addPasskey}
+        onRemove={(credential_id) => press({ step: 'remove_passkey', credential_id })()}
+      />
+      {isOn && (
+        <>
+          <h3>{text.codes}</h3>
+          <p>{text.codes_left(factor.recovery_codes_left)}</p>
+          <Button variant="default" loading={isBusy} onClick={press({ step: 'new_recovery_codes' })}>
+            {text.new_codes}
+          </Button>
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** The browser's answer under the defaults that the contract gives it. */
+async function answered(passkey: Parameters<typeof makePasskey>[0]) {
+  const { clientExtensionResults = {}, ...response } = await makePasskey(passkey);
+  return { ...response, clientExtensionResults };
+}
+
+function Passkeys({
+  passkeys,
+  isBusy,
+  onAdd,
+  onRemove,
+}: {
+  readonly passkeys: Factor['passkeys'];
+  readonly isBusy: boolean;
+  readonly onAdd: (name: string) => Promise<void>;
+  readonly onRemove: (credentialId: string) => void;
+}) {
+  const text = useAccountMessages();
+  const day = useDay();
+  const [name, setName] = useState('');
+  const add = async () => {
+    await onAdd(name.trim());
+    setName('');
+  };
+  return (
+    <>
+      {passkeys.length === 0 && <p className={styles.soft}>{text.no_passkeys}</p>}
+      <ul className={styles.list}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.credential_id}>
+            <span>
+              <strong>{passkey.name}</strong>{' '}
+              <span className={styles.soft}>
+                {text.passkey_made(day(passkey.created_at))}
+                {passkey.used_at && `, ${text.passkey_used(day(passkey.used_at))}`}
+              </span>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              loading={isBusy}
+              aria-label={text.remove_passkey(passkey.name)}
+              onClick={() => onRemove(passkey.credential_id)}
+            >
+              {text.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.add}>
+        <TextInput
+          label={text.passkey_name}
+          description={text.passkey_hint}
+          value={name}
+          maxLength={100}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button variant="default" loading={isBusy} disabled={name.trim() === ''} onClick={() => void add()}>
+          {text.add_passkey}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useDay(): (instant: string) => string {
+  const locale = usePanelLocale();
+  return (instant) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(instant));
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { isProblem } from '../../api/api-problem.ts';
+import { SecretField } from '../proof/secret-field.tsx';
+import { useSubmit } from '../proof/use-submit.ts';
+import { useNotify } from '../use-notify.ts';
+import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { Part } from './part.tsx';
+import { useChangeAccount } from './use-account.ts';
+
+/** A new password for the old one; what is wrong is said beside its field. */
+export function PasswordPart({ username }: { readonly username: string }) {
+  const text = useAccountMessages();
+  const change = useChangeAccount();
+  const notify = useNotify();
+  const { isBusy, failure, run } = useSubmit();
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const submit = (fields: FormData, form: HTMLFormElement) =>
+    void run(async () => {
+      const [old_password, new_password] = [String(fields.get('old_password')), String(fields.get('new_password'))];
+      setProblems({});
+      try {
+        await change({ password: { old_password, new_password } });
+      } catch (problem) {
+        const found = problemsByField(problem);
+        if (!found) throw problem;
+        setProblems(found);
+        return;
+      }
+      form.reset();
+      notify(text.password_changed);
+    });
+  return (
+    <Part title={text.password} lead={text.password_lead} failure={failure} onSubmit={submit}>
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <SecretField
+        name="old_password"
+        label={text.old_password}
+        autoComplete="current-password"
+        error={problems.old_password}
+        required
+      />
+      <SecretField
+        name="new_password"
+        label={text.new_password}
+        description={text.new_password_hint}
+        autoComplete="new-password"
+        error={problems.new_password}
+        required
+      />
+      <Button type="submit" loading={isBusy}>
+        {text.change_password}
+      </Button>
+    </Part>
+  );
+}
+
+function problemsByField(problem: unknown): Record<string, string> | null {
+  if (!isProblem(problem) || !Array.isArray(problem.extra.errors)) return null;
+  const errors = problem.extra.errors as readonly { readonly field: string; readonly message: string }[];
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,33 @@
+import { Button, TextInput } from '@mantine/core';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useSubmit } from '../proof/use-submit.ts';
+import { useNotify } from '../use-notify.ts';
+import styles from './account.module.css';
+import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { Part } from './part.tsx';
+import { useChangeAccount } from './use-account.ts';
+
+/** The name under which colleagues and customers know the agent. */
+export function PersonPart({ person }: { readonly person: { readonly firstname: string; readonly lastname: string } }) {
+  const text = useAccountMessages();
+  const { save } = usePanelMessages();
+  const change = useChangeAccount();
+  const notify = useNotify();
+  const { isBusy, failure, run } = useSubmit();
+  const submit = (fields: FormData) =>
+    void run(async () => {
+      await change({ firstname: String(fields.get('firstname')), lastname: String(fields.get('lastname')) });
+      notify(text.saved);
+    });
+  return (
+    <Part title={text.person} failure={failure} onSubmit={submit}>
+      <div className={styles.pair}>
+        <TextInput name="firstname" label={text.firstname} defaultValue={person.firstname} autoComplete="given-name" />
+        <TextInput name="lastname" label={text.lastname} defaultValue={person.lastname} autoComplete="family-name" />
+      </div>
+      <Button type="submit" loading={isBusy}>
+        {save}
+      </Button>
+    </Part>
+  );
+}

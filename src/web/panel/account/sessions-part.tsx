@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endAgentSession, listAgentSessions } from '../../../contract/agents/own-account.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { useSubmit } from '../proof/use-submit.ts';
+import { panelApi } from '../session/panel-api.ts';
+import styles from './account.module.css';
+import { useAccountMessages } from './i18n/use-account-messages.ts';
+import { Part } from './part.tsx';
+
+const KEY = ['own-sessions'] as const;
+
+/** Where the agent is signed in, and a way to end each of the others. */
+export function SessionsPart() {
+  const text = useAccountMessages();
+  const queries = useQueryClient();
+  const at = useMoment();
+  const { isBusy, failure, run } = useSubmit();
+  const { data, error } = useQuery({ queryKey: KEY, queryFn: () => panelApi.call(listAgentSessions, {}) });
+  const end = (session_id: string) =>
+    void run(async () => {
+      await panelApi.call(endAgentSession, { params: { session_id } });
+      await queries.invalidateQueries({ queryKey: KEY });
+    });
+  if (error) return <ErrorNotice error={error} />;
+  const sessions = data?.items ?? [];
+  return (
+    <Part title={text.sessions} lead={text.sessions_lead} failure={failure}>
+      <ul className={styles.list}>
+        {sessions.map(({ session_id, device, ip_address, created_at, seen_at, is_this }) => (
+          <li key={session_id}>
+            <span>
+              <strong>{device ?? text.unknown_device}</strong> {ip_address}
+              <br />
+              <span className={styles.soft}>
+                {text.since(at(created_at))}, {text.seen(at(seen_at))}
+              </span>
+            </span>
+            {is_this ? (
+              <span className={styles.soft}>{text.this_session}</span>
+            ) : (
+              <Button
+                size="xs"
+                variant="default"
+                loading={isBusy}
+                aria-label={text.end_session(device ?? text.unknown_device)}
+                onClick={() => end(session_id)}
+              >
+                {text.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <Button variant="default" loading={isBusy} onClick={() => end('others')}>
+          {text.end_others}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+function useMoment(): (instant: string) => string {
+  const locale = usePanelLocale();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (instant) => format.format(new Date(instant));
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { getCurrentUser } from '../../../contract/current-user.ts';
+import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { useSubmit } from '../proof/use-submit.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import styles from './order.module.css';
+
+/** Opens the customer's account as he sees it, in a tab of its own. Source: specification section 6, "Login-as-customer". */
+export function VisitButton({ customerId }: { readonly customerId: number }) {
+  const text = useAccountMessages();
+  const { isAgente } = useCurrentUser();
+  const { isBusy, failure, run } = useSubmit();
+  if (!isAgente) return null;
+  const open = () => {
+    // Browsers open a tab only at the press itself, not when the answer has come.
+    const tab = window.open('', '_blank');
+    void run(async () => {
+      try {
+        const { login_as_customer } = await panelApi.call(getCurrentUser, {
+          query: { login_as_customer: String(customerId) },
+        });
+        if (tab && login_as_customer) tab.location.replace(login_as_customer.href);
+      } catch (problem) {
+        tab?.close();
+        throw problem;
+      }
+    });
+  };
+  return (
+    <div>
+      <Button size="xs" variant="default" loading={isBusy} onClick={open} title={text.see_as_hint}>
+        {text.see_as}
+      </Button>
+      {failure && (
+        <p role="alert" className={styles.small}>
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

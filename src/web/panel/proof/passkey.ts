@@ -1,0 +1,31 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import type { z } from 'zod';
+import type { NewPasskey, PasskeyOptions, SecondProof } from '../../../contract/second-factor.ts';
+
+type Options = z.output<typeof PasskeyOptions>;
+
+/** Has the browser sign with a passkey. @throws Error when the person gives up or has none */
+export async function signWithPasskey(options: Options): Promise<z.input<typeof SecondProof>> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const { clientExtensionResults, ...response } = await startAuthentication({ optionsJSON });
+  return { method: 'passkey', response: { ...response, clientExtensionResults: { ...clientExtensionResults } } };
+}
+
+/** Has the browser make a passkey. @throws Error when the person gives up */
+export async function makePasskey(options: Options): Promise<z.input<typeof NewPasskey>> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const { id, rawId, type, response, clientExtensionResults } = await startRegistration({ optionsJSON });
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    id,
+    rawId,
+    type,
+    response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+    clientExtensionResults: { ...clientExtensionResults },
+  };
+}

@@ -1,0 +1,109 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { proofOptions, proveAgain } from '../../../contract/agents/own-account.ts';
+import type { PasskeyOptions } from '../../../contract/second-factor.ts';
+import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { Dialog } from '../dialog.tsx';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { panelApi } from '../session/panel-api.ts';
+import { registerAsker } from './ask-proof.ts';
+import styles from './proof.module.css';
+import { SecondProofForm } from './second-proof-form.tsx';
+import { SecretField } from './secret-field.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Asks for a fresh proof when a call wants one, and lets the call go on. One dialog for the whole panel. */
+export function ProofDialog() {
+  const text = useAccountMessages();
+  const [isOpen, setOpen] = useState(false);
+  const settle = useRef<(isProved: boolean) => void>(() => {});
+  useEffect(
+    () =>
+      registerAsker(
+        () =>
+          new Promise((resolve) => {
+            // Who was asked before and has not answered gets the same answer as nobody.
+            settle.current(false);
+            settle.current = resolve;
+            setOpen(true);
+          }),
+      ),
+    [],
+  );
+  const close = (isProved: boolean) => {
+    setOpen(false);
+    settle.current(isProved);
+  };
+  return (
+    <Dialog opened={isOpen} onClose={() => close(false)} title={text.step_title} centered>
+      <p>{text.proof_lead}</p>
+      {isOpen && <Asked onProved={() => close(true)} />}
+    </Dialog>
+  );
+}
+
+function Asked({ onProved }: { readonly onProved: () => void }) {
+  const { data, error } = useQuery({
+    queryKey: ['proof-options'],
+    queryFn: () => panelApi.call(proofOptions, {}),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <ErrorNotice error={error} />;
+  if (!data) return null;
+  const methods = data.methods.filter((method) => method !== 'password');
+  if (methods.length === 0) return <PasswordProof onProved={onProved} />;
+  return (
+    <SecondProofForm
+      methods={methods}
+      askPasskey={askPasskey}
+      onProof={async (proof) => {
+        await panelApi.call(proveAgain, { body: proof });
+        onProved();
+      }}
+    />
+  );
+}
+
+/** What was asked is answered once, so that a second try needs another question. */
+async function askPasskey(): Promise<z.output<typeof PasskeyOptions>> {
+  const { passkey } = await panelApi.call(proofOptions, {});
+  if (!passkey) throw new Error('the last passkey was removed meanwhile');
+  return passkey;
+}
+
+/** Who has no second factor types his password. */
+function PasswordProof({ onProved }: { readonly onProved: () => void }) {
+  const text = useAccountMessages();
+  const { isBusy, failure, run } = useSubmit();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    if (password === '') return;
+    void run(async () => {
+      await panelApi.call(proveAgain, { body: { method: 'password', password } });
+      onProved();
+    });
+  };
+  return (
+    <form onSubmit={submit} className={styles.proof} noValidate>
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <SecretField
+        name="password"
+        label={text.proof_password}
+        autoComplete="current-password"
+        data-autofocus
+        required
+      />
+      <Button type="submit" loading={isBusy} fullWidth>
+        {text.go_on}
+      </Button>
+    </form>
+  );
+}

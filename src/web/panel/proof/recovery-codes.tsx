@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { CopyButton } from '../order/copy-button.tsx';
+import styles from './proof.module.css';
+
+/** Recovery codes, shown this once; the person says that they are kept. */
+export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
+  const text = useAccountMessages();
+  return (
+    <section className={styles.proof} aria-label={text.codes}>
+      <h2>{text.keep_codes}</h2>
+      <p>{text.keep_codes_lead}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p>
+        {text.copy_codes} <CopyButton text={codes.join('\n')} label={text.copy_codes} />
+      </p>
+      <Button onClick={onKept} autoFocus>
+        {text.kept}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { z } from 'zod';
+import type { PasskeyOptions, SecondProof } from '../../../contract/second-factor.ts';
+import type { SecondMethod } from '../../../domain/sessions/second-factor.ts';
+import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import { signWithPasskey } from './passkey.ts';
+import styles from './proof.module.css';
+import { useSubmit } from './use-submit.ts';
+
+type Proof = z.input<typeof SecondProof>;
+
+/** Proves the second factor: the code of the app, a passkey, or a recovery code. */
+export function SecondProofForm({
+  methods,
+  askPasskey,
+  onProof,
+}: {
+  readonly methods: readonly SecondMethod[];
+  /** What a passkey has to sign. */
+  readonly askPasskey: () => Promise<z.output<typeof PasskeyOptions>>;
+  /** Sends the proof; what it throws is said here. */
+  readonly onProof: (proof: Proof) => Promise<void>;
+}) {
+  const text = useAccountMessages();
+  const { isBusy, failure, run } = useSubmit();
+  const [method, setMethod] = useState<'totp' | 'recovery_code' | null>(methods.includes('totp') ? 'totp' : null);
+
+  const sendCode = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A dialog stands inside another form in React's tree, though not in the page.
+    event.stopPropagation();
+    const code = String(new FormData(event.currentTarget).get('code'));
+    if (method !== null && code !== '') void run(() => onProof({ method, code }));
+  };
+  const sendPasskey = () => run(async () => onProof(await signWithPasskey(await askPasskey())), text.passkey_failed);
+
+  return (
+    <div className={styles.proof}>
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {methods.includes('passkey') && (
+        <Button onClick={() => void sendPasskey()} loading={isBusy} fullWidth data-autofocus={method === null}>
+          {text.use_passkey}
+        </Button>
+      )}
+      {method !== null && (
+        <form onSubmit={sendCode} className={styles.proof} noValidate>
+          <TextInput
+            key={method}
+            name="code"
+            label={method === 'totp' ? text.code : text.recovery_code}
+            description={method === 'totp' ? text.code_hint : undefined}
+            inputMode={method === 'totp' ? 'numeric' : 'text'}
+            autoComplete="one-time-code"
+            autoFocus
+            data-autofocus
+            required
+          />
+          <Button type="submit" loading={isBusy} fullWidth variant={methods.includes('passkey') ? 'default' : 'filled'}>
+            {text.go_on}
+          </Button>
+        </form>
+      )}
+      {method !== 'totp' && methods.includes('totp') && (
+        <Button variant="subtle" onClick={() => setMethod('totp')}>
+          {text.use_app}
+        </Button>
+      )}
+      {method !== 'recovery_code' && methods.includes('recovery_code') && (
+        <Button variant="subtle" onClick={() => setMethod('recovery_code')}>
+          {text.use_recovery}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { z } from 'zod';
+import type { TotpSetUp as SetUp } from '../../../contract/second-factor.ts';
+import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
+import styles from './proof.module.css';
+import { useSubmit } from './use-submit.ts';
+
+/** The key for an authenticator app, as a picture and as text, and the field for its first code. */
+export function TotpSetUp({
+  setUp,
+  onCode,
+}: {
+  readonly setUp: z.output<typeof SetUp>;
+  readonly onCode: (code: string) => Promise<void>;
+}) {
+  const text = useAccountMessages();
+  const { isBusy, failure, run } = useSubmit();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code'));
+    if (code !== '') void run(() => onCode(code));
+  };
+  return (
+    <form onSubmit={submit} className={styles.proof} noValidate>
+      <p>{text.scan}</p>
+      <img src={setUp.qr} alt={text.qr} className={styles.qr} />
+      <p>
+        {text.or_type} <span className={styles.secret}>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</span>
+      </p>
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <TextInput
+        name="code"
+        label={text.first_code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        required
+      />
+      <Button type="submit" loading={isBusy} fullWidth>
+        {text.confirm}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { getCurrentUser } from '../../../contract/current-user.ts';
+import { signInWith } from '../../api/sign-in.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { ROOT } from '../tabs/tab.ts';
+import { forgetSessionEnd, panelApi, panelClock } from './panel-api.ts';
+import { takeAddress } from './return-address.ts';
+
+export interface Entrance {
+  /** Makes a session of a ticket, which is good for two minutes, and keeps its key. @throws SignInFailure */
+  open(ticket: string): Promise<void>;
+  /** Leads where the agent wanted to go, else where he begins, in the language that he has chosen. */
+  goOn(): Promise<void>;
+  /** Both. */
+  enter(ticket: string): Promise<void>;
+}
+
+/** The way into the panel once somebody has proved who he is. */
+export function useEntrance(): Entrance {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const present = usePanelLocale();
+  const entrance: Entrance = {
+    async open(ticket) {
+      const credentials = await signInWith(ticket, { origin: window.location.origin, clock: panelClock });
+      await panelApi.signedInWith(credentials);
+      forgetSessionEnd();
+    },
+    async goOn() {
+      queries.clear();
+      const { account } = await panelApi.call(getCurrentUser, { query: { account: '1' } });
+      const { first_queue = 0, locale = null } = account?.preferences ?? {};
+      const address = takeAddress(sessionStorage, `${ROOT}/${first_queue}`);
+      if (locale === null || locale === present) navigate(address, { replace: true });
+      else window.location.replace(`/idioma/${locale}?volver=${encodeURIComponent(address)}`);
+    },
+    async enter(ticket) {
+      await entrance.open(ticket);
+      await entrance.goOn();
+    },
+  };
+  return entrance;
+}
