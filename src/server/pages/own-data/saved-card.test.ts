@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buyByCall } from '../../actions/checkout/buy-by-call.ts';
+import { answerAtBank } from '../../actions/checkout/testing/answer-at-bank.ts';
+import { CARDS, card, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
+import { findSavedCard } from '../../actions/customers/saved-card.ts';
+import { updateClient } from '../../actions/customers/update-client.ts';
+import { finishChallenge } from '../../actions/payments/finish-challenge.ts';
+import { payByCard } from '../../actions/payments/pay-by-card.ts';
 import type { Ctx } from '../../ctx.ts';
 import { forgetCard } from '../../jobs/forget-card.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
-import { buyByCall } from '../checkout/buy-by-call.ts';
-import { cardPage, payByCardPage, paymentPage } from '../checkout/pages.ts';
-import { answerAtBank } from '../checkout/testing/answer-at-bank.ts';
-import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
-import { finishChallenge } from '../payments/finish-challenge.ts';
-import { payByCard } from '../payments/pay-by-card.ts';
-import { findSavedCard } from './saved-card.ts';
-import { updateClient } from './update-client.ts';
+import { cardPage, payByCardPage, paymentPage } from '../payment-pages.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
