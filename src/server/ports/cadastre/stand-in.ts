@@ -26,5 +26,5 @@ function answerTo(reference: string): string {
 }
 
 function sample(name: string): Buffer {
-  return readFileSync(path.join(import.meta.dirname, 'samples', `${name}.json`));
+  return readFileSync(path.join(import.meta.dirname, 'samples', `${name.toLowerCase()}.json`));
 }
