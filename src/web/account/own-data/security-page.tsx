@@ -42,7 +42,7 @@ function PasswordPart({ page: { email, has_password, problems } }: { readonly pa
       {has_password ? (
         <PostForm className={styles.fields}>
           {/* Lets password managers know whose password this is. */}
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <input type="hidden" name="username" autoComplete="username" value={email} />
           <TextField
             name="old_password"
             label={profile.old_password}

@@ -32,7 +32,7 @@ export function PasswordPart({ username }: { readonly username: string }) {
     });
   return (
     <Part title={text.password} lead={text.password_lead} failure={failure} onSubmit={submit}>
-      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <input type="hidden" name="username" autoComplete="username" value={username} />
       <SecretField
         name="old_password"
         label={text.old_password}
