@@ -51,7 +51,8 @@ export function entryHref(product: Product): string | null {
 
 /** The product whose form asks its questions at this path. */
 export function findProductAskedAt(catalogue: Catalogue, path: string): Product | undefined {
-  const asks = ({ kind, route }: FormPage) => kind !== 'confirmation' && `/${route}` === path;
+  const asked = path.slice(1);
+  const asks = ({ kind, route }: FormPage) => route === asked && kind !== 'confirmation';
   return catalogue.products.find((product) => pagesOf(product).some(asks));
 }
 
