@@ -70,7 +70,7 @@ const PUBLIC_IN_DEVELOPMENT: readonly string[] = [
   'GET /dev/outbox',
   'GET /dev/outbox/:id',
   'GET /dev/outbox/:id/attachments/:index',
-  'GET /sandbox/acquirer/challenge.css',
+  'GET /sandbox/acquirer/pages.css',
   'GET /sandbox/acquirer/challenge/:key',
   'POST /sandbox/acquirer/challenge',
   'POST /sandbox/acquirer/challenge/:key',

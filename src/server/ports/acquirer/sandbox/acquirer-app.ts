@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { keepDelivering } from '../stand-in/keep-delivering.ts';
+import { bodyOf, readRawBodies } from '../stand-in/serve-pages.ts';
 import { abandonAttempt, findReport, openAttempt } from './attempts.ts';
 import { forgetCard } from './cards.ts';
 import { registerChallengePages } from './challenge-pages.ts';
@@ -20,18 +22,13 @@ export interface SandboxBank extends Desk {
   readonly key: string;
 }
 
-const DELIVERY_EVERY_MS = 1_000;
-
 /**
  * The sandbox bank as a plugin: `POST /authorise`, `/query`, `/abandon`, `/forget`, `/notify-again` in JSON, signed both ways, and its own
  * pages for the customer. It tells the merchant every outcome until it is answered with 200.
  */
 export async function sandboxAcquirerApp(app: FastifyInstance, bank: SandboxBank): Promise<void> {
-  // The signature is made over the bytes, so nothing may parse them first.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-
-  const pump = keepDelivering(bank);
+  readRawBodies(app);
+  const pump = keepDelivering(() => deliverNotifications(bank, bank.key));
   app.addHook('onClose', () => pump.stop());
 
   app.post('/authorise', async (request, reply) => {
@@ -79,7 +76,7 @@ function readMessage<S extends z.ZodType>(
   request: FastifyRequest,
   { bank, schema }: { bank: SandboxBank; schema: S },
 ): Message<S> {
-  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const body = bodyOf(request);
   if (!isSigned(body, { headers: request.headers, key: bank.key, now: bank.now() })) return { error: 'bad_signature' };
   const parsed = schema.safeParse(parseJson(body));
   return parsed.success ? parsed.data : { error: 'bad_message' };
@@ -118,28 +115,3 @@ const STATUS: Readonly<Record<Refusal['error'], number>> = {
   repeated_attempt_number: 409,
   unknown_attempt: 404,
 };
-
-/** Sends due notifications at once when asked to, and every second; one round at a time. */
-function keepDelivering(bank: SandboxBank): { soon(): void; stop(): Promise<void> } {
-  let stopped = false;
-  let round: Promise<unknown> | null = null;
-  const soon = () => {
-    if (stopped || round) return;
-    // A bank whose database is away has nothing to tell and tries again a second later.
-    round = deliverNotifications(bank, bank.key)
-      .catch(() => 0)
-      .finally(() => {
-        round = null;
-      });
-  };
-  const timer = setInterval(soon, DELIVERY_EVERY_MS);
-  timer.unref();
-  return {
-    soon,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await round;
-    },
-  };
-}

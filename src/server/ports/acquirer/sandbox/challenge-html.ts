@@ -1,17 +1,17 @@
-import { escapeHtml } from '../../../../domain/mail/html.ts';
+import { amountText, detailList, type PageOwner, standInPage } from '../stand-in/page.ts';
 import type { Attempt } from './desk.ts';
 
-/** The page on which the customer proves to the bank that the card is his. `stylesheet` is the address of its style sheet. */
-export function challengeHtml(attempt: Attempt, stylesheet: string): string {
-  const words = WORDS[attempt.language as keyof typeof WORDS] ?? WORDS.es;
-  const amount = new Intl.NumberFormat(words.region, { style: 'currency', currency: attempt.currency ?? 'EUR' });
+/** The page on which the customer proves to the bank that the card is his. */
+export function challengeHtml(attempt: Attempt, bank: PageOwner): string {
+  const { language } = attempt;
+  const words = WORDS[language as keyof typeof WORDS] ?? WORDS.es;
   const wrong = attempt.wrong_codes > 0;
-  return page({ language: attempt.language, title: words.title, stylesheet }, [
+  return standInPage(bank, { language, title: words.title }, [
     `<h1>${words.title}</h1>`,
-    '<dl>',
-    `<div><dt>${words.amount}</dt><dd><strong>${escapeHtml(amount.format((attempt.amount ?? 0) / 100))}</strong></dd></div>`,
-    `<div><dt>${words.card}</dt><dd>${escapeHtml(attempt.brand ?? '')} •••• ${escapeHtml(attempt.last_four ?? '')}</dd></div>`,
-    '</dl>',
+    detailList([
+      [words.amount, amountText(attempt.amount ?? 0, { currency: attempt.currency ?? 'EUR', language })],
+      [words.card, `${attempt.brand ?? ''} •••• ${attempt.last_four ?? ''}`],
+    ]),
     wrong ? `<p id="problem" class="problem" role="alert"><strong>${words.wrong}</strong></p>` : '',
     '<form method="post">',
     `<label for="code">${words.code}</label>`,
@@ -24,43 +24,8 @@ export function challengeHtml(attempt: Attempt, stylesheet: string): string {
   ]);
 }
 
-/** What stands where no challenge is open under this address. */
-export function closedHtml(stylesheet: string): string {
-  return page({ language: 'es', title: 'Banco Sandbox', stylesheet }, [
-    '<h1>Banco Sandbox</h1>',
-    '<p>Esta página ya no está disponible.</p>',
-    '<p lang="en">This page is no longer available.</p>',
-    '<p lang="pt">Esta página já não está disponível.</p>',
-  ]);
-}
-
-function page(
-  { language, title, stylesheet }: { language: string; title: string; stylesheet: string },
-  content: readonly string[],
-): string {
-  return `<!doctype html>
-<html lang="${escapeHtml(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="${escapeHtml(stylesheet)}">
-</head>
-<body>
-<header><p>Banco Sandbox</p></header>
-<main>
-${content.filter((line) => line !== '').join('\n')}
-</main>
-</body>
-</html>
-`;
-}
-
 const WORDS = {
   es: {
-    region: 'es-ES',
     title: 'Confirma tu pago',
     amount: 'Importe',
     card: 'Tarjeta',
@@ -71,7 +36,6 @@ const WORDS = {
     cancel: 'Cancelar',
   },
   en: {
-    region: 'en-GB',
     title: 'Confirm your payment',
     amount: 'Amount',
     card: 'Card',
@@ -82,7 +46,6 @@ const WORDS = {
     cancel: 'Cancel',
   },
   pt: {
-    region: 'pt-PT',
     title: 'Confirme o seu pagamento',
     amount: 'Valor',
     card: 'Cartão',

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { addRecord, type RecordStore } from './records.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** What the merchant is told. A GET has no body. */
+export const Notification = z.object({
+  url: z.string(),
+  method: z.enum(['POST', 'GET']),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+});
+export type Notification = z.output<typeof Notification>;
+
+const KIND = 'notification';
+const Kept = { kind: KIND, shape: Notification.extend({ tries: z.int(), next_try_at: z.iso.datetime() }) };
+
+/** Writes down that the merchant has to be told; to be called in the transaction of what it is told of. */
+export async function addNotification(store: RecordStore, notification: Notification): Promise<void> {
+  const body = { ...notification, tries: 0, next_try_at: store.now().toISOString() };
+  await addRecord(store, Kept, { id: randomUUID(), body });
+}
+
+/**
+ * Sends what is due, each until it is answered with a status of 2xx.
+ * @param headersOf headers that are made anew for each try: a signature with the moment in it
+ * @returns how many were sent, whatever the answer
+ */
+export async function deliverNotifications(
+  store: RecordStore,
+  headersOf: (notification: Notification) => Readonly<Record<string, string>> = () => ({}),
+): Promise<number> {
+  const due = await claimDue(store);
+  await Promise.all(
+    due.map(async ({ record_id, body }) => {
+      const notification = Notification.parse(body);
+      if (!(await isTaken(notification, headersOf(notification)))) return;
+      await store.db
+        .deleteFrom('sandbox.records')
+        .where((record) => record.and({ provider: store.provider, kind: KIND, record_id }))
+        .execute();
+    }),
+  );
+  return due.length;
+}
+
+/** The next try is fixed before this one begins, so that a stand-in which dies in between tries again. */
+async function claimDue({ db, provider, now }: RecordStore): Promise<{ record_id: string; body: unknown }[]> {
+  const { rows } = await sql<{ record_id: string; body: unknown }>`
+    update sandbox.records as told
+    set body = body || jsonb_build_object('tries', (body->>'tries')::int + 1, 'next_try_at', to_char(
+      (${now()}::timestamptz + least(power(2, (body->>'tries')::int), 600) * interval '1 second') at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    where provider = ${provider} and kind = ${KIND} and record_id in (
+      select record_id from sandbox.records
+      where provider = ${provider} and kind = ${KIND} and (body->>'next_try_at')::timestamptz <= ${now()}::timestamptz
+      order by created_at limit 20 for update skip locked
+    )
+    returning record_id, body`.execute(db);
+  return rows;
+}
+
+async function isTaken(
+  { url, method, headers, body }: Notification,
+  fresh: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  return fetch(url, {
+    method,
+    headers: { ...headers, ...fresh },
+    body: method === 'GET' ? null : body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'manual',
+  }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Style sheet of all stand-ins' pages, beneath the prefix of each. */
+export const STYLESHEET_PATH = '/pages.css';
+
+/** Serves the style sheet from the stand-in itself, so that its pages look the same wherever it runs. */
+export function registerStylesheet(app: FastifyInstance): void {
+  const stylesheet = readFileSync(new URL('./pages.css', import.meta.url), 'utf8');
+  app.get(STYLESHEET_PATH, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(stylesheet),
+  );
+}
+
+/** Hands every body over as the bytes that came, since a signature is made over those. To be called inside the stand-in's plugin. */
+export function readRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** The body as it came; empty when there is none. */
+export function bodyOf(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+/** The fields of a posted form. */
+export function fieldsOf(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(bodyOf(request).toString('utf8'));
+}
+
+/** Sends a page. `leadsTo` is an address in the shop that a form of the page may end at, or null. */
+export function sendPage(
+  reply: FastifyReply,
+  { page, leadsTo }: { readonly page: string; readonly leadsTo: string | null },
+): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', policyOf(leadsTo))
+    .send(page);
+}
+
+/** The form's answer leads on to the shop, and browsers hold such a redirect against form-action too. */
+function policyOf(leadsTo: string | null): string {
+  const shop = leadsTo === null ? '' : ` ${new URL(leadsTo).origin}`;
+  return `default-src 'none'; style-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`;
+}
