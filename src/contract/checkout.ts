@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_METHODS } from '../domain/payments/payment-method.ts';
 import { cartConfig } from './cart/cart-shapes.ts';
 import { defineCall } from './define-call.ts';
 import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
@@ -10,7 +11,7 @@ const numberOrText = z.union([z.number().int(), z.string().max(4)]);
 
 const checkoutForm = z.object({
   email: z.string().min(1).max(254),
-  type: z.enum(['cc', 'paypal', 'bizum', 'multibanco', 'bank']),
+  type: z.enum(PAYMENT_METHODS),
   num: z.string().max(40).optional(),
   year: numberOrText.optional(),
   month: numberOrText.optional(),
@@ -38,11 +39,30 @@ const checkoutAnswer = z.object({
   ok: z.boolean(),
   order_id: z.string(),
   /** `waiting`: the bank has not answered yet; the outcome shows in the order, and nothing needs to be sent again. */
-  status: z.enum(['paid', 'challenge', 'declined', 'waiting']),
-  /** A form that the buyer's browser posts to the bank. */
+  status: z.enum(['paid', 'challenge', 'instructed', 'declined', 'waiting']),
+  /** Where the buyer's browser goes on: a form that it posts there, or with `get` the address itself. */
   challenge: z
-    .object({ action: z.string(), fields: z.array(z.object({ name: z.string(), value: z.string() })).readonly() })
+    .object({
+      action: z.string(),
+      fields: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
+      method: z.enum(['post', 'get']),
+    })
     .optional(),
+  /** What he has to do to pay in his own time. */
+  instructions: z
+    .union([
+      z.object({ kind: z.literal('multibanco'), entity: z.string(), reference: z.string() }),
+      z.object({
+        kind: z.literal('transfer'),
+        iban: z.string(),
+        bic: z.string().nullable(),
+        holder: z.string(),
+        bank: z.string().nullable(),
+        reference: z.string(),
+      }),
+    ])
+    .optional(),
+  pay_by: z.iso.datetime().optional(),
   message: z.string(),
 });
 
@@ -56,6 +76,7 @@ const errors = [
   'card_invalid',
   'order_already_paid',
   'payment_in_progress',
+  'order_not_payable',
   ...CONFIG_ERRORS,
 ] as const;
 
@@ -83,14 +104,27 @@ export const checkoutAuthenticatedCall = defineCall('checkoutAuthenticated', {
   errors: [...errors, 'sign_in_required'],
 });
 
+const notified = {
+  path: '/panel/rest/payment/notification/{provider}',
+  who: ['public'],
+  params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: ['notification_refused', 'not_found'],
+} as const;
+
 /** What payment providers call of their own accord; the signature over the bytes says who it is. */
 export const paymentNotificationCall = defineCall('paymentNotification', {
   summary: 'Takes the signed notification of a payment provider, as often and in whatever order it comes',
   method: 'POST',
-  path: '/panel/rest/payment/notification/{provider}',
-  who: ['public'],
-  params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
   encoding: 'bytes',
-  output: z.object({ ok: z.literal(true) }),
-  errors: ['notification_refused', 'not_found'],
+  ...notified,
+});
+
+/** The same by providers that can only open an address, with a key in it. */
+export const paymentCallbackCall = defineCall('paymentCallback', {
+  summary: 'Takes the callback of a payment provider that tells by an address, as often and in whatever order it comes',
+  method: 'GET',
+  deed: 'change',
+  query: z.record(z.string().max(60), z.string().max(300)),
+  ...notified,
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { PAYMENT_SETTINGS } from './payment-settings.ts';
 
 const DEVELOPMENT_SESSION_KEY = 'development-only-session-key-0000';
 
@@ -57,14 +58,7 @@ export const SETTINGS = {
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
   OIDC_ADMIN_AUDIENCE: { about: 'Client id of the panel at OIDC_ADMIN_ISSUER', shape: z.string().min(1).optional() },
-  SANDBOX_ACQUIRER_URL: {
-    about: 'Address of the sandbox acquirer; default: the one built into this server. Refused in production',
-    shape: z.url({ protocol: /^https?$/ }).optional(),
-  },
-  SANDBOX_ACQUIRER_KEY: {
-    about: 'Key that signs messages from and to the sandbox acquirer. Refused in production',
-    shape: z.string().min(16).default('sandbox-acquirer-key-0001'),
-  },
+  ...PAYMENT_SETTINGS,
   CADASTRE_URL: {
     about:
       "Address of the Spanish cadastre's service of public data; default: in production the real one, else the stand-in built into this server",

@@ -1,4 +1,5 @@
 import type { Text } from '../locale/locale.ts';
+import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
 
 /**
  * Every error the product can answer, in the words its reader sees. `{name}` stands for a parameter of the error.
@@ -210,41 +211,7 @@ export const ERROR_MESSAGES = {
     en: 'You have to accept the terms to go on.',
     pt: 'Tem de aceitar as condições para continuar.',
   },
-  method_not_offered: {
-    es: 'Esta forma de pago no se ofrece aquí.',
-    en: 'This way to pay is not offered here.',
-    pt: 'Esta forma de pagamento não é oferecida aqui.',
-  },
-  payment_declined: {
-    es: 'El banco no ha aceptado el pago. No se ha cobrado nada.',
-    en: 'The bank did not accept the payment. Nothing was charged.',
-    pt: 'O banco não aceitou o pagamento. Nada foi cobrado.',
-  },
-  payment_in_progress: {
-    es: 'Este pago ya está en marcha.',
-    en: 'This payment is already under way.',
-    pt: 'Este pagamento já está em curso.',
-  },
-  payment_provider_unreachable: {
-    es: 'El banco no responde. Comprobamos si el cobro se hizo antes de volver a intentarlo.',
-    en: 'The bank does not answer. We check whether the charge was made before trying again.',
-    pt: 'O banco não responde. Verificamos se a cobrança foi feita antes de tentar de novo.',
-  },
-  card_invalid: {
-    es: 'El número de la tarjeta no es correcto.',
-    en: 'The card number is not right.',
-    pt: 'O número do cartão não está correto.',
-  },
-  notification_refused: {
-    es: 'La firma de la notificación no es válida.',
-    en: "The notification's signature is not valid.",
-    pt: 'A assinatura da notificação não é válida.',
-  },
-  order_already_paid: {
-    es: 'Este pedido ya está pagado.',
-    en: 'This order is already paid.',
-    pt: 'Este pedido já está pago.',
-  },
+  ...PAYMENT_ERROR_MESSAGES,
 
   locked_by_other: {
     es: 'El pedido está bloqueado por otro usuario: {name}.',

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
+import type { PaymentMethod } from '../payments/payment-method.ts';
 import type { InvoiceParty, Issuer } from './issuer.ts';
 import type { CreditNoteKind, InvoiceKind, SaleKind } from './kind.ts';
-import type { InvoicePaymentMethod } from './payment-method.ts';
 import type { InvoiceItem, InvoiceTotals } from './totals.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface InvoiceDocument {
   readonly recipient: InvoiceParty | null;
   readonly items: readonly InvoiceItem[];
   readonly totals: InvoiceTotals;
-  readonly payment: { readonly method: InvoicePaymentMethod; readonly paidOn: string };
+  readonly payment: { readonly method: PaymentMethod; readonly paidOn: string };
   /** The invoice that a credit note corrects, else null. */
   readonly corrects: { readonly number: string; readonly issuedOn: string; readonly reason: string } | null;
   readonly fiscalMark: FiscalMark;
@@ -51,7 +51,7 @@ export interface InvoiceFacts {
   readonly orderNumber: string;
   readonly recipient: InvoiceParty | null;
   readonly items: readonly InvoiceItem[];
-  readonly method: InvoicePaymentMethod;
+  readonly method: PaymentMethod;
   /** When the money came, or on a credit note went back. */
   readonly paidAt: Date;
 }

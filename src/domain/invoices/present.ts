@@ -1,9 +1,9 @@
 import type { Locale } from '../locale/locale.ts';
 import type { BasisPoints, Cents } from '../money/money.ts';
+import { PAYMENT_METHOD_NAMES } from '../payments/payment-method.ts';
 import type { FiscalMark, InvoiceDocument } from './document.ts';
 import type { InvoiceParty } from './issuer.ts';
 import { isCreditNote } from './kind.ts';
-import { PAYMENT_METHOD_NAMES } from './payment-method.ts';
 import { QR_LEGEND } from './spanish-qr.ts';
 import { INVOICE_TEXTS, KIND_NAMES, SUPLIDO_NOTES } from './texts.ts';
 import type { InvoiceItem, Suplido } from './totals.ts';

@@ -56,6 +56,13 @@ const PARAMS: MailParams = {
   claim_resolved: { ...item, answer: 'Te enviamos la nota correcta.', documents },
   claim_rejected: { ...explained, country: 'PT' },
   visit_scheduled: { ...item, visitAt: '2026-12-02T09:00:00.000Z', place: 'Notaría Ruiz, Calle Mayor 1' },
+  payment_instructions: {
+    ...order,
+    amount: 2512,
+    instructions: { kind: 'multibanco', entity: '12345', reference: '123456789' },
+    payBy: '2026-12-01T10:00:00Z',
+    payUrl: 'https://registralia.test/tienda/customer/payment/order/1000000001',
+  },
   order_expired: { ...order, itemNames: ['Nota simple'], orderAgainUrl: 'https://registralia.test/tienda/servicios' },
   order_cancelled_unpaid: { ...order, itemNames: ['Nota simple'] },
   order_refunded: {
@@ -282,7 +289,17 @@ function compose(
   return composeMail(template, locale, params as MailParams[typeof template]);
 }
 
-const MOMENTS = ['promisedAt', 'until', 'followsAt', 'receivedAt', 'answerBy', 'visitAt', 'changedAt', 'dueAt'];
+const MOMENTS = [
+  'promisedAt',
+  'until',
+  'followsAt',
+  'receivedAt',
+  'answerBy',
+  'visitAt',
+  'changedAt',
+  'dueAt',
+  'payBy',
+];
 
 const linksIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => (url ?? '').replaceAll('&amp;', '&'));

@@ -34,6 +34,7 @@ import { orderProcessed } from './templates/order-processed.ts';
 import { orderRefunded } from './templates/order-refunded.ts';
 import { orderResumed } from './templates/order-resumed.ts';
 import { orderScheduled } from './templates/order-scheduled.ts';
+import { paymentInstructions } from './templates/payment-instructions.ts';
 import { visitScheduled } from './templates/visit-scheduled.ts';
 
 /** A mail ready to be sent; `subject` is one line. */
@@ -68,6 +69,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   late_payment_received: latePaymentReceived,
   order_delivered: orderDelivered,
   order_expired: orderExpired,
+  payment_instructions: paymentInstructions,
   order_cancelled_unpaid: orderCancelledUnpaid,
   order_refunded: orderRefunded,
   order_on_hold: orderOnHold,

@@ -1,6 +1,7 @@
 import type { Calendar } from '../calendar/holiday.ts';
-import type { InvoicePaymentMethod } from '../invoices/payment-method.ts';
 import type { Cents } from '../money/money.ts';
+import type { Instructions } from '../payments/outcome.ts';
+import type { PaymentMethod } from '../payments/payment-method.ts';
 
 /** Facts that every mail needs. Addresses (`...Url`) are absolute http or https; instants are ISO 8601 text in UTC. */
 interface ToCustomer {
@@ -91,10 +92,17 @@ export interface MailParams {
   /** `place` is where to go, or null where the appointment itself says it. */
   readonly visit_scheduled: AboutItem & { readonly visitAt: string; readonly place: string | null };
   readonly order_expired: AboutOrder & { readonly itemNames: readonly string[]; readonly orderAgainUrl: string };
+  /** What to do to pay by a reference or a transfer; `payBy` is when it ends, `payUrl` where another way is chosen. */
+  readonly payment_instructions: AboutOrder & {
+    readonly amount: Cents;
+    readonly instructions: Instructions;
+    readonly payBy: string;
+    readonly payUrl: string;
+  };
   readonly order_cancelled_unpaid: AboutOrder & { readonly itemNames: readonly string[] };
   readonly order_refunded: AboutItem & {
     readonly amount: Cents;
-    readonly method: InvoicePaymentMethod;
+    readonly method: PaymentMethod;
     /** Business days until the money should have arrived. */
     readonly businessDays: number;
     /** Number of the credit note that goes with the mail, or null while there is none. */

@@ -1,27 +1,35 @@
 import type { Cents } from '../money/money.ts';
 import type { FinalOutcome } from './outcome.ts';
 
-export type PaymentState = 'requested' | 'challenge' | 'captured' | 'declined' | 'expired';
+export type PaymentState = 'requested' | 'challenge' | 'pending' | 'captured' | 'declined' | 'expired';
 
-/** An attempt and its order as they stand in the ledger. */
+/** An attempt and what it is to pay, as they stand in the ledger. */
 export type SettlementFacts = {
   readonly state: PaymentState;
   readonly amount: Cents;
   readonly currency: string;
-  /** Another attempt of this order was captured. */
-  readonly order_captured: boolean;
-  /** Every item of the order was cancelled unpaid. */
-  readonly order_cancelled: boolean;
+  /** What this attempt brought so far. */
+  readonly captured: Cents;
+  /** The money may come in several parts, each under its own event: a transfer. */
+  readonly in_parts: boolean;
+  /** Another attempt brought the money for the same. */
+  readonly paid_otherwise: boolean;
+  /** What is to be paid was cancelled unpaid. */
+  readonly cancelled: boolean;
 };
 
 /**
- * What a final outcome means. `pay`: the order goes on. `late`: the order was cancelled before, a person decides. `review`:
- * amount or currency are not the order's, a person looks. `twice`: the order was paid by another attempt, this money goes back.
+ * What a final outcome means. `pay`: it is paid and goes on. `late`: it was cancelled before, a person decides. `part`: more has to
+ * come. `review`: amount or currency are not what was asked, a person looks. `twice`: nothing was due any more, `surplus` goes back.
  */
 export type Settlement = {
   readonly state: PaymentState;
   readonly event: 'success' | 'failure' | 'expiry';
-  readonly order: 'none' | 'pay' | 'late' | 'review' | 'twice';
+  /** Money that is new in the ledger; 0 for news of what was booked before. */
+  readonly booked: Cents;
+  readonly follows: 'none' | 'pay' | 'late' | 'part' | 'review' | 'twice';
+  /** What came above what was due. */
+  readonly surplus: Cents;
   readonly decline_code: string | null;
 };
 
@@ -32,26 +40,33 @@ export type Settlement = {
 export function decideSettlement(facts: SettlementFacts, outcome: FinalOutcome): Settlement {
   if (outcome.outcome === 'captured') return captured(facts, outcome);
   const event = outcome.outcome === 'declined' ? 'failure' : 'expiry';
-  if (!isLive(facts.state)) return { state: facts.state, event, order: 'none', decline_code: null };
+  const nothing = { event, booked: 0, surplus: 0, follows: 'none' } as const;
+  if (!isLive(facts.state)) return { ...nothing, state: facts.state, decline_code: null };
   const decline_code = outcome.outcome === 'declined' ? outcome.code : 'expired';
-  return { state: outcome.outcome, event, order: 'none', decline_code };
+  return { ...nothing, state: outcome.outcome, decline_code };
 }
 
 /** Whether the money of an attempt may still come or not come. */
 export function isLive(state: PaymentState): boolean {
-  return state === 'requested' || state === 'challenge';
+  return state === 'requested' || state === 'challenge' || state === 'pending';
 }
 
 function captured(
   facts: SettlementFacts,
   { amount, currency }: { readonly amount: Cents; readonly currency: string },
 ): Settlement {
-  const booked = { state: 'captured', event: 'success', decline_code: null } as const;
-  if (facts.state === 'captured') return { ...booked, order: 'none' };
-  // A second capture of an order never becomes its payment: the ledger keeps it as an event to be given back.
-  if (facts.order_captured) {
-    return { ...booked, state: isLive(facts.state) ? 'expired' : facts.state, order: 'twice' };
+  const told = { event: 'success', decline_code: null, booked: amount, surplus: 0 } as const;
+  if (facts.captured > 0 && !facts.in_parts) return { ...told, state: facts.state, booked: 0, follows: 'none' };
+  // Money for what is paid never becomes its payment: the ledger keeps it as an event to be given back.
+  if (facts.paid_otherwise || facts.state === 'captured') {
+    return { ...told, state: isLive(facts.state) ? 'expired' : facts.state, follows: 'twice', surplus: amount };
   }
-  if (amount !== facts.amount || currency !== facts.currency) return { ...booked, order: 'review' };
-  return { ...booked, order: facts.order_cancelled ? 'late' : 'pay' };
+  const received = facts.captured + amount;
+  if (currency !== facts.currency || (received !== facts.amount && !facts.in_parts)) {
+    return { ...told, state: 'captured', follows: 'review' };
+  }
+  if (received < facts.amount)
+    return { ...told, state: isLive(facts.state) ? 'pending' : facts.state, follows: 'part' };
+  const follows = facts.cancelled ? 'late' : 'pay';
+  return { ...told, state: 'captured', follows, surplus: received - facts.amount };
 }

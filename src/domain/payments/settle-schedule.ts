@@ -1,8 +1,20 @@
+import { type PaymentMethod, SLOW_METHODS } from './payment-method.ts';
+
 /** An acquirer is asked first this long after an attempt began, since most are over by then. */
 export const FIRST_QUESTION_MS = 20_000;
 
-/** A challenge that the customer left is given up after this time, and another attempt becomes possible. */
-export const CHALLENGE_TERM_MS = 15 * 60_000;
+/**
+ * For how long an attempt waits for the customer before it is given up and another becomes possible: a quarter of an hour at a
+ * bank's page, seven days for a reference or a transfer (transitions.yaml, guard `unpaid_expired`).
+ */
+export function attemptTerm(method: PaymentMethod): number {
+  return SLOW_METHODS.includes(method) ? 7 * DAY_MS : CHALLENGE_TERM_MS;
+}
+
+/** For how long an order can be paid that was begun by this method. Source: transitions.yaml, guard `unpaid_expired`. */
+export function timeToPay(method: PaymentMethod | null): number {
+  return method !== null && SLOW_METHODS.includes(method) ? 7 * DAY_MS : DAY_MS;
+}
 
 /**
  * How long to wait before asking again: as long as the attempt is old, between twenty seconds and an hour.
@@ -12,4 +24,6 @@ export function nextQuestionAfter(age: number): number {
   return Math.min(Math.max(age, FIRST_QUESTION_MS), LONGEST_WAIT_MS);
 }
 
+const CHALLENGE_TERM_MS = 15 * 60_000;
 const LONGEST_WAIT_MS = 3_600_000;
+const DAY_MS = 86_400_000;

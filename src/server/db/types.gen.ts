@@ -412,6 +412,27 @@ export interface OauthTokens {
   verifier: string | null;
 }
 
+export interface OrderCharges {
+  charge_id: Generated<number>;
+  code: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  fees: Generated<number>;
+  item_id: number;
+  lines: Json;
+  note: string | null;
+  order_id: number;
+  paid_at: Timestamp | null;
+  request_key: string;
+  state: Generated<string>;
+  subtotal: number;
+  tax_amount: number;
+  tax_rate: number;
+  total: number;
+  unit_price: number;
+  units: number;
+}
+
 export interface OrderItems {
   answers: Json;
   asignee_at: Timestamp | null;
@@ -481,6 +502,7 @@ export interface Orders {
   method: string | null;
   order_id: number;
   paid_at: Timestamp | null;
+  pay_by: Timestamp | null;
   phone: string;
   quote_id: number | null;
   quote_version: number | null;
@@ -519,27 +541,70 @@ export interface PaymentEvents {
   provider_event_id: string;
 }
 
+export interface PaymentLinks {
+  created_at: Timestamp;
+  created_by: number | null;
+  customer_id: number;
+  expires_at: Timestamp;
+  link_id: Generated<string>;
+  order_id: number | null;
+  quote_id: number | null;
+  token_hash: Buffer;
+}
+
+export interface PaymentLinkVisits {
+  link_id: string;
+  opened_at: Timestamp;
+  session_hash: Buffer;
+}
+
 export interface PaymentNotifications {
   body: string;
+  handled_at: Timestamp | null;
   notification_id: Generated<number>;
+  payment_id: number | null;
   provider: string;
   provider_event_id: string;
   received_at: Generated<Timestamp>;
   times: Generated<number>;
 }
 
+export interface PaymentReviews {
+  amount: Generated<number>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  dedupe_key: string;
+  detail: Generated<Json>;
+  kind: string;
+  opened_at: Timestamp;
+  order_id: number | null;
+  payment_id: number | null;
+  refund_id: number | null;
+  resolution: string | null;
+  review_id: Generated<number>;
+}
+
 export interface Payments {
   amount: number;
   attempt_number: string;
+  capture_ref: string | null;
+  captured: Generated<number>;
   challenge: Json | null;
+  charge_id: number | null;
+  charged_back: Generated<number>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   decline_code: string | null;
+  expires_at: Timestamp | null;
+  instructions: Json | null;
   instrument: Json | null;
   method: string;
   order_id: number;
   payment_id: Generated<number>;
   provider: string;
+  provider_ref: string | null;
+  refund_reserved: Generated<number>;
+  refunded: Generated<number>;
   state: string;
   updated_at: Generated<Timestamp>;
 }
@@ -547,6 +612,13 @@ export interface Payments {
 export interface PortalHosts {
   host: string;
   is_main: Generated<boolean>;
+  store_id: number;
+}
+
+export interface PortalPaymentMethods {
+  method: string;
+  position: number;
+  provider: string;
   store_id: number;
 }
 
@@ -578,6 +650,37 @@ export interface Quotes {
   store_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Refunds {
+  amount: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_note: string | null;
+  done_at: Timestamp | null;
+  failure_code: string | null;
+  fee_statement: Json | null;
+  fees: number | null;
+  iban: string | null;
+  item_id: number | null;
+  kind: string;
+  lapses_at: Timestamp | null;
+  lines: Generated<Json>;
+  order_id: number;
+  payment_id: number;
+  proposed_at: Timestamp;
+  proposed_by: number | null;
+  provider_ref: string | null;
+  reason: string;
+  refund_id: Generated<number>;
+  refund_number: string;
+  request_key: string;
+  sent_at: Timestamp | null;
+  state: string;
+  subtotal: number | null;
+  tax_amount: number | null;
+  tax_rate: number | null;
+  updated_at: Timestamp;
 }
 
 export interface SandboxAttempts {
@@ -619,6 +722,24 @@ export interface SandboxNotifications {
   next_try_at: Timestamp;
   notification_id: Generated<number>;
   tries: Generated<number>;
+}
+
+export interface SandboxRecords {
+  body: Json;
+  created_at: Timestamp;
+  kind: string;
+  provider: string;
+  record_id: string;
+}
+
+export interface SandboxRefunds {
+  amount: number;
+  attempt_number: string;
+  code: string | null;
+  created_at: Timestamp;
+  event_id: Generated<string>;
+  refund_number: string;
+  state: string;
 }
 
 export interface SavedCards {
@@ -722,19 +843,27 @@ export interface DB {
   oauth_consumers: OauthConsumers;
   oauth_nonces: OauthNonces;
   oauth_tokens: OauthTokens;
+  order_charges: OrderCharges;
   order_items: OrderItems;
   orders: Orders;
   passkey_challenges: PasskeyChallenges;
   payment_choices: PaymentChoices;
   payment_events: PaymentEvents;
+  payment_link_visits: PaymentLinkVisits;
+  payment_links: PaymentLinks;
   payment_notifications: PaymentNotifications;
+  payment_reviews: PaymentReviews;
   payments: Payments;
   portal_hosts: PortalHosts;
+  portal_payment_methods: PortalPaymentMethods;
   quote_items: QuoteItems;
   quotes: Quotes;
+  refunds: Refunds;
   "sandbox.attempts": SandboxAttempts;
   "sandbox.cards": SandboxCards;
   "sandbox.notifications": SandboxNotifications;
+  "sandbox.records": SandboxRecords;
+  "sandbox.refunds": SandboxRefunds;
   saved_cards: SavedCards;
   second_steps: SecondSteps;
   sessions: Sessions;

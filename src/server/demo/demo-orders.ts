@@ -95,7 +95,11 @@ async function order(tx: Ctx, { buyer, form, hoursAgo }: Purchase) {
 /** Orders and pays; the answer of a bank that never declines. @returns the item's id */
 async function buy(tx: Ctx, purchase: Purchase): Promise<number> {
   const { ctx, order: placed } = await order(tx, purchase);
-  const { payment } = await openAttempt(ctx, { order: placed, provider: 'sandbox', method: 'cc' });
+  const { payment } = await openAttempt(ctx, {
+    due: { order: placed, charge: null, amount: placed.total },
+    provider: 'sandbox',
+    method: 'cc',
+  });
   await recordOutcome(ctx, {
     paymentId: payment.payment_id,
     outcome: {

@@ -55,6 +55,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   card_invalid: 422,
   notification_refused: 401,
   order_already_paid: 409,
+  order_not_payable: 409,
   locked_by_other: 409,
   stale_version: 409,
   transition_refused: 422,

@@ -72,18 +72,14 @@ describe('an unpaid item', () => {
 
   test('waits seven days for a transfer, and as long as a payment is under way', async () => {
     const slow = await stage.addItem({ panel_status_id: 0 });
-    await stage.deps.db.updateTable('orders').set({ method: 'bank' }).where('order_id', '=', slow.order_id).execute();
     const paying = await stage.addItem({ panel_status_id: 0 });
+    const attempt = { provider: 'sandbox', amount: 1, created_at: MONDAY };
     await stage.deps.db
       .insertInto('payments')
-      .values({
-        order_id: paying.order_id,
-        attempt_number: 'T1',
-        provider: 'sandbox',
-        method: 'cc',
-        amount: 1,
-        state: 'challenge',
-      })
+      .values([
+        { ...attempt, order_id: slow.order_id, attempt_number: 'T0', method: 'bank', state: 'pending' },
+        { ...attempt, order_id: paying.order_id, attempt_number: 'T1', method: 'cc', state: 'challenge' },
+      ])
       .execute();
     stage.pass(7 * 24 * HOUR - 1);
     await run();

@@ -6,6 +6,7 @@ import { isAttemptNumber } from '../../domain/payments/attempt-number.ts';
 import { cardProblemMessage } from '../../domain/payments/card-messages.ts';
 import { declineMessage } from '../../domain/payments/decline-messages.ts';
 import type { PaymentCard } from '../../domain/payments/payment-card.ts';
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import { readCard } from '../../domain/payments/read-card.ts';
 import { setCartCount } from '../actions/cart/set-cart-count.ts';
 import { findLastFailure } from '../actions/checkout/last-failure.ts';
@@ -15,8 +16,8 @@ import { requireCustomer } from '../actions/checkout/require-customer.ts';
 import { testCardsFor } from '../actions/checkout/test-card-words.ts';
 import { findUsableCard, presentSavedCard } from '../actions/customers/saved-card.ts';
 import { findLatestAttempt, finishChallenge } from '../actions/payments/finish-challenge.ts';
-import { acquirerFor, offeredMethods } from '../actions/payments/offered.ts';
-import { payByCard } from '../actions/payments/pay-by-card.ts';
+import { acquirerFor, offeredWays } from '../actions/payments/offered.ts';
+import { pay } from '../actions/payments/pay.ts';
 import { type PaymentStanding, standingOf } from '../actions/payments/standing.ts';
 import type { Ctx } from '../ctx.ts';
 import { cartPage } from './cart-page.ts';
@@ -36,7 +37,7 @@ export async function paymentPage(ctx: Ctx): Promise<PaymentPage> {
 
 /** Remembers the chosen way to pay and leads to its page. */
 export async function choosePayment(ctx: Ctx, fields: PostedFields): Promise<PostResult<PaymentPage>> {
-  const method = offeredMethods(ctx).find((offered) => offered === fields.type);
+  const method = (await offeredMethods(ctx)).find((offered) => offered === fields.type);
   if (!method) {
     const message = errorMessage('method_not_offered', ctx.locale);
     return { ok: false, status: 422, page: await presentPayment(ctx, [{ field: 'type', message }]) };
@@ -54,9 +55,9 @@ export async function cardPage(ctx: Ctx): Promise<CardPage> {
 export async function payByCardPage(ctx: Ctx, fields: PostedFields): Promise<PostResult<CardPage>> {
   const customerId = requireCustomer(ctx);
   if (fields.intent === 'saved') {
-    const saved = await findUsableCard(ctx, customerId, acquirerFor(ctx, 'cc'));
+    const saved = await findUsableCard(ctx, customerId, await acquirerFor(ctx, 'cc'));
     // Removed in another tab: the page says so by not offering it any more.
-    return saved ? pay(ctx, saved, { holder: '', keepCard: false }) : { ok: true, redirect: CARD };
+    return saved ? charge(ctx, saved, { holder: '', keepCard: false }) : { ok: true, redirect: CARD };
   }
   const holder = fields.holder ?? '';
   const keepCard = fields.keep_card === '1';
@@ -71,16 +72,16 @@ export async function payByCardPage(ctx: Ctx, fields: PostedFields): Promise<Pos
     }));
     return { ok: false, status: 422, page: await presentCard(ctx, { holder, keepCard, lastFailure: null, problems }) };
   }
-  return pay(ctx, reading.card, { holder, keepCard });
+  return charge(ctx, reading.card, { holder, keepCard });
 }
 
-async function pay(
+async function charge(
   ctx: Ctx,
   card: PaymentCard | { readonly token: string },
   { holder, keepCard }: { holder: string; keepCard: boolean },
 ): Promise<PostResult<CardPage>> {
   try {
-    const standing = await payByCard(ctx, card, { keepCard });
+    const standing = await pay(ctx, { payable: { kind: 'cart' }, method: 'cc', card, keepCard });
     if (standing.status !== 'declined') return { ok: true, redirect: nextOf(ctx, standing) };
     const lastFailure = declineMessage(standing.decline_code, ctx.locale);
     return { ok: false, status: 402, page: await presentCard(ctx, { holder, keepCard, lastFailure, problems: [] }) };
@@ -109,7 +110,7 @@ export async function finishChallengePage(ctx: Ctx, fields: PostedFields): Promi
 
 async function presentPayment(ctx: Ctx, problems: readonly FieldProblem[]): Promise<PaymentPage> {
   requireCustomer(ctx);
-  const offered = offeredMethods(ctx);
+  const offered = await offeredMethods(ctx);
   return {
     cart: await cartPage(ctx),
     methods: methodChoices(offered, ctx.locale),
@@ -117,6 +118,10 @@ async function presentPayment(ctx: Ctx, problems: readonly FieldProblem[]): Prom
     last_failure: await findLastFailure(ctx),
     problems,
   };
+}
+
+async function offeredMethods(ctx: Ctx): Promise<readonly PaymentMethod[]> {
+  return (await offeredWays(ctx)).map(({ method }) => method);
 }
 
 async function presentCard(
@@ -128,7 +133,7 @@ async function presentCard(
     problems,
   }: { holder: string; keepCard: boolean; lastFailure: string | null; problems: readonly FieldProblem[] },
 ): Promise<CardPage> {
-  const acquirer = acquirerFor(ctx, 'cc');
+  const acquirer = await acquirerFor(ctx, 'cc');
   const saved = await findUsableCard(ctx, requireCustomer(ctx), acquirer);
   return {
     cart: await cartPage(ctx),

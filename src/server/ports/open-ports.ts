@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Settings } from '../settings.ts';
-import { sandboxAcquirer } from './acquirer/sandbox/client.ts';
+import { openAcquirers } from './acquirer/open-acquirers.ts';
 import { OVC_URL, ovcCadastre } from './cadastre/ovc-client.ts';
 import { STAND_IN_PATH } from './cadastre/stand-in.ts';
 import { openIdConnect } from './identity/open-id-connect.ts';
@@ -17,7 +17,7 @@ export function openPorts(settings: Settings): Ports {
     mail: outbox ?? smtpMail(settings.SMTP_URL as string),
     outbox,
     storage: openStorage(settings.STORAGE_URL),
-    acquirers: settings.isProduction ? [] : [sandboxAcquirer(settings)],
+    acquirers: openAcquirers(settings),
     cadastre: ovcCadastre({ url: settings.CADASTRE_URL ?? cadastreOf(settings) }),
     identity: {
       customer: issuerOf(settings.OIDC_ISSUER, settings.OIDC_AUDIENCE),

@@ -11,7 +11,7 @@ export interface Ports {
   /** The readable outbox, where mail is kept instead of sent; null with a mail server. */
   readonly outbox: Outbox | null;
   readonly storage: StoragePort;
-  /** Card acquirers that are configured; the first is the one that is offered. */
+  /** Who takes payments, as configured; the first that takes a method takes it unless a portal says otherwise. */
   readonly acquirers: readonly AcquirerPort[];
   readonly cadastre: CadastrePort;
   /** Who else knows customers and back-office users; null where no issuer is set. */

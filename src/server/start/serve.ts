@@ -6,7 +6,7 @@ import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
 import { registerCustomerFiles } from '../http/routes/customer-files.ts';
 import { registerDataExport } from '../http/routes/data-export.ts';
-import { registerSandboxAcquirer } from '../ports/acquirer/sandbox/register.ts';
+import { registerAcquirerStandIns } from '../ports/acquirer/register-stand-ins.ts';
 import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
 
 export interface Serving {
@@ -25,7 +25,7 @@ export async function serve(
   registerDataExport(app, deps);
   if (!deps.settings.isProduction) {
     registerDevelopmentOutbox(app, deps);
-    if (!deps.settings.SANDBOX_ACQUIRER_URL) await registerSandboxAcquirer(app, deps);
+    await registerAcquirerStandIns(app, deps);
     await registerCadastreStandIn(app);
   }
   if (pages) registerPages(app, deps, await pages(app), { keep: keepPages });

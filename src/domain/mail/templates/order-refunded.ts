@@ -1,6 +1,6 @@
-import { PAYMENT_METHOD_NAMES } from '../../invoices/payment-method.ts';
 import type { Locale } from '../../locale/locale.ts';
 import { formatMoney } from '../../money/format-money.ts';
+import { PAYMENT_METHOD_NAMES } from '../../payments/payment-method.ts';
 import { facts, links, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 

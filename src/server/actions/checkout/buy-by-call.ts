@@ -8,10 +8,11 @@ import { cardProblemMessage } from '../../../domain/payments/card-messages.ts';
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import { readCard } from '../../../domain/payments/read-card.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 import { findCart } from '../cart/find-cart.ts';
 import { findUsableCard } from '../customers/saved-card.ts';
 import { acquirerFor } from '../payments/offered.ts';
-import { payByCard } from '../payments/pay-by-card.ts';
+import { pay } from '../payments/pay.ts';
 import type { PaymentStanding } from '../payments/standing.ts';
 import { registerCustomer } from '../sessions/register-customer.ts';
 import { signInSession } from '../sessions/sign-in-session.ts';
@@ -32,18 +33,19 @@ export interface Purchase {
 /**
  * Buys the signed-in customer's cart with what the form carries over what his account knows.
  * @throws AppError method_not_offered, card_invalid, buyer_details_missing, tax_data_required, consent_required (the first four
- * with `errors`: { field, message }), and whatever payByCard refuses
+ * with `errors`: { field, message }), and whatever pay refuses
  */
 export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
-  const card = form.saved_card ? await savedCardOf(ctx, form) : readCardOf(ctx, form);
+  const card = await cardOf(ctx, form);
   await keepBuyer(ctx, form);
-  return { ctx, standing: await payByCard(ctx, card, { keepCard: form.keep_card ?? false }) };
+  const { type: method, keep_card: keepCard = false } = form;
+  return { ctx, standing: await pay(ctx, { payable: { kind: 'cart' }, method, card, keepCard }) };
 }
 
 /** The same for a guest: opens his account and signs him in first, but only for a purchase that can go on. @throws AppError email_taken too */
 export async function registerAndBuyByCall(ctx: Ctx, form: RegisteringForm): Promise<Purchase> {
   if (ctx.actor.kind === 'customer') return buyByCall(ctx, form);
-  readCardOf(ctx, form);
+  await cardOf(ctx, { ...form, saved_card: false });
   if (!form.consent) throw new AppError('consent_required');
   if ((await findCart(ctx)).items.length === 0) throw new AppError('cart_empty');
   const { email, password, firstname = '', lastname = '', phone = '' } = form;
@@ -53,15 +55,22 @@ export async function registerAndBuyByCall(ctx: Ctx, form: RegisteringForm): Pro
   return buyByCall(signedIn.ctx, { ...form, saved_card: false });
 }
 
-async function savedCardOf(ctx: Ctx, { type }: BuyingForm): Promise<{ readonly token: string }> {
-  const saved = await findUsableCard(ctx, requireCustomer(ctx), acquirerFor(ctx, type));
+/** The card that pays: the kept one, the typed one, or none where the means of payment is given elsewhere. */
+async function cardOf(ctx: Ctx, form: BuyingForm): Promise<PaymentCard | { readonly token: string } | null> {
+  const acquirer = await acquirerFor(ctx, form.type);
+  if (form.type !== 'cc') return null;
+  if (form.saved_card) return savedCardOf(ctx, acquirer);
+  return acquirer.cards === 'form' ? readCardOf(ctx, form) : null;
+}
+
+async function savedCardOf(ctx: Ctx, acquirer: AcquirerPort): Promise<{ readonly token: string }> {
+  const saved = await findUsableCard(ctx, requireCustomer(ctx), acquirer);
   if (saved) return saved;
   const errors = [{ field: 'saved_card', message: cardProblemMessage('card_not_saved', ctx.locale) }];
   throw new AppError('card_invalid', {}, { errors });
 }
 
 function readCardOf(ctx: Ctx, form: BuyingForm): PaymentCard {
-  acquirerFor(ctx, form.type);
   const now = ctx.now();
   const reading = readCard(
     {

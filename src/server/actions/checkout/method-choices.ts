@@ -1,13 +1,13 @@
 import type { PaymentPage } from '../../../contract/pages/checkout-pages.ts';
-import { type InvoicePaymentMethod, PAYMENT_METHOD_NAMES } from '../../../domain/invoices/payment-method.ts';
 import type { Locale, Text } from '../../../domain/locale/locale.ts';
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 
 /** Ways to pay as the payment page lists them. */
-export function methodChoices(methods: readonly InvoicePaymentMethod[], locale: Locale): PaymentPage['methods'] {
+export function methodChoices(methods: readonly PaymentMethod[], locale: Locale): PaymentPage['methods'] {
   return methods.map((type) => ({ type, name: PAYMENT_METHOD_NAMES[type][locale], hint: HINTS[type][locale] }));
 }
 
-const HINTS: Readonly<Record<InvoicePaymentMethod, Text>> = {
+const HINTS: Readonly<Record<PaymentMethod, Text>> = {
   cc: {
     es: 'Visa o Mastercard. Empezamos en cuanto pagas.',
     en: 'Visa or Mastercard. We begin as soon as you have paid.',

@@ -1,4 +1,4 @@
-import type { InvoicePaymentMethod } from '../../../domain/invoices/payment-method.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findActiveQuote } from '../cart/find-cart.ts';
 import { requireCustomer } from './require-customer.ts';
@@ -7,10 +7,7 @@ import { requireCustomer } from './require-customer.ts';
 const REMEMBERED_MS = 5 * 60_000;
 
 /** The way to pay that was chosen for the present cart in the last five minutes, else the one that the customer prefers; if it is offered. */
-export async function findChoice(
-  ctx: Ctx,
-  offered: readonly InvoicePaymentMethod[],
-): Promise<InvoicePaymentMethod | null> {
+export async function findChoice(ctx: Ctx, offered: readonly PaymentMethod[]): Promise<PaymentMethod | null> {
   const quote = await findActiveQuote(ctx);
   if (!quote) return null;
   const choice = await ctx.db
@@ -33,7 +30,7 @@ async function preferenceOf(ctx: Ctx): Promise<string | null> {
 }
 
 /** Remembers how the customer wants to pay his present cart; without a cart there is nothing to remember. */
-export async function saveChoice(ctx: Ctx, method: InvoicePaymentMethod): Promise<void> {
+export async function saveChoice(ctx: Ctx, method: PaymentMethod): Promise<void> {
   requireCustomer(ctx);
   const quote = await findActiveQuote(ctx);
   if (!quote) return;

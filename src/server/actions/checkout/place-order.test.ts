@@ -7,7 +7,7 @@ import { testCtx } from '../../testing/test-deps.ts';
 import { findCart } from '../cart/find-cart.ts';
 import { removeItem } from '../cart/remove-item.ts';
 import { finishChallenge } from '../payments/finish-challenge.ts';
-import { payByCard } from '../payments/pay-by-card.ts';
+import { payByCard } from '../payments/testing/pay-by-card.ts';
 import { booksOf } from '../payments/testing/test-ledger.ts';
 import { placeOrder } from './place-order.ts';
 import { CARDS, card, fillCart, openTestShop, type TestShop } from './testing/test-shop.ts';

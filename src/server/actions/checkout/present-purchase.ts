@@ -19,6 +19,8 @@ export function presentPurchase({ ctx, standing }: Purchase): OutputOf<typeof ch
     ok: standing.status !== 'declined',
     order_id: String(standing.order_id),
     status: standing.status,
+    ...(standing.instructions && { instructions: standing.instructions }),
+    ...(standing.status === 'instructed' && standing.expires_at && { pay_by: standing.expires_at.toISOString() }),
     ...(standing.challenge && { challenge: { ...standing.challenge, fields: [...standing.challenge.fields] } }),
     message,
   };
@@ -34,6 +36,11 @@ const MESSAGES: Readonly<Record<Exclude<PaymentStanding['status'], 'declined'>, 
     es: 'Tu banco quiere que confirmes el pago.',
     en: 'Your bank wants you to confirm the payment.',
     pt: 'O seu banco quer que confirme o pagamento.',
+  },
+  instructed: {
+    es: 'Pedido {order} guardado. Empezamos en cuanto llegue el dinero.',
+    en: 'Order {order} is kept. We begin as soon as the money arrives.',
+    pt: 'Pedido {order} guardado. Começamos assim que o dinheiro chegar.',
   },
   waiting: {
     es: 'El banco aún no ha contestado. No vuelvas a pagar: lo comprobamos nosotros.',

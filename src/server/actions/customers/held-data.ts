@@ -127,7 +127,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     blocked: 'email firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country',
     kept:
       'order_id store_id customer_id quote_id quote_version locale method subtotal tax_amount fees total ' +
-      'consent_text_version consent_at paid_at created_at',
+      'consent_text_version consent_at paid_at pay_by created_at',
     rows: own,
   },
   order_items: {
@@ -155,7 +155,8 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   payments: {
     kept:
-      'payment_id order_id attempt_number provider method amount currency state decline_code challenge instrument ' +
+      'payment_id order_id charge_id attempt_number provider provider_ref capture_ref method amount currency state ' +
+      'decline_code challenge instructions expires_at instrument captured refunded charged_back refund_reserved ' +
       'created_at updated_at',
     rows: ofOrder,
     secret: ['challenge'],
@@ -164,7 +165,35 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     kept: 'event_id payment_id kind amount provider_event_id detail created_at',
     rows: ofPayment,
   },
-  payment_notifications: { kept: 'notification_id provider provider_event_id body received_at times' },
+  payment_notifications: {
+    kept: 'notification_id provider provider_event_id payment_id body received_at times handled_at',
+  },
+  order_charges: {
+    kept:
+      'charge_id order_id item_id code units unit_price lines subtotal tax_rate tax_amount fees total state note ' +
+      'created_by request_key paid_at created_at',
+    rows: ofOrder,
+    secret: ['request_key'],
+  },
+  refunds: {
+    blocked: 'iban',
+    kept:
+      'refund_id refund_number order_id item_id payment_id kind amount subtotal tax_rate tax_amount fees lines ' +
+      'fee_statement reason state proposed_by proposed_at lapses_at decided_by decided_at decision_note provider_ref ' +
+      'sent_at done_at failure_code request_key updated_at',
+    rows: ofOrder,
+    secret: ['request_key'],
+  },
+  payment_reviews: {
+    kept: 'review_id kind dedupe_key order_id payment_id refund_id amount detail opened_at closed_at closed_by resolution',
+    rows: ofOrder,
+  },
+  payment_links: {
+    erased: 'link_id token_hash customer_id order_id quote_id created_by created_at expires_at',
+    rows: own,
+    secret: ['token_hash'],
+  },
+  payment_link_visits: { lapses: 'session_hash link_id opened_at' },
   invoices: {
     kept:
       'invoice_id order_id payment_id issuer series number invoice_number kind issued_at issue_date total ' +
@@ -209,6 +238,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
 
   catalogue_current: { none: 'only_row version_id' },
+  portal_payment_methods: { none: 'store_id method provider position' },
   portal_hosts: { none: 'host store_id is_main' },
   notary_offices: { none: 'notary_id nombre hipotecas escrituras' },
   oauth_consumers: { none: 'consumer_key consumer_secret store_id' },
@@ -221,6 +251,8 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'wrong_codes event_id created_at decided_at keep_as exp_month exp_year card_token',
   },
   'sandbox.cards': { none: 'token brand last_four verdict exp_month exp_year created_at' },
+  'sandbox.refunds': { none: 'refund_number attempt_number amount state code event_id created_at' },
+  'sandbox.records': { none: 'provider kind record_id body created_at' },
   'sandbox.notifications': { none: 'notification_id attempt_number body tries next_try_at delivered_at' },
 };
 

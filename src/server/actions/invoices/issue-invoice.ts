@@ -5,10 +5,10 @@ import { composeInvoice, yearOfIssue } from '../../../domain/invoices/compose.ts
 import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { type Issuer, invoiceCountryOf } from '../../../domain/invoices/issuer.ts';
 import { decideInvoiceKind, type SaleKind } from '../../../domain/invoices/kind.ts';
-import type { InvoicePaymentMethod } from '../../../domain/invoices/payment-method.ts';
 import { type SealedInvoice, sealInvoice } from '../../../domain/invoices/seal.ts';
 import { seriesOf } from '../../../domain/invoices/series.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Orders, Payments } from '../../db/types.gen.ts';
@@ -102,7 +102,7 @@ async function saleOf(tx: Ctx, { payment, order, issuer }: SaleRows & { issuer: 
       orderNumber: String(order.order_id),
       recipient,
       items: await invoiceItemsOf(tx, { order_id: order.order_id, locale }),
-      method: payment.method as InvoicePaymentMethod,
+      method: payment.method as PaymentMethod,
       paidAt: order.paid_at ?? payment.updated_at,
     },
     fiscalSettingsFor({ kind, year }),

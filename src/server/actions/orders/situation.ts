@@ -4,6 +4,8 @@ import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { ClockState } from '../../../domain/orders/machine-shape.ts';
 import { type Given, needsOf } from '../../../domain/orders/needs.ts';
 import type { TransitionFacts } from '../../../domain/orders/transition.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { timeToPay } from '../../../domain/payments/settle-schedule.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -38,14 +40,14 @@ export async function transitionFactsOf(ctx: Ctx, item: ItemRow, handed: HandedO
 }
 
 async function situationOf(ctx: Ctx, item: ItemRow, product: Product): Promise<Situation & { paying: boolean }> {
-  const [order, past, paying] = await Promise.all([
+  const [order, past, attempts] = await Promise.all([
     ctx.db
       .selectFrom('orders')
-      .select(['method', 'paid_at', 'created_at'])
+      .select(['paid_at', 'pay_by', 'created_at'])
       .where('order_id', '=', item.real_order_id)
       .executeTakeFirstOrThrow(),
     pastOf(ctx, item),
-    hasLivePayment(ctx, item.real_order_id),
+    attemptsOf(ctx, item.real_order_id),
   ]);
   return {
     now: ctx.now(),
@@ -57,7 +59,7 @@ async function situationOf(ctx: Ctx, item: ItemRow, product: Product): Promise<S
     connector_ready: false,
     pending_tramitation: item.pending_tramitation,
     data_due_since: item.pending_tramitation ? (order.paid_at ?? item.created_at) : null,
-    payable_until: new Date(order.created_at.getTime() + timeToPay(order.method)),
+    payable_until: payableUntil(order, attempts),
     begun_at: item.begun_at,
     to_give_back: order.paid_at ? item.subtotal + item.tax_amount : 0,
     has_cancellation_charges: product.post_order_charges.some(({ code }) => code.startsWith('cancellation_')),
@@ -69,7 +71,7 @@ async function situationOf(ctx: Ctx, item: ItemRow, product: Product): Promise<S
     provider_term_days: null,
     question: null,
     actor_notary_id: ctx.actor.kind === 'agent' ? ctx.actor.notaryId : null,
-    paying,
+    paying: attempts.some(({ state }) => PAYING.includes(state)),
   };
 }
 
@@ -90,14 +92,26 @@ async function pastOf(ctx: Ctx, item: ItemRow): Promise<{ entered: Date | null; 
   return { entered: row?.entered ?? null, acted: row?.acted ?? null };
 }
 
-async function hasLivePayment(ctx: Ctx, orderId: number): Promise<boolean> {
-  const row = await ctx.db
+interface Attempt {
+  readonly method: string;
+  readonly state: string;
+  readonly created_at: Date;
+}
+
+/** The attempts to pay the order itself. */
+function attemptsOf(ctx: Ctx, orderId: number): Promise<Attempt[]> {
+  return ctx.db
     .selectFrom('payments')
-    .select('payment_id')
+    .select(['method', 'state', 'created_at'])
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['requested', 'challenge', 'captured'])
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('charge_id', 'is', null)
+    .execute();
+}
+
+/** Whoever tries again, or by another way, has the time of that way from then on. */
+function payableUntil(order: { created_at: Date; pay_by: Date | null }, attempts: readonly Attempt[]): Date {
+  const ends = attempts.map(({ method, created_at }) => created_at.getTime() + timeToPay(method as PaymentMethod));
+  return new Date(Math.max(order.created_at.getTime() + timeToPay(null), order.pay_by?.getTime() ?? 0, ...ends));
 }
 
 async function givenOn(ctx: Ctx, item: ItemRow, product: Product): Promise<HandedOver> {
@@ -130,10 +144,6 @@ async function hasAbleNotary(ctx: Ctx, item: ItemRow, product: Product): Promise
   return product.cat_url_key === 'hipotecas' ? office.hipotecas : office.escrituras;
 }
 
-function timeToPay(method: string | null): number {
-  return method !== null && SLOW_METHODS.includes(method) ? 7 * DAY_MS : DAY_MS;
-}
-
 function latest(...dates: (Date | null)[]): Date | null {
   return dates.reduce((last, date) => (date && (!last || date > last) ? date : last), null);
 }
@@ -141,4 +151,5 @@ function latest(...dates: (Date | null)[]): Date | null {
 const DAY_MS = 86_400_000;
 const WITHDRAWAL_MS = 14 * DAY_MS;
 const ON_HOLD = 10;
-const SLOW_METHODS: readonly string[] = ['multibanco', 'bank'];
+/** Money may be on its way at any moment; of what waits for a transfer it is not. */
+const PAYING: readonly string[] = ['requested', 'challenge', 'captured'];

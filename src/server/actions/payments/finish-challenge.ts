@@ -2,6 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLive, type PaymentState } from '../../../domain/payments/decide-settlement.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
+import { attemptRefOf } from './attempt-ref.ts';
 import { acquirerNamed } from './offered.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
@@ -13,7 +14,7 @@ import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts
 export async function finishChallenge(ctx: Ctx, attemptNumber: string): Promise<PaymentStanding> {
   const payment = await getOwnAttempt(ctx, attemptNumber);
   if (!isLive(payment.state as PaymentState)) return standingOf(ctx, payment);
-  const outcome = await acquirerNamed(ctx, payment.provider).query(attemptNumber);
+  const outcome = await acquirerNamed(ctx, payment.provider).query(attemptRefOf(payment));
   return recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
 }
 

@@ -7,12 +7,13 @@ import { writeHistory } from '../orders/write-history.ts';
 import type { PaymentRow } from './standing.ts';
 
 /**
- * Money that a person has to look at. `review`: amount or currency are not the order's, which is not paid by it. `twice`: the order
- * was paid before, and this money has to go back. Both stand in the history of every item; neither moves one.
+ * Writes into the history of every item what came of its money, without moving one. `review`: amount or currency are not the order's,
+ * which is not paid by it. `part`: a transfer brought a part, the rest has to come. `twice`: the order was paid before, and this money
+ * goes back. `chargeback`: the bank took it back at its holder's wish.
  */
 export async function flagForReview(
   tx: Ctx,
-  { order, payment, why }: { order: OrderRow; payment: PaymentRow; why: 'review' | 'twice' },
+  { order, payment, why }: { order: OrderRow; payment: PaymentRow; why: keyof typeof ACTIONS },
 ): Promise<void> {
   const items = await tx.db
     .selectFrom('order_items')
@@ -22,7 +23,7 @@ export async function flagForReview(
     .execute();
   for (const { item_id } of items) {
     const item = await getItemForUpdate(tx, item_id);
-    const isUnpaid = why === 'review' && item.panel_status_id === 0;
+    const isUnpaid = (why === 'review' || why === 'part') && item.panel_status_id === 0;
     await tx.db
       .updateTable('order_items')
       .set({
@@ -34,9 +35,15 @@ export async function flagForReview(
       .execute();
     await writeHistory(tx, item_id, {
       ...historyActorOf(tx.actor),
-      accion: why === 'review' ? 'pago_en_revision' : 'pago_duplicado',
+      accion: ACTIONS[why],
       detail: { payment_id: payment.payment_id },
     });
   }
-  tx.log.error({ order_id: order.order_id, payment_id: payment.payment_id, why }, 'money to be looked at');
 }
+
+const ACTIONS = {
+  review: 'pago_en_revision',
+  part: 'pago_parcial',
+  twice: 'pago_duplicado',
+  chargeback: 'contracargo',
+} as const;

@@ -4,8 +4,8 @@ import type { Ctx } from '../../ctx.ts';
 import { signedHeaders } from '../../ports/acquirer/sandbox/signature.ts';
 import { CARDS, card, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { finishChallenge } from './finish-challenge.ts';
-import { payByCard } from './pay-by-card.ts';
 import { settleAttempt } from './settle-attempt.ts';
+import { payByCard } from './testing/pay-by-card.ts';
 import { booksOf } from './testing/test-ledger.ts';
 
 let shop: TestShop;

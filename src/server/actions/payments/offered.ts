@@ -1,18 +1,46 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import type { InvoicePaymentMethod } from '../../../domain/invoices/payment-method.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 
-/** Ways to pay that a configured provider can take, each once, in the order of the providers. */
-export function offeredMethods({ ports }: Pick<Ctx, 'ports'>): readonly InvoicePaymentMethod[] {
-  return [...new Set(ports.acquirers.flatMap(({ methods }) => methods))];
+export interface OfferedWay {
+  readonly method: PaymentMethod;
+  readonly acquirer: AcquirerPort;
 }
 
-/** Who takes payments of this method. @throws AppError method_not_offered */
-export function acquirerFor({ ports }: Pick<Ctx, 'ports'>, method: string): AcquirerPort {
-  const acquirer = ports.acquirers.find(({ methods }) => methods.some((offered) => offered === method));
-  if (!acquirer) throw new AppError('method_not_offered');
-  return acquirer;
+/**
+ * The ways to pay that a portal offers, in its order, each with who takes it: as configured for the store, else the defaults of
+ * its country. What no configured provider can take is left out.
+ */
+export async function offeredWays(ctx: Pick<Ctx, 'db' | 'ports' | 'portal'>): Promise<readonly OfferedWay[]> {
+  const rows = await ctx.db
+    .selectFrom('portal_payment_methods')
+    .select(['method', 'provider'])
+    .where('store_id', '=', ctx.portal.store_id)
+    .orderBy('position')
+    .execute();
+  if (rows.length === 0) return defaultWays(ctx);
+  return rows.flatMap(({ method, provider }) => {
+    const acquirer = ctx.ports.acquirers.find(({ name }) => name === provider);
+    const known = PAYMENT_METHODS.find((candidate) => candidate === method);
+    return acquirer && known && acquirer.methods.includes(known) ? [{ method: known, acquirer }] : [];
+  });
+}
+
+/** What a portal of this country offers that nobody has configured: each method by the first provider that takes it. */
+export function defaultWays({ ports, portal }: Pick<Ctx, 'ports' | 'portal'>): readonly OfferedWay[] {
+  const methods = portal.country === 'PT' ? PORTUGUESE : SPANISH;
+  return methods.flatMap((method) => {
+    const acquirer = ports.acquirers.find((candidate) => candidate.methods.includes(method));
+    return acquirer ? [{ method, acquirer }] : [];
+  });
+}
+
+/** Who takes payments of this method on the present portal. @throws AppError method_not_offered */
+export async function acquirerFor(ctx: Pick<Ctx, 'db' | 'ports' | 'portal'>, method: string): Promise<AcquirerPort> {
+  const way = (await offeredWays(ctx)).find((offered) => offered.method === method);
+  if (!way) throw new AppError('method_not_offered');
+  return way.acquirer;
 }
 
 /** The acquirer of this name. @throws AppError not_found when it is not configured (any more) */
@@ -21,3 +49,6 @@ export function acquirerNamed({ ports }: Pick<Ctx, 'ports'>, name: string): Acqu
   if (!acquirer) throw new AppError('not_found');
   return acquirer;
 }
+
+const SPANISH: readonly PaymentMethod[] = ['cc', 'bizum', 'paypal', 'bank'];
+const PORTUGUESE: readonly PaymentMethod[] = ['cc', 'multibanco', 'paypal', 'bank'];

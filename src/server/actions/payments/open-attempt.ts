@@ -1,41 +1,47 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import type { InvoicePaymentMethod } from '../../../domain/invoices/payment-method.ts';
 import { ATTEMPT_NUMBER_BYTES, attemptNumber } from '../../../domain/payments/attempt-number.ts';
-import { FIRST_QUESTION_MS } from '../../../domain/payments/settle-schedule.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { attemptTerm, FIRST_QUESTION_MS } from '../../../domain/payments/settle-schedule.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
+import { portalOfStore } from '../orders/portal-address.ts';
 import { refuseInVisit } from '../visits/refuse-in-visit.ts';
+import type { Due } from './due.ts';
 import type { PaymentRow } from './standing.ts';
 
 export interface OpenedAttempt {
   readonly payment: PaymentRow;
-  /** False when an attempt of this order was under way already: that one goes on, and nothing is charged anew. */
+  /** False when an attempt was under way already: that one goes on, and nothing is charged anew. */
   readonly isNew: boolean;
 }
 
+export interface NewAttempt {
+  readonly due: Due;
+  readonly provider: string;
+  readonly method: PaymentMethod;
+}
+
 /**
- * Begins an attempt to charge an order, together with the job that asks for its outcome if this process does not live to hear
- * it. The order has at most one live attempt. To be called with the order locked.
- * @throws AppError order_already_paid (extra.order_id); visit_refused
+ * Begins an attempt to charge what is due, together with the job that asks for its outcome if this process does not live to hear
+ * it. The same due has at most one live attempt. To be called with the order locked.
+ * @throws AppError visit_refused
  */
-export async function openAttempt(
-  tx: Ctx,
-  { order, provider, method }: { order: OrderRow; provider: string; method: InvoicePaymentMethod },
-): Promise<OpenedAttempt> {
+export async function openAttempt(tx: Ctx, attempt: NewAttempt): Promise<OpenedAttempt> {
   refuseInVisit(tx, 'own');
-  if (order.paid_at) throw new AppError('order_already_paid', {}, { order_id: String(order.order_id) });
+  const { order, charge } = attempt.due;
   const underWay = await tx.db
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', order.order_id)
-    .where('state', 'in', ['requested', 'challenge', 'captured'])
+    .where('charge_id', 'is not distinct from', charge?.charge_id ?? null)
+    .where('state', 'in', ['requested', 'challenge', 'pending', 'captured'])
     .executeTakeFirst();
   if (underWay) return { payment: underWay, isNew: false };
-  const payment = await insertAttempt(tx, { order, provider, method });
-  await tx.db.updateTable('orders').set({ method }).where('order_id', '=', order.order_id).execute();
+  const payment = await insertAttempt(tx, attempt);
+  if (!charge) {
+    await tx.db.updateTable('orders').set({ method: attempt.method }).where('order_id', '=', order.order_id).execute();
+  }
   await enqueue(
     tx,
     'settle_attempt',
@@ -46,7 +52,12 @@ export async function openAttempt(
     action: 'payment.attempt',
     subjectKind: 'order',
     subjectId: order.order_id,
-    detail: { payment_id: payment.payment_id, provider, method, amount: payment.amount },
+    detail: {
+      payment_id: payment.payment_id,
+      provider: attempt.provider,
+      method: attempt.method,
+      amount: payment.amount,
+    },
   });
   return { payment, isNew: true };
 }
@@ -56,20 +67,19 @@ export function settleKeyOf(paymentId: number): string {
   return `settle:${paymentId}`;
 }
 
-async function insertAttempt(
-  tx: Ctx,
-  { order, provider, method }: { order: OrderRow; provider: string; method: string },
-): Promise<PaymentRow> {
+async function insertAttempt(tx: Ctx, { due, provider, method }: NewAttempt): Promise<PaymentRow> {
   const payment = await tx.db
     .insertInto('payments')
     .values({
-      order_id: order.order_id,
+      order_id: due.order.order_id,
+      charge_id: due.charge?.charge_id ?? null,
       attempt_number: attemptNumber(randomBytes(ATTEMPT_NUMBER_BYTES)),
       provider,
       method,
-      amount: order.total,
-      currency: tx.portal.currency,
+      amount: due.amount,
+      currency: portalOfStore(tx, due.order.store_id).currency,
       state: 'requested',
+      expires_at: new Date(tx.now().getTime() + attemptTerm(method)),
       created_at: tx.now(),
       updated_at: tx.now(),
     })

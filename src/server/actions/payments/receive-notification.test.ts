@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { signedHeaders } from '../../ports/acquirer/sandbox/signature.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
-import { payByCard } from './pay-by-card.ts';
+import { payByCard } from './testing/pay-by-card.ts';
 import { booksOf } from './testing/test-ledger.ts';
 
 let shop: TestShop;

@@ -1,45 +1,106 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { AcquirerPort, Named, NotificationReading, RawNotification } from '../../ports/acquirer/port.ts';
+import { attemptRefOf } from './attempt-ref.ts';
 import { acquirerNamed } from './offered.ts';
+import { openReview } from './open-review.ts';
+import { recordChargeback } from './record-chargeback.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { recordRefundNews } from './record-refund-news.ts';
+import type { PaymentRow } from './standing.ts';
+
+type Reading = Exclude<NotificationReading, { kind: 'refused' }>;
+type News = Exclude<Reading, { kind: 'nothing' }>;
 
 /**
  * Takes what an acquirer tells of its own accord, in whatever order and number it comes: verified on the bytes, kept as it
  * came, counted, and booked once.
- * @throws AppError not_found for an unknown provider, notification_refused for a wrong signature
+ * @throws AppError not_found for an unknown provider, notification_refused for one that is not the acquirer's
  */
 export async function receiveNotification(
   ctx: Ctx,
-  { provider, body, headers }: { provider: string; body: Buffer; headers: IncomingHttpHeaders },
+  { provider, ...raw }: { provider: string } & Omit<RawNotification, 'now'>,
 ): Promise<void> {
   const acquirer = acquirerNamed(ctx, provider);
-  const notification = acquirer.readNotification({ body, headers, now: ctx.now() });
-  if (!notification) throw new AppError('notification_refused');
-  const { attemptNumber, outcome } = notification;
-  await keep(ctx, { provider, eventId: outcome.event_id, body });
-  const payment = await ctx.db
+  const reading = await acquirer.readNotification({ ...raw, now: ctx.now() });
+  if (reading.kind === 'refused') throw new AppError('notification_refused');
+  const payment = reading.kind === 'nothing' ? null : await findAttempt(ctx, { provider, named: reading.attempt });
+  await keep(ctx, { provider, reading, raw, payment });
+  if (reading.kind === 'nothing') return;
+  // An attempt is written down before it is sent, so one that we do not know is money that somebody has to look for.
+  if (payment) await take(ctx, { acquirer, payment, news: reading });
+  else await openReview(ctx, { kind: 'unknown_attempt', about: `${provider}:${reading.id}`, detail: { provider } });
+  await markHandled(ctx, { provider, id: reading.id });
+}
+
+async function take(
+  ctx: Ctx,
+  { acquirer, payment, news }: { acquirer: AcquirerPort; payment: PaymentRow; news: News },
+): Promise<void> {
+  const paymentId = payment.payment_id;
+  switch (news.kind) {
+    case 'ask':
+      await recordOutcome(ctx, { paymentId, outcome: await acquirer.query(attemptRefOf(payment)) });
+      return;
+    case 'outcome':
+      await recordOutcome(ctx, { paymentId, outcome: news.outcome });
+      return;
+    case 'refund':
+      return recordRefundNews(ctx, { payment, news });
+    case 'chargeback':
+      return recordChargeback(ctx, { payment, news });
+  }
+}
+
+async function findAttempt(
+  ctx: Ctx,
+  { provider, named }: { provider: string; named: Named },
+): Promise<PaymentRow | null> {
+  const row = await ctx.db
     .selectFrom('payments')
-    .select('payment_id')
-    .where('attempt_number', '=', attemptNumber)
+    .selectAll()
     .where('provider', '=', provider)
+    .where((row) =>
+      'number' in named
+        ? row('attempt_number', '=', named.number)
+        : row.or([row('provider_ref', '=', named.providerRef), row('capture_ref', '=', named.providerRef)]),
+    )
     .executeTakeFirst();
-  if (payment) await recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
-  // An attempt is written down before it is sent, so one that we do not know is not ours: kept for a person to look at.
-  else ctx.log.error({ provider, event_id: outcome.event_id }, 'notification of an unknown attempt');
+  return row ?? null;
 }
 
 async function keep(
   ctx: Ctx,
-  { provider, eventId, body }: { provider: string; eventId: string; body: Buffer },
+  of: {
+    provider: string;
+    reading: Reading;
+    raw: Omit<RawNotification, 'now'>;
+    payment: PaymentRow | null;
+  },
 ): Promise<void> {
   await ctx.db
     .insertInto('payment_notifications')
-    .values({ provider, provider_event_id: eventId, body: body.toString('utf8'), received_at: ctx.now() })
+    .values({
+      provider: of.provider,
+      provider_event_id: of.reading.id,
+      body: of.raw.body.length > 0 ? of.raw.body.toString('utf8') : new URLSearchParams(of.raw.query).toString(),
+      payment_id: of.payment?.payment_id ?? null,
+      received_at: ctx.now(),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'provider_event_id'])
         .doUpdateSet((row) => ({ times: row('payment_notifications.times', '+', 1) })),
     )
+    .execute();
+}
+
+async function markHandled(ctx: Ctx, { provider, id }: { provider: string; id: string }): Promise<void> {
+  await ctx.db
+    .updateTable('payment_notifications')
+    .set({ handled_at: ctx.now() })
+    .where('provider', '=', provider)
+    .where('provider_event_id', '=', id)
+    .where('handled_at', 'is', null)
     .execute();
 }

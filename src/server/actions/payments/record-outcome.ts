@@ -1,11 +1,12 @@
-import { decideSettlement, type PaymentState } from '../../../domain/payments/decide-settlement.ts';
+import { decideSettlement, type PaymentState, type Settlement } from '../../../domain/payments/decide-settlement.ts';
 import { type FinalOutcome, isFinal, type Outcome } from '../../../domain/payments/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { saveCard } from '../customers/save-card.ts';
-import { completeOrder } from './complete-order.ts';
-import { flagForReview } from './flag-for-review.ts';
+import { isCancelled, lockOrder } from './due.ts';
+import { followSettlement } from './follow-settlement.ts';
+import { keepWaiting } from './keep-waiting.ts';
 import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
 
 /**
@@ -19,9 +20,11 @@ export async function recordOutcome(
   // Most notifications tell what the direct answer told: nothing to lock, nothing to book.
   if (await isBooked(ctx, { paymentId, outcome })) return standingOf(ctx, await getPayment(ctx, paymentId));
   return inTransaction(ctx, async (tx) => {
-    const { order, payment } = await lockPayment(tx, paymentId);
+    const { order_id } = await getPayment(tx, paymentId);
+    const order = await lockOrder(tx, order_id);
+    const payment = await getPayment(tx, paymentId);
     if (isFinal(outcome)) await settle(tx, { order, payment, outcome });
-    else if (outcome.outcome === 'challenge') await keepChallenge(tx, { payment, outcome });
+    else await keepWaiting(tx, { order, payment, outcome });
     return standingOf(tx, await getPayment(tx, paymentId));
   });
 }
@@ -37,28 +40,8 @@ async function isBooked(ctx: Ctx, of: { paymentId: number; outcome: Outcome }): 
   return row !== undefined;
 }
 
-/** Quote, order, payment: everybody locks in this order, so that nobody waits in a circle. */
-async function lockPayment(tx: Ctx, paymentId: number): Promise<{ order: OrderRow; payment: PaymentRow }> {
-  const { order_id, quote_id } = await tx.db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.order_id', 'payments.order_id')
-    .select(['orders.order_id', 'orders.quote_id'])
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  if (quote_id !== null) {
-    await tx.db.selectFrom('quotes').select('quote_id').where('quote_id', '=', quote_id).forUpdate().execute();
-  }
-  const order = await tx.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_id', '=', order_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { order, payment: await getPayment(tx, paymentId) };
-}
-
-function getPayment(tx: Ctx, paymentId: number): Promise<PaymentRow> {
-  return tx.db.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
+function getPayment(ctx: Ctx, paymentId: number): Promise<PaymentRow> {
+  return ctx.db.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).executeTakeFirstOrThrow();
 }
 
 type Settling = { readonly order: OrderRow; readonly payment: PaymentRow; readonly outcome: FinalOutcome };
@@ -69,46 +52,55 @@ async function settle(tx: Ctx, { order, payment, outcome }: Settling): Promise<v
       state: payment.state as PaymentState,
       amount: payment.amount,
       currency: payment.currency,
-      order_captured: await hasOtherCapture(tx, payment),
-      order_cancelled: await isCancelled(tx, order.order_id),
+      captured: payment.captured,
+      in_parts: payment.method === 'bank',
+      paid_otherwise: await isPaidOtherwise(tx, payment),
+      cancelled: await isDueCancelled(tx, payment),
     },
     outcome,
   );
-  const isFirst = await appendEvent(tx, { payment, outcome, kind: settlement.event });
+  const isFirst = await appendEvent(tx, { payment, outcome, settlement });
   if (!isFirst) return;
   await tx.db
     .updateTable('payments')
     .set({
       state: settlement.state,
+      captured: payment.captured + settlement.booked,
       decline_code: settlement.decline_code ?? payment.decline_code,
       challenge: null,
-      ...(outcome.outcome === 'captured' && { instrument: JSON.stringify(outcome.instrument) }),
+      ...(outcome.outcome === 'captured' && whatItSaid(outcome)),
       updated_at: tx.now(),
     })
     .where('payment_id', '=', payment.payment_id)
     .execute();
-  await recordAudit(paying(tx), {
-    action: `payment.${settlement.order === 'none' ? settlement.event : settlement.order}`,
+  const paying = asLedger(tx);
+  await recordAudit(paying, {
+    action: `payment.${settlement.follows === 'none' ? settlement.event : settlement.follows}`,
     subjectKind: 'order',
     subjectId: order.order_id,
     detail: { payment_id: payment.payment_id, event_id: outcome.event_id },
   });
-  if (settlement.order === 'pay') await keepCard(paying(tx), { order, payment, outcome });
-  if (settlement.order === 'pay' || settlement.order === 'late') await completeOrder(paying(tx), { order, payment });
-  if (settlement.order === 'review' || settlement.order === 'twice') {
-    await flagForReview(paying(tx), { order, payment, why: settlement.order });
-  }
+  if (settlement.follows === 'pay') await keepCard(paying, { order, payment, outcome });
+  await followSettlement(paying, { order, payment, settlement, eventId: outcome.event_id });
 }
 
 /** The ledger acts under its own name, whoever brought the news. */
-function paying(tx: Ctx): Ctx {
+function asLedger(tx: Ctx): Ctx {
   return { ...tx, actor: { kind: 'payment' } };
+}
+
+function whatItSaid(outcome: Extract<FinalOutcome, { outcome: 'captured' }>) {
+  return {
+    ...(outcome.instrument && { instrument: JSON.stringify(outcome.instrument) }),
+    ...(outcome.provider_ref !== undefined && { provider_ref: outcome.provider_ref }),
+    ...(outcome.capture_ref !== undefined && { capture_ref: outcome.capture_ref }),
+  };
 }
 
 /** @returns false when this decision of the acquirer was booked before */
 async function appendEvent(
   tx: Ctx,
-  { payment, outcome, kind }: { payment: PaymentRow; outcome: FinalOutcome; kind: 'success' | 'failure' | 'expiry' },
+  { payment, outcome, settlement }: { payment: PaymentRow; outcome: FinalOutcome; settlement: Settlement },
 ): Promise<boolean> {
   const { event_id, ...told } = outcome;
   // The token of a kept card is the customer's, who may have it forgotten; the ledger is for ever.
@@ -117,8 +109,8 @@ async function appendEvent(
     .insertInto('payment_events')
     .values({
       payment_id: payment.payment_id,
-      kind,
-      amount: outcome.outcome === 'captured' ? outcome.amount : 0,
+      kind: settlement.event,
+      amount: settlement.booked,
       provider_event_id: event_id,
       detail: JSON.stringify(detail),
       created_at: tx.now(),
@@ -129,54 +121,33 @@ async function appendEvent(
   return row !== undefined;
 }
 
-async function keepChallenge(
-  tx: Ctx,
-  { payment, outcome }: { payment: PaymentRow; outcome: Extract<Outcome, { outcome: 'challenge' }> },
-): Promise<void> {
-  if (payment.state !== 'requested') return;
-  await tx.db
-    .updateTable('payments')
-    .set({ state: 'challenge', challenge: JSON.stringify(outcome.challenge), updated_at: tx.now() })
-    .where('payment_id', '=', payment.payment_id)
-    .execute();
-  await tx.db
-    .insertInto('payment_events')
-    .values({
-      payment_id: payment.payment_id,
-      kind: 'action_required',
-      amount: payment.amount,
-      provider_event_id: 'challenge',
-      created_at: tx.now(),
-    })
-    .execute();
-}
-
 async function keepCard(tx: Ctx, { order, payment, outcome }: Settling): Promise<void> {
-  if (outcome.outcome !== 'captured' || !outcome.kept_card) return;
+  if (outcome.outcome !== 'captured' || !outcome.kept_card || !outcome.instrument?.last_four) return;
   await saveCard(tx, {
     customerId: order.customer_id,
     provider: payment.provider,
-    card: { ...outcome.instrument, ...outcome.kept_card },
+    card: { brand: outcome.instrument.brand, last_four: outcome.instrument.last_four, ...outcome.kept_card },
   });
 }
 
-async function hasOtherCapture(tx: Ctx, payment: PaymentRow): Promise<boolean> {
+async function isPaidOtherwise(tx: Ctx, payment: PaymentRow): Promise<boolean> {
   const row = await tx.db
     .selectFrom('payments')
     .select('payment_id')
     .where('order_id', '=', payment.order_id)
+    .where('charge_id', 'is not distinct from', payment.charge_id)
     .where('payment_id', '!=', payment.payment_id)
     .where('state', '=', 'captured')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function isCancelled(tx: Ctx, orderId: number): Promise<boolean> {
-  const alive = await tx.db
-    .selectFrom('order_items')
-    .select('item_id')
-    .where('order_id', '=', orderId)
-    .where('internal_status', '!=', 'canceled')
-    .executeTakeFirst();
-  return alive === undefined;
+async function isDueCancelled(tx: Ctx, { order_id, charge_id }: PaymentRow): Promise<boolean> {
+  if (charge_id === null) return isCancelled(tx, order_id);
+  const { state } = await tx.db
+    .selectFrom('order_charges')
+    .select('state')
+    .where('charge_id', '=', charge_id)
+    .executeTakeFirstOrThrow();
+  return state === 'cancelled';
 }

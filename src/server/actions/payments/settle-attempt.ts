@@ -1,16 +1,17 @@
 import { isLive, type PaymentState } from '../../../domain/payments/decide-settlement.ts';
 import { isFinal, type Outcome } from '../../../domain/payments/outcome.ts';
-import { CHALLENGE_TERM_MS, FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/settle-schedule.ts';
+import { FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/settle-schedule.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { attemptRefOf } from './attempt-ref.ts';
 import { acquirerNamed } from './offered.ts';
 import { settleKeyOf } from './open-attempt.ts';
 import { recordOutcome } from './record-outcome.ts';
 import type { PaymentRow } from './standing.ts';
 
 /**
- * Asks the acquirer for an attempt without outcome, until there is one. What it never saw, and a challenge that nobody answers,
- * is given up there before it is given up here, so that no late request can still charge it.
+ * Asks the acquirer for an attempt without outcome, until there is one. What it never saw, and what nobody paid in time, is given
+ * up there before it is given up here, so that no late request can still charge it.
  */
 export async function settleAttempt(ctx: Ctx, paymentId: number): Promise<void> {
   const payment = await ctx.db
@@ -29,7 +30,7 @@ export async function settleOpenAttempts(ctx: Ctx): Promise<number> {
   const open = await ctx.db
     .selectFrom('payments')
     .select('payment_id')
-    .where('state', 'in', ['requested', 'challenge'])
+    .where('state', 'in', ['requested', 'challenge', 'pending'])
     .execute();
   for (const { payment_id } of open) {
     await enqueue(ctx, 'settle_attempt', { payment_id }, { key: settleKeyOf(payment_id) });
@@ -39,11 +40,12 @@ export async function settleOpenAttempts(ctx: Ctx): Promise<number> {
 
 async function askFor(ctx: Ctx, payment: PaymentRow): Promise<Outcome> {
   const acquirer = acquirerNamed(ctx, payment.provider);
-  const outcome = await acquirer.query(payment.attempt_number);
-  const age = ageOf(ctx, payment);
-  const isLost = outcome.outcome === 'unseen' && age >= FIRST_QUESTION_MS;
-  const isLeft = outcome.outcome === 'challenge' && age >= CHALLENGE_TERM_MS;
-  return isLost || isLeft ? acquirer.abandon(payment.attempt_number) : outcome;
+  const attempt = attemptRefOf(payment);
+  const outcome = await acquirer.query(attempt);
+  const isLost = outcome.outcome === 'unseen' && ageOf(ctx, payment) >= FIRST_QUESTION_MS;
+  const waits = outcome.outcome === 'challenge' || outcome.outcome === 'pending';
+  const isLeft = waits && payment.expires_at !== null && ctx.now() >= payment.expires_at;
+  return isLost || isLeft ? acquirer.abandon(attempt) : outcome;
 }
 
 async function askAgainLater(ctx: Ctx, payment: PaymentRow): Promise<void> {

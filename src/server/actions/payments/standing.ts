@@ -1,37 +1,65 @@
 import type { Selectable } from 'kysely';
-import type { Challenge } from '../../../domain/payments/outcome.ts';
+import type { Challenge, Instructions } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Payments } from '../../db/types.gen.ts';
 
 export type PaymentRow = Selectable<Payments>;
 
-/** How a payment stands for the customer. `waiting`: the bank has not said yet, or a person looks at it. */
+/**
+ * How a payment stands for the customer. `instructed`: he has to pay somewhere else, as the instructions say. `waiting`: the bank has
+ * not said yet, or a person looks at it.
+ */
 export interface PaymentStanding {
   readonly order_id: number;
   readonly attempt_number: string;
+  readonly method: string;
   readonly amount: number;
-  readonly status: 'paid' | 'challenge' | 'declined' | 'waiting';
+  readonly status: 'paid' | 'challenge' | 'instructed' | 'declined' | 'waiting';
   readonly challenge: Challenge | null;
+  readonly instructions: Instructions | null;
+  readonly expires_at: Date | null;
   readonly decline_code: string | null;
 }
 
-/** Reads how an attempt stands, in the ledger and in its order. */
+/** Reads how an attempt stands, in the ledger and in what it was to pay. */
 export async function standingOf(ctx: Ctx, payment: PaymentRow): Promise<PaymentStanding> {
-  const { paid_at } = await ctx.db
-    .selectFrom('orders')
-    .select('paid_at')
-    .where('order_id', '=', payment.order_id)
-    .executeTakeFirstOrThrow();
-  const status = paid_at ? 'paid' : STATUS[payment.state as keyof typeof STATUS];
-  const { order_id, attempt_number, amount } = payment;
-  const challenge = status === 'challenge' ? (payment.challenge as Challenge | null) : null;
-  return { order_id, attempt_number, amount, status, challenge, decline_code: payment.decline_code };
+  const state = payment.state as keyof typeof STATUS;
+  const status = (await isPaid(ctx, payment)) ? 'paid' : statusOf(state, payment);
+  const { order_id, attempt_number, method, amount } = payment;
+  return {
+    order_id,
+    attempt_number,
+    method,
+    amount,
+    status,
+    challenge: status === 'challenge' ? (payment.challenge as Challenge | null) : null,
+    instructions: status === 'instructed' ? (payment.instructions as Instructions | null) : null,
+    expires_at: payment.expires_at,
+    decline_code: payment.decline_code,
+  };
 }
 
-/** Captured without a paid order is money of another amount, at which a person looks. */
+async function isPaid(ctx: Ctx, { order_id, charge_id }: PaymentRow): Promise<boolean> {
+  const row =
+    charge_id === null
+      ? await ctx.db.selectFrom('orders').select('paid_at').where('order_id', '=', order_id).executeTakeFirstOrThrow()
+      : await ctx.db
+          .selectFrom('order_charges')
+          .select('paid_at')
+          .where('charge_id', '=', charge_id)
+          .executeTakeFirstOrThrow();
+  return row.paid_at !== null;
+}
+
+function statusOf(state: keyof typeof STATUS, { instructions }: PaymentRow): PaymentStanding['status'] {
+  return state === 'pending' && instructions !== null ? 'instructed' : STATUS[state];
+}
+
+/** Captured without being paid is money of another amount, at which a person looks. */
 const STATUS = {
   requested: 'waiting',
   challenge: 'challenge',
+  pending: 'waiting',
   captured: 'waiting',
   declined: 'declined',
   expired: 'declined',

@@ -1,6 +1,7 @@
 import {
   checkoutAuthenticatedCall,
   checkoutRegisterCall,
+  paymentCallbackCall,
   paymentNotificationCall,
 } from '../../../contract/checkout.ts';
 import { buyByCall, registerAndBuyByCall } from '../../actions/checkout/buy-by-call.ts';
@@ -12,8 +13,12 @@ import { type BoundCall, bound } from '../bind-call.ts';
 export const checkoutRoutes: readonly BoundCall[] = [
   bound(checkoutAuthenticatedCall, async (ctx, { body }) => presentPurchase(await buyByCall(ctx, body.form))),
   bound(checkoutRegisterCall, async (ctx, { body }) => presentPurchase(await registerAndBuyByCall(ctx, body.form))),
-  bound(paymentNotificationCall, async (ctx, { params, bytes, request }) => {
-    await receiveNotification(ctx, { provider: params.provider, body: bytes, headers: request.headers });
+  bound(paymentNotificationCall, async (ctx, { params: { provider }, bytes: body, request: { headers } }) => {
+    await receiveNotification(ctx, { provider, body, headers, query: {} });
+    return { ok: true } as const;
+  }),
+  bound(paymentCallbackCall, async (ctx, { params: { provider }, query, request: { headers } }) => {
+    await receiveNotification(ctx, { provider, body: Buffer.alloc(0), headers, query });
     return { ok: true } as const;
   }),
 ];

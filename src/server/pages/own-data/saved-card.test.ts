@@ -5,7 +5,7 @@ import { CARDS, card, fillCart, openTestShop, type TestShop } from '../../action
 import { findSavedCard } from '../../actions/customers/saved-card.ts';
 import { updateClient } from '../../actions/customers/update-client.ts';
 import { finishChallenge } from '../../actions/payments/finish-challenge.ts';
-import { payByCard } from '../../actions/payments/pay-by-card.ts';
+import { payByCard } from '../../actions/payments/testing/pay-by-card.ts';
 import type { Ctx } from '../../ctx.ts';
 import { forgetCard } from '../../jobs/forget-card.ts';
 import { systemCtx } from '../../start/system-ctx.ts';

@@ -35,6 +35,7 @@ const OF_ITEMS = (orderId: number) => sql`t.item_id in (select item_id from orde
 const SOURCES: readonly Source[] = [
   { table: 'orders', key: 'order_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'order_items', key: 'item_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
+  { table: 'refunds', key: 'refund_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'item_history', key: 'history_id', rows: OF_ITEMS },
 ];
 
@@ -71,6 +72,7 @@ async function empty(tx: Ctx, orderId: number): Promise<void> {
     })
     .where('order_id', '=', orderId)
     .execute();
+  await tx.db.updateTable('refunds').set({ iban: null }).where('order_id', '=', orderId).execute();
   const items = await tx.db
     .updateTable('order_items')
     .set({ answers: '{}', referencia: null, origin: null, origin_id: null })

@@ -75,6 +75,7 @@ async function eraseSessions(tx: Ctx, customerId: number): Promise<void> {
 
 /** The carts of orders stay as bare rows with the consent that was given; others go. */
 async function eraseCarts(tx: Ctx, customerId: number): Promise<void> {
+  await tx.db.deleteFrom('payment_links').where('customer_id', '=', customerId).execute();
   const carts = tx.db.selectFrom('quotes').select('quote_id').where('customer_id', '=', customerId);
   await tx.db.deleteFrom('quote_items').where('quote_id', 'in', carts).execute();
   await tx.db.deleteFrom('payment_choices').where('quote_id', 'in', carts).execute();

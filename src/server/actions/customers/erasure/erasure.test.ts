@@ -8,7 +8,7 @@ import { card, openTestShop, type TestShop } from '../../checkout/testing/test-s
 import { getAgentFile } from '../../files/get-agent-file.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
 import { renderInvoice } from '../../invoices/render-invoice.ts';
-import { payByCard } from '../../payments/pay-by-card.ts';
+import { payByCard } from '../../payments/testing/pay-by-card.ts';
 import { hashPassword } from '../../sessions/hash-password.ts';
 import { insertSession } from '../../sessions/insert-session.ts';
 import { registerCustomer } from '../../sessions/register-customer.ts';

@@ -12,9 +12,15 @@ import {
   AuthoriseMessage,
   ForgetMessage,
   type Forgotten,
+  MovementsMessage,
+  type MovementsReport,
+  RefundMessage,
+  RefundQuestion,
+  type RefundReport,
   type Refusal,
 } from './messages.ts';
 import { deliverNotifications, notifyAgain } from './notifications.ts';
+import { findRefund, giveBack, listMovements } from './refunds.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 
 export interface SandboxBank extends Desk {
@@ -23,7 +29,7 @@ export interface SandboxBank extends Desk {
 }
 
 /**
- * The sandbox bank as a plugin: `POST /authorise`, `/query`, `/abandon`, `/forget`, `/notify-again` in JSON, signed both ways, and its own
+ * The sandbox bank as a plugin: `POST /authorise`, `/query`, `/abandon`, `/forget`, `/refund`, `/query-refund`, `/movements`, `/notify-again` in JSON, signed both ways, and its own
  * pages for the customer. It tells the merchant every outcome until it is answered with 200.
  */
 export async function sandboxAcquirerApp(app: FastifyInstance, bank: SandboxBank): Promise<void> {
@@ -58,6 +64,24 @@ export async function sandboxAcquirerApp(app: FastifyInstance, bank: SandboxBank
     return send(reply.code(200), { bank, body: { forgotten: true } });
   });
 
+  app.post('/refund', async (request, reply) => {
+    const message = readMessage(request, { bank, schema: RefundMessage });
+    if ('error' in message) return refuse(reply, { bank, error: message.error });
+    return answer(reply, { bank, report: await giveBack(bank, message) });
+  });
+
+  app.post('/query-refund', async (request, reply) => {
+    const message = readMessage(request, { bank, schema: RefundQuestion });
+    if ('error' in message) return refuse(reply, { bank, error: message.error });
+    return answer(reply, { bank, report: await findRefund(bank, message.refund_number) });
+  });
+
+  app.post('/movements', async (request, reply) => {
+    const message = readMessage(request, { bank, schema: MovementsMessage });
+    if ('error' in message) return refuse(reply, { bank, error: message.error });
+    return answer(reply, { bank, report: await listMovements(bank, message) });
+  });
+
   app.post('/notify-again', async (request, reply) => {
     const message = readMessage(request, { bank, schema: AttemptMessage });
     if ('error' in message) return refuse(reply, { bank, error: message.error });
@@ -68,6 +92,8 @@ export async function sandboxAcquirerApp(app: FastifyInstance, bank: SandboxBank
 
   registerChallengePages(app, { bank, onDecision: () => pump.soon() });
 }
+
+type Report = AttemptReport | RefundReport | MovementsReport;
 
 type Message<S extends z.ZodType> = z.output<S> | Refusal;
 
@@ -90,7 +116,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-function answer(reply: FastifyReply, { bank, report }: { bank: SandboxBank; report: AttemptReport }): FastifyReply {
+function answer(reply: FastifyReply, { bank, report }: { bank: SandboxBank; report: Report }): FastifyReply {
   return send(reply.code(200), { bank, body: report });
 }
 
@@ -100,7 +126,7 @@ function refuse(reply: FastifyReply, { bank, error }: Refusal & { bank: SandboxB
 
 function send(
   reply: FastifyReply,
-  { bank, body }: { bank: SandboxBank; body: AttemptReport | Forgotten | Refusal },
+  { bank, body }: { bank: SandboxBank; body: Report | Forgotten | Refusal },
 ): FastifyReply {
   const text = JSON.stringify(body);
   return reply

@@ -32,16 +32,29 @@ afterAll(async () => {
 
 function request(number: string, locale: 'es' | 'en' | 'pt' = 'es') {
   attempts += 1;
-  return {
+  const attempt = {
     attemptNumber: `${String(attempts).padStart(4, '0')}TEST`,
+    method: 'cc',
     amount: 2512,
     currency: 'EUR',
+  } as const;
+  return {
+    ...attempt,
+    ref: { ...attempt, providerRef: null, captureRef: null, startedAt: now },
+    description: 'Registralia 1000000001',
+    orderId: 1000000001,
+    email: 'ana@example.com',
     card: new PaymentCard({ number, code: '737', month: 12, year: 2030, holder: 'Ana' }),
     keepCard: false,
     locale,
     returnUrl: 'http://127.0.0.1:9/back',
     notifyUrl: 'http://127.0.0.1:9/told',
+    expiresAt: new Date(now.getTime() + 15 * 60_000),
   };
+}
+
+function refundOf({ ref }: ReturnType<typeof request>, refundNumber: string, amount: number) {
+  return { refundNumber, providerRef: null, attempt: ref, amount, currency: 'EUR', sentAt: null };
 }
 
 describe('the sandbox bank', () => {
@@ -53,52 +66,80 @@ describe('the sandbox bank', () => {
     ['5555555555554444', 'declined'],
   ])('%s is %s', async (number, outcome) => {
     const authorisation = request(number);
-    const answer = await acquirer.authorise(authorisation);
+    const answer = await acquirer.begin(authorisation);
     expect(answer.outcome).toBe(outcome);
-    expect(await acquirer.query(authorisation.attemptNumber)).toEqual(answer);
+    expect(await acquirer.query(authorisation.ref)).toEqual(answer);
   });
 
   test('a card that nobody issued is unknown', async () => {
-    expect(await acquirer.authorise(request('5555555555554444'))).toMatchObject({ code: 'unknown_card' });
+    expect(await acquirer.begin(request('5555555555554444'))).toMatchObject({ code: 'unknown_card' });
   });
 
   test('a used attempt number is refused, and the first outcome stands', async () => {
     const first = request('4000000000000002');
-    const declined = await acquirer.authorise(first);
-    const again = await acquirer.authorise({ ...request('4548812049400004'), attemptNumber: first.attemptNumber });
+    const declined = await acquirer.begin(first);
+    const again = await acquirer.begin({ ...request('4548812049400004'), attemptNumber: first.attemptNumber });
     expect(again).toEqual(declined);
   });
 
   test('an abandoned number can not be charged by a request that comes late', async () => {
     const late = request('4548812049400004');
-    expect(await acquirer.query(late.attemptNumber)).toEqual({ outcome: 'unseen' });
-    expect(await acquirer.abandon(late.attemptNumber)).toMatchObject({ outcome: 'expired' });
-    expect(await acquirer.authorise(late)).toMatchObject({ outcome: 'expired' });
+    expect(await acquirer.query(late.ref)).toEqual({ outcome: 'unseen' });
+    expect(await acquirer.abandon(late.ref)).toMatchObject({ outcome: 'expired' });
+    expect(await acquirer.begin(late)).toMatchObject({ outcome: 'expired' });
   });
 
   test('what was captured can not be abandoned any more', async () => {
     const paid = request('4548812049400004');
-    const captured = await acquirer.authorise(paid);
-    expect(await acquirer.abandon(paid.attemptNumber)).toEqual(captured);
+    const captured = await acquirer.begin(paid);
+    expect(await acquirer.abandon(paid.ref)).toEqual(captured);
   });
 
   test('without the key nothing is answered, and an answer without the key is unknown', async () => {
     const stranger = sandboxClient({ url, key: 'some-other-key-0001', now: () => now });
     const paid = request('4548812049400004');
-    expect(await stranger.authorise(paid)).toEqual({ outcome: 'unknown' });
-    expect(await acquirer.query(paid.attemptNumber)).toEqual({ outcome: 'unseen' });
+    expect(await stranger.begin(paid)).toEqual({ outcome: 'unknown' });
+    expect(await acquirer.query(paid.ref)).toEqual({ outcome: 'unseen' });
   });
 
   test('a bank that is not there is an unknown outcome, and the error carries no card', async () => {
     const nobody = sandboxClient({ url: 'http://127.0.0.1:9', key: KEY, timeoutMs: 300, now: () => now });
-    expect(await nobody.authorise(request('4548812049400004'))).toEqual({ outcome: 'unknown' });
+    expect(await nobody.begin(request('4548812049400004'))).toEqual({ outcome: 'unknown' });
+  });
+
+  test('money goes back once under each number, and never more than was captured', async () => {
+    const paid = request('4548812049400004');
+    await acquirer.begin(paid);
+    const first = refundOf(paid, '1000REFUND01', 2000);
+    expect(await acquirer.queryRefund(first)).toEqual({ outcome: 'unseen' });
+    const done = await acquirer.refund(first);
+    expect(done).toMatchObject({ outcome: 'done' });
+    expect(await acquirer.refund(first)).toEqual(done);
+    expect(await acquirer.queryRefund(first)).toEqual(done);
+    expect(await acquirer.refund(refundOf(paid, '1000REFUND02', 513))).toMatchObject({ code: 'more_than_captured' });
+    expect(await acquirer.refund(refundOf(paid, '1000REFUND03', 512))).toMatchObject({ outcome: 'done' });
+  });
+
+  test('its movements are what it captured and gave back in a span of time', async () => {
+    const span = { from: new Date(now.getTime() + 3_600_000), to: new Date(now.getTime() + 7_200_000) };
+    now = span.from;
+    const paid = request('4548812049400004');
+    await acquirer.begin(paid);
+    await acquirer.refund(refundOf(paid, '1000REFUND04', 12));
+    now = span.to;
+    await acquirer.begin(request('4548812049400004'));
+    const movement = { currency: 'EUR', at: span.from, providerRef: null };
+    expect(await acquirer.listMovements(span)).toEqual([
+      { ...movement, kind: 'capture', number: paid.attemptNumber, amount: 2512 },
+      { ...movement, kind: 'refund', number: '1000REFUND04', amount: 12 },
+    ]);
   });
 
   test('a challenge that nobody answers ends after a quarter of an hour', async () => {
     const left = request('4548810000000003');
-    await acquirer.authorise(left);
+    await acquirer.begin(left);
     now = new Date(now.getTime() + 15 * 60_000 + 1000);
-    expect(await acquirer.query(left.attemptNumber)).toMatchObject({ outcome: 'expired' });
+    expect(await acquirer.query(left.ref)).toMatchObject({ outcome: 'expired' });
   });
 
   test.each([
@@ -107,7 +148,7 @@ describe('the sandbox bank', () => {
     ['pt', 'Confirme o seu pagamento', /25,12\s€/],
   ] as const)('its page works in %s without scripts; three wrong codes refuse', async (locale, title, amount) => {
     const asked = request('4548810000000003', locale);
-    const answer = await acquirer.authorise(asked);
+    const answer = await acquirer.begin(asked);
     const { action, fields } = answer.outcome === 'challenge' ? answer.challenge : { action: '', fields: [] };
     const pageUrl = `${action}/${fields[0]?.value}`;
     const html = await (await fetch(pageUrl)).text();
@@ -120,11 +161,11 @@ describe('the sandbox bank', () => {
     expect(await (await post('000000')).text()).toContain('role="alert"');
     await post('000001');
     await fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ code: 'x' }), redirect: 'manual' });
-    expect(await acquirer.query(asked.attemptNumber)).toMatchObject({ outcome: 'declined', code: 'wrong_code' });
+    expect(await acquirer.query(asked.ref)).toMatchObject({ outcome: 'declined', code: 'wrong_code' });
   });
 
   test('its page loads its own style sheet and nothing else, and may lead back to the shop', async () => {
-    const answer = await acquirer.authorise(request('4548810000000003'));
+    const answer = await acquirer.begin(request('4548810000000003'));
     const { action, fields } = answer.outcome === 'challenge' ? answer.challenge : { action: '', fields: [] };
     const page = await fetch(`${action}/${fields[0]?.value}`);
     expect(page.headers.get('content-security-policy')).toBe(

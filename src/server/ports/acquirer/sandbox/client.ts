@@ -1,8 +1,16 @@
-import type { Outcome } from '../../../../domain/payments/outcome.ts';
+import { isFinal, type Outcome, type RefundOutcome } from '../../../../domain/payments/outcome.ts';
 import { PaymentCard } from '../../../../domain/payments/payment-card.ts';
 import type { Settings } from '../../../settings.ts';
-import type { AcquirerPort, Authorisation, RawNotification } from '../port.ts';
-import { AttemptReport, type AuthoriseMessage, Forgotten, Refusal } from './messages.ts';
+import type { AcquirerPort, NotificationReading, PaymentRequest, RawNotification } from '../port.ts';
+import {
+  AttemptReport,
+  type AuthoriseMessage,
+  Forgotten,
+  MovementsReport,
+  type RefundMessage,
+  RefundReport,
+  Refusal,
+} from './messages.ts';
 import { isSigned, signedHeaders } from './signature.ts';
 import { TEST_CARDS } from './test-cards.ts';
 
@@ -52,27 +60,49 @@ export function sandboxClient({
     }
   };
 
+  const refundReport = async (
+    path: string,
+    message: Pick<RefundMessage, 'refund_number'> & Partial<RefundMessage>,
+  ): Promise<RefundOutcome> => {
+    const answer = RefundReport.safeParse(await ask(path, message).catch(() => null));
+    if (!answer.success || answer.data.refund_number !== message.refund_number) return { outcome: 'unknown' };
+    return readRefund(answer.data);
+  };
+
   const query = (attempt_number: string) => report('query', { attempt_number });
 
   return {
     name: 'sandbox',
     methods: ['cc'],
     testCards: TEST_CARDS,
-    async authorise(request) {
+    cards: 'form',
+    refunds: 'by_provider',
+    resumes: true,
+    async begin(request) {
       const outcome = await report('authorise', authoriseMessage(request));
       return outcome.outcome === 'unseen' ? query(request.attemptNumber) : outcome;
     },
-    query,
-    abandon: (attempt_number) => report('abandon', { attempt_number }),
+    query: ({ attemptNumber }) => query(attemptNumber),
+    abandon: ({ attemptNumber }) => report('abandon', { attempt_number: attemptNumber }),
+    refund: ({ refundNumber, attempt, amount }) =>
+      refundReport('refund', { refund_number: refundNumber, attempt_number: attempt.attemptNumber, amount }),
+    queryRefund: ({ refundNumber }) => refundReport('query-refund', { refund_number: refundNumber }),
+    async listMovements({ from, to }) {
+      const answer = MovementsReport.safeParse(
+        await ask('movements', { from: from.toISOString(), to: to.toISOString() }),
+      );
+      if (!answer.success) throw new Error('the acquirer did not list its movements');
+      return answer.data.movements.map(({ at, ...movement }) => ({ ...movement, at: new Date(at), providerRef: null }));
+    },
     async forgetCard(token) {
       const answer = Forgotten.safeParse(await ask('forget', { token }));
       if (!answer.success) throw new Error('the acquirer did not forget the card');
     },
-    readNotification: (notification) => readNotification(notification, key),
+    readNotification: async (notification) => readNotification(notification, key),
   };
 }
 
-function authoriseMessage(request: Authorisation): AuthoriseMessage {
+function authoriseMessage(request: PaymentRequest): AuthoriseMessage {
   return {
     attempt_number: request.attemptNumber,
     amount: request.amount,
@@ -85,7 +115,8 @@ function authoriseMessage(request: Authorisation): AuthoriseMessage {
   };
 }
 
-function cardMessage(card: Authorisation['card']): AuthoriseMessage['card'] {
+function cardMessage(card: PaymentRequest['card']): AuthoriseMessage['card'] {
+  if (card === null) throw new Error('the sandbox charges cards only');
   if (!(card instanceof PaymentCard)) return { token: card.token };
   return { ...card.forAcquirer(), month: card.month, year: card.year };
 }
@@ -115,21 +146,30 @@ function readReport(report: AttemptReport): Outcome {
     case 'expired':
       return { outcome: 'expired', event_id: report.event_id };
     case 'challenge':
-      return { outcome: 'challenge', challenge: { action: report.action, fields: report.fields } };
+      return { outcome: 'challenge', challenge: { action: report.action, fields: report.fields, method: 'post' } };
     case 'unseen':
       return { outcome: 'unseen' };
   }
 }
 
-function readNotification(
-  { body, headers, now }: RawNotification,
-  key: string,
-): ReturnType<AcquirerPort['readNotification']> {
-  if (!isSigned(body, { headers, key, now })) return null;
+function readRefund(report: RefundReport): RefundOutcome {
+  switch (report.state) {
+    case 'done':
+      return { outcome: 'done', event_id: report.event_id };
+    case 'refused':
+      return { outcome: 'refused', event_id: report.event_id, code: report.code };
+    case 'unseen':
+      return { outcome: 'unseen' };
+  }
+}
+
+function readNotification({ body, headers, now }: RawNotification, key: string): NotificationReading {
+  if (!isSigned(body, { headers, key, now })) return { kind: 'refused' };
   const parsed = AttemptReport.safeParse(parseJson(body));
-  if (!parsed.success) return null;
+  if (!parsed.success) return { kind: 'refused' };
   const outcome = readReport(parsed.data);
-  return 'event_id' in outcome ? { attemptNumber: parsed.data.attempt_number, outcome } : null;
+  if (!isFinal(outcome)) return { kind: 'nothing', id: parsed.data.attempt_number };
+  return { kind: 'outcome', id: outcome.event_id, attempt: { number: parsed.data.attempt_number }, outcome };
 }
 
 function parseJson(body: Buffer): unknown {

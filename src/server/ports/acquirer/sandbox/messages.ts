@@ -33,6 +33,36 @@ export const ForgetMessage = z.object({ token: z.string().min(1).max(100) });
 export const Forgotten = z.object({ forgotten: z.literal(true) });
 export type Forgotten = z.output<typeof Forgotten>;
 
+/** `POST /refund` gives money back, `POST /query-refund` asks how that stands. */
+export const RefundMessage = z.object({
+  refund_number: attempt_number,
+  attempt_number,
+  amount: z.number().int().positive(),
+});
+export type RefundMessage = z.output<typeof RefundMessage>;
+export const RefundQuestion = z.object({ refund_number: attempt_number });
+export const RefundReport = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('done'), refund_number: z.string(), event_id: z.uuid(), amount: z.number().int() }),
+  z.object({ state: z.literal('refused'), refund_number: z.string(), event_id: z.uuid(), code: z.string() }),
+  z.object({ state: z.literal('unseen'), refund_number: z.string() }),
+]);
+export type RefundReport = z.output<typeof RefundReport>;
+
+/** `POST /movements`: everything that was captured and given back, from one moment until another. */
+export const MovementsMessage = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+export const MovementsReport = z.object({
+  movements: z.array(
+    z.object({
+      kind: z.enum(['capture', 'refund']),
+      number: z.string(),
+      amount: z.number().int(),
+      currency: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type MovementsReport = z.output<typeof MovementsReport>;
+
 /** How an attempt stands: the answer to everything, and with a final state the body of a notification. */
 export const AttemptReport = z.discriminatedUnion('state', [
   z.object({

@@ -4,8 +4,8 @@ import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { answerAtBank } from '../checkout/testing/answer-at-bank.ts';
 import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { finishChallenge } from './finish-challenge.ts';
-import { payByCard } from './pay-by-card.ts';
 import { settleAttempt } from './settle-attempt.ts';
+import { payByCard } from './testing/pay-by-card.ts';
 import { booksOf } from './testing/test-ledger.ts';
 
 let shop: TestShop;

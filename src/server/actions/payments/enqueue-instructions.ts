@@ -1,0 +1,30 @@
+import { isLocale } from '../../../domain/locale/locale.ts';
+import type { Instructions } from '../../../domain/payments/outcome.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mailFrameOf } from '../mail/mail-frame.ts';
+import type { PaymentRow } from './standing.ts';
+
+/** Writes the mail with what the customer has to do to pay: the page with it is soon closed, the transfer made tomorrow. */
+export async function enqueueInstructions(
+  tx: Ctx,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): Promise<void> {
+  const frame = await mailFrameOf(tx, order);
+  await enqueueMail(tx, {
+    dedupeKey: `payment_instructions:${payment.payment_id}`,
+    template: 'payment_instructions',
+    to: order.email,
+    locale: isLocale(order.locale) ? order.locale : 'es',
+    storeId: order.store_id,
+    orderId: order.order_id,
+    params: {
+      ...frame,
+      amount: payment.amount,
+      instructions: payment.instructions as Instructions,
+      payBy: (payment.expires_at ?? payment.created_at).toISOString(),
+      payUrl: `${frame.portalUrl}/tienda/customer/payment/order/${order.order_id}`,
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Settlement } from '../../../domain/payments/decide-settlement.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { completeCharge } from './complete-charge.ts';
+import { completeOrder } from './complete-order.ts';
+import { flagForReview } from './flag-for-review.ts';
+import { giveBackSurplus } from './give-back-surplus.ts';
+import { openReview } from './open-review.ts';
+import type { PaymentRow } from './standing.ts';
+
+/** Does what a settlement means for the order, in the transaction that booked it. */
+export async function followSettlement(
+  tx: Ctx,
+  of: {
+    readonly order: OrderRow;
+    readonly payment: PaymentRow;
+    readonly settlement: Settlement;
+    /** The acquirer's name of the decision. */
+    readonly eventId: string;
+  },
+): Promise<void> {
+  const { order, payment, settlement, eventId } = of;
+  const about = { about: eventId, orderId: order.order_id, paymentId: payment.payment_id };
+  if (settlement.follows === 'pay' || settlement.follows === 'late') {
+    if (payment.charge_id === null) await completeOrder(tx, { order, payment });
+    else await completeCharge(tx, { order, payment, chargeId: payment.charge_id });
+  }
+  if (settlement.follows === 'late') await openReview(tx, { ...about, kind: 'late', amount: settlement.booked });
+  if (settlement.follows === 'part') await flagForReview(tx, { order, why: 'part', payment });
+  if (settlement.follows === 'review') {
+    await flagForReview(tx, { order, why: 'review', payment });
+    await openReview(tx, { ...about, kind: 'amount', amount: settlement.booked });
+  }
+  if (settlement.follows === 'twice') await flagForReview(tx, { order, why: 'twice', payment });
+  if (settlement.surplus > 0) await giveBackSurplus(tx, { order, payment, amount: settlement.surplus, eventId });
+}

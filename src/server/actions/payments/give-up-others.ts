@@ -1,0 +1,51 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { isFinal } from '../../../domain/payments/outcome.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { AcquirerPort } from '../../ports/acquirer/port.ts';
+import { findActiveQuote } from '../cart/find-cart.ts';
+import { attemptRefOf } from './attempt-ref.ts';
+import type { Payable } from './due.ts';
+import { acquirerNamed } from './offered.ts';
+import { requirePayer } from './payer.ts';
+import { recordOutcome } from './record-outcome.ts';
+import type { PaymentRow } from './standing.ts';
+
+/**
+ * Gives up the attempts of the same purchase that were begun by another way, for a former state of the cart, or whose challenge
+ * can not be shown again: at the acquirer first, so that no late answer still charges them.
+ * @throws AppError payment_in_progress (extra.order_id) when an acquirer does not say how one of them ended
+ */
+export async function giveUpOthers(
+  ctx: Ctx,
+  { payable, method, acquirer }: { payable: Payable; method: PaymentMethod; acquirer: AcquirerPort },
+): Promise<void> {
+  for (const { is_former, ...payment } of await liveAttempts(ctx, payable)) {
+    const goesOn = payment.method === method && payment.provider === acquirer.name && !is_former;
+    // A request that was sent a moment ago has no answer yet: a second click waits for it.
+    if (goesOn && (payment.state === 'requested' || acquirer.resumes)) continue;
+    const outcome = await acquirerNamed(ctx, payment.provider).abandon(attemptRefOf(payment));
+    if (!isFinal(outcome)) throw new AppError('payment_in_progress', {}, { order_id: String(payment.order_id) });
+    await recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
+  }
+}
+
+type LiveAttempt = PaymentRow & { readonly is_former: boolean };
+
+async function liveAttempts(ctx: Ctx, payable: Payable): Promise<readonly LiveAttempt[]> {
+  const live = ctx.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_id', 'payments.order_id')
+    .selectAll('payments')
+    .where('payments.state', 'in', ['requested', 'challenge', 'pending'])
+    .orderBy('payment_id');
+  if (payable.kind === 'order') {
+    await requirePayer(ctx, payable.orderId);
+    const rows = await live.where('payments.order_id', '=', payable.orderId).execute();
+    return rows.map((row) => ({ ...row, is_former: false }));
+  }
+  const quote = await findActiveQuote(ctx);
+  if (!quote) return [];
+  const rows = await live.select('orders.quote_version').where('orders.quote_id', '=', quote.quote_id).execute();
+  return rows.map(({ quote_version, ...row }) => ({ ...row, is_former: quote_version !== quote.version }));
+}

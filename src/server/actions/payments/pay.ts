@@ -1,0 +1,62 @@
+import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { PaymentRequest } from '../../ports/acquirer/port.ts';
+import { addressToComeBack, portalOfStore } from '../orders/portal-address.ts';
+import { type Due, lockDue, type Payable } from './due.ts';
+import { giveUpOthers } from './give-up-others.ts';
+import { acquirerFor } from './offered.ts';
+import { openAttempt } from './open-attempt.ts';
+import { recordOutcome } from './record-outcome.ts';
+import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
+
+/** Where the acquirer sends the customer back to, with `attempt` in the query. */
+const RETURN_PATH = '/tienda/customer/checkout/3ds';
+
+export interface PaymentWish {
+  readonly payable: Payable;
+  readonly method: PaymentMethod;
+  /** One that was typed, or the saved one by its token; null where the means of payment is given elsewhere. */
+  readonly card?: PaymentCard | { readonly token: string } | null;
+  readonly keepCard?: boolean;
+}
+
+/**
+ * Charges what is due, at most once: a second click, tab or process meets the attempt that is under way. One that was begun by
+ * another way is given up first. No transaction is open while an acquirer is asked; what it did not answer is asked for later.
+ * @throws AppError as lockDue, and method_not_offered, payment_in_progress (the former attempt can not be given up yet)
+ */
+export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding> {
+  const acquirer = await acquirerFor(ctx, wish.method);
+  await giveUpOthers(ctx, { payable: wish.payable, method: wish.method, acquirer });
+  const { due, payment, isNew } = await inTransaction(ctx, async (tx) => {
+    const due = await lockDue(tx, wish.payable);
+    return { due, ...(await openAttempt(tx, { due, provider: acquirer.name, method: wish.method })) };
+  });
+  if (!isNew) return standingOf(ctx, payment);
+  const outcome = await acquirer.begin(await requestOf(ctx, { wish, due, payment }));
+  return recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
+}
+
+async function requestOf(
+  ctx: Ctx,
+  { wish, due: { order }, payment }: { wish: PaymentWish; due: Due; payment: PaymentRow },
+): Promise<PaymentRequest> {
+  const returnUrl = new URL(`${await addressToComeBack(ctx)}${RETURN_PATH}`);
+  returnUrl.searchParams.set('attempt', payment.attempt_number);
+  return {
+    attemptNumber: payment.attempt_number,
+    method: wish.method,
+    amount: payment.amount,
+    currency: payment.currency,
+    description: `${portalOfStore(ctx, order.store_id).name} ${order.order_id}`,
+    orderId: order.order_id,
+    email: order.email,
+    card: wish.card ?? null,
+    keepCard: wish.keepCard ?? false,
+    locale: ctx.locale,
+    returnUrl: returnUrl.href,
+    notifyUrl: `${ctx.settings.PUBLIC_URL}/panel/rest/payment/notification/${payment.provider}`,
+    expiresAt: payment.expires_at ?? payment.created_at,
+  };
+}

@@ -1,0 +1,62 @@
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { NotificationReading } from '../../ports/acquirer/port.ts';
+import { lockOrder } from './due.ts';
+import { flagForReview } from './flag-for-review.ts';
+import { openReview } from './open-review.ts';
+import type { PaymentRow } from './standing.ts';
+
+type ChargebackNews = Extract<NotificationReading, { kind: 'chargeback' }>;
+
+/**
+ * Books that the bank took money back at its holder's wish, or gave it up, and puts it before a person. It moves no item.
+ * Source: transitions.yaml, order_level.
+ */
+export function recordChargeback(
+  ctx: Ctx,
+  { payment, news }: { payment: PaymentRow; news: ChargebackNews },
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, payment.order_id);
+    const taken = news.state === 'won' ? -news.amount : news.state === 'opened' ? news.amount : 0;
+    const row = await tx.db
+      .insertInto('payment_events')
+      .values({
+        payment_id: payment.payment_id,
+        kind: 'chargeback',
+        amount: taken,
+        provider_event_id: `${news.id}:${news.state}`,
+        detail: JSON.stringify({ state: news.state, reason: news.reason }),
+        created_at: tx.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['payment_id', 'provider_event_id']).doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (!row) return;
+    await tx.db
+      .updateTable('payments')
+      // A victory may be told before the quarrel.
+      .set((of) => ({
+        charged_back: of.fn('greatest', [of('charged_back', '+', taken), of.lit(0)]),
+        updated_at: tx.now(),
+      }))
+      .where('payment_id', '=', payment.payment_id)
+      .execute();
+    const paying: Ctx = { ...tx, actor: { kind: 'payment' } };
+    await flagForReview(paying, { order, payment, why: 'chargeback' });
+    await openReview(paying, {
+      kind: 'chargeback',
+      about: `${news.id}:${news.state}`,
+      orderId: order.order_id,
+      paymentId: payment.payment_id,
+      amount: news.amount,
+      detail: { state: news.state, reason: news.reason },
+    });
+    await recordAudit(paying, {
+      action: `payment.chargeback_${news.state}`,
+      subjectKind: 'order',
+      subjectId: order.order_id,
+      detail: { payment_id: payment.payment_id, amount: news.amount },
+    });
+  });
+}

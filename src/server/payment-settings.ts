@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+const secret = z.string().min(8).optional();
+const word = z.string().min(1).optional();
+const address = z.url({ protocol: /^https?$/ }).optional();
+
+/** Settings of the payment providers, one group each. A provider whose credentials are missing is not offered. */
+export const PAYMENT_SETTINGS = {
+  SANDBOX_ACQUIRER_URL: {
+    about: 'Address of the sandbox acquirer; default: the one built into this server. Refused in production',
+    shape: address,
+  },
+  SANDBOX_ACQUIRER_KEY: {
+    about: 'Key that signs messages from and to the sandbox acquirer. Refused in production',
+    shape: z.string().min(16).default('sandbox-acquirer-key-0001'),
+  },
+  REDSYS_MERCHANT_CODE: {
+    about: 'Merchant code (FUC) at Redsys: cards with 3-D Secure, Bizum',
+    shape: z
+      .string()
+      .regex(/^\d{9}$/)
+      .optional(),
+  },
+  REDSYS_TERMINAL: {
+    about: 'Terminal at Redsys',
+    shape: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .default('1'),
+  },
+  REDSYS_KEY: { about: 'Secret key of the merchant at Redsys, in base64', shape: secret },
+  REDSYS_SIGNATURE: {
+    about: 'How requests to Redsys are signed; answers of either kind are understood',
+    shape: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA512_V2'),
+  },
+  REDSYS_URL: {
+    about: 'Address of Redsys; default: in production https://sis.redsys.es, else the stand-in built into this server',
+    shape: address,
+  },
+  STRIPE_SECRET_KEY: { about: 'Secret key at Stripe: cards, MB WAY, Multibanco, Bizum', shape: secret },
+  STRIPE_PUBLIC_KEY: {
+    about:
+      'Publishable key at Stripe; with it and STRIPE_ELEMENTS=1 the card is typed in a field of Stripe on our page',
+    shape: word,
+  },
+  STRIPE_ELEMENTS: {
+    about: '1 shows the Payment Element instead of leading to Stripe Checkout',
+    shape: z.enum(['0', '1']).default('0'),
+  },
+  STRIPE_WEBHOOK_SECRET: { about: 'Secret that signs the webhooks of Stripe (whsec_...)', shape: secret },
+  STRIPE_URL: {
+    about:
+      'Address of the API of Stripe; default: in production https://api.stripe.com, else the stand-in built into this server',
+    shape: address,
+  },
+  PAYPAL_CLIENT_ID: { about: 'Client id at PayPal', shape: word },
+  PAYPAL_CLIENT_SECRET: { about: 'Client secret at PayPal', shape: secret },
+  PAYPAL_WEBHOOK_ID: {
+    about: 'Id of the webhook registered at PayPal, by which its messages are verified',
+    shape: word,
+  },
+  PAYPAL_URL: {
+    about:
+      'Address of the API of PayPal; default: in production https://api-m.paypal.com, else the stand-in built into this server',
+    shape: address,
+  },
+  IFTHENPAY_MULTIBANCO_KEY: { about: 'Multibanco key at ifthenpay', shape: word },
+  IFTHENPAY_BACKOFFICE_KEY: { about: 'Back-office key at ifthenpay, to ask for payments', shape: word },
+  IFTHENPAY_ANTI_PHISHING_KEY: { about: 'Anti-phishing key that the callbacks of ifthenpay carry', shape: secret },
+  IFTHENPAY_URL: {
+    about:
+      'Address of ifthenpay; default: in production https://api.ifthenpay.com, else the stand-in built into this server',
+    shape: address,
+  },
+  BANK_IBAN: { about: 'Account that takes transfers', shape: word },
+  BANK_BIC: { about: 'BIC of that account', shape: word },
+  BANK_HOLDER: { about: 'Holder of that account', shape: word },
+  BANK_NAME: { about: 'Bank of that account', shape: word },
+} as const;

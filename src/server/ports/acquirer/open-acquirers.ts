@@ -1,0 +1,12 @@
+import type { Settings } from '../../settings.ts';
+import type { AcquirerPort } from './port.ts';
+import { sandboxAcquirer } from './sandbox/client.ts';
+
+/**
+ * Every acquirer that the settings give credentials for, the sandbox first where it is allowed: the first that takes a method is
+ * the one that takes it, unless a portal says otherwise.
+ */
+export function openAcquirers(settings: Settings): readonly AcquirerPort[] {
+  const candidates = [settings.isProduction ? null : sandboxAcquirer(settings)];
+  return candidates.filter((acquirer) => acquirer !== null);
+}
