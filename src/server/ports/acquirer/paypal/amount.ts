@@ -1,0 +1,12 @@
+import { type Cents, centsFromEuros, euroText } from '../../../../domain/money/money.ts';
+
+/** Cents of an amount as PayPal writes it ("25.12"), without its sign; null for what can not be read. */
+export function centsOfAmount(value: string | undefined): Cents | null {
+  const digits = value?.replace(/^-/, '') ?? '';
+  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? centsFromEuros(digits) : null;
+}
+
+/** Cents as PayPal's SDK takes an amount. */
+export function amountOf(cents: Cents, currencyCode: string): { currencyCode: string; value: string } {
+  return { currencyCode, value: euroText(cents) };
+}

@@ -1,0 +1,99 @@
+import type {
+  ApiResponse,
+  OrdersController,
+  PaymentsController,
+  TransactionSearchController,
+} from '@paypal/paypal-server-sdk';
+import { LIVE_URL, type PaypalAccess } from './access.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+
+type Sdk = typeof import('@paypal/paypal-server-sdk');
+
+/** The official SDK, signed in and led to the address of the settings. */
+export interface Connection {
+  readonly sdk: Sdk;
+  readonly orders: OrdersController;
+  readonly payments: PaymentsController;
+  readonly transactions: TransactionSearchController;
+  /** Posts JSON text as it is, for calls that the SDK does not have. */
+  post(path: string, json: string): Promise<ApiResponse<string>>;
+}
+
+/** What came of a call. `refusal` is null when nothing was heard, or nothing that could be understood. */
+export type Answer<T> =
+  | { readonly ok: true; readonly result: T }
+  | { readonly ok: false; readonly refusal: Refusal | null };
+
+export interface PaypalApi {
+  /** Never throws: the errors of the SDK carry the request with its credentials, and end here. */
+  ask<T>(question: (connection: Connection) => Promise<ApiResponse<T>>): Promise<Answer<T>>;
+}
+
+const TIMEOUT_MS = 10_000;
+const RENEW_SECONDS_BEFORE = 60;
+
+/** PayPal's API behind its SDK. The access token is kept until a minute before its end and renewed once when it is refused. */
+export function openPaypalApi(access: PaypalAccess, { timeoutMs = TIMEOUT_MS } = {}): PaypalApi {
+  let connection: Promise<Connection> | null = null;
+
+  const attempt = async <T>(question: (connection: Connection) => Promise<ApiResponse<T>>): Promise<Answer<T>> => {
+    connection ??= connect(access, timeoutMs);
+    const used = connection;
+    try {
+      return { ok: true, result: (await question(await used)).result };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      // The SDK keeps a token, and even a failed request for one, until it ends: only another connection asks for a new one.
+      if (connection === used && (refusal === null || refusal.status === 401)) connection = null;
+      return { ok: false, refusal };
+    }
+  };
+
+  return {
+    async ask(question) {
+      const answer = await attempt(question);
+      return !answer.ok && answer.refusal?.status === 401 ? attempt(question) : answer;
+    },
+  };
+}
+
+async function connect({ url, clientId, clientSecret }: PaypalAccess, timeoutMs: number): Promise<Connection> {
+  // Half a second of loading, which a start without a PayPal payment need not wait for.
+  const sdk = await import('@paypal/paypal-server-sdk');
+
+  /** The SDK knows two addresses and no setting for a third. */
+  class LedClient extends sdk.Client {
+    override getRequestBuilderFactory() {
+      const factory = super.getRequestBuilderFactory();
+      return (...what: Parameters<typeof factory>) => {
+        const builder = factory(...what);
+        builder.interceptRequest((request) => ({ ...request, url: `${url}${request.url.slice(LIVE_URL.length)}` }));
+        return builder;
+      };
+    }
+  }
+
+  const client = new LedClient({
+    environment: sdk.Environment.Production,
+    timeout: timeoutMs,
+    clientCredentialsAuthCredentials: {
+      oAuthClientId: clientId,
+      oAuthClientSecret: clientSecret,
+      oAuthClockSkew: RENEW_SECONDS_BEFORE,
+    },
+    unstable_httpClientOptions: { maxRedirects: 0 },
+  });
+  return {
+    sdk,
+    orders: new sdk.OrdersController(client),
+    payments: new sdk.PaymentsController(client),
+    transactions: new sdk.TransactionSearchController(client),
+    post(path, json) {
+      const builder = client.getRequestBuilderFactory()('POST', path);
+      builder.contentType('application/json');
+      builder.text(json);
+      builder.authenticate([{ oauth2: true }]);
+      return builder.callAsText();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Order } from '@paypal/paypal-server-sdk';
+import type { Locale } from '../../../../domain/locale/locale.ts';
+import type { Outcome } from '../../../../domain/payments/outcome.ts';
+import type { AttemptRef, PaymentRequest } from '../port.ts';
+import { amountOf } from './amount.ts';
+import type { Answer, PaypalApi } from './api.ts';
+import { challengeAt, readOrder } from './read-order.ts';
+import { isCertain, type Refusal } from './refusal.ts';
+
+/** Creates the order that the customer agrees to at PayPal. The number makes a repeated request the same order. */
+export async function createOrder(api: PaypalApi, request: PaymentRequest): Promise<Outcome> {
+  const first = await sendOrder(api, request);
+  const answer = first.ok || isCertain(first.refusal) ? first : await sendOrder(api, request);
+  if (answer.ok) return follow(api, { order: answer.result, attemptNumber: request.attemptNumber });
+  if (!isCertain(answer.refusal)) return { outcome: 'unknown' };
+  return { outcome: 'declined', event_id: `${request.attemptNumber}:refused`, code: 'declined' };
+}
+
+/** How an attempt stands; takes the money when the customer has agreed. */
+export async function queryOrder(api: PaypalApi, attempt: AttemptRef): Promise<Outcome> {
+  const { providerRef: id, attemptNumber } = attempt;
+  // Only the answer that names the order leads a customer to it, and only we take its money.
+  if (id === null) return { outcome: 'unseen' };
+  const answer = await getOrder(api, id);
+  if (!answer.ok) return gone(id, answer.refusal);
+  return follow(api, { order: answer.result, attemptNumber });
+}
+
+/** An order whose money nobody takes is over, even if the customer agrees to it later. */
+export async function abandonOrder(api: PaypalApi, attempt: AttemptRef): Promise<Outcome> {
+  const { providerRef: id, attemptNumber } = attempt;
+  const expired: Outcome = { outcome: 'expired', event_id: `${attemptNumber}:abandoned` };
+  if (id === null) return expired;
+  const answer = await getOrder(api, id);
+  if (!answer.ok) return gone(id, answer.refusal);
+  return `${answer.result.status}` === 'COMPLETED' ? follow(api, { order: answer.result, attemptNumber }) : expired;
+}
+
+function sendOrder(api: PaypalApi, request: PaymentRequest): Promise<Answer<Order>> {
+  return api.ask(({ orders, sdk }) =>
+    orders.createOrder({
+      paypalRequestId: request.attemptNumber,
+      prefer: 'return=representation',
+      body: {
+        intent: sdk.CheckoutPaymentIntent.Capture,
+        purchaseUnits: [
+          {
+            customId: request.attemptNumber,
+            invoiceId: request.attemptNumber,
+            description: request.description.slice(0, 127),
+            amount: amountOf(request.amount, request.currency),
+          },
+        ],
+        paymentSource: {
+          paypal: {
+            experienceContext: {
+              brandName: 'Registralia',
+              locale: REGIONS[request.locale],
+              shippingPreference: sdk.PaypalWalletContextShippingPreference.NoShipping,
+              userAction: sdk.PaypalExperienceUserAction.PayNow,
+              returnUrl: request.returnUrl,
+              cancelUrl: request.returnUrl,
+            },
+          },
+        },
+      },
+    }),
+  );
+}
+
+function getOrder(api: PaypalApi, id: string): Promise<Answer<Order>> {
+  return api.ask(({ orders }) => orders.getOrder({ id }));
+}
+
+type Agreed = { readonly order: Order; readonly attemptNumber: string };
+
+async function follow(api: PaypalApi, agreed: Agreed): Promise<Outcome> {
+  const standing = readOrder(agreed.order);
+  return standing === 'approved' ? takeMoney(api, agreed) : standing;
+}
+
+/** A repeated request is the same capture; one after the customer has chosen other means, which changes the order, is another. */
+async function takeMoney(api: PaypalApi, { order, attemptNumber }: Agreed): Promise<Outcome> {
+  const id = order.id ?? '';
+  const paypalRequestId = [attemptNumber, 'capture', order.updateTime].filter(Boolean).join('-');
+  const answer = await api.ask(({ orders }) =>
+    orders.captureOrder({ id, paypalRequestId, prefer: 'return=representation' }),
+  );
+  if (!answer.ok) return notTaken(api, { id, refusal: answer.refusal });
+  const standing = readOrder(answer.result);
+  return standing === 'approved' ? { outcome: 'unknown' } : standing;
+}
+
+async function notTaken(
+  api: PaypalApi,
+  { id, refusal }: { readonly id: string; readonly refusal: Refusal | null },
+): Promise<Outcome> {
+  if (!isCertain(refusal)) return { outcome: 'unknown' };
+  if (ASK_AGAIN.includes(refusal.issue)) {
+    const answer = await getOrder(api, id);
+    const standing = answer.ok ? readOrder(answer.result) : 'approved';
+    return standing === 'approved' ? { outcome: 'unknown' } : standing;
+  }
+  const challenge = OTHER_MEANS.includes(refusal.issue) ? challengeAt(refusal.links, id) : null;
+  if (challenge?.outcome === 'challenge') return challenge;
+  if (refusal.status === 404 || refusal.issue === 'ORDER_EXPIRED') return gone(id, refusal);
+  return { outcome: 'declined', event_id: `${id}:${refusal.issue || refusal.status}`, code: 'declined' };
+}
+
+const ASK_AGAIN: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED'];
+const OTHER_MEANS: readonly string[] = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'];
+
+/** PayPal forgets an order that nobody agreed to in time; one whose money was taken it never forgets. */
+function gone(id: string, refusal: Refusal | null): Outcome {
+  const isGone = isCertain(refusal) && (refusal.status === 404 || refusal.issue === 'ORDER_EXPIRED');
+  return isGone ? { outcome: 'expired', event_id: `${id}:gone` } : { outcome: 'unknown' };
+}
+
+const REGIONS: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };

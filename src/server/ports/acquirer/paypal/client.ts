@@ -1,0 +1,61 @@
+import type { Settings } from '../../../settings.ts';
+import type { AcquirerPort, NotificationReading, RawNotification } from '../port.ts';
+import { type PaypalAccess, paypalAccess } from './access.ts';
+import { openPaypalApi, type PaypalApi } from './api.ts';
+import { abandonOrder, createOrder, queryOrder } from './charge.ts';
+import { listTransactions } from './movements.ts';
+import { readWebhook } from './read-webhook.ts';
+import { getRefund, queryRefund, refundCapture } from './refunds.ts';
+import { isFromPaypal } from './verify-webhook.ts';
+
+/** PayPal as the settings name it; null in production without credentials. */
+export function paypalAcquirer(settings: Settings): AcquirerPort | null {
+  const access = paypalAccess(settings);
+  return access && paypalClient(access);
+}
+
+/**
+ * PayPal Orders v2. The customer agrees at PayPal; the money is taken when we ask how the attempt stands, and never by PayPal
+ * alone. What was not heard for certain is `unknown`.
+ */
+export function paypalClient(access: PaypalAccess, options: { readonly timeoutMs?: number } = {}): AcquirerPort {
+  const api = openPaypalApi(access, options);
+  return {
+    name: 'paypal',
+    methods: ['paypal'],
+    cards: 'elsewhere',
+    testCards: [],
+    refunds: 'by_provider',
+    resumes: true,
+    begin: (request) => createOrder(api, request),
+    query: (attempt) => queryOrder(api, attempt),
+    abandon: (attempt) => abandonOrder(api, attempt),
+    refund: (request) => refundCapture(api, request),
+    queryRefund: (request) => queryRefund(api, request),
+    // No means of payment is kept at PayPal.
+    forgetCard: async () => {},
+    readNotification: (notification) => readNotification(api, { notification, webhookId: access.webhookId }),
+    listMovements: (span) => listTransactions(api, span),
+  };
+}
+
+async function readNotification(
+  api: PaypalApi,
+  { notification, webhookId }: { notification: RawNotification; webhookId: string },
+): Promise<NotificationReading> {
+  const body = notification.body.toString('utf8');
+  const message = parseJson(body);
+  if (message === null) return { kind: 'refused' };
+  if (!(await isFromPaypal(api, { body, headers: notification.headers, webhookId }))) return { kind: 'refused' };
+  return readWebhook(message, async (refundId) => (await getRefund(api, refundId))?.customId);
+}
+
+/** JSON that holds an object and nothing around it, since it is passed on inside another; else null. */
+function parseJson(text: string): object | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' && message !== null && !Array.isArray(message) ? message : null;
+  } catch {
+    return null;
+  }
+}

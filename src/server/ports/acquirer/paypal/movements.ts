@@ -1,0 +1,79 @@
+import type { TransactionInformation } from '@paypal/paypal-server-sdk';
+import { isAttemptNumber } from '../../../../domain/payments/attempt-number.ts';
+import type { Movement } from '../port.ts';
+import { centsOfAmount } from './amount.ts';
+import type { PaypalApi } from './api.ts';
+import { refundNumberOf } from './refunds.ts';
+
+type Span = { readonly from: Date; readonly to: Date };
+
+const LONGEST_SPAN_MS = 31 * 86_400_000;
+const PAGE_SIZE = 500;
+
+/**
+ * Everything that PayPal booked in a span, by its transaction search, which is some hours behind. Null when the account may not search.
+ * @throws when it did not answer
+ */
+export async function listTransactions(api: PaypalApi, { from, to }: Span): Promise<readonly Movement[] | null> {
+  const found = new Map<string | undefined, TransactionInformation>();
+  for (let start = from.getTime(); start < to.getTime(); start += LONGEST_SPAN_MS) {
+    const end = Math.min(start + LONGEST_SPAN_MS, to.getTime());
+    const transactions = await listSpan(api, { from: new Date(start), to: new Date(end) });
+    if (transactions === null) return null;
+    // Both ends belong to a span, so one may stand in two of them.
+    for (const transaction of transactions) found.set(transaction.transactionId, transaction);
+  }
+  return [...found.values()].flatMap(movementOf);
+}
+
+async function listSpan(api: PaypalApi, { from, to }: Span): Promise<TransactionInformation[] | null> {
+  const found: TransactionInformation[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await api.ask(({ transactions }) =>
+      transactions.searchTransactions({
+        startDate: from.toISOString(),
+        endDate: to.toISOString(),
+        fields: 'transaction_info',
+        pageSize: PAGE_SIZE,
+        page,
+      }),
+    );
+    if (!answer.ok && answer.refusal?.status === 403) return null;
+    if (!answer.ok) throw new Error('PayPal did not answer the search for transactions');
+    found.push(...(answer.result.transactionDetails ?? []).flatMap(({ transactionInfo }) => transactionInfo ?? []));
+    pages = answer.result.totalPages ?? 1;
+  }
+  return found;
+}
+
+function movementOf(transaction: TransactionInformation): readonly Movement[] {
+  const { transactionEventCode: code = '', transactionStatus = '', transactionAmount, transactionId } = transaction;
+  const kind = kindOf(code);
+  const amount = centsOfAmount(transactionAmount?.value);
+  const at = new Date(transaction.transactionInitiationDate ?? '');
+  if (!kind || !BOOKED.includes(transactionStatus) || !transactionAmount || amount === null) return [];
+  return [
+    {
+      kind,
+      number: kind === 'refund' ? refundNumberOf(transaction.customField) : attemptNumberOf(transaction.customField),
+      providerRef: transactionId ?? null,
+      amount,
+      currency: transactionAmount.currencyCode,
+      at,
+    },
+  ];
+}
+
+/** S: done. V: done, and later given back by a movement of its own. */
+const BOOKED: readonly string[] = ['S', 'V'];
+
+/** T00: payments. T1107: a refund. T1106 and T12: money that PayPal or a bank took back. The rest is fees and the account's own. */
+function kindOf(code: string): Movement['kind'] | null {
+  if (code.startsWith('T00')) return 'capture';
+  if (code === 'T1107') return 'refund';
+  return code === 'T1106' || code.startsWith('T12') ? 'chargeback' : null;
+}
+
+function attemptNumberOf(customField: string | undefined): string | null {
+  return customField !== undefined && isAttemptNumber(customField) ? customField : null;
+}

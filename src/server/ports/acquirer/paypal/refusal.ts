@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** What PayPal answered instead of doing what it was asked. */
+export interface Refusal {
+  readonly status: number;
+  /** PayPal's word for the reason: INSTRUMENT_DECLINED, RESOURCE_NOT_FOUND. Empty when it gave none. */
+  readonly issue: string;
+  readonly links: readonly { readonly rel: string; readonly href: string }[];
+}
+
+/** Reads an error of the SDK; null when it is no refusal but the lack of an answer that can be understood. */
+export function refusalOf(error: unknown): Refusal | null {
+  const answer = Answer.safeParse(error);
+  if (!answer.success) return null;
+  const { statusCode: status, body } = answer.data;
+  const reason = Reason.safeParse(parseJson(body));
+  if (!reason.success) return { status, issue: '', links: [] };
+  const { name = '', details = [], links = [] } = reason.data;
+  return { status, issue: details[0]?.issue ?? name, links };
+}
+
+/** Whether a refusal says for certain that nothing was done: not one of haste, of credentials, or of PayPal's own trouble. */
+export function isCertain(refusal: Refusal | null): refusal is Refusal {
+  return refusal !== null && CERTAIN.includes(refusal.status) && !IN_PROGRESS.includes(refusal.issue);
+}
+
+const CERTAIN: readonly number[] = [400, 403, 404, 422];
+const IN_PROGRESS: readonly string[] = ['PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID', 'DUPLICATE_INVOICE_ID'];
+
+const Answer = z.object({ statusCode: z.int().min(400), body: z.string() });
+const Reason = z.object({
+  name: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { RecordStore } from '../../stand-in/records.ts';
+import type { PaypalAccess } from '../access.ts';
+
+/** What the stand-in works with. */
+export interface PaypalDesk extends RecordStore {
+  /** Its own address as the customer's browser reaches it, without slash at the end. */
+  readonly publicUrl: string;
+  readonly access: PaypalAccess;
+  /** Where the merchant has registered his webhook. */
+  readonly webhookUrl: string;
+  /** Most transactions on a page of the search. */
+  readonly pageLimit: number;
+}
+
+export const AmountShape = z.object({
+  currency_code: z.string().regex(/^[A-Z]{3}$/),
+  value: z.string().regex(/^\d{1,7}\.\d{2}$/),
+});
+export type Amount = z.output<typeof AmountShape>;
+
+const CaptureShape = z.object({
+  id: z.string(),
+  status: z.enum(['COMPLETED', 'PENDING', 'DECLINED']),
+  at: z.iso.datetime(),
+});
+export type Capture = z.output<typeof CaptureShape>;
+
+const OrderShape = z.object({
+  status: z.enum(['PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED']),
+  custom_id: z.string(),
+  invoice_id: z.string(),
+  description: z.string(),
+  amount: AmountShape,
+  return_url: z.string(),
+  cancel_url: z.string(),
+  locale: z.string(),
+  /** What the customer chose to pay with, which decides what becomes of the capture. */
+  means: z.enum(['good', 'reviewed', 'declined', 'refused']).nullable(),
+  capture: CaptureShape.nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type StandInOrder = z.output<typeof OrderShape>;
+export const ORDERS = { kind: 'order', shape: OrderShape };
+
+/** Which order a capture is of. */
+export const CAPTURES = { kind: 'capture', shape: z.object({ order_id: z.string() }) };
+
+const RefundShape = z.object({
+  capture_id: z.string(),
+  amount: AmountShape,
+  custom_id: z.string().optional(),
+  invoice_id: z.string().optional(),
+  at: z.iso.datetime(),
+});
+export type StandInRefund = z.output<typeof RefundShape>;
+export const REFUNDS = { kind: 'refund', shape: RefundShape };
+
+/** What a request made, under the id that its sender gave it. */
+export const REQUESTS = { kind: 'request', shape: z.object({ made: z.string() }) };
+
+/** A name in the form that PayPal gives its orders, captures and refunds. */
+export function paypalId(): string {
+  return Array.from(randomBytes(17), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
+}
+
+const ID_LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
