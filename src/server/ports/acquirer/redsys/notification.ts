@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isAttemptNumber } from '../../../../domain/payments/attempt-number.ts';
+import type { NotificationReading, RawNotification } from '../port.ts';
+import { readSigned } from './message.ts';
+import { type Operation, PAYMENT, REFUND, readOperation } from './operation.ts';
+import { finalOutcomeOf } from './outcome.ts';
+import { innerXml, parseXml } from './query-messages.ts';
+import { isDone } from './response-codes.ts';
+import { isSignatureOf } from './signature.ts';
+
+/** Reads what Redsys tells: a posted form, or the older message in SOAP. */
+export function readNotification({ body }: RawNotification, key: string): NotificationReading {
+  const text = body.toString('utf8');
+  const fields = text.trimStart().startsWith('<') ? readSoap(text, key) : readForm(text, key);
+  const operation = fields && readOperation(fields);
+  return operation ? newsOf(operation) : { kind: 'refused' };
+}
+
+function newsOf(operation: Operation): NotificationReading {
+  const { order, type, response, amount } = operation;
+  const attempt = { number: order };
+  const id = `${order}:${type}:${response ?? ''}:${operation.authorisation ?? ''}`;
+  if (type === PAYMENT) {
+    const outcome = finalOutcomeOf(operation);
+    return outcome ? { kind: 'outcome', id, attempt, outcome } : { kind: 'nothing', id };
+  }
+  if (type !== REFUND || response === null || !isDone(response)) return { kind: 'nothing', id };
+  // Refunds of ours carry their number; one that was made at Redsys's own desk carries none.
+  const number = isAttemptNumber(operation.merchantData) ? operation.merchantData : null;
+  const event_id = number === null ? id : `${number}:done`;
+  const provider_ref = operation.authorisation;
+  const outcome = { outcome: 'done', event_id, ...(provider_ref !== null && { provider_ref }) } as const;
+  return { kind: 'refund', id, refund: number === null ? null : { number }, attempt, amount, outcome };
+}
+
+function readForm(text: string, key: string) {
+  return readSigned(Object.fromEntries(new URLSearchParams(text)), key);
+}
+
+/** The request is signed as it stands in the message, and only ever with the older signature. */
+function readSoap(envelope: string, key: string) {
+  const message = innerXml(envelope, 'XML');
+  const parsed = message === null ? null : SoapMessage.safeParse(parseXml(message));
+  const [signed] = /<Request[\s>].*<\/Request>/s.exec(message ?? '') ?? [];
+  if (!parsed?.success || !signed) return null;
+  const { Request, Signature: signature } = parsed.data.Message;
+  const signing = { version: 'HMAC_SHA256_V1', key, order: Request.Ds_Order } as const;
+  return isSignatureOf(signed, { ...signing, signature }) ? Request : null;
+}
+
+const SoapMessage = z.object({
+  Message: z.object({
+    Request: z.object({ Ds_Order: z.string() }).catchall(z.unknown()),
+    Signature: z.string(),
+  }),
+});

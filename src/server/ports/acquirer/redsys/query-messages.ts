@@ -1,0 +1,106 @@
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+import { type Operation, readOperation } from './operation.ts';
+import { isSignatureOf, signatureOf } from './signature.ts';
+
+/** The only one that the service of questions knows. Source: Redsys, TPV-Virtual Consulta SOAP 1.4, 3.4. */
+const VERSION = 'HMAC_SHA256_V1';
+
+/** What is asked: a kind of question with its fields. `Ds_Order` signs it, also where it asks for a span of time. */
+export interface Question {
+  readonly kind: 'Detail' | 'TransactionMasiva';
+  readonly order: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A question as the service wants it: XML in one line, signed, in the envelope of SOAP. */
+export function envelopeOf({ kind, order, fields }: Question, key: string): string {
+  const inner = Object.entries(fields).map(([name, value]) => `<${name}>${escapeXml(value)}</${name}>`);
+  const version = `<Version Ds_Version="0.0"><Message><${kind}>${inner.join('')}</${kind}></Message></Version>`;
+  const signature = signatureOf(version, { version: VERSION, key, order });
+  const messages = `<Messages>${version}<Signature>${signature}</Signature><SignatureVersion>${VERSION}</SignatureVersion></Messages>`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:web="http://webservices.apl02.redsys.es">',
+    '<soapenv:Header/><soapenv:Body><web:consultaOperaciones>',
+    `<cadenaXML>${escapeXml(messages)}</cadenaXML>`,
+    '</web:consultaOperaciones></soapenv:Body></soapenv:Envelope>',
+  ].join('');
+}
+
+/**
+ * The operations that the service answered with, none when it knows none; null for an answer that is not signed by it or says
+ * something else. That it knows none it says without a signature.
+ */
+export function readAnswer(envelope: string, { order, key }: { order: string; key: string }): Operation[] | null {
+  const messages = innerXml(envelope, 'consultaOperacionesReturn');
+  if (messages === null) return null;
+  const parsed = Messages.safeParse(parseXml(messages));
+  if (!parsed.success) return null;
+  const { Version, Signature } = parsed.data.Messages;
+  const { ErrorMsg, Response } = Version.Message;
+  if (ErrorMsg) return ErrorMsg.Ds_ErrorCode === NOTHING_FOUND ? [] : null;
+  const [signed] = /<Version[\s>].*<\/Version>/s.exec(messages) ?? [];
+  if (!signed || !Signature || !isSignatureOf(signed, { version: VERSION, key, order, signature: Signature }))
+    return null;
+  const operations = Response.map(readOperation);
+  return operations.every((operation) => operation !== null) ? operations : null;
+}
+
+/** The XML that stands as text in an element of an envelope, exactly as it was signed. */
+export function innerXml(envelope: string, element: string): string | null {
+  const found = findText(parseXml(envelope), element);
+  return found === null ? null : found.trim();
+}
+
+/** A document as plain objects; an empty one when it is not XML. Names without their prefix, everything as text. */
+export function parseXml(xml: string): unknown {
+  try {
+    return PARSER.parse(xml);
+  } catch {
+    return {};
+  }
+}
+
+function findText(node: unknown, element: string): string | null {
+  if (typeof node !== 'object' || node === null) return null;
+  for (const [name, child] of Object.entries(node)) {
+    if (name === element) return textOf(child);
+    const found = findText(child, element);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** An element with attributes holds its text beside them. */
+function textOf(node: unknown): string | null {
+  if (typeof node === 'string') return node;
+  const parsed = z.object({ '#text': z.string() }).safeParse(node);
+  return parsed.success ? parsed.data['#text'] : null;
+}
+
+/** Text as content of an element. */
+export function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+const PARSER = new XMLParser({ removeNSPrefix: true, parseTagValue: false, trimValues: false });
+
+/** XML0024: there is no such operation. */
+const NOTHING_FOUND = 'XML0024';
+
+const fields = z.record(z.string(), z.unknown());
+const Messages = z.object({
+  Messages: z.object({
+    Signature: z.string().optional(),
+    Version: z.object({
+      Message: z.object({
+        ErrorMsg: z.object({ Ds_ErrorCode: z.string() }).optional(),
+        Response: z
+          .union([z.array(fields), fields.transform((one) => [one])])
+          .optional()
+          .transform((list) => list ?? []),
+      }),
+    }),
+  }),
+});

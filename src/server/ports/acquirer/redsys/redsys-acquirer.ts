@@ -1,0 +1,26 @@
+import type { Settings } from '../../../settings.ts';
+import type { AcquirerPort } from '../port.ts';
+import { redsysClient } from './client.ts';
+import { SANDBOX_MERCHANT } from './merchant.ts';
+
+const LIVE_URL = 'https://sis.redsys.es';
+
+/** Where the stand-in stands on a server of ours. */
+export const REDSYS_STAND_IN_PATH = '/sandbox/redsys';
+
+/** Redsys with the merchant of the settings. Without one it is the stand-in's merchant, and in production nobody. */
+export function redsysAcquirer(settings: Settings): AcquirerPort | null {
+  const { REDSYS_MERCHANT_CODE: code, REDSYS_KEY: key, isProduction } = settings;
+  const merchant = code && key ? { code, key } : isProduction ? null : SANDBOX_MERCHANT;
+  if (merchant === null) return null;
+  return redsysClient({
+    ...merchant,
+    terminal: settings.REDSYS_TERMINAL,
+    version: settings.REDSYS_SIGNATURE,
+    url: (settings.REDSYS_URL ?? defaultUrl(settings)).replace(/\/$/, ''),
+  });
+}
+
+function defaultUrl({ isProduction, PUBLIC_URL }: Settings): string {
+  return isProduction ? LIVE_URL : `${PUBLIC_URL}${REDSYS_STAND_IN_PATH}`;
+}

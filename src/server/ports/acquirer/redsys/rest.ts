@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Merchant } from './merchant.ts';
+import { type Parameters, readSigned, signedMessage } from './message.ts';
+
+/** Signed parameters, an error by its code (`SIS` and four digits), or nothing that can be relied on. */
+export type RestAnswer =
+  | { readonly kind: 'answer'; readonly parameters: Parameters }
+  | { readonly kind: 'error'; readonly code: string }
+  | { readonly kind: 'unknown' };
+
+export type RestCall = 'iniciaPeticionREST' | 'trataPeticionREST';
+
+/** Sends a signed request. Errors are told without a signature, as Redsys does it. */
+export async function callRest(
+  merchant: Merchant,
+  { call, order, parameters, timeoutMs }: { call: RestCall; order: string; parameters: Parameters; timeoutMs: number },
+): Promise<RestAnswer> {
+  const { key, version } = merchant;
+  try {
+    const answer = await fetch(`${merchant.url}/sis/rest/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(signedMessage(parameters, { version, key, order })),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    return readRestAnswer(await answer.json(), { key, order });
+  } catch {
+    // The error of a failed request may carry the request, and that may carry a card's reference: it ends here.
+    return { kind: 'unknown' };
+  }
+}
+
+function readRestAnswer(body: unknown, { key, order }: { key: string; order: string }): RestAnswer {
+  const error = z.object({ errorCode: z.string().min(1) }).safeParse(body);
+  if (error.success) return { kind: 'error', code: error.data.errorCode };
+  const parameters = readSigned(body, key);
+  return parameters?.Ds_Order === order ? { kind: 'answer', parameters } : { kind: 'unknown' };
+}

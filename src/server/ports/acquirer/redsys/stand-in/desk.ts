@@ -1,0 +1,15 @@
+import type { RecordStore } from '../../stand-in/records.ts';
+
+/** What the stand-in works with. */
+export interface Desk extends RecordStore {
+  /** Address of the stand-in as the customer's browser reaches it, without slash at the end. */
+  readonly publicUrl: string;
+  /** Key of the only merchant that it knows. */
+  readonly key: string;
+  readonly merchantCode: string;
+}
+
+/** Runs several writes as one. */
+export function together<T>(desk: Desk, work: (desk: Desk) => Promise<T>): Promise<T> {
+  return desk.db.transaction().execute((db) => work({ ...desk, db }));
+}

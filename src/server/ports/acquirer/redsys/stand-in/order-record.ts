@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { SignatureVersion } from '../signature.ts';
+
+/** A card as the stand-in remembers it: never more than what a receipt shows. */
+export const CardOnFile = z.object({
+  masked: z.string(),
+  brand: z.string(),
+  /** yymm. */
+  expiry: z.string(),
+  /** Whether its bank asks for the code. */
+  challenges: z.boolean(),
+});
+export type CardOnFile = z.output<typeof CardOnFile>;
+
+const RefundMade = z.object({
+  amount: z.int(),
+  authorisation: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** An operation at the stand-in, from the form that opened it to its last refund. */
+export const OrderRecord = z.object({
+  amount: z.int(),
+  currency: z.string(),
+  terminal: z.string(),
+  language: z.enum(['es', 'en', 'pt']),
+  method: z.enum(['card', 'bizum']),
+  description: z.string(),
+  merchant_data: z.string(),
+  merchant_url: z.string(),
+  url_ok: z.string(),
+  url_ko: z.string(),
+  /** How its messages are signed: as the request was. */
+  version: SignatureVersion,
+  /** In the address of its page. */
+  page_key: z.uuid(),
+  keep: z.boolean(),
+  /** Requested, authenticating, finished. */
+  state: z.enum(['S', 'A', 'F']),
+  response: z.string().nullable(),
+  authorisation: z.string().nullable(),
+  at: z.iso.datetime(),
+  card: CardOnFile.nullable(),
+  kept: z.object({ identifier: z.string(), first_use: z.string() }).nullable(),
+  wrong_codes: z.int(),
+  refunds: z.array(RefundMade),
+});
+export type OrderRecord = z.output<typeof OrderRecord>;
+
+export const ORDERS = { kind: 'order', shape: OrderRecord } as const;
+export const CARDS = { kind: 'card', shape: CardOnFile.extend({ first_use: z.string() }) } as const;

@@ -1,0 +1,15 @@
+import { isCardNumber } from '../../../../../domain/payments/read-card.ts';
+import type { OrderRecord } from './order-record.ts';
+import type { Deed } from './take-payment.ts';
+
+/** What a posted form of the page asks for, or null when it can not be read. */
+export function readDeed({ state, method, card }: OrderRecord, fields: URLSearchParams): Deed | null {
+  const field = (name: string) => (fields.get(name) ?? '').replace(/[\s-]/g, '');
+  if (fields.has('cancel')) return { deed: 'cancel' };
+  if (state === 'A') return field('code') === '' ? null : { deed: 'code', code: field('code') };
+  if (method === 'bizum') return /^(\+34)?[67]\d{8}$/.test(field('phone')) ? { deed: 'bizum' } : null;
+  if (card !== null) return { deed: 'kept_card' };
+  const expiry = /^(0[1-9]|1[0-2])\/?(?:20)?(\d\d)$/.exec(field('expiry'));
+  if (!isCardNumber(field('number')) || !expiry || !/^\d{3,4}$/.test(field('cvv'))) return null;
+  return { deed: 'card', number: field('number'), expiry: `${expiry[2]}${expiry[1]}` };
+}
