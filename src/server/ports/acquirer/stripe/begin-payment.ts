@@ -1,0 +1,175 @@
+import Stripe from 'stripe';
+import type { Outcome } from '../../../../domain/payments/outcome.ts';
+import type { PaymentRequest } from '../port.ts';
+import { INTENT_PARTS, outcomeOfIntent, outcomeOfSession, SESSION_PARTS } from './standing.ts';
+
+/** What Stripe allows for the life of a session, counted from its creation. */
+const SHORTEST_SESSION_MS = 30 * 60_000;
+const LONGEST_SESSION_MS = 24 * 3_600_000;
+/** So that a session is still within those bounds when it gets there. */
+const ON_THE_WAY_MS = 60_000;
+
+export interface Beginning {
+  readonly stripe: Stripe;
+  readonly now: Date;
+  /** The card is typed in Stripe's field on our page. */
+  readonly elements: boolean;
+}
+
+/**
+ * Begins to charge under the attempt number as idempotency key. Multibanco is no session but an intent by itself: Stripe lets
+ * nobody cancel the reference of a session, and a reference that was given up must not be paid beside another way.
+ */
+export function beginPayment(by: Beginning, request: PaymentRequest): Promise<Outcome> {
+  if (request.method === 'multibanco') return beginVoucher(by, request);
+  if (request.card !== null && 'token' in request.card) return chargeKept(by, request, request.card.token);
+  if (request.method === 'cc' && by.elements) return beginElement(by, request);
+  return beginSession(by, request);
+}
+
+async function beginSession({ stripe, now }: Beginning, request: PaymentRequest): Promise<Outcome> {
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: request.attemptNumber,
+      metadata: metadataOf(request),
+      customer_email: request.email,
+      ...(request.keepCard && { customer_creation: 'always' }),
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: request.currency.toLowerCase(),
+            unit_amount: request.amount,
+            product_data: { name: request.description },
+          },
+        },
+      ],
+      payment_intent_data: {
+        description: request.description,
+        metadata: { ...metadataOf(request), by: 'checkout' },
+        ...(request.keepCard && { setup_future_usage: 'on_session' }),
+      },
+      // Stripe leaves out of these what the account has not switched on.
+      allowed_payment_method_types: methodTypesOf(request),
+      // The ledger holds prices in the currency of the portal, and nothing else may be charged.
+      adaptive_pricing: { enabled: false },
+      locale: request.locale,
+      success_url: request.returnUrl,
+      cancel_url: request.returnUrl,
+      expires_at: endOfSession(request, now),
+    },
+    { idempotencyKey: request.attemptNumber },
+  );
+  // The answer to a repeated request is the one of the first time, whatever happened since.
+  return outcomeOfSession(
+    isRepeated(session) ? await stripe.checkout.sessions.retrieve(session.id, { expand: SESSION_PARTS }) : session,
+  );
+}
+
+async function beginVoucher({ stripe }: Beginning, request: PaymentRequest): Promise<Outcome> {
+  const intent = await stripe.paymentIntents.create(
+    {
+      ...intentOf(request),
+      allowed_payment_method_types: ['multibanco'],
+      payment_method_data: { type: 'multibanco', billing_details: { email: request.email } },
+      confirm: true,
+    },
+    { idempotencyKey: request.attemptNumber },
+  );
+  return freshOutcome(stripe, intent);
+}
+
+async function chargeKept({ stripe }: Beginning, request: PaymentRequest, token: string): Promise<Outcome> {
+  const { customer } = await stripe.paymentMethods.retrieve(token);
+  if (customer === null) return { outcome: 'declined', event_id: refusalId(request), code: 'unknown_card' };
+  const intent = await stripe.paymentIntents.create(
+    {
+      ...intentOf(request),
+      allowed_payment_method_types: ['card'],
+      customer: typeof customer === 'string' ? customer : customer.id,
+      payment_method: token,
+      confirm: true,
+      return_url: request.returnUrl,
+    },
+    { idempotencyKey: request.attemptNumber },
+  );
+  return freshOutcome(stripe, intent);
+}
+
+async function beginElement({ stripe }: Beginning, request: PaymentRequest): Promise<Outcome> {
+  const kept = request.keepCard && {
+    customer: (
+      await stripe.customers.create({ email: request.email }, { idempotencyKey: `${request.attemptNumber}-customer` })
+    ).id,
+    setup_future_usage: 'on_session' as const,
+  };
+  const intent = await stripe.paymentIntents.create(
+    {
+      ...intentOf(request),
+      metadata: { ...metadataOf(request), page: elementPage(request.returnUrl) },
+      allowed_payment_method_types: ['card'],
+      ...kept,
+    },
+    { idempotencyKey: request.attemptNumber },
+  );
+  return freshOutcome(stripe, intent);
+}
+
+/**
+ * How an attempt stands whose beginning failed with this error; null where only a question tells.
+ * A request that Stripe does not understand or allow charged nothing.
+ */
+export function outcomeOfFailure(error: unknown, request: PaymentRequest): Outcome | null {
+  if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
+    return outcomeOfIntent(error.payment_intent);
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return null;
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return { outcome: 'unknown' };
+  const code = error.code === 'resource_missing' && request.card ? 'unknown_card' : 'declined';
+  return { outcome: 'declined', event_id: refusalId(request), code };
+}
+
+function refusalId({ attemptNumber }: PaymentRequest): string {
+  return `${attemptNumber}:refused`;
+}
+
+async function freshOutcome(stripe: Stripe, intent: Stripe.Response<Stripe.PaymentIntent>): Promise<Outcome> {
+  const isFresh = !isRepeated(intent) && intent.status !== 'succeeded';
+  return outcomeOfIntent(isFresh ? intent : await stripe.paymentIntents.retrieve(intent.id, { expand: INTENT_PARTS }));
+}
+
+function isRepeated({ lastResponse }: Stripe.Response<object>): boolean {
+  return lastResponse.headers['idempotent-replayed'] === 'true';
+}
+
+function intentOf(request: PaymentRequest) {
+  return {
+    amount: request.amount,
+    currency: request.currency.toLowerCase(),
+    description: request.description,
+    metadata: metadataOf(request),
+  };
+}
+
+function metadataOf({ attemptNumber, orderId }: PaymentRequest): Record<string, string> {
+  return { attempt: attemptNumber, order: String(orderId) };
+}
+
+/** MB WAY asks for a Portuguese telephone, so it stands beside the card where Portuguese is spoken. */
+function methodTypesOf({ method, locale }: PaymentRequest): string[] {
+  if (method !== 'cc') return [method];
+  return locale === 'pt' ? ['card', 'mb_way'] : ['card'];
+}
+
+function endOfSession({ expiresAt }: PaymentRequest, now: Date): number {
+  const earliest = now.getTime() + SHORTEST_SESSION_MS + ON_THE_WAY_MS;
+  const latest = now.getTime() + LONGEST_SESSION_MS - ON_THE_WAY_MS;
+  return Math.ceil(Math.min(Math.max(expiresAt.getTime(), earliest), latest) / 1000);
+}
+
+/** Our page with Stripe's field, beside the address to come back to. */
+function elementPage(returnUrl: string): string {
+  const page = new URL('../payment/stripe', returnUrl);
+  page.search = new URL(returnUrl).search;
+  return page.href;
+}

@@ -1,0 +1,85 @@
+import Stripe from 'stripe';
+import { isFinal, type Outcome, type RefundOutcome } from '../../../../domain/payments/outcome.ts';
+import type { AcquirerPort, NotificationReading, RawNotification } from '../port.ts';
+import { beginPayment, outcomeOfFailure } from './begin-payment.ts';
+import { abandonAttempt, queryAttempt } from './find-attempt.ts';
+import { giveBack, queryGivenBack } from './give-back.ts';
+import { listMovements } from './list-movements.ts';
+import { readEvent } from './read-event.ts';
+import { openStripeSdk, type StripeAccount } from './sdk.ts';
+import { INTENT_PARTS, outcomeOfIntent } from './standing.ts';
+
+export interface StripeClient extends StripeAccount {
+  readonly webhookSecret: string;
+  /** The card is typed in Stripe's field on our page instead of at Checkout. */
+  readonly elements?: boolean;
+  readonly now?: () => Date;
+}
+
+/** Stripe over its own library. What was not heard for certain is `unknown`, never guessed. */
+export function stripeClient({
+  webhookSecret,
+  elements = false,
+  now = () => new Date(),
+  ...account
+}: StripeClient): AcquirerPort {
+  const stripe = openStripeSdk(account);
+  return {
+    name: 'stripe',
+    methods: ['cc', 'multibanco', 'bizum'],
+    cards: 'elsewhere',
+    testCards: [],
+    refunds: 'by_provider',
+    resumes: true,
+
+    begin: (request) =>
+      beginPayment({ stripe, elements, now: now() }, request).catch(async (error) => {
+        const startedAt = now();
+        const lost = { ...request, startedAt, providerRef: null, captureRef: null };
+        return outcomeOfFailure(error, request) ?? heard(queryAttempt(stripe, lost));
+      }),
+    query: (attempt) => heard(queryAttempt(stripe, attempt)),
+    abandon: (attempt) => heard(abandonAttempt(stripe, attempt)),
+    refund: (request) => heard(giveBack(stripe, request)),
+    queryRefund: (request) => heard(queryGivenBack(stripe, request)),
+    async forgetCard(token) {
+      await stripe.paymentMethods.detach(token).catch((error) => {
+        // It is unknown there, or belongs to nobody any more.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      });
+    },
+    async readNotification(notification) {
+      const event = verifiedEvent(stripe, { notification, webhookSecret });
+      return event ? withInstrument(stripe, readEvent(event)) : { kind: 'refused' };
+    },
+    listMovements: (span) => listMovements(stripe, span),
+  };
+}
+
+/** An answer that did not come, or that says nothing about the money, is no outcome. */
+function heard<T extends Outcome | RefundOutcome>(answer: Promise<T>): Promise<T | { outcome: 'unknown' }> {
+  return answer.catch(() => ({ outcome: 'unknown' }));
+}
+
+function verifiedEvent(
+  stripe: Stripe,
+  { notification: { body, headers, now }, webhookSecret }: { notification: RawNotification; webhookSecret: string },
+): Stripe.Event | null {
+  const signature = headers['stripe-signature'];
+  if (typeof signature !== 'string') return null;
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret, undefined, undefined, now.getTime());
+  } catch {
+    return null;
+  }
+}
+
+/** Events name the charge but do not describe it: the card is asked for, and does without when nobody answers. */
+async function withInstrument(stripe: Stripe, reading: NotificationReading): Promise<NotificationReading> {
+  if (reading.kind !== 'outcome' || reading.outcome.outcome !== 'captured' || !reading.outcome.capture_ref)
+    return reading;
+  const asked = await heard(
+    stripe.paymentIntents.retrieve(reading.outcome.capture_ref, { expand: INTENT_PARTS }).then(outcomeOfIntent),
+  );
+  return isFinal(asked) ? { ...reading, outcome: { ...asked, ...reading.outcome } } : reading;
+}

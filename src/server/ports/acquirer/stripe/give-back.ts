@@ -1,0 +1,64 @@
+import Stripe from 'stripe';
+import type { RefundOutcome } from '../../../../domain/payments/outcome.ts';
+import type { RefundRequest } from '../port.ts';
+import { findIntentId } from './find-attempt.ts';
+
+/** Gives money back under the refund number as idempotency key. Stripe forgets a key after a day, so a repeated one is looked for first. */
+export async function giveBack(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
+  if (request.sentAt !== null) {
+    const outcome = await queryGivenBack(stripe, request);
+    if (outcome.outcome !== 'unseen') return outcome;
+  }
+  const { refundNumber, attempt, amount } = request;
+  const intentId = await findIntentId(stripe, attempt);
+  if (intentId === null) return { outcome: 'refused', event_id: `${refundNumber}:refused`, code: 'nothing_captured' };
+  try {
+    const refund = await stripe.refunds.create(
+      {
+        payment_intent: intentId,
+        amount,
+        reason: 'requested_by_customer',
+        metadata: { refund: refundNumber, attempt: attempt.attemptNumber },
+      },
+      { idempotencyKey: refundNumber },
+    );
+    return outcomeOfRefund(refund);
+  } catch (error) {
+    return outcomeOfFailure(stripe, { error, request });
+  }
+}
+
+/** How a refund stands, by Stripe's name of it or by our number among those of its payment. */
+export async function queryGivenBack(stripe: Stripe, request: RefundRequest): Promise<RefundOutcome> {
+  if (request.providerRef !== null) return outcomeOfRefund(await stripe.refunds.retrieve(request.providerRef));
+  const intentId = await findIntentId(stripe, request.attempt);
+  if (intentId === null) return { outcome: 'unseen' };
+  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+    if (refund.metadata?.refund === request.refundNumber) return outcomeOfRefund(refund);
+  }
+  return { outcome: 'unseen' };
+}
+
+/** How a refund stands. One that was done may still come back from the bank and be refused. */
+export function outcomeOfRefund({ id, status, failure_reason }: Stripe.Refund): RefundOutcome {
+  switch (status) {
+    case 'succeeded':
+      return { outcome: 'done', event_id: `${id}:done`, provider_ref: id };
+    case 'failed':
+    case 'canceled':
+      return { outcome: 'refused', event_id: `${id}:${status}`, code: failure_reason ?? status };
+    default:
+      return { outcome: 'pending', provider_ref: id };
+  }
+}
+
+async function outcomeOfFailure(
+  stripe: Stripe,
+  { error, request }: { error: unknown; request: RefundRequest },
+): Promise<RefundOutcome> {
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return queryGivenBack(stripe, request);
+  const isRefusal =
+    error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+  if (!isRefusal) throw error;
+  return { outcome: 'refused', event_id: `${request.refundNumber}:refused`, code: error.code ?? 'refused' };
+}

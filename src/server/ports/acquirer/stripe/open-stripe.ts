@@ -1,0 +1,64 @@
+import type { Settings } from '../../../settings.ts';
+import type { AcquirerPort } from '../port.ts';
+import { stripeClient } from './client.ts';
+import { findPaymentElement, type PaymentElement } from './payment-element.ts';
+import { openStripeSdk } from './sdk.ts';
+
+export const STRIPE_URL = 'https://api.stripe.com';
+/** Where the stand-in is mounted outside production. */
+export const STRIPE_STAND_IN_PATH = '/sandbox/stripe';
+
+/** What the stand-in goes by where the settings name nothing. */
+const STAND_IN = {
+  secretKey: 'sk_test_standin0001',
+  publicKey: 'pk_test_standin0001',
+  webhookSecret: 'whsec_standin0001',
+} as const;
+
+export interface StripeKeys {
+  readonly url: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Null without which no field of Stripe can be shown. */
+  readonly publicKey: string | null;
+}
+
+/** The account that the settings name; outside production the stand-in without them, in production null. */
+export function stripeKeys(settings: Settings): StripeKeys | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLIC_KEY: publicKey } = settings;
+  if (!settings.isProduction) {
+    return {
+      url: settings.STRIPE_URL ?? `${settings.PUBLIC_URL}${STRIPE_STAND_IN_PATH}`,
+      secretKey: secretKey ?? STAND_IN.secretKey,
+      webhookSecret: webhookSecret ?? STAND_IN.webhookSecret,
+      publicKey: publicKey ?? STAND_IN.publicKey,
+    };
+  }
+  // Without the secret of the webhooks nobody would tell us of a reference that was paid.
+  if (!secretKey || !webhookSecret) return null;
+  return { url: settings.STRIPE_URL ?? STRIPE_URL, secretKey, webhookSecret, publicKey: publicKey ?? null };
+}
+
+/** Stripe as the settings name it, or null when it is not to be offered. */
+export function stripeAcquirer(settings: Settings, { now }: { now?: () => Date } = {}): AcquirerPort | null {
+  const keys = stripeKeys(settings);
+  return keys && stripeClient({ ...keys, elements: showsElements(settings, keys), ...(now && { now }) });
+}
+
+/**
+ * What our page needs to show Stripe's field for an attempt that waits for its card; null where there is no such field.
+ * @param providerRef the attempt's name at Stripe, as the ledger has it
+ * @throws when Stripe did not answer
+ */
+export async function findStripeElement(
+  settings: Settings,
+  attempt: { readonly providerRef: string; readonly returnUrl: string },
+): Promise<PaymentElement | null> {
+  const keys = stripeKeys(settings);
+  if (!keys?.publicKey || !showsElements(settings, keys)) return null;
+  return findPaymentElement({ stripe: openStripeSdk(keys), publicKey: keys.publicKey }, attempt);
+}
+
+function showsElements({ STRIPE_ELEMENTS }: Settings, { publicKey }: StripeKeys): boolean {
+  return STRIPE_ELEMENTS === '1' && publicKey !== null;
+}

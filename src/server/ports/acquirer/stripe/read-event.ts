@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+import { isFinal, type Outcome } from '../../../../domain/payments/outcome.ts';
+import type { Named, NotificationReading } from '../port.ts';
+import { outcomeOfRefund } from './give-back.ts';
+import { outcomeOfIntent, outcomeOfSession } from './standing.ts';
+
+type Reading = Exclude<NotificationReading, { kind: 'refused' }>;
+
+/** The events that a webhook at Stripe has to be registered for; of any other nothing is read. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.closed',
+] as const satisfies readonly Stripe.Event.Type[];
+
+/** What a verified event says. What was sold by others over the same account carries no attempt number, and says nothing to us. */
+export function readEvent(event: Stripe.Event): Reading {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired': {
+      const session = event.data.object;
+      return outcomeReading(event.id, { number: session.client_reference_id, outcome: outcomeOfSession(session) });
+    }
+    // Only the payment intent tells why.
+    case 'checkout.session.async_payment_failed':
+      return askReading(event.id, event.data.object.client_reference_id);
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled': {
+      const intent = event.data.object;
+      return outcomeReading(event.id, { number: intent.metadata.attempt, outcome: outcomeOfIntent(intent) });
+    }
+    // A card that was refused may be followed by another one in the same session.
+    case 'payment_intent.payment_failed':
+      return askReading(event.id, event.data.object.metadata.attempt);
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return refundReading(event.id, event.data.object);
+    case 'charge.refunded':
+      return chargeReading(event.id, event.data.object);
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.closed':
+      return disputeReading(event.id, event.data.object);
+    default:
+      return { kind: 'nothing', id: event.id };
+  }
+}
+
+function outcomeReading(
+  id: string,
+  { number, outcome }: { number: string | null | undefined; outcome: Outcome },
+): Reading {
+  if (!number || !isFinal(outcome)) return askReading(id, number);
+  return { kind: 'outcome', id, attempt: { number }, outcome };
+}
+
+function askReading(id: string, number: string | null | undefined): Reading {
+  return number ? { kind: 'ask', id, attempt: { number } } : { kind: 'nothing', id };
+}
+
+function refundReading(id: string, refund: Stripe.Refund): Reading {
+  const attempt = attemptOf(refund, refund.payment_intent);
+  if (!attempt) return { kind: 'nothing', id };
+  const number = refund.metadata?.refund;
+  return {
+    kind: 'refund',
+    id,
+    refund: number ? { number } : null,
+    attempt,
+    amount: refund.amount,
+    outcome: outcomeOfRefund(refund),
+  };
+}
+
+/** Later versions of the API leave the refunds out of the charge and tell each by an event of its own. */
+function chargeReading(id: string, charge: Stripe.Charge): Reading {
+  const newest = charge.refunds?.data[0];
+  return newest
+    ? refundReading(id, { ...newest, payment_intent: newest.payment_intent ?? charge.payment_intent })
+    : { kind: 'nothing', id };
+}
+
+/** An inquiry (`warning_...`) takes no money; when it becomes a dispute, the money that is withdrawn tells. */
+function disputeReading(id: string, dispute: Stripe.Dispute): Reading {
+  const attempt = attemptOf(dispute, dispute.payment_intent);
+  const state = DISPUTE_STATES[dispute.status];
+  if (!attempt || !state) return { kind: 'nothing', id };
+  const { amount, reason } = dispute;
+  // Named by the dispute, since the same turn of it is told by more than one event.
+  return { kind: 'chargeback', id: `${dispute.id}:${state}`, attempt, amount, state, reason };
+}
+
+const DISPUTE_STATES: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
+  needs_response: 'opened',
+  under_review: 'opened',
+  won: 'won',
+  lost: 'lost',
+};
+
+function attemptOf(
+  { metadata }: { metadata: Stripe.Metadata | null },
+  intent: string | Stripe.PaymentIntent | null,
+): Named | null {
+  if (metadata?.attempt) return { number: metadata.attempt };
+  const providerRef = typeof intent === 'string' ? intent : intent?.id;
+  return providerRef ? { providerRef } : null;
+}

@@ -1,0 +1,34 @@
+import Stripe from 'stripe';
+
+const TIMEOUT_MS = 10_000;
+
+export interface StripeAccount {
+  /** Address of the API, without `/v1`. */
+  readonly url: string;
+  readonly secretKey: string;
+  /** For each try. */
+  readonly timeoutMs?: number;
+  /** How often a try that fails is repeated, under the same idempotency key. */
+  readonly retries?: number;
+  readonly fetch?: typeof fetch;
+}
+
+/** Stripe's own library, at whatever address the API stands. */
+export function openStripeSdk({
+  url,
+  secretKey,
+  timeoutMs = TIMEOUT_MS,
+  retries = 1,
+  fetch = globalThis.fetch,
+}: StripeAccount): Stripe {
+  return new Stripe(secretKey, {
+    // The library takes a host but no path before `/v1`, and a stand-in is mounted under one.
+    httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+      return fetch(`${url.replace(/\/$/, '')}${pathname}${search}`, { ...init, redirect: 'error' });
+    }),
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+}

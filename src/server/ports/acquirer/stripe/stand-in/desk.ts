@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { findRecord, type RecordKind, type RecordStore, setRecord } from '../../stand-in/records.ts';
+import { notFound } from './api-error.ts';
+
+/** What the stand-in works with. */
+export interface StripeDesk {
+  readonly store: RecordStore;
+  /** Address of the stand-in as the customer's browser reaches it, without slash at the end. */
+  readonly publicUrl: string;
+  /** Where the account's webhook is registered. */
+  readonly webhookUrl: string;
+}
+
+/** What a session's payment intent is made of once somebody pays: Stripe does not tell it with the session. */
+export type IntentData = Pick<Stripe.PaymentIntent, 'description' | 'metadata' | 'setup_future_usage'>;
+
+export const SESSION = kindOf<Stripe.Checkout.Session>('session');
+export const INTENT_DATA = kindOf<IntentData>('intent_data');
+export const SESSION_OF = kindOf<string>('session_of');
+export const INTENT = kindOf<Stripe.PaymentIntent>('intent');
+export const CHARGE = kindOf<Stripe.Charge>('charge');
+export const REFUND = kindOf<Stripe.Refund>('refund');
+export const DISPUTE = kindOf<Stripe.Dispute>('dispute');
+export const TRANSACTION = kindOf<Stripe.BalanceTransaction>('transaction');
+export const CUSTOMER = kindOf<Stripe.Customer>('customer');
+export const METHOD = kindOf<Stripe.PaymentMethod>('payment_method');
+
+/** By the first letters of an id, as they are expanded. */
+export const KINDS_BY_PREFIX = {
+  cs: SESSION,
+  pi: INTENT,
+  ch: CHARGE,
+  re: REFUND,
+  dp: DISPUTE,
+  txn: TRANSACTION,
+  cus: CUSTOMER,
+  pm: METHOD,
+};
+
+type Kind<T> = RecordKind<z.ZodType<T>>;
+
+/** Does all of a request or none of it. */
+export function atDesk<T>(desk: StripeDesk, work: (desk: StripeDesk) => Promise<T>): Promise<T> {
+  return desk.store.db.transaction().execute((db) => work({ ...desk, store: { ...desk.store, db } }));
+}
+
+/** An object that is locked until the work at the desk is done. @throws ApiError when there is none */
+export async function take<T>(desk: StripeDesk, kind: Kind<T>, id: string): Promise<T> {
+  return (await findRecord(desk.store, kind, { id, lock: true })) ?? notFound(kind.kind, id);
+}
+
+/** @throws ApiError when there is none */
+export async function get<T>(desk: StripeDesk, kind: Kind<T>, id: string): Promise<T> {
+  return (await findRecord(desk.store, kind, { id })) ?? notFound(kind.kind, id);
+}
+
+/** Changes some members of an object. @returns it as it is now */
+export async function change<T extends { readonly id: string }>(
+  desk: StripeDesk,
+  kind: Kind<T>,
+  { object, to }: { object: T; to: Partial<T> },
+): Promise<T> {
+  const body = { ...object, ...to };
+  await setRecord(desk.store, kind, { id: object.id, body });
+  return body;
+}
+
+/** The session that an intent belongs to, locked; null for an intent by itself. */
+export async function findSessionOf(desk: StripeDesk, intentId: string): Promise<Stripe.Checkout.Session | null> {
+  const id = await findRecord(desk.store, SESSION_OF, { id: intentId });
+  return id === null ? null : take(desk, SESSION, id);
+}
+
+/** An id as Stripe makes them. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+/** Seconds since 1970, as Stripe tells every moment. */
+export function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
+
+function kindOf<T>(kind: string): Kind<T> {
+  // What is read was written by the stand-in itself.
+  return { kind, shape: z.custom<T>() };
+}

@@ -1,0 +1,24 @@
+import Stripe from 'stripe';
+import { addNotification, type Notification } from '../../stand-in/notifications.ts';
+import { type StripeDesk, seconds } from './desk.ts';
+import { eventObject } from './objects.ts';
+
+/** Writes down what the merchant is told; to be called in the transaction in which it happens. */
+export async function tell(desk: StripeDesk, type: string, object: object): Promise<void> {
+  const event = eventObject({ created: seconds(desk.store.now()), type, object });
+  await addNotification(desk.store, {
+    url: desk.webhookUrl,
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(event),
+  });
+}
+
+/** Signs a message as Stripe does, anew for each try. */
+export function signature(
+  { body }: Notification,
+  { secret, now }: { readonly secret: string; readonly now: Date },
+): Record<string, string> {
+  const timestamp = seconds(now);
+  return { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
+}

@@ -1,0 +1,308 @@
+import Stripe from 'stripe';
+import { newId } from './desk.ts';
+
+// Objects as a new account gets them, every member that the API has: the library's types see to it.
+
+/** What is the same in the life of every object. */
+interface Born {
+  readonly created: number;
+}
+
+/** An open session. */
+export function sessionObject(
+  given: Born & {
+    readonly publicUrl: string;
+    readonly amount: number;
+  } & Pick<
+      Stripe.Checkout.Session,
+      | 'allowed_payment_method_types'
+      | 'cancel_url'
+      | 'client_reference_id'
+      | 'currency'
+      | 'customer_creation'
+      | 'customer_email'
+      | 'expires_at'
+      | 'locale'
+      | 'metadata'
+      | 'payment_method_types'
+      | 'success_url'
+    >,
+): Stripe.Checkout.Session {
+  const { publicUrl, amount, ...own } = given;
+  const id = newId('cs_test');
+  return {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    amount_subtotal: amount,
+    amount_total: amount,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    customer: null,
+    customer_account: null,
+    customer_details: null,
+    discounts: null,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    managed_payments: { enabled: false },
+    mode: 'payment',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_status: 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    total_details: { amount_discount: 0, amount_shipping: null, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${publicUrl}/pay/${id}`,
+    wallet_options: null,
+    ...own,
+  };
+}
+
+/** A payment intent that waits for a means of payment. */
+export function intentObject(
+  given: Born &
+    Pick<Stripe.PaymentIntent, 'amount' | 'currency' | 'metadata'> &
+    Partial<Pick<Stripe.PaymentIntent, 'customer' | 'description' | 'payment_method_types' | 'setup_future_usage'>>,
+): Stripe.PaymentIntent {
+  const id = newId('pi');
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${newId('x').slice(2)}`,
+    confirmation_method: 'automatic',
+    customer: null,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: { enabled: false },
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+    ...given,
+  };
+}
+
+/** The charge of a paid intent. */
+export function chargeObject(
+  intent: Stripe.PaymentIntent,
+  { method, created, transaction }: Born & { readonly method: Stripe.PaymentMethod; readonly transaction: string },
+): Stripe.Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: transaction,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: 'REGISTRALIA',
+    captured: true,
+    created,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: 'approved_by_network',
+      reason: null,
+      seller_message: 'Payment complete.',
+      type: 'authorized',
+    },
+    paid: true,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: methodDetails(method),
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+/** A refund before its bank has answered. */
+export function refundObject(
+  charge: Stripe.Charge,
+  given: Born & Pick<Stripe.Refund, 'amount' | 'balance_transaction' | 'metadata' | 'reason'>,
+): Stripe.Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    charge: charge.id,
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: { card: { type: 'refund' }, type: 'card' },
+    payment_intent: charge.payment_intent,
+    payment_method: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'pending',
+    transfer_reversal: null,
+    ...given,
+  };
+}
+
+/** A movement on the account's balance. */
+export function transactionObject(
+  given: Born & Pick<Stripe.BalanceTransaction, 'amount' | 'currency' | 'source' | 'type'>,
+): Stripe.BalanceTransaction {
+  return {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    available_on: given.created,
+    balance_type: 'payments',
+    description: null,
+    exchange_rate: null,
+    fee: 0,
+    fee_details: [],
+    net: given.amount,
+    reporting_category: given.type === 'adjustment' ? 'dispute' : given.type,
+    status: 'available',
+    ...given,
+  };
+}
+
+/** A customer of whom nothing but the address is known. */
+export function customerObject({ created, email }: Born & { readonly email: string | null }): Stripe.Customer {
+  return {
+    id: newId('cus'),
+    object: 'customer',
+    balance: 0,
+    created,
+    default_source: null,
+    description: null,
+    email,
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: {},
+    shipping: null,
+  };
+}
+
+/** What happened, as it is told. */
+export function eventObject({
+  created,
+  type,
+  object,
+}: Born & { readonly type: string; readonly object: object }): object {
+  return {
+    id: newId('evt'),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  };
+}
+
+function methodDetails(method: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {
+  const { card } = method;
+  if (!card) return { type: method.type, [method.type]: {} };
+  return {
+    type: 'card',
+    card: {
+      amount_authorized: null,
+      authorization_code: null,
+      brand: card.brand,
+      checks: card.checks,
+      country: card.country,
+      electronic_commerce_indicator: null,
+      exp_month: card.exp_month,
+      exp_year: card.exp_year,
+      fingerprint: null,
+      funding: card.funding,
+      installments: null,
+      last4: card.last4,
+      mandate: null,
+      network: card.brand,
+      network_transaction_id: null,
+      regulated_status: null,
+      three_d_secure: null,
+      transaction_link_id: null,
+      wallet: null,
+    },
+  };
+}

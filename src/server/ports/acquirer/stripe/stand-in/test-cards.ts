@@ -1,0 +1,31 @@
+import type Stripe from 'stripe';
+
+/** Stripe's own cards for trying, by their last four digits, which is all that the stand-in ever knows of one. */
+export const TEST_CARDS = {
+  '4242': { brand: 'visa', does: 'pays', byName: 'pm_card_visa' },
+  '3220': { brand: 'visa', does: 'challenges', byName: 'pm_card_threeDSecure2Required' },
+  '0002': { brand: 'visa', does: 'declines', byName: 'pm_card_visa_chargeDeclined' },
+  '0259': { brand: 'visa', does: 'is_disputed', byName: 'pm_card_createDispute' },
+  '7726': { brand: 'visa', does: 'refunds_late', byName: 'pm_card_pendingRefund' },
+  '5126': { brand: 'visa', does: 'refunds_fail', byName: 'pm_card_refundFail' },
+} as const;
+
+export type TestCard = keyof typeof TEST_CARDS;
+
+export type CardDeed = (typeof TEST_CARDS)[TestCard]['does'];
+
+/** Narrows to the last digits of a card that Stripe has issued for trying. */
+export function isTestCard(lastFour: string): lastFour is TestCard {
+  return Object.hasOwn(TEST_CARDS, lastFour);
+}
+
+/** What the card of a payment method does; any other method simply pays. */
+export function deedOf({ card }: Stripe.PaymentMethod): CardDeed {
+  return card && isTestCard(card.last4) ? TEST_CARDS[card.last4].does : 'pays';
+}
+
+/** The card that Stripe calls by this name in its documentation, or null. */
+export function testCardNamed(name: string): TestCard | null {
+  const found = Object.entries(TEST_CARDS).find(([, { byName }]) => byName === name);
+  return found ? (found[0] as TestCard) : null;
+}

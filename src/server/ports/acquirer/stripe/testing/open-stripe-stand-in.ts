@@ -1,0 +1,133 @@
+import Fastify from 'fastify';
+import { openTestDatabase } from '../../../../testing/test-database.ts';
+import type { AcquirerPort, AttemptRef, PaymentRequest, RawNotification } from '../../port.ts';
+import { type StripeClient, stripeClient } from '../client.ts';
+import { stripeApp } from '../stand-in/app.ts';
+
+export const SECRET_KEY = 'sk_test_of_the_tests';
+export const WEBHOOK_SECRET = 'whsec_of_the_tests';
+export const START = new Date('2026-11-23T10:00:00Z');
+const BACK = 'http://127.0.0.1:9/tienda/customer/checkout/3ds';
+
+/** A stand-in on a port of its own, somebody who takes its webhooks, and a clock. */
+export interface OpenStripe {
+  readonly url: string;
+  readonly acquirer: AcquirerPort;
+  /** A client of the same account that is set up differently. */
+  clientWith(settings: Partial<StripeClient>): AcquirerPort;
+  now(): Date;
+  pass(milliseconds: number): void;
+  /** The next message of this type that was not asked for yet. */
+  told(type: string): Promise<RawNotification>;
+  /** The next so many messages are not taken. */
+  refuseMessages(count: number): void;
+  /** Presses a button on a page of Stripe. @returns where the customer is led */
+  press(page: string, fields: Readonly<Record<string, string>>): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openStripeStandIn(): Promise<OpenStripe> {
+  const database = await openTestDatabase();
+  const clock = { now: START };
+  const now = () => clock.now;
+  const inbox = await openInbox(now);
+  const app = Fastify({ forceCloseConnections: true });
+  const standIn = {
+    db: database.db,
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    webhookUrl: inbox.url,
+    publicUrl: '',
+    now,
+  };
+  await app.register(stripeApp, standIn);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  standIn.publicUrl = url;
+  const clientWith = (settings: Partial<StripeClient>) =>
+    stripeClient({ url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, now, ...settings });
+  return {
+    url,
+    acquirer: clientWith({}),
+    clientWith,
+    now,
+    pass(milliseconds) {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+    told: inbox.told,
+    refuseMessages: inbox.refuseMessages,
+    async press(page, fields) {
+      const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+      await answer.arrayBuffer();
+      return answer.headers.get('location') ?? `status ${answer.status}`;
+    },
+    async close() {
+      await app.close();
+      await inbox.close();
+      await database.drop();
+    },
+  };
+}
+
+let attempts = 0;
+
+/** A request to pay 25.12 EUR by card, under a number of its own. */
+export function requestToPay(given: Partial<PaymentRequest> = {}): PaymentRequest {
+  attempts += 1;
+  const attemptNumber = `${String(attempts).padStart(4, '0')}STRIPE00`;
+  return {
+    attemptNumber,
+    method: 'cc',
+    amount: 2512,
+    currency: 'EUR',
+    description: 'Registralia 1001',
+    orderId: 1001,
+    email: 'ana@example.com',
+    card: null,
+    keepCard: false,
+    locale: 'es',
+    returnUrl: `${BACK}?attempt=${attemptNumber}`,
+    notifyUrl: 'http://127.0.0.1:9/told',
+    expiresAt: new Date(START.getTime() + 15 * 60_000),
+    ...given,
+  };
+}
+
+/** The attempt of a request as the ledger knows it. */
+export function attemptOf(request: PaymentRequest, known: Partial<AttemptRef> = {}): AttemptRef {
+  const { attemptNumber, method, amount, currency } = request;
+  return { attemptNumber, method, amount, currency, providerRef: null, captureRef: null, startedAt: START, ...known };
+}
+
+async function openInbox(now: () => Date) {
+  const messages: { type: string; raw: RawNotification }[] = [];
+  const waiting: { type: string; take: (raw: RawNotification) => void }[] = [];
+  let refusals = 0;
+  const app = Fastify({ forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post('/told', async ({ body, headers }, reply) => {
+    if (refusals > 0) {
+      refusals -= 1;
+      return reply.code(500).send();
+    }
+    const raw: RawNotification = { body: body as Buffer, headers, query: {}, now: now() };
+    const { type } = JSON.parse(String(body)) as { type: string };
+    const index = waiting.findIndex((wait) => wait.type === type);
+    if (index < 0) messages.push({ type, raw });
+    else waiting.splice(index, 1)[0]?.take(raw);
+    return reply.code(200).send();
+  });
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/told`;
+  return {
+    url,
+    refuseMessages(count: number) {
+      refusals = count;
+    },
+    told(type: string): Promise<RawNotification> {
+      const index = messages.findIndex((message) => message.type === type);
+      const [kept] = index < 0 ? [] : messages.splice(index, 1);
+      return kept ? Promise.resolve(kept.raw) : new Promise((take) => waiting.push({ type, take }));
+    },
+    close: () => app.close(),
+  };
+}
