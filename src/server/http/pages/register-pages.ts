@@ -8,6 +8,7 @@ import type { Deps } from '../../ctx.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import { pagePort } from '../../pages/page-port.ts';
 import { isAboutPlace, type PublicAddress, publicAddressOf } from '../../pages/public-address.ts';
+import { redsysUrl } from '../../ports/acquirer/redsys/redsys-acquirer.ts';
 import { refuseForeignOrigin } from '../callers.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { portalHosts } from '../portal-hosts.ts';
@@ -25,6 +26,8 @@ import { postedFormkey } from './posted-formkey.ts';
 import { FILTER_QUERY, lastFilterOf, lastUserOf, rememberChoices } from './remember-choices.ts';
 import { webRequest } from './web-request.ts';
 
+/** Leads to the bank of a card, which may be any. */
+const CHALLENGE_PAGE = /^\/tienda\/customer\/payment\/3ds(\/|$)/;
 /** Addresses that are the API's: an unknown one is a problem, never a page. */
 const API = /^\/(panel|api|oauth|admin|customer|sandbox|health|openapi\.json)(\/|$)/;
 const MOST_KEPT = 2000;
@@ -115,16 +118,21 @@ async function renderPage(
     const hashes = nonce ? [] : scriptHashes(body.toString('utf8'));
     headers['content-security-policy'] = pagePolicy({
       scriptHashes: hashes,
-      formTargets: banksOf(deps),
+      formTargets: banksOf(deps, path),
       ...(nonce && { nonce }),
     });
   }
   return { status: response.status, headers, body };
 }
 
-/** A challenge page leads to the bank by a form. The sandbox, also the one that this server carries, need not stand at a portal's address. */
-function banksOf({ settings }: Deps): string[] {
-  return settings.isProduction ? [] : [new URL(settings.SANDBOX_ACQUIRER_URL ?? settings.PUBLIC_URL).origin];
+/**
+ * Where forms lead to that pay: Redsys, also from a page that another became without being loaded anew, and the bank of a card.
+ * Stand-ins, also those that this server carries, need not stand at a portal's address.
+ */
+function banksOf({ settings }: Deps, path: string): string[] {
+  const redsys = new URL(redsysUrl(settings)).origin;
+  if (settings.isProduction) return CHALLENGE_PAGE.test(path) ? ['https:'] : [redsys];
+  return [...new Set([new URL(settings.SANDBOX_ACQUIRER_URL ?? settings.PUBLIC_URL).origin, redsys])];
 }
 
 /** A posted form must come from our own page and, where there is a session, carry its key. */

@@ -1,5 +1,6 @@
 import type { Settings } from '../../settings.ts';
 import type { AcquirerPort } from './port.ts';
+import { redsysAcquirer } from './redsys/redsys-acquirer.ts';
 import { sandboxAcquirer } from './sandbox/client.ts';
 
 /**
@@ -7,6 +8,6 @@ import { sandboxAcquirer } from './sandbox/client.ts';
  * the one that takes it, unless a portal says otherwise.
  */
 export function openAcquirers(settings: Settings): readonly AcquirerPort[] {
-  const candidates = [settings.isProduction ? null : sandboxAcquirer(settings)];
+  const candidates = [settings.isProduction ? null : sandboxAcquirer(settings), redsysAcquirer(settings)];
   return candidates.filter((acquirer) => acquirer !== null);
 }

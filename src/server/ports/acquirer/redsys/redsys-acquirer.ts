@@ -17,10 +17,12 @@ export function redsysAcquirer(settings: Settings): AcquirerPort | null {
     ...merchant,
     terminal: settings.REDSYS_TERMINAL,
     version: settings.REDSYS_SIGNATURE,
-    url: (settings.REDSYS_URL ?? defaultUrl(settings)).replace(/\/$/, ''),
+    url: redsysUrl(settings),
   });
 }
 
-function defaultUrl({ isProduction, PUBLIC_URL }: Settings): string {
-  return isProduction ? LIVE_URL : `${PUBLIC_URL}${REDSYS_STAND_IN_PATH}`;
+/** Address of Redsys, without slash at the end: where a customer is led to. */
+export function redsysUrl({ REDSYS_URL, isProduction, PUBLIC_URL }: Settings): string {
+  const url = REDSYS_URL ?? (isProduction ? LIVE_URL : `${PUBLIC_URL}${REDSYS_STAND_IN_PATH}`);
+  return url.replace(/\/$/, '');
 }
