@@ -1,4 +1,5 @@
 import type { Settings } from '../../../settings.ts';
+import { parseJson } from '../parse-json.ts';
 import type { AcquirerPort, NotificationReading, RawNotification } from '../port.ts';
 import { type PaypalAccess, paypalAccess } from './access.ts';
 import { openPaypalApi, type PaypalApi } from './api.ts';
@@ -45,17 +46,8 @@ async function readNotification(
 ): Promise<NotificationReading> {
   const body = notification.body.toString('utf8');
   const message = parseJson(body);
-  if (message === null) return { kind: 'refused' };
+  // It is passed on inside another message, so nothing but one object may stand in it.
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return { kind: 'refused' };
   if (!(await isFromPaypal(api, { body, headers: notification.headers, webhookId }))) return { kind: 'refused' };
   return readWebhook(message, async (refundId) => (await getRefund(api, refundId))?.customId);
-}
-
-/** JSON that holds an object and nothing around it, since it is passed on inside another; else null. */
-function parseJson(text: string): object | null {
-  try {
-    const message: unknown = JSON.parse(text);
-    return typeof message === 'object' && message !== null && !Array.isArray(message) ? message : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../parse-json.ts';
 
 /** What PayPal answered instead of doing what it was asked. */
 export interface Refusal {
@@ -33,11 +34,3 @@ const Reason = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
 });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

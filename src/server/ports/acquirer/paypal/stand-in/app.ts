@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseJson } from '../../parse-json.ts';
 import { keepDelivering } from '../../stand-in/keep-delivering.ts';
 import { deliverNotifications } from '../../stand-in/notifications.ts';
 import { findRecord } from '../../stand-in/records.ts';
@@ -113,11 +114,7 @@ function requestIdOf(request: FastifyRequest): string {
 }
 
 function jsonOf(request: FastifyRequest): unknown {
-  try {
-    return JSON.parse(bodyOf(request).toString('utf8'));
-  } catch {
-    return null;
-  }
+  return parseJson(bodyOf(request).toString('utf8'));
 }
 
 function refuse(

@@ -1,0 +1,45 @@
+import type { Cents } from '../money/money.ts';
+
+/** What a Multibanco reference is made of that was reckoned without asking anybody. */
+export interface MultibancoParts {
+  /** Five digits. */
+  readonly entity: string;
+  /** Three digits, of the merchant. */
+  readonly subEntity: string;
+  /** Four digits, of the payment. */
+  readonly id: string;
+  readonly amount: Cents;
+}
+
+/**
+ * The nine digits under which an amount is paid at a Multibanco machine: sub-entity, id, and two check digits over entity, both and
+ * the amount. Source: ifthenpay, offline references; their twenty weights are the powers of ten modulo 97, times three.
+ * @throws RangeError for parts of another length, and for amounts outside 0.01 to 999,999.99 euros
+ */
+export function multibancoReference({ entity, subEntity, id, amount }: MultibancoParts): string {
+  const parts = /^\d{5}$/.test(entity) && /^\d{3}$/.test(subEntity) && /^\d{4}$/.test(id);
+  if (!parts || !Number.isInteger(amount) || amount < 1 || amount > MOST) throw new RangeError('not a reference');
+  const digits = `${entity}${subEntity}${id}${String(amount).padStart(8, '0')}`;
+  const check = 98n - ((BigInt(digits) * 100n) % 97n);
+  return `${subEntity}${id}${String(check).padStart(2, '0')}`;
+}
+
+/**
+ * Whether the check digits of a reference fit its entity and amount. They do for references reckoned offline; those that ifthenpay
+ * gives out by its API carry digits of its own.
+ */
+export function isOfflineReference({
+  entity,
+  reference,
+  amount,
+}: {
+  entity: string;
+  reference: string;
+  amount: Cents;
+}) {
+  if (!/^\d{5}$/.test(entity) || !/^\d{9}$/.test(reference)) return false;
+  const parts = { entity, subEntity: reference.slice(0, 3), id: reference.slice(3, 7), amount };
+  return multibancoReference(parts) === reference;
+}
+
+const MOST = 99_999_999;

@@ -1,0 +1,97 @@
+import { type Cents, centsFromEuros, euroText } from '../../../../domain/money/money.ts';
+import type { Outcome } from '../../../../domain/payments/outcome.ts';
+import type { AttemptRef, PaymentRequest } from '../port.ts';
+import type { IfthenpayApi } from './api.ts';
+import { endOfLisbonDay, instantOfLisbon, lisbonDaysUntil } from './lisbon-time.ts';
+import type { InitAnswer, Payment } from './messages.ts';
+
+/**
+ * Asks for a reference. A second one for the same attempt would be a second way to pay it, so one whose answer was lost is not
+ * asked for again: nobody was shown it.
+ */
+export async function openReference(
+  api: IfthenpayApi,
+  { request, now }: { readonly request: PaymentRequest; readonly now: Date },
+): Promise<Outcome> {
+  const answer = await api.init({
+    orderId: request.attemptNumber,
+    amount: euroText(request.amount),
+    description: request.description.slice(0, 200),
+    url: new URL(request.returnUrl).origin,
+    clientEmail: request.email.slice(0, 200),
+    expiryDays: acceptedDays(lisbonDaysUntil({ from: now, until: request.expiresAt })),
+  });
+  return answer === null ? { outcome: 'unknown' } : readInit(answer, request);
+}
+
+/** How an attempt stands: paid when a payment under its number is in their list. */
+export async function queryReference(api: IfthenpayApi, attempt: AttemptRef): Promise<Outcome> {
+  const payments = await api.read({ orderId: attempt.attemptNumber });
+  if (payments === null) return { outcome: 'unknown' };
+  const payment = firstOf(payments.filter(({ orderId }) => orderId === attempt.attemptNumber));
+  if (payment) return readPayment(payment);
+  // Without an answer that named the reference nobody can pay it.
+  if (attempt.providerRef === null) return { outcome: 'unseen' };
+  return { outcome: 'pending', instructions: null, expires_at: null, provider_ref: attempt.providerRef };
+}
+
+/** A reference can not be taken back: whoever pays it later pays late. */
+export async function abandonReference(api: IfthenpayApi, attempt: AttemptRef): Promise<Outcome> {
+  const outcome = await queryReference(api, attempt);
+  const isOpen = outcome.outcome === 'pending' || outcome.outcome === 'unseen';
+  return isOpen ? { outcome: 'expired', event_id: `${attempt.attemptNumber}:abandoned` } : outcome;
+}
+
+/** Cents of an amount in euros, however they write it; null for what can not be read. */
+export function centsOf(amount: string | number | null | undefined): Cents | null {
+  try {
+    return amount === null || amount === undefined ? null : centsFromEuros(amount);
+  } catch {
+    return null;
+  }
+}
+
+function readInit(answer: InitAnswer, { attemptNumber, amount }: PaymentRequest): Outcome {
+  if (answer.Status !== '0') return { outcome: 'declined', event_id: `${attemptNumber}:refused`, code: 'declined' };
+  const entity = digitsOf(answer.Entity, 5);
+  const reference = digitsOf(answer.Reference, 9);
+  const isOurs = answer.OrderId === attemptNumber && centsOf(answer.Amount) === amount;
+  if (!isOurs || entity === null || reference === null) return { outcome: 'unknown' };
+  return {
+    outcome: 'pending',
+    instructions: { kind: 'multibanco', entity, reference },
+    expires_at: answer.ExpiryDate ? endOfLisbonDay(answer.ExpiryDate) : null,
+    provider_ref: reference,
+  };
+}
+
+/** So many digits, with the leading zeros that a number has lost and without the spaces of a text; null for anything else. */
+function digitsOf(value: string | null | undefined, length: number): string | null {
+  const digits = value?.replace(/\s/g, '') ?? '';
+  return /^\d+$/.test(digits) && digits.length <= length ? digits.padStart(length, '0') : null;
+}
+
+function readPayment(payment: Payment): Outcome {
+  const amount = centsOf(payment.amount);
+  if (amount === null) return { outcome: 'unknown' };
+  return {
+    outcome: 'captured',
+    event_id: payment.requestId || `${payment.reference}:${payment.paymentDate}`,
+    amount,
+    currency: 'EUR',
+    instrument: { brand: 'Multibanco', last_four: null },
+    provider_ref: payment.reference,
+  };
+}
+
+function firstOf(payments: readonly Payment[]): Payment | undefined {
+  const at = ({ paymentDate }: Payment) => instantOfLisbon(paymentDate)?.getTime() ?? 0;
+  return payments.toSorted((a, b) => at(a) - at(b))[0];
+}
+
+/** A reference holds until midnight of a day; only these numbers of days are taken. */
+function acceptedDays(days: number): number {
+  return days <= 31 ? days : (LONG_TERMS.find((term) => term >= days) ?? 730);
+}
+
+const LONG_TERMS: readonly number[] = [45, 60, 90, 120, 180, 365, 730];

@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isAttemptNumber } from '../../../../domain/payments/attempt-number.ts';
+import type { NotificationReading, RawNotification } from '../port.ts';
+
+/**
+ * Reads a callback: a GET whose parameters bear the names under which its address was registered. It is signed by nothing but a
+ * key in that address, so it is only taken for a sign that something happened.
+ */
+export function readCallback(query: RawNotification['query'], antiPhishingKey: string): NotificationReading {
+  const find = (names: readonly string[]) => names.map((name) => query[name]).find((value) => value) ?? '';
+  if (!isSame(find(NAMES.key), antiPhishingKey)) return { kind: 'refused' };
+  const reference = find(NAMES.reference).replace(/\s/g, '');
+  const orderId = find(NAMES.order);
+  const id = [find(NAMES.request), reference, find(NAMES.amount), find(NAMES.at)]
+    .filter(Boolean)
+    .join(':')
+    .slice(0, 200);
+  if (isAttemptNumber(orderId)) return { kind: 'ask', id, attempt: { number: orderId } };
+  if (/^\d{9}$/.test(reference)) return { kind: 'ask', id, attempt: { providerRef: reference } };
+  return { kind: 'nothing', id };
+}
+
+/** The names of the documentation and those of ifthenpay's own modules. */
+const NAMES = {
+  key: ['key', 'chave', 'phish_key'],
+  order: ['orderId'],
+  request: ['requestId'],
+  reference: ['reference', 'referencia'],
+  amount: ['amount', 'valor'],
+  at: ['payment_datetime', 'datahorapag'],
+} as const;
+
+/** Hashes have one length, so that the time taken tells nothing of the key. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

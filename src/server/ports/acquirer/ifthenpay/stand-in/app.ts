@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { euroText } from '../../../../../domain/money/money.ts';
+import { parseJson } from '../../parse-json.ts';
+import { keepDelivering } from '../../stand-in/keep-delivering.ts';
+import { deliverNotifications } from '../../stand-in/notifications.ts';
+import { bodyOf, readRawBodies, registerStylesheet } from '../../stand-in/serve-pages.ts';
+import type { IfthenpayDesk } from './desk.ts';
+import { registerMachine } from './machine.ts';
+import { giveReference, InitMessage, ReadMessage, readPayments } from './references.ts';
+
+/** A stand-in that speaks ifthenpay's protocol for Multibanco, with a machine to pay at, and calls back until it is answered. */
+export async function ifthenpayStandIn(app: FastifyInstance, desk: IfthenpayDesk): Promise<void> {
+  readRawBodies(app);
+  registerStylesheet(app);
+  const pump = keepDelivering(() => deliverNotifications(desk));
+  app.addHook('onClose', () => pump.stop());
+  registerMachine(app, { desk, soon: pump.soon });
+
+  app.post('/multibanco/reference/init', async (request) => {
+    const message = InitMessage.safeParse(jsonOf(request));
+    if (!message.success) return { ...NOTHING, Message: 'Invalid request' };
+    if (message.data.mbKey !== desk.access.multibancoKey) return { ...NOTHING, Message: 'Invalid mbKey' };
+    const given = await giveReference(desk, message.data);
+    return {
+      Amount: euroText(given.amount),
+      Entity: given.entity,
+      ExpiryDate: given.last_day ?? '',
+      Message: 'Success',
+      OrderId: given.order_id,
+      Reference: given.reference,
+      RequestId: given.request_id,
+      Status: '0',
+    };
+  });
+
+  app.post('/v2/payments/read', async (request) => {
+    const message = ReadMessage.safeParse(jsonOf(request));
+    const isOurs = message.success && message.data.boKey === desk.access.backofficeKey;
+    if (!isOurs) return { message: 'Invalid boKey', status: 403, payments: [] };
+    return { message: 'OK', status: 200, payments: await readPayments(desk, message.data) };
+  });
+}
+
+const NOTHING = {
+  Amount: null,
+  Entity: null,
+  ExpiryDate: null,
+  OrderId: null,
+  Reference: null,
+  RequestId: null,
+  Status: '-1',
+};
+
+function jsonOf(request: FastifyRequest): unknown {
+  return parseJson(bodyOf(request).toString('utf8'));
+}

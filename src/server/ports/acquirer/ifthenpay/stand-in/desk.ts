@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { RecordStore } from '../../stand-in/records.ts';
+import type { IfthenpayAccess } from '../access.ts';
+
+/** What the stand-in works with. */
+export interface IfthenpayDesk extends RecordStore {
+  /** Its own address as a browser reaches it, without slash at the end. */
+  readonly publicUrl: string;
+  readonly access: IfthenpayAccess;
+  /** Where the merchant has registered his callback, without the parameters. */
+  readonly callbackUrl: string;
+}
+
+const ReferenceShape = z.object({
+  entity: z.string(),
+  order_id: z.string(),
+  request_id: z.string(),
+  /** Cents. */
+  amount: z.int(),
+  description: z.string(),
+  /** `dd-mm-yyyy`, the last day on which it can be paid; null for ever. */
+  last_day: z.string().nullable(),
+  paid: z.object({ amount: z.int(), at: z.iso.datetime() }).nullable(),
+});
+export type StandInReference = z.output<typeof ReferenceShape>;
+/** By the nine digits. */
+export const REFERENCES = { kind: 'reference', shape: ReferenceShape };
+
+/** The entity and merchant of the published example. */
+export const ENTITY = '99999';
+export const SUB_ENTITY = '999';
