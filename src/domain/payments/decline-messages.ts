@@ -17,6 +17,56 @@ const DECLINE_MESSAGES: Readonly<Record<string, Text>> = {
     en: 'The bank does not know this card. Nothing was charged: check the number or use another card.',
     pt: 'O banco não reconhece este cartão. Nada foi cobrado: verifique o número ou use outro.',
   },
+  invalid_card: {
+    es: 'El número de la tarjeta no es válido. No se ha cobrado nada: compruébalo o usa otra tarjeta.',
+    en: 'The card number is not valid. Nothing was charged: check it or use another card.',
+    pt: 'O número do cartão não é válido. Nada foi cobrado: verifique-o ou use outro cartão.',
+  },
+  expired_card: {
+    es: 'La tarjeta está caducada o la fecha no es la suya. No se ha cobrado nada: usa otra tarjeta.',
+    en: 'The card has expired, or its date is another. Nothing was charged: use another card.',
+    pt: 'O cartão expirou ou a validade não é a dele. Nada foi cobrado: use outro cartão.',
+  },
+  wrong_card_code: {
+    es: 'El código de seguridad de la tarjeta (CVV) no es correcto. No se ha cobrado nada: vuelve a intentarlo.',
+    en: "The card's security code (CVV) is not right. Nothing was charged: please try again.",
+    pt: 'O código de segurança do cartão (CVV) não está correto. Nada foi cobrado: tente novamente.',
+  },
+  no_funds: {
+    es: 'No hay saldo suficiente, o se ha pasado el límite. No se ha cobrado nada: usa otro medio de pago o habla con tu banco.',
+    en: 'There is not enough money, or a limit was passed. Nothing was charged: pay another way or ask your bank.',
+    pt: 'Não há saldo suficiente, ou o limite foi ultrapassado. Nada foi cobrado: use outro meio de pagamento ou fale com o seu banco.',
+  },
+  blocked_card: {
+    es: 'Tu banco tiene bloqueada esta tarjeta. No se ha cobrado nada: usa otra o habla con tu banco.',
+    en: 'Your bank has blocked this card. Nothing was charged: use another one or ask your bank.',
+    pt: 'O seu banco bloqueou este cartão. Nada foi cobrado: use outro ou fale com o seu banco.',
+  },
+  card_not_accepted: {
+    es: 'Esta tarjeta no sirve para esta compra. No se ha cobrado nada: usa otra tarjeta u otro medio de pago.',
+    en: 'This card can not be used for this purchase. Nothing was charged: use another card or pay another way.',
+    pt: 'Este cartão não serve para esta compra. Nada foi cobrado: use outro cartão ou outro meio de pagamento.',
+  },
+  authentication: {
+    es: 'Tu banco no ha podido confirmar que eres tú. No se ha cobrado nada: vuelve a intentarlo y confírmalo con tu banco.',
+    en: 'Your bank could not confirm that it is you. Nothing was charged: try again and confirm with your bank.',
+    pt: 'O seu banco não conseguiu confirmar a sua identidade. Nada foi cobrado: tente novamente e confirme com o seu banco.',
+  },
+  provider_unavailable: {
+    es: 'El banco no responde en este momento. No se ha cobrado nada: prueba dentro de unos minutos o paga de otra forma.',
+    en: 'The bank does not answer at the moment. Nothing was charged: try in a few minutes or pay another way.',
+    pt: 'O banco não responde neste momento. Nada foi cobrado: tente dentro de alguns minutos ou pague de outra forma.',
+  },
+  repeated: {
+    es: 'Este intento de pago ya se usó y no se puede repetir. Empieza otro: no se ha cobrado nada en este.',
+    en: 'This attempt to pay was used before and can not be repeated. Begin another: nothing was charged in this one.',
+    pt: 'Esta tentativa de pagamento já foi usada e não pode ser repetida. Comece outra: nada foi cobrado nesta.',
+  },
+  cancelled: {
+    es: 'El pago se anuló antes de cobrarse. No se ha cobrado nada: puedes volver a intentarlo.',
+    en: 'The payment was called off before it was charged. Nothing was charged: you can try again.',
+    pt: 'O pagamento foi anulado antes de ser cobrado. Nada foi cobrado: pode tentar novamente.',
+  },
   cancelled_by_customer: {
     es: 'Cancelaste el pago en la página del banco. No se ha cobrado nada y tu carrito sigue igual.',
     en: "You cancelled the payment on the bank's page. Nothing was charged and your basket is as it was.",

@@ -15,7 +15,8 @@ export function isInProcess(response: string): boolean {
 
 /** The shop's code for why a payment was refused, by a response or by an error (`SIS` with four digits; 9 and the last three). */
 export function declineCodeOf(code: string): string {
-  return DECLINES[code.replace(/^SIS0(\d{3})$/, '9$1')] ?? 'declined';
+  const response = code.replace(/^SIS0(\d{3})$/, '9$1');
+  return Object.hasOwn(DECLINES, response) ? (DECLINES[response] as string) : 'declined';
 }
 
 const DECLINES: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const DECLINES: Readonly<Record<string, string>> = {
   '0106': 'blocked_card',
   '0116': 'no_funds',
   '0118': 'unknown_card',
+  '0121': 'no_funds',
   '0125': 'card_not_accepted',
   '0129': 'wrong_card_code',
   '0180': 'card_not_accepted',
