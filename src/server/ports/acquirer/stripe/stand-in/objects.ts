@@ -242,11 +242,16 @@ export function customerObject({ created, email }: Born & { readonly email: stri
   return {
     id: newId('cus'),
     object: 'customer',
+    address: null,
     balance: 0,
     created,
+    currency: null,
     default_source: null,
+    delinquent: false,
     description: null,
+    discount: null,
     email,
+    invoice_prefix: 'STANDIN1',
     invoice_settings: {
       custom_fields: null,
       default_payment_method: null,
@@ -255,7 +260,13 @@ export function customerObject({ created, email }: Born & { readonly email: stri
     },
     livemode: false,
     metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
     shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
   };
 }
 

@@ -19,8 +19,8 @@ export interface OpenStripe {
   pass(milliseconds: number): void;
   /** The next message of this type that was not asked for yet. */
   told(type: string): Promise<RawNotification>;
-  /** The next so many messages are not taken. */
-  refuseMessages(count: number): void;
+  /** Does not take the next message of this type. @returns when it was refused */
+  refuseNext(type: string): Promise<void>;
   /** Presses a button on a page of Stripe. @returns where the customer is led */
   press(page: string, fields: Readonly<Record<string, string>>): Promise<string>;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export async function openStripeStandIn(): Promise<OpenStripe> {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
     told: inbox.told,
-    refuseMessages: inbox.refuseMessages,
+    refuseNext: inbox.refuseNext,
     async press(page, fields) {
       const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
       await answer.arrayBuffer();
@@ -101,17 +101,19 @@ export function attemptOf(request: PaymentRequest, known: Partial<AttemptRef> = 
 async function openInbox(now: () => Date) {
   const messages: { type: string; raw: RawNotification }[] = [];
   const waiting: { type: string; take: (raw: RawNotification) => void }[] = [];
-  let refusals = 0;
+  const refusals = new Map<string, () => void>();
   const app = Fastify({ forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post('/told', async ({ body, headers }, reply) => {
-    if (refusals > 0) {
-      refusals -= 1;
-      return reply.code(500).send();
-    }
     const raw: RawNotification = { body: body as Buffer, headers, query: {}, now: now() };
     const { type } = JSON.parse(String(body)) as { type: string };
+    const refused = refusals.get(type);
+    if (refused) {
+      refusals.delete(type);
+      refused();
+      return reply.code(500).send();
+    }
     const index = waiting.findIndex((wait) => wait.type === type);
     if (index < 0) messages.push({ type, raw });
     else waiting.splice(index, 1)[0]?.take(raw);
@@ -120,9 +122,7 @@ async function openInbox(now: () => Date) {
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/told`;
   return {
     url,
-    refuseMessages(count: number) {
-      refusals = count;
-    },
+    refuseNext: (type: string) => new Promise<void>((refused) => refusals.set(type, refused)),
     told(type: string): Promise<RawNotification> {
       const index = messages.findIndex((message) => message.type === type);
       const [kept] = index < 0 ? [] : messages.splice(index, 1);
