@@ -8,6 +8,7 @@ import type { Deps } from '../../ctx.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import { pagePort } from '../../pages/page-port.ts';
 import { isAboutPlace, type PublicAddress, publicAddressOf } from '../../pages/public-address.ts';
+import { paypalPages } from '../../ports/acquirer/paypal/access.ts';
 import { redsysUrl } from '../../ports/acquirer/redsys/redsys-acquirer.ts';
 import { refuseForeignOrigin } from '../callers.ts';
 import { languageCookie } from '../language-cookie.ts';
@@ -126,13 +127,13 @@ async function renderPage(
 }
 
 /**
- * Where forms lead to that pay: Redsys, also from a page that another became without being loaded anew, and the bank of a card.
+ * Where forms lead to that pay: Redsys and PayPal, also from a page that another became without being loaded anew, and the bank of a card.
  * Stand-ins, also those that this server carries, need not stand at a portal's address.
  */
 function banksOf({ settings }: Deps, path: string): string[] {
-  const redsys = new URL(redsysUrl(settings)).origin;
-  if (settings.isProduction) return CHALLENGE_PAGE.test(path) ? ['https:'] : [redsys];
-  return [...new Set([new URL(settings.SANDBOX_ACQUIRER_URL ?? settings.PUBLIC_URL).origin, redsys])];
+  const paying = [new URL(redsysUrl(settings)).origin, paypalPages(settings)].filter((page) => page !== null);
+  if (settings.isProduction) return CHALLENGE_PAGE.test(path) ? ['https:'] : paying;
+  return [...new Set([new URL(settings.SANDBOX_ACQUIRER_URL ?? settings.PUBLIC_URL).origin, ...paying])];
 }
 
 /** A posted form must come from our own page and, where there is a session, carry its key. */

@@ -25,5 +25,11 @@ export function paypalAccess(settings: Settings): PaypalAccess | null {
   return isProduction ? null : { url, ...STAND_IN };
 }
 
+/** Where a customer is led to, as an origin; null where PayPal is not offered. Its pages stand beside its API. */
+export function paypalPages(settings: Settings): string | null {
+  const access = paypalAccess(settings);
+  return access && new URL(access.url.replace('://api-m.', '://www.')).origin;
+}
+
 export const LIVE_URL = 'https://api-m.paypal.com';
 const STAND_IN = { clientId: 'stand-in-client', clientSecret: 'stand-in-secret-0001', webhookId: 'STANDIN0WEBHOOK' };

@@ -3,10 +3,10 @@ import type { Deps } from '../../../../ctx.ts';
 import { IFTHENPAY_STAND_IN_PATH, ifthenpayAccess } from '../access.ts';
 import { ifthenpayStandIn } from './app.ts';
 
-/** Mounts the stand-in of ifthenpay at `/sandbox/ifthenpay` of this server, unless IFTHENPAY_URL leads elsewhere. Never to be done in production. */
+/** Mounts the stand-in of ifthenpay at `/sandbox/ifthenpay` of this server. Never to be done in production. */
 export async function registerIfthenpayStandIn(app: FastifyInstance, { db, settings, now }: Deps): Promise<void> {
   const access = ifthenpayAccess(settings);
-  if (!access || settings.IFTHENPAY_URL) return;
+  if (!access) return;
   const { PUBLIC_URL } = settings;
   await app.register(ifthenpayStandIn, {
     prefix: IFTHENPAY_STAND_IN_PATH,

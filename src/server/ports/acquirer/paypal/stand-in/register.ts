@@ -3,10 +3,10 @@ import type { Deps } from '../../../../ctx.ts';
 import { PAYPAL_STAND_IN_PATH, paypalAccess } from '../access.ts';
 import { paypalStandIn } from './app.ts';
 
-/** Mounts the stand-in of PayPal at `/sandbox/paypal` of this server, unless PAYPAL_URL leads elsewhere. Never to be done in production. */
+/** Mounts the stand-in of PayPal at `/sandbox/paypal` of this server. Never to be done in production. */
 export async function registerPaypalStandIn(app: FastifyInstance, { db, settings, now }: Deps): Promise<void> {
   const access = paypalAccess(settings);
-  if (!access || settings.PAYPAL_URL) return;
+  if (!access) return;
   const { PUBLIC_URL } = settings;
   await app.register(paypalStandIn, {
     prefix: PAYPAL_STAND_IN_PATH,
