@@ -1,4 +1,5 @@
 import { compact } from './compact.ts';
+import { modulo97 } from './modulo-97.ts';
 
 /** Whether the value is a Spanish account number (CCC): bank 4, branch 4, two check digits, account 10. */
 export function isCcc(value: string): boolean {
@@ -13,15 +14,10 @@ export function isCcc(value: string): boolean {
  */
 export function isIban(value: string): boolean {
   const iban = compact(value);
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || remainder97(iban) !== 1) return false;
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || modulo97(`${iban.slice(4)}${iban.slice(0, 4)}`) !== 1)
+    return false;
   if (iban.startsWith('ES')) return isCcc(iban.slice(4));
   return !iban.startsWith('PT') || /^PT\d{23}$/.test(iban);
-}
-
-/** Digit by digit, because the whole number does not fit a double. */
-function remainder97(iban: string): number {
-  const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((character) => Number.parseInt(character, 36)).join('');
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 }
 
 function cccDigit(tenDigits: string): number {
