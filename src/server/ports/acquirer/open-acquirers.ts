@@ -1,4 +1,5 @@
 import type { Settings } from '../../settings.ts';
+import { bankAcquirer } from './bank/bank-acquirer.ts';
 import { ifthenpayAcquirer } from './ifthenpay/client.ts';
 import { paypalAcquirer } from './paypal/client.ts';
 import type { AcquirerPort } from './port.ts';
@@ -17,6 +18,7 @@ export function openAcquirers(settings: Settings): readonly AcquirerPort[] {
     paypalAcquirer(settings),
     ifthenpayAcquirer(settings),
     stripeAcquirer(settings),
+    bankAcquirer(settings),
   ];
   return candidates.filter((acquirer) => acquirer !== null);
 }
