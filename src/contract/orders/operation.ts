@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { CANCELLATION_WAYS } from '../../domain/payments/refund-statement.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { instant, pedidoSchema } from './pedido.ts';
+
+/** Euros; far above any price, far below what cents could not hold. */
+export const LARGEST_AMOUNT = 1_000_000;
 
 /**
  * A panel action. `operation` and `panel_version` are free text here because a wrong one has its own answer. The fields
@@ -28,6 +32,21 @@ export const operationSchema = z.object({
   force_stay: z.boolean().default(false),
   /** After terminar: the queue whose next item is given and locked in the same step. */
   next_queue: z.union([z.literal(-1), z.literal(-2)]).optional(),
+  /** devolucion_parcial: euros with VAT to be given back; instead of `lines`. */
+  amount: z.number().positive().max(LARGEST_AMOUNT).optional(),
+  /** devolucion_parcial: lines of the price to be given back whole, by the ids that the preview names. */
+  lines: z.array(z.string().max(40)).max(200).optional(),
+  /** cancelar_pedido: by which way the customer asked for it. */
+  cancellation_asked: z.enum(CANCELLATION_WAYS).optional(),
+  /** cancelar_pedido: euros of official fees that are spent; without it all of them once somebody outside was contacted. */
+  official_fees_spent: z.number().nonnegative().max(LARGEST_AMOUNT).optional(),
+  /** Account for a refund that only a transfer can make; without it the one that the customer keeps with us. */
+  iban: z.string().max(50).optional(),
+  /** Names one press of a button that gives money back: however often it arrives, it happens once. */
+  request_key: z
+    .string()
+    .regex(/^[A-Za-z0-9:_-]{8,100}$/, 'not a request key')
+    .optional(),
   email_template: z.string().max(100).default(''),
   response_messages: z
     .array(z.object({ language: z.string(), subject: z.string(), body: z.string() }))

@@ -42,4 +42,54 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'This order can no longer be paid. Order it again with one click from your orders.',
     pt: 'Este pedido já não pode ser pago. Peça-o de novo com um clique nos seus pedidos.',
   },
+  refund_nothing_left: {
+    es: 'No queda nada por devolver de este trámite.',
+    en: 'Nothing is left of this order to be given back.',
+    pt: 'Não resta nada a devolver deste pedido.',
+  },
+  refund_too_much: {
+    es: 'Es más de lo que queda por devolver: {left} €.',
+    en: 'That is more than is left to be given back: {left} €.',
+    pt: 'É mais do que resta devolver: {left} €.',
+  },
+  refund_is_total: {
+    es: 'Es todo lo que queda del trámite: usa la devolución total.',
+    en: 'That is all that is left of the order: use the full refund.',
+    pt: 'É tudo o que resta do pedido: use o reembolso total.',
+  },
+  refund_lines_gone: {
+    es: 'Alguno de los conceptos ya se ha devuelto o no es de este trámite.',
+    en: 'One of the lines was given back before or is not of this order.',
+    pt: 'Alguma das linhas já foi devolvida ou não é deste pedido.',
+  },
+  refund_not_open: {
+    es: 'Esta devolución ya está decidida o hecha. Vuelve a cargar la lista.',
+    en: 'This refund is already decided or done. Reload the list.',
+    pt: 'Este reembolso já está decidido ou feito. Volte a carregar a lista.',
+  },
+  refund_own_proposal: {
+    es: 'La has propuesto tú: la tiene que aprobar otra supervisora.',
+    en: 'You proposed it: another supervisor has to approve it.',
+    pt: 'Foi proposto por si: tem de ser aprovado por outra supervisora.',
+  },
+  refund_iban_needed: {
+    es: 'Falta el IBAN de la cliente: este pago solo se puede devolver por transferencia.',
+    en: "The customer's IBAN is missing: this payment can only be given back by transfer.",
+    pt: 'Falta o IBAN da cliente: este pagamento só pode ser devolvido por transferência.',
+  },
+  refund_changed: {
+    es: 'El trámite ha cambiado desde la propuesta y los gastos ya no son los mismos. Recházala y propónla de nuevo.',
+    en: 'The order has changed since the proposal, and so has the fee. Reject it and propose it again.',
+    pt: 'O pedido mudou desde a proposta e os custos já não são os mesmos. Rejeite-a e proponha-a de novo.',
+  },
+  cancellation_too_late: {
+    es: 'El trabajo ya está hecho: no se puede cancelar, se puede reclamar o devolver.',
+    en: 'The work is done: it can no longer be cancelled, but claimed or refunded.',
+    pt: 'O trabalho já está feito: não se pode cancelar, pode-se reclamar ou reembolsar.',
+  },
+  cancellation_not_offered: {
+    es: 'Este servicio no tiene gastos de cancelación: una vez empezado, solo se devuelve con una devolución total o parcial.',
+    en: 'This service has no cancellation fee: once begun, it is given back by a full or partial refund only.',
+    pt: 'Este serviço não tem custos de cancelamento: depois de iniciado, só se devolve por reembolso total ou parcial.',
+  },
 } as const satisfies Record<string, Text>;

@@ -70,8 +70,23 @@ const PARAMS: MailParams = {
     itemName: 'Nota simple',
     amount: 25_12,
     method: 'cc',
+    byTransfer: false,
     businessDays: 5,
     creditNoteNumber: 'R26-000001',
+  },
+  order_cancelled_fee: {
+    ...order,
+    itemName: 'Cancelación de hipoteca',
+    stage: 'begun',
+    paid: 592_90,
+    refundedBefore: 0,
+    fee: 50_00,
+    feeVat: 10_50,
+    officialFeesKept: 0,
+    amount: 532_40,
+    byTransfer: false,
+    businessDays: 5,
+    creditNoteNumber: null,
   },
   account_welcome: {
     ...customer,
@@ -206,6 +221,19 @@ describe('what each says', () => {
     });
     expect(without.text).not.toContain('rectificativa');
     expect(without.text).toContain('1 día hábil,');
+  });
+
+  test('order_cancelled_fee tells the fee, its VAT and what comes back, and how', () => {
+    const { text } = compose('order_cancelled_fee', 'es');
+    for (const said of ['592,90', '50,00', '10,50', '532,40', 'mismo medio']) expect(text).toContain(said);
+    const nothing = composeMail('order_cancelled_fee', 'es', {
+      ...PARAMS.order_cancelled_fee,
+      stage: 'outside',
+      officialFeesKept: 127_88,
+      amount: 0,
+      byTransfer: true,
+    });
+    for (const said of ['otro organismo', '127,88', 'no queda nada por devolver']) expect(nothing.text).toContain(said);
   });
 
   test.each([

@@ -20,6 +20,7 @@ import { dataReceived } from './templates/data-received.ts';
 import { incidentAnswerReceived } from './templates/incident-answer-received.ts';
 import { incidentWithdrawn } from './templates/incident-withdrawn.ts';
 import { latePaymentReceived } from './templates/late-payment-received.ts';
+import { orderCancelledFee } from './templates/order-cancelled-fee.ts';
 import { orderCancelledUnpaid } from './templates/order-cancelled-unpaid.ts';
 import { orderClosed } from './templates/order-closed.ts';
 import { orderClosedUnanswered } from './templates/order-closed-unanswered.ts';
@@ -72,6 +73,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   payment_instructions: paymentInstructions,
   order_cancelled_unpaid: orderCancelledUnpaid,
   order_refunded: orderRefunded,
+  order_cancelled_fee: orderCancelledFee,
   order_on_hold: orderOnHold,
   order_scheduled: orderScheduled,
   order_denied: orderDenied,

@@ -45,6 +45,17 @@ export interface PromisedItem {
   readonly promisedAt: string | null;
 }
 
+/** `amount` may be 0 where a fee took all. */
+interface MoneyBack {
+  readonly amount: Cents;
+  /** To a bank account, since the way of the payment has no way back. */
+  readonly byTransfer: boolean;
+  /** Business days until the money should have arrived. */
+  readonly businessDays: number;
+  /** Number of the credit note that goes with the mail, or null while there is none. */
+  readonly creditNoteNumber: string | null;
+}
+
 interface PaidOrder extends AboutOrder {
   readonly items: readonly PromisedItem[];
   readonly total: Cents;
@@ -101,13 +112,17 @@ export interface MailParams {
   };
   readonly order_cancelled_unpaid: AboutOrder & { readonly itemNames: readonly string[] };
   readonly order_refunded: AboutItem & {
-    readonly amount: Cents;
     readonly method: PaymentMethod;
-    /** Business days until the money should have arrived. */
-    readonly businessDays: number;
-    /** Number of the credit note that goes with the mail, or null while there is none. */
-    readonly creditNoteNumber: string | null;
-  };
+  } & MoneyBack;
+  readonly order_cancelled_fee: AboutItem & {
+    readonly stage: 'begun' | 'outside';
+    readonly paid: Cents;
+    readonly refundedBefore: Cents;
+    /** Before VAT. */
+    readonly fee: Cents;
+    readonly feeVat: Cents;
+    readonly officialFeesKept: Cents;
+  } & MoneyBack;
   readonly account_welcome: ToCustomer & {
     readonly email: string;
     readonly accountUrl: string;

@@ -21,7 +21,7 @@ export type Situation = {
   /** When the chosen method's time to pay is over. */
   readonly payable_until: Date;
   readonly begun_at: Date | null;
-  /** What a cancellation would give back now, fees apart. */
+  /** What a cancellation without a fee gives back of the item in all, earlier refunds included. */
   readonly to_give_back: Cents;
   readonly has_cancellation_charges: boolean;
   readonly withdrawal_runs: boolean;

@@ -14,12 +14,18 @@ import { environmentOf } from '../forms/environment-of.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
 
 /** What a person hands over with an operation; the rest of what is given is on the item. */
-export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'>;
+export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
+  /** A person vouches that the customer asked for the cancellation, by whatever way. */
+  readonly cancellation_asked?: boolean;
+};
 
 /** Everything that the status machine asks about an item, read from the database where the columns do not say it. */
 export async function transitionFactsOf(ctx: Ctx, item: ItemRow, handed: HandedOver = {}): Promise<TransitionFacts> {
   const product = await productOf(ctx, item);
-  const [situation, given] = await Promise.all([situationOf(ctx, item, product), givenOn(ctx, item, product)]);
+  const [situation, given] = await Promise.all([
+    situationOf(ctx, item, { product, handed }),
+    givenOn(ctx, item, product),
+  ]);
   return {
     panel_status_id: item.panel_status_id,
     internal_status: item.internal_status,
@@ -39,7 +45,11 @@ export async function transitionFactsOf(ctx: Ctx, item: ItemRow, handed: HandedO
   };
 }
 
-async function situationOf(ctx: Ctx, item: ItemRow, product: Product): Promise<Situation & { paying: boolean }> {
+async function situationOf(
+  ctx: Ctx,
+  item: ItemRow,
+  { product, handed }: { product: Product; handed: HandedOver },
+): Promise<Situation & { paying: boolean }> {
   const [order, past, attempts] = await Promise.all([
     ctx.db
       .selectFrom('orders')
@@ -61,10 +71,10 @@ async function situationOf(ctx: Ctx, item: ItemRow, product: Product): Promise<S
     data_due_since: item.pending_tramitation ? (order.paid_at ?? item.created_at) : null,
     payable_until: payableUntil(order, attempts),
     begun_at: item.begun_at,
-    to_give_back: order.paid_at ? item.subtotal + item.tax_amount : 0,
+    to_give_back: order.paid_at ? item.total : 0,
     has_cancellation_charges: product.post_order_charges.some(({ code }) => code.startsWith('cancellation_')),
-    withdrawal_runs: order.paid_at !== null && ctx.now().getTime() - order.paid_at.getTime() < WITHDRAWAL_MS,
-    cancellation_asked: false,
+    withdrawal_runs: withdrawalRuns(order.paid_at, ctx.now()),
+    cancellation_asked: handed.cancellation_asked === true || past.asked !== null,
     lock_holder: lockHolderOf(item, ctx.now()),
     asignee_acted_at: latest(past.acted, item.asignee_at, item.locked_until),
     standby_until: item.standby_until,
@@ -75,8 +85,16 @@ async function situationOf(ctx: Ctx, item: ItemRow, product: Product): Promise<S
   };
 }
 
-/** When the item entered its status, and when its asignee last did something. */
-async function pastOf(ctx: Ctx, item: ItemRow): Promise<{ entered: Date | null; acted: Date | null }> {
+/** Whether the 14 days still run in which a consumer may withdraw; they begin with the contract, that is with the payment. */
+export function withdrawalRuns(paidAt: Date | null, now: Date): boolean {
+  return paidAt !== null && now.getTime() - paidAt.getTime() < WITHDRAWAL_MS;
+}
+
+/** When the item entered its status, when its asignee last did something, and when its customer asked to cancel it. */
+async function pastOf(
+  ctx: Ctx,
+  item: ItemRow,
+): Promise<{ entered: Date | null; acted: Date | null; asked: Date | null }> {
   const row = await ctx.db
     .selectFrom('item_history')
     .select(({ fn }) => [
@@ -86,10 +104,11 @@ async function pastOf(ctx: Ctx, item: ItemRow): Promise<{ entered: Date | null; 
         .filterWhere('old_status', 'is distinct from', item.panel_status_id)
         .as('entered'),
       fn.max('created_at').filterWhere('admin_user_id', '=', item.asignee_id).as('acted'),
+      fn.max('created_at').filterWhere('accion', '=', 'pedir_cancelacion').as('asked'),
     ])
     .where('item_id', '=', item.item_id)
     .executeTakeFirst();
-  return { entered: row?.entered ?? null, acted: row?.acted ?? null };
+  return { entered: row?.entered ?? null, acted: row?.acted ?? null, asked: row?.asked ?? null };
 }
 
 interface Attempt {

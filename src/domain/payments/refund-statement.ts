@@ -1,0 +1,29 @@
+import type { BasisPoints, Cents } from '../money/money.ts';
+import type { CancellationStage } from '../orders/cancellation.ts';
+
+/** By which way a customer asked for a cancellation. Source: transitions.yaml, guard `cancellable`. */
+export const CANCELLATION_WAYS = ['button', 'ticket', 'email', 'telephone'] as const;
+export type CancellationWay = (typeof CANCELLATION_WAYS)[number];
+
+/** Why money is given back. `surplus`: it was no item's. */
+export type RefundKind = 'total' | 'partial' | 'cancellation' | 'withdrawal' | 'surplus';
+
+/** The calculation of a cancellation as it is shown, told and kept. `fee` is before VAT. Source: transitions.yaml, `cancellation`. */
+export type FeeStatement = {
+  readonly stage: CancellationStage;
+  /** Null where the customer asked by himself. */
+  readonly asked_by: CancellationWay | null;
+  readonly paid: Cents;
+  readonly refunded_before: Cents;
+  readonly fee: Cents;
+  readonly fee_vat: Cents;
+  readonly tax_rate: BasisPoints;
+  readonly official_fees_spent: Cents;
+  readonly official_fees_kept: Cents;
+  readonly given_back: Cents;
+};
+
+/** Business days within which money usually arrives: at a card or an account by the provider, or by a transfer that a person makes. */
+export function daysToArrive(byTransfer: boolean): number {
+  return byTransfer ? 7 : 5;
+}
