@@ -62,6 +62,11 @@ const DECLINE_MESSAGES: Readonly<Record<string, Text>> = {
     en: 'This attempt to pay was used before and can not be repeated. Begin another: nothing was charged in this one.',
     pt: 'Esta tentativa de pagamento já foi usada e não pode ser repetida. Comece outra: nada foi cobrado nesta.',
   },
+  paypal_declined: {
+    es: 'PayPal no ha aceptado el pago. No se ha cobrado nada: elige otro medio de pago o habla con PayPal.',
+    en: 'PayPal did not accept the payment. Nothing was charged: pay another way or ask PayPal.',
+    pt: 'O PayPal não aceitou o pagamento. Nada foi cobrado: escolha outro meio de pagamento ou fale com o PayPal.',
+  },
   cancelled: {
     es: 'El pago se anuló antes de cobrarse. No se ha cobrado nada: puedes volver a intentarlo.',
     en: 'The payment was called off before it was charged. Nothing was charged: you can try again.',

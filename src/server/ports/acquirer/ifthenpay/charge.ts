@@ -52,7 +52,9 @@ export function centsOf(amount: string | number | null | undefined): Cents | nul
 }
 
 function readInit(answer: InitAnswer, { attemptNumber, amount }: PaymentRequest): Outcome {
-  if (answer.Status !== '0') return { outcome: 'declined', event_id: `${attemptNumber}:refused`, code: 'declined' };
+  if (answer.Status !== '0') {
+    return { outcome: 'declined', event_id: `${attemptNumber}:refused`, code: 'provider_unavailable' };
+  }
   const entity = digitsOf(answer.Entity, 5);
   const reference = digitsOf(answer.Reference, 9);
   const isOurs = answer.OrderId === attemptNumber && centsOf(answer.Amount) === amount;

@@ -185,7 +185,7 @@ describe('paying by Multibanco', () => {
   test('a merchant they do not know is declined, with nothing to pay', async () => {
     const stranger = ifthenpayClient({ ...KEYS, url: desk.publicUrl, multibancoKey: 'XXX-000000' });
     const asked = request();
-    const refused = { outcome: 'declined', event_id: `${asked.attemptNumber}:refused`, code: 'declined' };
+    const refused = { outcome: 'declined', event_id: `${asked.attemptNumber}:refused`, code: 'provider_unavailable' };
     expect(await stranger.begin(asked)).toEqual(refused);
   });
 

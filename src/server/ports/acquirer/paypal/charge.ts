@@ -13,7 +13,7 @@ export async function createOrder(api: PaypalApi, request: PaymentRequest): Prom
   const answer = first.ok || isCertain(first.refusal) ? first : await sendOrder(api, request);
   if (answer.ok) return follow(api, { order: answer.result, attemptNumber: request.attemptNumber });
   if (!isCertain(answer.refusal)) return { outcome: 'unknown' };
-  return { outcome: 'declined', event_id: `${request.attemptNumber}:refused`, code: 'declined' };
+  return { outcome: 'declined', event_id: `${request.attemptNumber}:refused`, code: 'provider_unavailable' };
 }
 
 /** How an attempt stands; takes the money when the customer has agreed. */
@@ -104,7 +104,7 @@ async function notTaken(
   const challenge = OTHER_MEANS.includes(refusal.issue) ? challengeAt(refusal.links, id) : null;
   if (challenge?.outcome === 'challenge') return challenge;
   if (refusal.status === 404 || refusal.issue === 'ORDER_EXPIRED') return gone(id, refusal);
-  return { outcome: 'declined', event_id: `${id}:${refusal.issue || refusal.status}`, code: 'declined' };
+  return { outcome: 'declined', event_id: `${id}:${refusal.issue || refusal.status}`, code: 'paypal_declined' };
 }
 
 const ASK_AGAIN: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED'];

@@ -158,7 +158,7 @@ describe('paying by PayPal', () => {
   test('what PayPal refuses is declined, and says so again', async () => {
     const attempt = await begin('refused');
     const declined = await paypal.query(attempt);
-    expect(declined).toMatchObject({ outcome: 'declined', code: 'declined' });
+    expect(declined).toMatchObject({ outcome: 'declined', code: 'paypal_declined' });
     expect(await paypal.query(attempt)).toEqual(declined);
   });
 
@@ -353,7 +353,9 @@ test('every movement of a span is listed once, over several pages and months, wi
   const done = await paypal.refund(refund);
   const common = { currency: 'EUR', at: now };
   const movements = await paypal.listMovements({ from: START, to: new Date(now.getTime() + 1000) });
-  const here = movements?.filter(({ at }) => at.getTime() === now.getTime());
+  const here = movements
+    ?.filter(({ at }) => at.getTime() === now.getTime())
+    .toSorted((a, b) => String(a.number).localeCompare(String(b.number)));
   const capture = { ...common, kind: 'capture' };
   expect(here).toEqual([
     { ...capture, number: attempt.attemptNumber, providerRef: attempt.captureRef, amount: 2512 },

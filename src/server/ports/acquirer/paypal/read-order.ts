@@ -61,7 +61,7 @@ function readCapture(order: Order): Outcome {
 
 /** The same decision under the same name, whether it was asked for or told. */
 export function declinedCapture(captureId: string): Extract<Outcome, { outcome: 'declined' }> {
-  return { outcome: 'declined', event_id: `${captureId}:declined`, code: 'declined' };
+  return { outcome: 'declined', event_id: `${captureId}:declined`, code: 'paypal_declined' };
 }
 
 export const PAYPAL_ACCOUNT = { brand: 'PayPal', last_four: null } as const;
