@@ -55,6 +55,8 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
   readonly network: string | null;
   /** What the person knows his device by ("Firefox, Windows"); null when nothing is known of it. */
   readonly device: string | null;
+  /** What the browser calls itself; left out when there is none. */
+  readonly userAgent?: string;
   /** Adds a `Set-Cookie` to the answer, if there is a browser to answer. */
   setCookie(cookie: string): void;
 }

@@ -22,6 +22,7 @@ async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply)
   const catalogue = deps.catalogue.snapshot();
   const portal = await portalOf({ ...deps, catalogue }, request);
   const { actor, session, access } = await identify(deps, request);
+  const userAgent = request.headers['user-agent'];
   return {
     ...deps,
     catalogue,
@@ -33,7 +34,8 @@ async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     locale: localeOf(portal, request),
     requestId: request.id,
     network: networkOf(request.ip),
-    device: deviceName(request.headers['user-agent']),
+    device: deviceName(userAgent),
+    ...(userAgent !== undefined && { userAgent }),
     setCookie: (cookie) => reply.header('set-cookie', cookie),
   };
 }

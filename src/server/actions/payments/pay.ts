@@ -54,6 +54,7 @@ async function requestOf(
     email: order.email,
     card: wish.card ?? null,
     keepCard: wish.keepCard ?? false,
+    ...(ctx.userAgent !== undefined && { userAgent: ctx.userAgent }),
     locale: ctx.locale,
     returnUrl: returnUrl.href,
     notifyUrl: `${ctx.settings.PUBLIC_URL}/panel/rest/payment/notification/${payment.provider}`,

@@ -18,6 +18,8 @@ export interface AcquirerPort {
   readonly refunds: 'by_provider' | 'by_hand';
   /** Whether a customer who came back can be sent to the same challenge once more; else he needs another attempt. */
   readonly resumes: boolean;
+  /** What a customer is sent back with is to be read like a notification: it is signed, or the payment is completed with it. */
+  readonly tellsOnReturn?: true;
 
   /** Begins to charge. The same attempt number is charged at most once, however often this is called. */
   begin(request: PaymentRequest): Promise<Outcome>;
@@ -67,6 +69,8 @@ export interface PaymentRequest extends Pick<AttemptRef, 'attemptNumber' | 'meth
   readonly card: PaymentCard | { readonly token: string } | null;
   /** The customer wants the card kept for the next time. */
   readonly keepCard: boolean;
+  /** What the browser calls itself; left out when the customer has none before him. */
+  readonly userAgent?: string;
   /** Language of the acquirer's pages. */
   readonly locale: Locale;
   /** Where the customer is sent back to, whatever came of it; `attempt` with the number is in its query. */

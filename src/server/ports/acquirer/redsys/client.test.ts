@@ -3,7 +3,7 @@ import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import type { AttemptRef, PaymentRequest, RawNotification } from '../port.ts';
 import { redsysClient } from './client.ts';
 import { SANDBOX_MERCHANT } from './merchant.ts';
-import { openRedsysBank, type RedsysBank } from './testing/redsys-bank.ts';
+import { ALL, NONE, openRedsysBank, type RedsysBank } from './testing/redsys-bank.ts';
 
 const ACCEPTED = '4548812049400004';
 const CHALLENGED = '4548810000000003';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 beforeEach(async () => {
-  bank.losing.answers = false;
+  bank.losing.answers = NONE;
   bank.shop.status = 200;
   await bank.deliver();
   bank.shop.told.length = 0;
@@ -71,6 +71,23 @@ async function paid(changes: Partial<PaymentRequest> = {}): Promise<PaymentReque
   const { url } = await goTo(await bank.client.begin(request));
   await post(url, card(ACCEPTED));
   return request;
+}
+
+/** The token of a card that was kept with a payment. */
+async function keptCard(number: string): Promise<string> {
+  const { url } = await goTo(await bank.client.begin(requestOf({ keepCard: true })));
+  await post(url, card(number));
+  if (number === CHALLENGED) await post(url, { code: '123456' });
+  const told = await bank.client.readNotification(await lastTold());
+  if (told.kind !== 'outcome' || told.outcome.outcome !== 'captured') throw new Error(told.kind);
+  const { kept_card } = told.outcome;
+  expect(kept_card).toEqual({
+    token: expect.stringMatching(/^[0-9a-f]{40}\.\d{13}$/),
+    exp_month: 12,
+    exp_year: 2030,
+  });
+  bank.shop.told.length = 0;
+  return kept_card?.token ?? '';
 }
 
 /** What the shop was told last, once it was. */
@@ -160,18 +177,9 @@ describe('a payment on the page of Redsys', () => {
     expect(await bank.client.readNotification(await lastTold())).toMatchObject({ outcome: bizum });
   });
 
-  test('keeps a card that the customer wants kept, and is paid with it without its number', async () => {
-    const { url } = await goTo(await bank.client.begin(requestOf({ keepCard: true })));
-    await post(url, card(ACCEPTED));
-    const told = await bank.client.readNotification(await lastTold());
-    if (told.kind !== 'outcome' || told.outcome.outcome !== 'captured') throw new Error(told.kind);
-    const { kept_card } = told.outcome;
-    expect(kept_card).toEqual({
-      token: expect.stringMatching(/^[0-9a-f]{40}\.\d{13}$/),
-      exp_month: 12,
-      exp_year: 2030,
-    });
-    const again = requestOf({ card: { token: kept_card?.token ?? '' } });
+  test('keeps a card that the customer wants kept, and is paid with it on that page without its number', async () => {
+    const token = await keptCard(ACCEPTED);
+    const again = requestOf({ card: { token } });
     const page = await goTo(await bank.client.begin(again));
     expect(page.html).toContain('•••• 0004');
     expect(page.html).not.toContain('cc-number');
@@ -211,6 +219,106 @@ describe('a payment on the page of Redsys', () => {
   });
 });
 
+describe('a kept card', () => {
+  const browser = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+  /** Takes the customer through the page of his bank; what its last page carries to the shop. */
+  async function answerBank(outcome: Outcome, entered: readonly Record<string, string>[]) {
+    if (outcome.outcome !== 'challenge') throw new Error(outcome.outcome);
+    const { action, fields } = outcome.challenge;
+    const given = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    let html = '';
+    for (const more of [{}, ...entered]) {
+      const page = await fetch(action, { method: 'POST', body: new URLSearchParams({ ...given, ...more }) });
+      expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:9;");
+      html = await page.text();
+    }
+    const brought = [...html.matchAll(/name="(cres|threeDSSessionData)" value="([^"]+)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    return { html, brought: Buffer.from(new URLSearchParams(Object.fromEntries(brought)).toString()) };
+  }
+
+  const bring = (body: Buffer) => bank.client.readNotification({ body, headers: {}, query: {}, now: bank.now() });
+
+  test('is charged at once by REST when its bank wants nothing more', async () => {
+    const request = requestOf({ card: { token: await keptCard(ACCEPTED) }, ...browser });
+    const outcome = await bank.client.begin(request);
+    expect(outcome).toEqual({
+      outcome: 'captured',
+      event_id: `${request.attemptNumber}:captured`,
+      amount: 2512,
+      currency: 'EUR',
+      instrument: { brand: 'Visa', last_four: '0004' },
+    });
+    expect(await bank.client.query(refOf(request))).toMatchObject({ ...outcome, instrument: { last_four: '0004' } });
+  });
+
+  test('is charged after the challenge of its bank, once, however often that is brought', async () => {
+    const request = requestOf({ card: { token: await keptCard(CHALLENGED) }, ...browser });
+    const outcome = await bank.client.begin(request);
+    expect(await bank.client.query(refOf(request))).toEqual({ outcome: 'unknown' });
+    const { html, brought } = await answerBank(outcome, [{ code: '000000' }, { code: '123456' }]);
+    expect(html).toContain(`action="http://127.0.0.1:9/back?attempt=${request.attemptNumber}"`);
+    const attempt = { number: request.attemptNumber };
+    const captured = {
+      kind: 'outcome',
+      attempt,
+      outcome: { outcome: 'captured', event_id: `${attempt.number}:captured` },
+    };
+    expect(await bring(brought)).toMatchObject(captured);
+    expect(await bring(brought)).toMatchObject({ kind: 'ask', attempt });
+    expect(await bank.client.query(refOf(request))).toMatchObject(captured.outcome);
+  });
+
+  test.each([
+    ['three wrong codes', [{ code: '1' }, { code: '2' }, { code: '3' }]],
+    ['leaving', [{ cancel: '1' }]],
+  ])('%s refuses it', async (_, entered) => {
+    const request = requestOf({ card: { token: await keptCard(CHALLENGED) }, ...browser });
+    const { brought } = await answerBank(await bank.client.begin(request), entered);
+    expect(await bring(brought)).toMatchObject({ outcome: { outcome: 'declined', code: 'authentication' } });
+  });
+
+  test('is not charged with what nobody proved, nor with what was sealed by somebody else', async () => {
+    const request = requestOf({ card: { token: await keptCard(CHALLENGED) }, ...browser });
+    const outcome = await bank.client.begin(request);
+    if (outcome.outcome !== 'challenge') throw new Error(outcome.outcome);
+    const threeDSSessionData = outcome.challenge.fields[1]?.value ?? '';
+    const cres = Buffer.from('{"messageType":"CRes","transStatus":"Y"}').toString('base64url');
+    const early = Buffer.from(new URLSearchParams({ cres, threeDSSessionData }).toString());
+    expect(await bring(early)).toMatchObject({ kind: 'ask' });
+    expect(await bank.client.query(refOf(request))).toEqual({ outcome: 'unknown' });
+    for (const forged of ['', 'AAAA', `A${threeDSSessionData.slice(1)}B`]) {
+      const body = Buffer.from(new URLSearchParams({ cres, threeDSSessionData: forged }).toString());
+      expect(await bring(body)).toEqual({ kind: 'refused' });
+    }
+  });
+
+  test('whose answer was lost is asked for, and was charged once', async () => {
+    const request = requestOf({ card: { token: await keptCard(ACCEPTED) }, ...browser });
+    bank.losing.answers = /trataPeticionREST$/;
+    expect(await bank.client.begin(request)).toEqual({ outcome: 'unknown' });
+    bank.losing.answers = NONE;
+    const found = await bank.client.query({ ...refOf(request), providerRef: null });
+    expect(found).toMatchObject({ outcome: 'captured', amount: 2512 });
+    expect(await bank.client.begin(request)).toEqual({ outcome: 'unknown' });
+    expect(await bank.client.query(refOf(request))).toEqual(found);
+  });
+
+  test('of which nothing is heard, which nobody keeps, or without a browser leads to the page', async () => {
+    const page = { outcome: 'challenge', challenge: { action: `${bank.url}/sis/realizarPago` } };
+    const card = { token: await keptCard(ACCEPTED) };
+    bank.losing.answers = /iniciaPeticionREST$/;
+    expect(await bank.client.begin(requestOf({ card, ...browser }))).toMatchObject(page);
+    bank.losing.answers = NONE;
+    expect(await bank.client.begin(requestOf({ card }))).toMatchObject(page);
+    const unknown = await bank.client.begin(requestOf({ card: { token: 'f'.repeat(40) }, ...browser }));
+    expect((await goTo(unknown)).html).toContain('SIS0321');
+  });
+});
+
 describe('an attempt without end', () => {
   test('waits while the customer may still be on his way, and is unseen when its time is over', async () => {
     const request = requestOf();
@@ -236,10 +344,10 @@ describe('an attempt without end', () => {
 
   test('is unknown when Redsys is not heard, or somebody else answers', async () => {
     const request = await paid();
-    bank.losing.answers = true;
+    bank.losing.answers = ALL;
     expect(await bank.client.query(refOf(request))).toEqual({ outcome: 'unknown' });
     expect(await bank.client.abandon(refOf(request))).toEqual({ outcome: 'unknown' });
-    bank.losing.answers = false;
+    bank.losing.answers = NONE;
     const stranger = redsysClient({
       ...SANDBOX_MERCHANT,
       key: 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev',
@@ -321,9 +429,9 @@ describe('refunds', () => {
     const request = await paid();
     const refund = refundOf(request, { refundNumber: '0005REFUND00', amount: 2512 });
     const sentAt = bank.now();
-    bank.losing.answers = true;
+    bank.losing.answers = ALL;
     expect(await bank.client.refund(refund)).toEqual({ outcome: 'unknown' });
-    bank.losing.answers = false;
+    bank.losing.answers = NONE;
     bank.pass(3_000);
     const found = await bank.client.queryRefund({ ...refund, sentAt });
     expect(found).toMatchObject({ outcome: 'done', event_id: '0005REFUND00:done' });
@@ -380,7 +488,7 @@ describe('movements', () => {
     ]);
     const empty = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2026-01-03T00:00:00Z') };
     expect(await bank.client.listMovements(empty)).toEqual([]);
-    bank.losing.answers = true;
+    bank.losing.answers = ALL;
     await expect(bank.client.listMovements({ from, to })).rejects.toThrow('did not tell');
   });
 });

@@ -2,11 +2,12 @@ import type { Outcome, RefundOutcome } from '../../../../domain/payments/outcome
 import { attemptTerm } from '../../../../domain/payments/settle-schedule.ts';
 import type { AcquirerPort, AttemptRef, Movement, RefundRequest } from '../port.ts';
 import { askForOrder, askForSpan } from './ask-operations.ts';
+import { chargeKeptCard } from './kept-card.ts';
 import { chargeParameters, type Merchant } from './merchant.ts';
 import { readNotification } from './notification.ts';
 import { type Operation, PAYMENT, REFUND, readOperation } from './operation.ts';
 import { finalOutcomeOf } from './outcome.ts';
-import { redirectTo } from './redirect.ts';
+import { keptTokenOf, redirectTo } from './redirect.ts';
 import { doneBy, refundStanding } from './refund-standing.ts';
 import { isDone, isPaid } from './response-codes.ts';
 import { callRest } from './rest.ts';
@@ -46,8 +47,12 @@ export function redsysClient({
     testCards: [],
     refunds: 'by_provider',
     resumes: false,
+    tellsOnReturn: true,
     async begin(request) {
-      return { outcome: 'challenge', challenge: redirectTo(merchant, request), provider_ref: request.attemptNumber };
+      const token = keptTokenOf(request);
+      const charged = token === null ? null : await chargeKeptCard(merchant, { request, token, timeoutMs });
+      const provider_ref = request.attemptNumber;
+      return charged ?? { outcome: 'challenge', challenge: redirectTo(merchant, request), provider_ref };
     },
     query,
     /** Redsys can not be kept from charging a form that the customer has: a payment that comes later is booked as one that came late. */
@@ -65,9 +70,7 @@ export function redsysClient({
     queryRefund,
     /** Redsys has no message for it: a reference is of use with the merchant's key only, and lapses with the card. */
     async forgetCard() {},
-    async readNotification(notification) {
-      return readNotification(notification, merchant.key);
-    },
+    readNotification: (notification) => readNotification(notification, { merchant, timeoutMs }),
     async listMovements({ from, to }) {
       const movements: Movement[] = [];
       for (let start = from.getTime(); start < to.getTime(); start += DAY_MS) {

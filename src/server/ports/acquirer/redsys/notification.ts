@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { isAttemptNumber } from '../../../../domain/payments/attempt-number.ts';
+import { isFinal } from '../../../../domain/payments/outcome.ts';
 import type { NotificationReading, RawNotification } from '../port.ts';
+import { completeChallenge } from './kept-card.ts';
+import type { Merchant } from './merchant.ts';
 import { readSigned } from './message.ts';
 import { type Operation, PAYMENT, REFUND, readOperation } from './operation.ts';
 import { finalOutcomeOf } from './outcome.ts';
@@ -8,10 +11,22 @@ import { innerXml, parseXml } from './query-messages.ts';
 import { isDone } from './response-codes.ts';
 import { isSignatureOf } from './signature.ts';
 
-/** Reads what Redsys tells: a posted form, or the older message in SOAP. */
-export function readNotification({ body }: RawNotification, key: string): NotificationReading {
+/**
+ * Reads what Redsys tells: a posted form, or the older message in SOAP. The customer brings the same form back with him; and after
+ * a challenge that we led him to, what his bank found, with which the payment is completed here.
+ */
+export async function readNotification(
+  { body }: RawNotification,
+  { merchant, timeoutMs }: { merchant: Merchant; timeoutMs: number },
+): Promise<NotificationReading> {
+  const { key } = merchant;
   const text = body.toString('utf8');
-  const fields = text.trimStart().startsWith('<') ? readSoap(text, key) : readForm(text, key);
+  const isSoap = text.trimStart().startsWith('<');
+  const form = isSoap ? {} : Object.fromEntries(new URLSearchParams(text));
+  if (form.cres !== undefined) {
+    return readChallenge({ cres: form.cres, session: form.threeDSSessionData ?? '' }, { merchant, timeoutMs });
+  }
+  const fields = isSoap ? readSoap(text, key) : readSigned(form, key);
   const operation = fields && readOperation(fields);
   return operation ? newsOf(operation) : { kind: 'refused' };
 }
@@ -33,8 +48,15 @@ function newsOf(operation: Operation): NotificationReading {
   return { kind: 'refund', id, refund: number === null ? null : { number }, attempt, amount, outcome };
 }
 
-function readForm(text: string, key: string) {
-  return readSigned(Object.fromEntries(new URLSearchParams(text)), key);
+async function readChallenge(
+  brought: { readonly cres: string; readonly session: string },
+  { merchant, timeoutMs }: { merchant: Merchant; timeoutMs: number },
+): Promise<NotificationReading> {
+  const completed = await completeChallenge(merchant, { ...brought, timeoutMs });
+  if (completed === null) return { kind: 'refused' };
+  const { order, outcome } = completed;
+  const about = { id: `${order}:challenge`, attempt: { number: order } };
+  return isFinal(outcome) ? { kind: 'outcome', ...about, outcome } : { kind: 'ask', ...about };
 }
 
 /** The request is signed as it stands in the message, and only ever with the older signature. */

@@ -10,14 +10,13 @@ const LONGEST_DESCRIPTION = 125;
 
 /** The form that leads the customer to Redsys's page, where the card is typed and 3-D Secure is passed. */
 export function redirectTo(merchant: Merchant, request: PaymentRequest): Challenge {
-  const returnUrl = new URL(request.returnUrl);
-  returnUrl.searchParams.set('attempt', request.attemptNumber);
+  const returnUrl = returnUrlOf(request);
   const parameters = {
     ...chargeParameters(merchant, request),
     DS_MERCHANT_TRANSACTIONTYPE: PAYMENT,
     DS_MERCHANT_MERCHANTURL: request.notifyUrl,
-    DS_MERCHANT_URLOK: returnUrl.href,
-    DS_MERCHANT_URLKO: returnUrl.href,
+    DS_MERCHANT_URLOK: returnUrl,
+    DS_MERCHANT_URLKO: returnUrl,
     DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGES[request.locale],
     DS_MERCHANT_PRODUCTDESCRIPTION: request.description.slice(0, LONGEST_DESCRIPTION),
     DS_MERCHANT_MERCHANTDATA: String(request.orderId),
@@ -33,11 +32,24 @@ export function redirectTo(merchant: Merchant, request: PaymentRequest): Challen
   };
 }
 
+/** Where the customer comes back to, with the number of his attempt. */
+export function returnUrlOf({ returnUrl, attemptNumber }: PaymentRequest): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('attempt', attemptNumber);
+  return url.href;
+}
+
 /** A card that Redsys keeps, or the wish that it keep this one. `C`: kept for whatever the customer buys later. */
-function cardParameters({ card, keepCard }: PaymentRequest): Record<string, string> {
-  if (card !== null && !(card instanceof PaymentCard)) return keptCardParameters(card.token);
-  if (!keepCard) return {};
+function cardParameters(request: PaymentRequest): Record<string, string> {
+  const token = keptTokenOf(request);
+  if (token !== null) return keptCardParameters(token);
+  if (!request.keepCard) return {};
   return { DS_MERCHANT_IDENTIFIER: 'REQUIRED', DS_MERCHANT_COF_INI: 'S', DS_MERCHANT_COF_TYPE: 'C' };
+}
+
+/** The token of the kept card to be charged; null where the card is typed on Redsys's page. */
+export function keptTokenOf({ card }: PaymentRequest): string | null {
+  return card === null || card instanceof PaymentCard ? null : card.token;
 }
 
 /** What names a kept card to Redsys. */

@@ -58,6 +58,7 @@ function recordOf(
     card: null,
     kept: null,
     wrong_codes: 0,
+    proved: null,
     refunds: [],
   };
 }

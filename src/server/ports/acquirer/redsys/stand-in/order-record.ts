@@ -27,7 +27,8 @@ export const OrderRecord = z.object({
   method: z.enum(['card', 'bizum']),
   description: z.string(),
   merchant_data: z.string(),
-  merchant_url: z.string(),
+  /** Where the merchant is told; null where he is answered directly. */
+  merchant_url: z.string().nullable(),
   url_ok: z.string(),
   url_ko: z.string(),
   /** How its messages are signed: as the request was. */
@@ -43,6 +44,8 @@ export const OrderRecord = z.object({
   card: CardOnFile.nullable(),
   kept: z.object({ identifier: z.string(), first_use: z.string() }).nullable(),
   wrong_codes: z.int(),
+  /** What the bank of a kept card found about the customer; null before, and where the page of Redsys asks. */
+  proved: z.boolean().nullable(),
   refunds: z.array(RefundMade),
 });
 export type OrderRecord = z.output<typeof OrderRecord>;

@@ -13,18 +13,29 @@ export function paymentHtml(record: OrderRecord, { owner, wrong }: { owner: Page
   const fields = isChallenge ? codeFields : method === 'bizum' ? phoneFields : card ? () => [] : cardFields;
   return standInPage(owner, { language, title }, [
     `<h1>${title}</h1>`,
-    detailList([
-      [words.amount, amountText(record.amount, { currency: 'EUR', language })],
-      [words.for, record.description],
-      ...(card ? [[words.card, `•••• ${card.masked.slice(-4)}`] as const] : []),
-    ]),
-    wrong ? `<p id="problem" class="problem" role="alert"><strong>${problemOf(record)}</strong></p>` : '',
+    detailsOf(record),
+    wrong ? problemLine(problemOf(record)) : '',
     '<form method="post">',
     ...fields({ words, wrong }),
     `<button type="submit">${isChallenge ? words.confirm : words.pay}</button>`,
     '</form>',
     `<form method="post"><button class="quiet" type="submit" name="cancel" value="1">${words.cancel}</button></form>`,
   ]);
+}
+
+/** What is paid for, and with which card. */
+export function detailsOf({ language, amount, description, card }: OrderRecord): string {
+  const words = WORDS[language];
+  return detailList([
+    [words.amount, amountText(amount, { currency: 'EUR', language })],
+    ...(description ? [[words.for, description] as const] : []),
+    ...(card ? [[words.card, `•••• ${card.masked.slice(-4)}`] as const] : []),
+  ]);
+}
+
+/** What was wrong with what was entered. */
+export function problemLine(problem: string): string {
+  return `<p id="problem" class="problem" role="alert"><strong>${problem}</strong></p>`;
 }
 
 /** What the customer sees when Redsys does not take a request on. */
@@ -68,7 +79,8 @@ function phoneFields({ words, wrong }: Asked): string[] {
   ];
 }
 
-function codeFields({ words, wrong }: Asked): string[] {
+/** The field for the code of the card's bank. */
+export function codeFields({ words, wrong }: Asked): string[] {
   return [
     `<label for="code">${words.code}</label>`,
     `<p id="hint" class="hint">${words.code_hint}</p>`,

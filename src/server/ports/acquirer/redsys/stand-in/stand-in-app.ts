@@ -12,7 +12,8 @@ import {
 } from '../../stand-in/serve-pages.ts';
 import { readSigned } from '../message.ts';
 import { answerQuery } from './answer-query.ts';
-import { answerRest } from './answer-rest.ts';
+import { answerInitial, answerRest } from './answer-rest.ts';
+import { registerBankPages } from './bank-pages.ts';
 import type { Desk } from './desk.ts';
 import { openOrder } from './open-order.ts';
 import { paymentHtml, refusalHtml } from './payment-html.ts';
@@ -21,8 +22,8 @@ import { findByPage, type OpenOrder, takeDeed } from './take-payment.ts';
 import { endMessage } from './tell-merchant.ts';
 
 /**
- * Redsys for development and tests, as a plugin: the form that leads a customer here, its own pages, the REST call for refunds
- * and the service of questions in SOAP. It tells the merchant every end of a payment until it is answered.
+ * Redsys for development and tests, as a plugin: the form that leads a customer here, its own pages, the REST calls for kept
+ * cards and refunds with the page of a card's bank, and the service of questions in SOAP. It tells the merchant every end of a payment until it is answered.
  */
 export async function redsysStandIn(app: FastifyInstance, desk: Desk): Promise<void> {
   readRawBodies(app);
@@ -58,7 +59,10 @@ export async function redsysStandIn(app: FastifyInstance, desk: Desk): Promise<v
       : reply.redirect(pageOf(desk, key), 303);
   });
 
+  app.post('/sis/rest/iniciaPeticionREST', async (request) => answerInitial(desk, bodyOf(request)));
   app.post('/sis/rest/trataPeticionREST', async (request) => answerRest(desk, bodyOf(request)));
+
+  registerBankPages(app, { desk, owner: () => ownerOf(desk) });
 
   app.post('/apl02/services/SerClsWSConsulta', async (request, reply) =>
     reply.type('text/xml; charset=utf-8').send(await answerQuery(desk, bodyOf(request).toString('utf8'))),

@@ -5,7 +5,8 @@ import { type Desk, together } from './desk.ts';
 import { CARDS, type CardOnFile, ORDERS, type OrderRecord } from './order-record.ts';
 import { tellMerchant } from './tell-merchant.ts';
 
-const MOST_WRONG_CODES = 3;
+/** So many wrong codes refuse a payment. */
+export const MOST_WRONG_CODES = 3;
 
 export interface OpenOrder {
   readonly order: string;
@@ -30,7 +31,8 @@ export async function findByPage(desk: Desk, pageKey: string): Promise<OpenOrder
 export async function takeDeed(desk: Desk, { order, deed }: { order: string; deed: Deed }): Promise<void> {
   await together(desk, async (tx) => {
     const record = await findRecord(tx, ORDERS, { id: order, lock: true });
-    if (!record || record.state === 'F') return;
+    // A card's bank asks on a page of its own.
+    if (!record || record.merchant_url === null || record.state === 'F') return;
     const next = { ...record, ...consequence(record, { deed, now: tx.now() }), at: tx.now().toISOString() };
     const ended = next.state === 'F' ? await keepCard(tx, next) : next;
     await setRecord(tx, ORDERS, { id: order, body: ended });

@@ -6,6 +6,7 @@ import type { OrderRecord } from './order-record.ts';
 
 /** Writes down that the merchant has to be told how an operation ended; to be called in the transaction of its end. */
 export async function tellMerchant(desk: Desk, order: string, record: OrderRecord): Promise<void> {
+  if (record.merchant_url === null) return;
   await addNotification(desk, {
     url: record.merchant_url,
     method: 'POST',

@@ -5,6 +5,10 @@ import { redsysClient } from '../client.ts';
 import { SANDBOX_MERCHANT } from '../merchant.ts';
 import { redsysStandIn } from '../stand-in/stand-in-app.ts';
 
+/** Addresses whose answers are lost. */
+export const NONE = /^$/;
+export const ALL = /^/;
+
 /** The stand-in on a database of its own, a shop that is told by it, and what the test can do to both. */
 export async function openRedsysBank() {
   const database = await openTestDatabase();
@@ -12,10 +16,10 @@ export async function openRedsysBank() {
   const now = () => clock.now;
   const shop = await openShop();
   const bank = Fastify({ forceCloseConnections: true });
-  const losing = { answers: false };
+  const losing = { answers: NONE };
   // The work is done and the answer never leaves.
   bank.addHook('onSend', async (request) => {
-    if (losing.answers) request.raw.socket.destroy();
+    if (losing.answers.test(request.url)) request.raw.socket.destroy();
   });
   const desk = {
     db: database.db,
