@@ -10,6 +10,7 @@ import { pagePort } from '../../pages/page-port.ts';
 import { isAboutPlace, type PublicAddress, publicAddressOf } from '../../pages/public-address.ts';
 import { paypalPages } from '../../ports/acquirer/paypal/access.ts';
 import { redsysUrl } from '../../ports/acquirer/redsys/redsys-acquirer.ts';
+import { stripePages } from '../../ports/acquirer/stripe/open-stripe.ts';
 import { refuseForeignOrigin } from '../callers.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { portalHosts } from '../portal-hosts.ts';
@@ -127,11 +128,14 @@ async function renderPage(
 }
 
 /**
- * Where forms lead to that pay: Redsys and PayPal, also from a page that another became without being loaded anew, and the bank of a card.
+ * Where forms lead to that pay: Redsys, PayPal and Stripe, also from a page that another became without being loaded anew, and the bank
+ * of a card.
  * Stand-ins, also those that this server carries, need not stand at a portal's address.
  */
 function banksOf({ settings }: Deps, path: string): string[] {
-  const paying = [new URL(redsysUrl(settings)).origin, paypalPages(settings)].filter((page) => page !== null);
+  const paying = [new URL(redsysUrl(settings)).origin, paypalPages(settings), stripePages(settings)].filter(
+    (page) => page !== null,
+  );
   if (settings.isProduction) return CHALLENGE_PAGE.test(path) ? ['https:'] : paying;
   return [...new Set([new URL(settings.SANDBOX_ACQUIRER_URL ?? settings.PUBLIC_URL).origin, ...paying])];
 }

@@ -39,6 +39,12 @@ export function stripeKeys(settings: Settings): StripeKeys | null {
   return { url: settings.STRIPE_URL ?? STRIPE_URL, secretKey, webhookSecret, publicKey: publicKey ?? null };
 }
 
+/** Origin of the pages to which the customer is led, or null when Stripe is not offered. */
+export function stripePages(settings: Settings): string | null {
+  const url = stripeKeys(settings)?.url;
+  return url === STRIPE_URL ? 'https://checkout.stripe.com' : url ? new URL(url).origin : null;
+}
+
 /** Stripe as the settings name it, or null when it is not to be offered. */
 export function stripeAcquirer(settings: Settings, { now }: { now?: () => Date } = {}): AcquirerPort | null {
   const keys = stripeKeys(settings);

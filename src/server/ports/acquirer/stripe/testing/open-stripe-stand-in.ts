@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { openTestDatabase } from '../../../../testing/test-database.ts';
 import type { AcquirerPort, AttemptRef, PaymentRequest, RawNotification } from '../../port.ts';
 import { type StripeClient, stripeClient } from '../client.ts';
+import { STRIPE_STAND_IN_PATH } from '../open-stripe.ts';
 import { stripeApp } from '../stand-in/app.ts';
 
 export const SECRET_KEY = 'sk_test_of_the_tests';
@@ -33,6 +34,7 @@ export async function openStripeStandIn(): Promise<OpenStripe> {
   const inbox = await openInbox(now);
   const app = Fastify({ forceCloseConnections: true });
   const standIn = {
+    prefix: STRIPE_STAND_IN_PATH,
     db: database.db,
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
@@ -41,7 +43,7 @@ export async function openStripeStandIn(): Promise<OpenStripe> {
     now,
   };
   await app.register(stripeApp, standIn);
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${standIn.prefix}`;
   standIn.publicUrl = url;
   const clientWith = (settings: Partial<StripeClient>) =>
     stripeClient({ url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, now, ...settings });
