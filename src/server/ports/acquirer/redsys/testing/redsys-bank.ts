@@ -15,7 +15,9 @@ export async function openRedsysBank() {
   const clock = { now: new Date('2026-11-23T10:00:00.400Z') };
   const now = () => clock.now;
   const shop = await openShop();
-  const bank = Fastify({ forceCloseConnections: true });
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const bank = Fastify({ forceCloseConnections: true, logger: { level: 'trace', stream } });
   const losing = { answers: NONE };
   // The work is done and the answer never leaves.
   bank.addHook('onSend', async (request) => {
@@ -37,6 +39,8 @@ export async function openRedsysBank() {
     url: desk.publicUrl,
     shop,
     losing,
+    /** Everything that was logged, at the most talkative level. */
+    logged: () => lines.join(''),
     client: redsysClient({ ...merchant, version: 'HMAC_SHA512_V2' }),
     olderClient: redsysClient({ ...merchant, version: 'HMAC_SHA256_V1' }),
     now,
