@@ -28,6 +28,8 @@ export const beginFormFile = defineCall('beginFormFile', {
     config: givenConfig,
     product_id: z.int().positive(),
     option_id: z.int().positive(),
+    /** One's own ordered item that the file completes, instead of a form under way. */
+    item_id: z.int().positive().optional(),
     name: z.string().trim().min(1).max(200),
     size: z
       .int()

@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/locale/locale.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
-import type { CardPage, CartPage, ChallengePage, CheckoutPage, PaymentPage, SuccessPage } from './checkout-pages.ts';
+import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
+import type { FinalizePage } from './finalize-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
@@ -130,6 +131,11 @@ export interface PagePort extends VisitPort {
   orders(page: number): Promise<OrderListPage>;
   order(orderId: string): Promise<OrderDetailPage>;
   /** Takes files for an order; leads back to it. */
+  /** What is still due for an item that was paid early; `page` names one of its pages. */
+  finalize(itemId: string, page: string | null): Promise<FinalizePage>;
+  /** Keeps a page of it, or sends everything from its check page; leads on. */
+  answerFinalizing(itemId: string, posted: PostedPage): Promise<PostResult<FinalizePage>>;
+
   handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;
   /** What ordering a paid item again would order today. */
   update(orderId: string, itemId: string): Promise<UpdatePage>;

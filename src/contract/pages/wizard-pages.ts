@@ -21,6 +21,8 @@ export type QuestionType =
 export interface QuestionView {
   readonly option_id: number;
   readonly product_id: number;
+  /** The ordered item that is being completed; null for a form under way. */
+  readonly item_id: number | null;
   /** Name of the form field: `q` and the option id. */
   readonly field: string;
   readonly type: QuestionType;

@@ -76,7 +76,13 @@ test('the clock starts when the item leaves 0 with its answers complete, else wh
   expect(effects(0, 10, 'pago_confirmado', unpaid)).toMatchObject({ clock: 'not_started', deadline: 'keep' });
   const waiting = { clock: 'not_started' } as const;
   expect(effects(10, 20, 'cambio_estado', waiting)).toMatchObject({ clock: 'not_started', deadline: 'keep' });
-  expect(effects(10, 40, 'cambio_estado', { ...waiting, guards: NO_GUARD_DUE })).toMatchObject({ deadline: 'start' });
+  expect(effects(10, 40, 'cambio_estado', waiting)).toMatchObject({ deadline: 'start' });
+  for (const to of [30, 40]) {
+    expect(effects(10, to, 'finalizar_datos', { ...waiting, by: 'customer' })).toMatchObject({
+      clock: 'runs',
+      deadline: 'start',
+    });
+  }
   expect(effects(0, 120, 'cancelar_pedido', waiting)).toMatchObject({ clock: 'ended', deadline: 'end' });
 });
 

@@ -10,7 +10,7 @@ export const EMAIL_REPLY_INCIDENT = 58;
 /** What an allowed change brings about. Source: the status machine's rules of reading, of incidents and of the clock. */
 export function effectsOf(row: Transition, facts: TransitionFacts, request: TransitionRequest): TransitionEffects {
   const to = statusOf(row.to);
-  const clock = clockAfter(to, facts);
+  const clock = clockAfter(row, to, facts);
   return {
     panel_status_id: row.to,
     internal_status: row.internal ?? facts.internal_status,
@@ -48,9 +48,14 @@ function questionAfter(row: Transition): TransitionEffects['question'] {
 }
 
 /** A clock never started stays so while answers are due after checkout, and in statuses where it would stand still. */
-function clockAfter(to: Status, facts: TransitionFacts): ClockState {
+function clockAfter(row: Transition, to: Status, facts: TransitionFacts): ClockState {
   if (facts.clock !== 'not_started' || to.clock === 'ended') return to.clock;
-  return to.clock === 'runs' && !holds(facts.guards.data_due) ? 'runs' : 'not_started';
+  return to.clock === 'runs' && (completesData(row) || !holds(facts.guards.data_due)) ? 'runs' : 'not_started';
+}
+
+/** Whether a change is that by which the last answers came: it leaves on hold and asked for the complete form. */
+function completesData({ from, needs }: Transition): boolean {
+  return from === ON_HOLD && needs.includes('form_complete');
 }
 
 function deadlineEffect(row: Transition, before: ClockState, after: ClockState): DeadlineEffect {
@@ -77,6 +82,7 @@ function includes(list: readonly number[], id: number): boolean {
   return list.includes(id);
 }
 
+const ON_HOLD: StatusId = 10;
 const INCIDENT: StatusId = 60;
 const CLAIMED: StatusId = 102;
 const CLAIM_PRIORITY = 3;

@@ -288,6 +288,7 @@ export interface FormFiles {
   media_type: string | null;
   name: string;
   option_id: number;
+  order_item_id: number | null;
   product_id: number;
   quote_item_id: number | null;
   received: Generated<number>;
@@ -341,6 +342,12 @@ export interface InvoiceSeries {
   issuer: string;
   last_number: number;
   series: string;
+}
+
+export interface ItemDrafts {
+  answers: Generated<Json>;
+  item_id: number;
+  updated_at: Timestamp;
 }
 
 export interface ItemHistory {
@@ -826,6 +833,41 @@ export interface DB {
   customer_visits: CustomerVisits;
   customers: Customers;
   data_exports: DataExports;
+  active: Generated<boolean>;
+  code: string;
+  created_at: Timestamp;
+  created_by: number;
+  kind: string;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  minimum: Generated<number>;
+  note: string | null;
+  product_ids: Generated<number[]>;
+  store_ids: Generated<number[]>;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+  value: number;
+}
+
+export interface WithdrawalItems {
+  item_id: number;
+  outcome: string;
+  withdrawal_id: string;
+}
+
+export interface Withdrawals {
+  declaration: string;
+  email: string;
+  locale: string;
+  name: string;
+  order_id: number | null;
+  order_number: string;
+  received_at: Timestamp;
+  request_key: string;
+  store_id: number;
+  withdrawal_id: Generated<string>;
+}
+
   draft_links: DraftLinks;
   email_changes: EmailChanges;
   empresas: Empresas;
@@ -856,6 +898,7 @@ export interface DB {
   payments: Payments;
   portal_hosts: PortalHosts;
   portal_payment_methods: PortalPaymentMethods;
+  item_drafts: ItemDrafts;
   quote_items: QuoteItems;
   quotes: Quotes;
   refunds: Refunds;
@@ -872,3 +915,5 @@ export interface DB {
   throttles: Throttles;
   vehiculos: Vehiculos;
 }
+  withdrawal_items: WithdrawalItems;
+  withdrawals: Withdrawals;

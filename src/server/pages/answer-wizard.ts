@@ -41,7 +41,10 @@ export async function answerWizard(
   const page = route && pageAt(opened.walk, route);
   if (!page) return { ok: true, redirect: hrefOfPage(product, opened.walk.pages.at(-1) as Page) };
   const cut = refusedByCut(page, fields);
-  const refused = [...(await takePostedFiles(ctx, product.product_id, filesOfPage(page, posted))), ...cut];
+  const refused = [
+    ...(await takePostedFiles(ctx, { productId: product.product_id }, filesOfPage(page, posted))),
+    ...cut,
+  ];
   if (fields.remove) await removeFormFile(ctx, fields.remove);
   const files = await listFormFiles(ctx, product.product_id);
   // What a page that was cut off does not say was not taken back by the customer.
@@ -49,7 +52,7 @@ export async function answerWizard(
   const given = mergePageAnswers({ form: product, page, draft: opened.answers, posted: typed });
   const answers = answersWithFiles(product, given, files);
   await saveDraft(ctx, { productId: product.product_id, answers });
-  const inLanguage = addressInLanguage(hrefOfPage(product, page), fields);
+  const inLanguage = addressInLanguage(hrefOfPage(product, page) + changingQuery(fields), fields);
   if (inLanguage) return { ok: true, redirect: inLanguage };
   const open = { ...opened, files, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) };
   if (refused.length > 0)
@@ -74,7 +77,8 @@ async function previewPage(ctx: Ctx, folder: string, key: string, fields: Posted
   return presentPage(ctx, { ...open, answers, walk }, { page: pageAt(walk, page.route) ?? page, problems: [] });
 }
 
-function filesOfPage(page: Page, files: readonly PostedFile[]): FileOfPage[] {
+/** The posted files of a page's own file questions. */
+export function filesOfPage(page: Page, files: readonly PostedFile[]): FileOfPage[] {
   return files.flatMap(({ field, name, bytes }) => {
     const question = page.questions.find(({ option_id, type }) => type === 'file' && fieldOf(option_id) === field);
     return question ? [{ optionId: question.option_id, name, bytes: Buffer.from(bytes) }] : [];
@@ -99,10 +103,9 @@ function changingQuery({ changing }: PostedFields): string {
 }
 
 /** Where the same page is shown in the language that was asked for instead of going on; null when none was. */
-function addressInLanguage(href: string, fields: PostedFields): string | null {
-  const { language } = fields;
+export function addressInLanguage(href: string, { language }: PostedFields): string | null {
   if (!language || !isLocale(language)) return null;
-  return `/idioma/${language}?volver=${encodeURIComponent(href + changingQuery(fields))}`;
+  return `/idioma/${language}?volver=${encodeURIComponent(href)}`;
 }
 
 /** Fields `q<option id>` as answers. */

@@ -54,6 +54,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   card: 'look',
   challenge: 'look',
   success: 'look',
+  finalize: 'look',
   orders: 'look',
   order: 'look',
   update: 'look',
@@ -78,6 +79,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   orderAgain: 'change',
   handInFiles: 'change',
   saveProfile: 'change',
+  answerFinalizing: 'change',
 
   // To pay, to give or take away a way in, and to have one's data sent or erased.
   signIn: 'own',

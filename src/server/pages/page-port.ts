@@ -10,6 +10,7 @@ import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
 import { categoryPage, homePage, searchPage } from './catalogue-pages.ts';
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
+import { answerFinalizing, finalizePage } from './finalize-page.ts';
 import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
 import { guardVisit } from './guard-visit.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
@@ -116,6 +117,9 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     payByCard: (fields) => payByCardPage(ctx, fields),
     challenge: () => challengePage(ctx),
     finishChallenge: (fields) => finishChallengePage(ctx, fields),
+    finalize: (itemId, page) => finalizePage(ctx, itemId, page),
+    answerFinalizing: (itemId, posted) => answerFinalizing(ctx, itemId, posted),
+
     success: (orderId) => successPage(ctx, orderId),
 
     own: ownDataPort(ctx),

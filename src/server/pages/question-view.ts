@@ -23,16 +23,19 @@ export interface Asked {
   readonly problems: readonly Problem[];
   /** What lies in the draft; a page without file questions needs none. */
   readonly files?: readonly FormFile[];
+  /** The ordered item that the answer completes. */
+  readonly itemId?: number;
 }
 
 /** A question as a page shows it, with the answer so far, prices beside its choices and what is wrong with the answer. */
-export function questionView(ctx: Ctx, option: Option, { form, answers, problems, files = [] }: Asked): QuestionView {
+export function questionView(ctx: Ctx, option: Option, { form, answers, problems, files = [], itemId }: Asked): QuestionView {
   const { locale, territory } = ctx;
   const value = answers[option.option_id] ?? option.previous_steps_default ?? '';
   const problem = problems.find(({ option_id }) => option_id === option.option_id);
   return {
     option_id: option.option_id,
     product_id: option.product_id,
+    item_id: itemId ?? null,
     field: fieldOf(option.option_id),
     type: option.type,
     title: textIn(option.title, locale),

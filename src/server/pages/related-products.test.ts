@@ -42,7 +42,7 @@ async function suggestedOn(form: Product, storeId: number, { answers, walk }: Pl
   const wanted = walk.questions.filter(({ type, option_id }) => type === 'file' && answers[option_id]);
   const papers = wanted.map(({ option_id }) => ({ optionId: option_id, name: PAPER.name, bytes: PAPER.bytes }));
   await saveDraft(ctx, { productId: form.product_id, answers });
-  await takePostedFiles(ctx, form.product_id, papers);
+  await takePostedFiles(ctx, { productId: form.product_id }, papers);
   const after = walk.pages[walk.pages.indexOf(asking) + 1] as Page;
   const shown = await wizardPage(ctx, form.url_key, keyOfPage(asking));
   const next =

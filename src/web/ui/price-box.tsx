@@ -15,6 +15,7 @@ export function PriceBox({
   lines,
   total,
   open = false,
+  paid = false,
   children,
 }: {
   readonly title: string;
@@ -22,13 +23,15 @@ export function PriceBox({
   readonly lines: readonly PriceLine[];
   readonly total: Price;
   readonly open?: boolean;
+  /** It was paid already, so nothing is said of what is to be paid. */
+  readonly paid?: boolean;
   readonly children?: ReactNode;
 }) {
   const { total_now, price_details, price_promise } = useMessages().site;
   return (
     <aside className={styles.box} aria-label={title}>
       <p className={styles.now}>
-        <span className={styles.label}>{total_now}</span>
+        <span className={styles.label}>{paid ? title : total_now}</span>
         <span className={styles.total} aria-live="polite">
           {total.text}
         </span>
@@ -40,7 +43,7 @@ export function PriceBox({
         </summary>
         <div className={styles.lines}>
           <PriceLines lines={lines} total={null} />
-          <p className={styles.promise}>{price_promise}</p>
+          {!paid && <p className={styles.promise}>{price_promise}</p>}
         </div>
       </details>
       {delivery && (

@@ -95,10 +95,11 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   form_files: {
     erased:
       'file_id session_hash quote_item_id product_id option_id upload_key name size received media_type sha256 ' +
-      'storage_key created_at updated_at',
+      'storage_key created_at updated_at order_item_id',
     rows: ofSession,
     secret: ['session_hash', 'storage_key'],
   },
+  item_drafts: { erased: 'item_id answers updated_at', rows: ofItem },
   quotes: {
     kept: 'quote_id store_id customer_id state version consent_text_version consent_at created_at updated_at',
     rows: own,
@@ -189,6 +190,13 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     rows: ofOrder,
   },
   payment_links: {
+  withdrawals: {
+    blocked: 'name email order_number declaration',
+    kept: 'withdrawal_id request_key store_id locale order_id received_at',
+    rows: ofOrder,
+    secret: ['request_key'],
+  },
+  withdrawal_items: { kept: 'withdrawal_id item_id outcome', rows: ofItem },
     erased: 'link_id token_hash customer_id order_id quote_id created_by created_at expires_at',
     rows: own,
     secret: ['token_hash'],

@@ -121,7 +121,7 @@ function statusAfter(tx: Ctx, { item }: Move, effects: TransitionEffects) {
     incidencia_status_id: effects.incidencia_status_id,
     respondido: item.respondido || item.panel_status_id === ANSWERED || to === ANSWERED,
     // Whoever leaves on hold for work has everything: the machine asked for the complete form.
-    pending_tramitation: item.pending_tramitation && !(item.panel_status_id === ON_HOLD && to === PENDING),
+    pending_tramitation: item.pending_tramitation && !(item.panel_status_id === ON_HOLD && WORK.includes(to)),
     begun_at: effects.begins ? tx.now() : item.begun_at,
     outside_contacted_at: effects.contacts_outside ? tx.now() : item.outside_contacted_at,
     delivered_at: to === DELIVERED ? tx.now() : item.delivered_at,
@@ -164,7 +164,8 @@ function queueAfter(tx: Ctx, { item, handed }: Move, effects: TransitionEffects)
 }
 
 const ON_HOLD = 10;
-const PENDING = 40;
+/** Auto-processing and pending. */
+const WORK: readonly number[] = [30, 40];
 const ANSWERED = 80;
 const DELIVERED = 110;
 const WAITING_FOR_A_TIME: readonly number[] = [90, 103];

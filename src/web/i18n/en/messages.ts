@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
+import { finalizing } from './finalizing.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { site } from './site.ts';
@@ -10,4 +11,16 @@ import { updating } from './updating.ts';
 import { visits } from './visits.ts';
 import { wizard } from './wizard.ts';
 
-export const en: Messages = { account, catalogue, checkout, failure, places, profile, site, updating, visits, wizard };
+export const en: Messages = {
+  account,
+  catalogue,
+  checkout,
+  failure,
+  finalizing,
+  places,
+  profile,
+  site,
+  updating,
+  visits,
+  wizard,
+};

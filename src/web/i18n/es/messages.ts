@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
+import { finalizing } from './finalizing.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { site } from './site.ts';
@@ -9,7 +10,19 @@ import { updating } from './updating.ts';
 import { visits } from './visits.ts';
 import { wizard } from './wizard.ts';
 
-export const es = { account, catalogue, checkout, failure, places, profile, site, updating, visits, wizard };
+export const es = {
+  account,
+  catalogue,
+  checkout,
+  failure,
+  finalizing,
+  places,
+  profile,
+  site,
+  updating,
+  visits,
+  wizard,
+};
 
 /** Every text of the shop and the customer's area, by noun. Spanish is the language that the others follow. */
 export type Messages = typeof es;

@@ -10,6 +10,7 @@ keepMessages('es', es);
 const QUESTION: QuestionView = {
   option_id: 79,
   product_id: 15867,
+  item_id: null,
   field: 'q79',
   type: 'field',
   title: 'Municipio',

@@ -9,11 +9,13 @@ const DEBOUNCE_MS = 120;
  * Where scripts run, a page follows its answers before it is posted: questions that they bring out, prices, suggestions. The
  * server decides, by the same rules as for a posted page, and keeps nothing.
  */
-export function usePreview(page: WizardPage): {
-  readonly shown: WizardPage;
+export function usePreview<Page extends Previewable>(
+  page: Page,
+): {
+  readonly shown: Page;
   readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
 } {
-  const fetcher = useFetcher<{ page: WizardPage }>({ key: `preview ${page.href}` });
+  const fetcher = useFetcher<{ page: Previewable }>({ key: `preview ${page.href}` });
   const timer = useRef(0);
   const navigation = useNavigation();
   const isLeaving = useRef(false);
@@ -37,6 +39,9 @@ export function usePreview(page: WizardPage): {
   };
 }
 
+/** What a page shows that its answers decide; pages without suggestions have none. */
+type Previewable = Pick<WizardPage, 'href' | 'questions' | 'quote'> & Partial<Pick<WizardPage, 'related'>>;
+
 /** Only choices and days decide what is asked; a written answer would be asked about at every letter. */
 function decides(target: EventTarget): boolean {
   if (target instanceof HTMLSelectElement) return true;
@@ -51,13 +56,13 @@ function previewOf(form: HTMLFormElement): FormData {
 }
 
 /** What was drawn stays as it was, with what is being typed and what was found wrong; only what the answers decide is new. */
-function joined(page: WizardPage, { questions, quote, related }: WizardPage): WizardPage {
+function joined<Page extends Previewable>(page: Page, { questions, quote, related }: Previewable): Page {
   const drawn = new Map(page.questions.map((question) => [question.field, question]));
   return {
     ...page,
     questions: questions.map((question) => withPrices(drawn.get(question.field), question)),
     quote,
-    related,
+    ...(related && { related }),
   };
 }
 

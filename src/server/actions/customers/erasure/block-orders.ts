@@ -36,6 +36,7 @@ const SOURCES: readonly Source[] = [
   { table: 'orders', key: 'order_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'order_items', key: 'item_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'refunds', key: 'refund_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
+  { table: 'withdrawals', key: 'withdrawal_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'item_history', key: 'history_id', rows: OF_ITEMS },
 ];
 
@@ -73,6 +74,11 @@ async function empty(tx: Ctx, orderId: number): Promise<void> {
     .where('order_id', '=', orderId)
     .execute();
   await tx.db.updateTable('refunds').set({ iban: null }).where('order_id', '=', orderId).execute();
+  await tx.db
+    .updateTable('withdrawals')
+    .set({ name: '', email: '', order_number: '', declaration: '' })
+    .where('order_id', '=', orderId)
+    .execute();
   const items = await tx.db
     .updateTable('order_items')
     .set({ answers: '{}', referencia: null, origin: null, origin_id: null })
@@ -81,6 +87,7 @@ async function empty(tx: Ctx, orderId: number): Promise<void> {
     .execute();
   const ids = items.map(({ item_id }) => item_id);
   if (ids.length === 0) return;
+  await tx.db.deleteFrom('item_drafts').where('item_id', 'in', ids).execute();
   await tx.db
     .updateTable('item_history')
     .set({ comment: null, detail: null, old_referencia: null, new_referencia: null })

@@ -1,14 +1,20 @@
 import { findProduct, isSoldIn } from '../../../../domain/catalogue/catalogue.ts';
 import { findOption } from '../../../../domain/catalogue/form-index.ts';
+import type { Product } from '../../../../domain/catalogue/product.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import { LARGEST_FORM_FILE, MOST_FORM_FILES } from '../../../../domain/wizard/form-files.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
+import { productOf } from '../../cart/present-cart.ts';
+import { isUnfinished } from '../../finalizing/get-unfinished.ts';
+import { getOwnItem } from '../../orders/own-item.ts';
 import type { CtxWithSession } from '../../sessions/with-session.ts';
 import type { FormFileRow } from './list-form-files.ts';
 
 export interface FileToBegin {
   readonly productId: number;
   readonly optionId: number;
+  /** The customer's own ordered item that it completes, instead of a form under way. */
+  readonly itemId?: number | undefined;
   readonly name: string;
   readonly size: number;
   /** The same key begins the same file once, and answers how far it has come. */
@@ -16,29 +22,41 @@ export interface FileToBegin {
 }
 
 /**
- * Makes room for a file in the session's draft of a form; nothing of it has to arrive yet.
- * @throws AppError not_found (no such file question on sale here), form_file_empty, form_file_too_large, too_many_files,
+ * Makes room for a file in the session's draft of a form, or beside an ordered item; nothing of it has to arrive yet.
+ * @throws AppError not_found (no such file question on sale here, or still due for the item), form_file_empty, form_file_too_large, too_many_files,
  * invalid_input when the key means another file
  */
 export async function beginFile(ctx: CtxWithSession, file: FileToBegin): Promise<FormFileRow> {
-  requireFileQuestion(ctx, file);
+  await requireFileQuestion(ctx, file);
   const { name, size } = file;
   if (size === 0) throw new AppError('form_file_empty', { name });
   if (size > LARGEST_FORM_FILE) throw new AppError('form_file_too_large', { name, limit: LARGEST_FORM_FILE / 2 ** 20 });
   return inTransaction(ctx, async (tx) => {
     const begun = await insertOnce(tx as CtxWithSession, file);
-    if (begun.product_id !== file.productId || begun.option_id !== file.optionId || begun.size !== size) {
-      throw new AppError('invalid_input', { detail: 'upload_key' });
-    }
+    if (!isSame(begun, file)) throw new AppError('invalid_input', { detail: 'upload_key' });
     await refuseOneTooMany(tx as CtxWithSession, begun);
     return begun;
   });
 }
 
-function requireFileQuestion(ctx: Ctx, { productId, optionId }: FileToBegin): void {
+function isSame(begun: FormFileRow, { productId, optionId, itemId, size }: FileToBegin): boolean {
+  const isOfForm = begun.product_id === productId && begun.order_item_id === (itemId ?? null);
+  return isOfForm && begun.option_id === optionId && begun.size === size;
+}
+
+async function requireFileQuestion(ctx: Ctx, { productId, optionId, itemId }: FileToBegin): Promise<void> {
+  const form = itemId === undefined ? onSale(ctx, productId) : await formOfItem(ctx, { itemId, productId });
+  if (!form || findOption(form, optionId)?.type !== 'file') throw new AppError('not_found');
+}
+
+function onSale(ctx: Ctx, productId: number): Product | null {
   const product = findProduct(ctx.catalogue.current, productId);
-  const isAsked = product && isSoldIn(product, ctx.portal.store_id) && findOption(product, optionId)?.type === 'file';
-  if (!isAsked) throw new AppError('not_found');
+  return product && isSoldIn(product, ctx.portal.store_id) ? product : null;
+}
+
+async function formOfItem(ctx: Ctx, of: { itemId: number; productId: number }): Promise<Product | null> {
+  const item = await getOwnItem(ctx, of.itemId);
+  return isUnfinished(item) && item.product_id === of.productId ? productOf(ctx, item) : null;
 }
 
 async function insertOnce(tx: CtxWithSession, file: FileToBegin): Promise<FormFileRow> {
@@ -48,6 +66,7 @@ async function insertOnce(tx: CtxWithSession, file: FileToBegin): Promise<FormFi
       session_hash: tx.session.tokenHash,
       product_id: file.productId,
       option_id: file.optionId,
+      order_item_id: file.itemId ?? null,
       upload_key: file.uploadKey,
       name: file.name,
       size: file.size,
@@ -71,6 +90,7 @@ async function refuseOneTooMany(tx: CtxWithSession, begun: FormFileRow): Promise
     .where('session_hash', '=', tx.session.tokenHash)
     .where('product_id', '=', begun.product_id)
     .where('option_id', '=', begun.option_id)
+    .where('order_item_id', 'is not distinct from', begun.order_item_id)
     .executeTakeFirstOrThrow();
   if (count > MOST_FORM_FILES) throw new AppError('too_many_files', { name: begun.name, count: MOST_FORM_FILES });
 }

@@ -51,7 +51,7 @@ function piece(offset: number): Buffer {
 }
 
 async function attach(ctx: CtxWithSession, optionId = DEATH_CERTIFICATE, bytes = PDF): Promise<string> {
-  expect(await takePostedFiles(ctx, product, [{ optionId, name: 'papel.pdf', bytes }])).toEqual([]);
+  expect(await takePostedFiles(ctx, { productId: product }, [{ optionId, name: 'papel.pdf', bytes }])).toEqual([]);
   const files = await listFormFiles(ctx, product);
   return files.findLast((file) => file.option_id === optionId)?.file_id ?? '';
 }
@@ -129,7 +129,7 @@ test('of several files posted with a page one is refused by itself, and posting 
     { optionId: HEIR_PROOF, name: 'b.pdf', bytes: Buffer.from('no') },
   ];
   for (let times = 0; times < 2; times += 1) {
-    const refused = await takePostedFiles(ctx, product, files);
+    const refused = await takePostedFiles(ctx, { productId: product }, files);
     expect(refused.map(({ optionId, message }) => [optionId, message.es.startsWith('b.pdf: ')])).toEqual([
       [HEIR_PROOF, true],
     ]);

@@ -24,7 +24,21 @@ export async function listFormFiles(ctx: Ctx, productId: number): Promise<FormFi
     .select(['file_id', 'option_id', 'name', 'size'])
     .where('session_hash', '=', ctx.session.tokenHash)
     .where('product_id', '=', productId)
+    .where('order_item_id', 'is', null)
     .where('storage_key', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('file_id')
+    .execute();
+}
+
+/** The files that wait to complete the customer's own ordered item, from whatever browser they came. */
+export function listItemFiles({ db }: Ctx, itemId: number): Promise<FormFile[]> {
+  return db
+    .selectFrom('form_files')
+    .select(['file_id', 'option_id', 'name', 'size'])
+    .where('order_item_id', '=', itemId)
+    .where('storage_key', 'is not', null)
+    .where('session_hash', 'is not', null)
     .orderBy('created_at')
     .orderBy('file_id')
     .execute();

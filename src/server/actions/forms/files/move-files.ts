@@ -54,17 +54,27 @@ export async function releaseFiles(ctx: Ctx, productId: number): Promise<void> {
     .set({ session_hash: null })
     .where('session_hash', '=', ctx.session.tokenHash)
     .where('product_id', '=', productId)
+    .where('order_item_id', 'is', null)
     .execute();
 }
 
-/** Takes one file out of the session's draft; one that is not there (any more) changes nothing. */
-export async function removeFormFile(ctx: Ctx, fileId: string): Promise<void> {
-  if (!ctx.session || !UUID.test(fileId)) return;
-  await ctx.db
+/**
+ * Takes one file out of the session's draft, or out of what completes an ordered item of the customer's; one that is not there (any
+ * more) changes nothing.
+ */
+export async function removeFormFile({ db, session, actor }: Ctx, fileId: string): Promise<void> {
+  if (!session || !UUID.test(fileId)) return;
+  const customerId = actor.kind === 'customer' ? actor.customerId : null;
+  await db
     .updateTable('form_files')
     .set({ session_hash: null })
     .where('file_id', '=', fileId)
-    .where('session_hash', '=', ctx.session.tokenHash)
+    .where((eb) =>
+      eb.or([
+        eb('session_hash', '=', session.tokenHash),
+        eb('order_item_id', 'in', eb.selectFrom('order_items').select('item_id').where('customer_id', '=', customerId)),
+      ]),
+    )
     .execute();
 }
 
@@ -83,6 +93,24 @@ export async function copyFilesToItem(
     ) as answers`.execute(tx.db);
 }
 
+/** Hands the files that wait to complete an ordered item over to it; the sweep removes what they waited in. */
+export async function handFilesToItem(
+  tx: Ctx,
+  of: { itemId: number; orderId: number; customerId: number; fileIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into files (item_id, order_id, kind, name, media_type, size, sha256, storage_key, uploaded_by_kind, uploaded_by_id,
+      created_at, form_file_id)
+    select ${of.itemId}, ${of.orderId}, 'answer', name, media_type, size, sha256, storage_key, 'customer', ${of.customerId},
+      created_at, file_id
+    from (
+      select * from form_files
+      where order_item_id = ${of.itemId} and file_id = any(${[...of.fileIds]}::uuid[])
+      order by created_at, file_id for share
+    ) as answers`.execute(tx.db);
+  await tx.db.updateTable('form_files').set({ session_hash: null }).where('order_item_id', '=', of.itemId).execute();
+}
+
 /** Gives another session copies of a draft's files; the bytes are shared. */
 export async function copyFilesToSession(
   tx: CtxWithSession,
@@ -95,7 +123,8 @@ export async function copyFilesToSession(
       storage_key, created_at, ${tx.now()}
     from (
       select * from form_files
-      where session_hash = ${from} and product_id = ${productId} and storage_key is not null for share
+      where session_hash = ${from} and product_id = ${productId} and order_item_id is null and storage_key is not null
+      for share
     ) as shared
     on conflict (session_hash, upload_key) where session_hash is not null do nothing`.execute(tx.db);
 }

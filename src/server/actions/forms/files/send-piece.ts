@@ -93,7 +93,7 @@ function pieceKey(fileId: string, offset: number): string {
   return `forms/pieces/${fileId}/${offset / FORM_FILE_PIECE}`;
 }
 
-/** The key of a file that is posted whole: posting the same bytes to the same question again adds nothing. */
-export function keyOfBytes(bytes: Buffer, optionId: number, productId: number): string {
-  return `${productId}-${optionId}-${createHash('sha256').update(bytes).digest('hex')}`;
+/** The key of a file that is posted whole: posting the same bytes to the same question of a form or an item again adds nothing. */
+export function keyOfBytes(bytes: Buffer, optionId: number, formOrItem: number): string {
+  return `${formOrItem}-${optionId}-${createHash('sha256').update(bytes).digest('hex')}`;
 }

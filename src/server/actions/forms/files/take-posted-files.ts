@@ -16,17 +16,20 @@ export interface RefusedFile {
   readonly message: Text;
 }
 
-/** Keeps the files that came with a posted page; each is taken or refused by itself, so that one wrong file loses no other. */
+/**
+ * Keeps the files that came with a posted page; each is taken or refused by itself, so that one wrong file loses no other. With an
+ * item they complete it, else they answer the form under way.
+ */
 export async function takePostedFiles(
   ctx: CtxWithSession,
-  productId: number,
+  { productId, itemId }: { readonly productId: number; readonly itemId?: number },
   files: readonly FileOfPage[],
 ): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = [];
   for (const { optionId, name, bytes } of files) {
     try {
-      const uploadKey = keyOfBytes(bytes, optionId, productId);
-      const begun = await beginFile(ctx, { productId, optionId, name, size: bytes.length, uploadKey });
+      const uploadKey = keyOfBytes(bytes, optionId, itemId ?? productId);
+      const begun = await beginFile(ctx, { productId, optionId, itemId, name, size: bytes.length, uploadKey });
       await takeWhole(ctx, begun, bytes);
     } catch (error) {
       if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;

@@ -9,6 +9,8 @@ export interface Sending {
   readonly file: File;
   readonly productId: number;
   readonly optionId: number;
+  /** The ordered item that it completes, or null for a form under way. */
+  readonly itemId: number | null;
   readonly formkey: string;
   /** The same key sends the same file once, however often it is begun. */
   readonly uploadKey: string;
@@ -42,11 +44,20 @@ async function sendPieces(sending: Sending, gotOn: () => void): Promise<FormFile
   }
 }
 
-async function begin({ file, productId, optionId, formkey, uploadKey, signal }: Sending): Promise<FormFileAnswer> {
+async function begin({
+  file,
+  productId,
+  optionId,
+  itemId,
+  formkey,
+  uploadKey,
+  signal,
+}: Sending): Promise<FormFileAnswer> {
   const body = {
     ...(formkey && { config: { formkey } }),
     product_id: productId,
     option_id: optionId,
+    ...(itemId !== null && { item_id: itemId }),
     name: file.name.slice(0, 200),
     size: file.size,
     upload_key: uploadKey,

@@ -1,0 +1,35 @@
+import type { FieldProblem } from './posted-form.ts';
+import type { QuestionView, QuoteView, WizardProduct } from './wizard-pages.ts';
+
+/** A page of the form that completes what was paid early. `stopped`: with these answers it cannot go on, and why. */
+export interface FinalizePage {
+  readonly kind: 'questions' | 'check' | 'stopped';
+  readonly order_id: string;
+  readonly order_href: string;
+  readonly product: WizardProduct;
+  readonly title: string;
+  readonly href: string;
+  readonly previous_href: string;
+  /** Place among the pages on which something is due, and how many there may be. */
+  readonly ordinal: number;
+  readonly total: number;
+  readonly questions: readonly QuestionView[];
+  readonly problems: readonly FieldProblem[];
+  /** What has been given since, each with its way back. */
+  readonly answers: readonly GivenAnswer[];
+  /** What was answered before paying, which stands. */
+  readonly ordered: readonly { readonly label: string; readonly value: string }[];
+  /** What was paid. */
+  readonly quote: QuoteView;
+  /** Why it cannot go on. */
+  readonly message: string | null;
+  /** True once nothing else is due, so that a changed answer leads back to the check page. */
+  readonly changing: boolean;
+}
+
+export interface GivenAnswer {
+  readonly option_id: number;
+  readonly label: string;
+  readonly value: string;
+  readonly change_href: string;
+}

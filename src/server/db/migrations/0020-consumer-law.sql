@@ -1,0 +1,40 @@
+-- Finishing an early checkout, and the right to withdraw. Source: specification section 2; Directive (EU) 2023/2673.
+
+-- Answers still due after an early checkout, as far as they have come: one draft for the item, whatever browser they come from.
+create table item_drafts (
+  item_id bigint primary key references order_items,
+  answers jsonb not null default '{}',
+  updated_at timestamptz(3) not null
+);
+-- Files that wait there until the answers are sent.
+alter table form_files add column order_item_id bigint references order_items;
+create index form_files_of_item on form_files (order_item_id) where order_item_id is not null;
+
+-- What somebody declared when he withdrew from a contract, with the receipt as it was given to him. It only grows.
+create table withdrawals (
+  withdrawal_id uuid primary key default gen_random_uuid(),
+  -- One press of a button, however often it arrives.
+  request_key uuid not null unique,
+  store_id integer not null,
+  locale text not null,
+  -- As it was typed.
+  name text not null,
+  email text not null,
+  order_number text not null,
+  -- Null when number and address fit no order: the declaration is kept, and nobody learns it.
+  order_id bigint references orders,
+  -- The declaration with its day and hour, word for word as the receipt has it.
+  declaration text not null,
+  received_at timestamptz(3) not null
+);
+create index withdrawals_of_order on withdrawals (order_id);
+create index withdrawals_by_date on withdrawals (received_at);
+
+-- What became of it, service by service.
+create table withdrawal_items (
+  withdrawal_id uuid not null references withdrawals,
+  item_id bigint not null references order_items,
+  outcome text not null check (outcome in ('cancelled', 'given_back', 'by_person', 'lost', 'over', 'ended')),
+  primary key (withdrawal_id, item_id)
+);
+create index withdrawal_items_of_item on withdrawal_items (item_id);

@@ -1,0 +1,22 @@
+import type { FinalizingMessages } from '../es/finalizing.ts';
+
+export const finalizing: FinalizingMessages = {
+  title: 'Complete your order',
+  lead: (order) =>
+    `Order ${order}. It is paid already: this is all we still need to begin. Whatever you save waits for you here, on another device too.`,
+  frozen: 'What you answered before paying no longer changes, because the price depends on it.',
+  paid: 'What you have paid',
+  ordered: 'What you answered before paying',
+  save: 'Save and go on',
+  check_title: 'Check what you are about to send',
+  check_lead: 'Once you send it we begin to work and the promised time starts. There is nothing more to pay.',
+  given: 'What you send',
+  nothing: 'You have added nothing: what was missing was optional.',
+  send: 'Send the details',
+  to_order: 'Back to the order',
+  stopped: 'We cannot go on with these answers',
+  due_title: 'We need some details to begin',
+  due_text: 'You chose to complete them after paying. The promised time starts once we have them.',
+  due_link: 'Complete the details',
+  done: 'We have received your details. We are working on your order.',
+};

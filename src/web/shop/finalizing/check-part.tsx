@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { FinalizePage } from '../../../contract/pages/finalize-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Title } from '../../ui/page.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import answerStyles from '../wizard/check-answers.module.css';
+import styles from '../wizard/wizard-page.module.css';
+
+/** Everything that was added after paying, each with its way back, and the button that sends it. */
+export function CheckPart({ page }: { readonly page: FinalizePage }) {
+  const { site, wizard, finalizing } = useMessages();
+  return (
+    <>
+      <Title lead={finalizing.check_lead}>{finalizing.check_title}</Title>
+      <section aria-label={finalizing.given}>
+        {page.answers.length === 0 && <p>{finalizing.nothing}</p>}
+        <dl className={answerStyles.answers}>
+          {page.answers.map(({ option_id, label, value, change_href }) => (
+            <div key={option_id} className={answerStyles.answer}>
+              <dt>{label}</dt>
+              <dd className={answerStyles.value}>{value || wizard.no_answer}</dd>
+              <dd className={answerStyles.change}>
+                <Link to={change_href} aria-label={wizard.change_answer(label)}>
+                  {site.change}
+                </Link>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <PostForm action={page.href}>
+        <div className={styles.actions}>
+          <SubmitButton>{finalizing.send}</SubmitButton>
+        </div>
+      </PostForm>
+    </>
+  );
+}
+
+/** What was answered and stands. */
+export function Rows({ rows }: { readonly rows: FinalizePage['ordered'] }) {
+  return (
+    <dl className={answerStyles.answers}>
+      {rows.map(({ label, value }) => (
+        <div key={label} className={answerStyles.answer}>
+          <dt>{label}</dt>
+          <dd className={answerStyles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
