@@ -48,6 +48,9 @@ export default [
     route('tienda/customer/checkout/3ds', 'shop/payments/challenge-return.ts'),
     route('tienda/customer/checkout/success/:orderId?', 'shop/checkout/success-page.tsx'),
     route('tienda/customer/checkout/finalize/:itemId', 'shop/finalizing/finalize-page.tsx'),
+    route('tienda/customer/payment', 'shop/payments/payment-page.tsx'),
+    route('tienda/customer/payment/cc', 'shop/payments/card-page.tsx'),
+    route('tienda/customer/payment/3ds', 'shop/payments/challenge-page.tsx'),
 
     route('tienda/customer/visit', 'account/visits/visit-page.tsx'),
     route('tienda/customer/visit/:ticket', 'account/visits/open-visit.ts'),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale/locale.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
-import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
+import type { CardPage, CartPage, ChallengePage, CheckoutPage, PaymentPage, SuccessPage } from './checkout-pages.ts';
 import type { FinalizePage } from './finalize-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';

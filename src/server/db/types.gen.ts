@@ -833,21 +833,6 @@ export interface DB {
   customer_visits: CustomerVisits;
   customers: Customers;
   data_exports: DataExports;
-  active: Generated<boolean>;
-  code: string;
-  created_at: Timestamp;
-  created_by: number;
-  kind: string;
-  max_uses: number | null;
-  max_uses_per_customer: number | null;
-  minimum: Generated<number>;
-  note: string | null;
-  product_ids: Generated<number[]>;
-  store_ids: Generated<number[]>;
-  valid_from: Timestamp | null;
-  valid_until: Timestamp | null;
-  value: number;
-}
 
 export interface WithdrawalItems {
   item_id: number;
