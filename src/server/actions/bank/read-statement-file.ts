@@ -1,0 +1,64 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { readCamt053 } from '../../../domain/bank-statements/read-camt053.ts';
+import { readNorma43 } from '../../../domain/bank-statements/read-norma43.ts';
+import type { FileProblem, StatementFile } from '../../../domain/bank-statements/statement.ts';
+import type { XmlElement } from '../../../domain/bank-statements/xml-element.ts';
+
+/** Reads a bank's statement, whichever of the two formats it is in. Nothing is thrown: what is wrong is among its problems. */
+export function readStatementFile(bytes: Uint8Array): StatementFile {
+  const text = decode(bytes);
+  return /^\s*</.test(text) ? readXml(text) : readNorma43(text);
+}
+
+function readXml(text: string): StatementFile {
+  // No statement has one, and all that a document type could do here is harm.
+  if (/<!DOCTYPE/i.test(text)) return refused({ kind: 'shape', what: 'file', line: lineAt(text, /<!DOCTYPE/i) });
+  const valid = XMLValidator.validate(text);
+  if (valid !== true) return refused({ kind: 'shape', what: 'file', line: valid.err.line });
+  const lines = { statements: linesOf(text, 'Stmt'), entries: linesOf(text, 'Ntry') };
+  return readCamt053(XML.parse(text) as XmlElement, lines);
+}
+
+const XML = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+});
+
+function refused(problem: FileProblem): StatementFile {
+  return { format: 'camt.053', statements: [], problems: [problem] };
+}
+
+function linesOf(text: string, name: string): number[] {
+  const lines: number[] = [];
+  let [line, seen] = [1, 0];
+  for (const { index } of text.matchAll(new RegExp(`<(?:\\w+:)?${name}[\\s>]`, 'g'))) {
+    line += text.slice(seen, index).split('\n').length - 1;
+    seen = index;
+    lines.push(line);
+  }
+  return lines;
+}
+
+function lineAt(text: string, pattern: RegExp): number {
+  return text.slice(0, text.search(pattern)).split('\n').length;
+}
+
+/** Norma 43 is ISO 8859-1 by its norm and UTF-8 at some banks; XML says which it is, or is UTF-8. Old systems end a file by Ctrl-Z. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isUtf16) return new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  const end = bytes.at(-1) === CTRL_Z ? -1 : undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end));
+  } catch {
+    return new TextDecoder('iso-8859-1').decode(bytes.subarray(0, end));
+  }
+}
+
+const CTRL_Z = 0x1a;
