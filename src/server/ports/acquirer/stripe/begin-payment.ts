@@ -125,7 +125,7 @@ export function outcomeOfFailure(error: unknown, request: PaymentRequest): Outco
     return outcomeOfIntent(error.payment_intent);
   if (error instanceof Stripe.errors.StripeIdempotencyError) return null;
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return { outcome: 'unknown' };
-  const code = error.code === 'resource_missing' && request.card ? 'unknown_card' : 'declined';
+  const code = error.code === 'resource_missing' && request.card ? 'unknown_card' : 'provider_unavailable';
   return { outcome: 'declined', event_id: refusalId(request), code };
 }
 

@@ -195,7 +195,7 @@ describe('a kept card', () => {
     expect(await acquirer.query(attempt)).toEqual({
       outcome: 'declined',
       event_id: `${attempt.providerRef}:refused`,
-      code: 'payment_intent_authentication_failure',
+      code: 'authentication',
     });
   });
 
@@ -287,7 +287,10 @@ describe('an answer that is lost', () => {
   });
 
   test('a request that Stripe does not allow is refused, and nothing is charged', async () => {
-    expect((await begin({ email: 'nobody' })).outcome).toMatchObject({ outcome: 'declined', code: 'declined' });
+    expect((await begin({ email: 'nobody' })).outcome).toMatchObject({
+      outcome: 'declined',
+      code: 'provider_unavailable',
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Challenge, Instrument, KeptCard, Outcome } from '../../../../domain/payments/outcome.ts';
+import { declineCodeOf } from './decline-codes.ts';
 
 /** What a retrieved session has to carry with it, so that its outcome can be told. */
 export const SESSION_PARTS = ['payment_intent.latest_charge'];
@@ -114,7 +115,7 @@ function refusedOf({ id, metadata, last_payment_error: error }: Stripe.PaymentIn
   const code = error?.decline_code ?? error?.code ?? 'declined';
   return code === VOUCHER_NOT_PAID
     ? { outcome: 'expired', event_id: expiryId(metadata.attempt ?? id) }
-    : { outcome: 'declined', event_id: `${id}:refused`, code };
+    : { outcome: 'declined', event_id: `${id}:refused`, code: declineCodeOf(code) };
 }
 
 function getChallenge(action: string): Challenge {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { escapeHtml } from '../../../../../domain/mail/html.ts';
 import { amountText, detailList, type PageOwner, standInPage } from '../../stand-in/page.ts';
-import { TEST_CARDS } from './test-cards.ts';
+import { TEST_CARD_ORDER, TEST_CARDS } from './test-cards.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** Checkout: what is paid, and with what. */
@@ -11,25 +11,36 @@ export function payPage(
 ): string {
   const language = session.locale ?? 'es';
   const words = wordsOf(language);
-  const other = session.payment_method_types.find((type) => type !== 'card') ?? null;
-  const hasCards = session.payment_method_types.includes('card');
+  const ways = session.payment_method_types.flatMap((type) =>
+    type === 'card' ? cardWays(words) : otherWays(type, words),
+  );
   return standInPage(owner, { language, title: words.pay }, [
     `<h1>${words.pay}</h1>`,
-    amountOf({ amount: session.amount_total ?? 0, currency: session.currency ?? 'eur', language, words }),
+    detailList([
+      [words.amount, amountIn(language, { amount: session.amount_total ?? 0, currency: session.currency ?? 'eur' })],
+    ]),
     wasRefused ? `<p class="problem" role="alert"><strong>${words.refused}</strong></p>` : '',
     `<p class="hint">${words.forTrying}</p>`,
-    ...(hasCards
-      ? Object.entries(TEST_CARDS).map(([way, { does }]) =>
-          button({ way, label: `Visa •••• ${way}: ${words.cards[does]}` }),
-        )
-      : []),
-    ...(other ? [button({ way: other, label: `${NAMES[other] ?? other}: ${words.cards.pays}` })] : []),
-    ...(other
-      ? [button({ way: other, label: `${NAMES[other] ?? other}: ${words.cards.declines}`, deed: 'refuse' })]
-      : []),
+    ...ways.map((way, index) => button({ ...way, isMain: index === 0 })),
     button({ label: words.leave, deed: 'leave' }),
     button({ label: words.expire, deed: 'expire' }),
   ]);
+}
+
+function cardWays({ cards }: Words): Button[] {
+  return TEST_CARD_ORDER.map((way) => ({
+    way,
+    deed: 'pay',
+    label: `Visa •••• ${way}: ${cards[TEST_CARDS[way].does]}`,
+  }));
+}
+
+function otherWays(way: string, { cards }: Words): Button[] {
+  const name = NAMES[way] ?? way;
+  return [
+    { way, deed: 'pay', label: `${name}: ${cards.pays}` },
+    { way, deed: 'refuse', label: `${name}: ${cards.declines}` },
+  ];
 }
 
 /** The question of the customer's bank. */
@@ -40,7 +51,7 @@ export function challengePage(
   const words = wordsOf(language);
   return standInPage(owner, { language, title: words.challenge }, [
     `<h1>${words.challenge}</h1>`,
-    amountOf({ ...intent, language, words }),
+    detailList([[words.amount, amountIn(language, intent)]]),
     button({ label: words.confirm, deed: 'confirm', isMain: true }),
     button({ label: words.reject, deed: 'reject' }),
   ]);
@@ -65,39 +76,27 @@ export function voucherPage(
     detailList([
       [words.entity, voucher.entity ?? ''],
       [words.reference, (voucher.reference ?? '').replace(/(\d{3})(?=\d)/g, '$1 ')],
+      [words.amount, amountIn(language, intent)],
     ]),
-    amountOf({ ...intent, language, words }),
     button({ label: words.paidAtMachine, deed: 'paid', isMain: true }),
     button({ label: words.expire, deed: 'expire' }),
   ]);
 }
 
-function amountOf({
-  amount,
-  currency,
-  language,
-  words,
-}: {
-  amount: number;
-  currency: string;
-  language: string;
-  words: Words;
-}): string {
-  return detailList([[words.amount, amountText(amount, { currency: currency.toUpperCase(), language })]]);
+function amountIn(language: string, { amount, currency }: { amount: number; currency: string }): string {
+  return amountText(amount, { currency: currency.toUpperCase(), language });
 }
 
-/** A button that does one thing; a way of paying is the main thing on its page. */
-function button({
-  way,
-  label,
-  deed = 'pay',
-  isMain = deed === 'pay',
-}: {
-  way?: string;
-  label: string;
-  deed?: string;
-  isMain?: boolean;
-}): string {
+interface Button {
+  readonly label: string;
+  /** What it does. */
+  readonly deed: string;
+  /** The way of paying with which it does that. */
+  readonly way?: string;
+  readonly isMain?: boolean;
+}
+
+function button({ label, deed, way, isMain = false }: Button): string {
   const hidden = way ? `<input type="hidden" name="way" value="${escapeHtml(way)}">` : '';
   const look = isMain ? '' : ' class="quiet"';
   return `<form method="post">${hidden}<button${look} type="submit" name="do" value="${deed}">${escapeHtml(label)}</button></form>`;

@@ -19,7 +19,7 @@ export interface StripePages {
 /** What Stripe shows to the merchant's customer: Checkout, the question of his bank, and the voucher of Multibanco. */
 export function registerPages(app: FastifyInstance, { desk, onDecision }: StripePages): void {
   registerStylesheet(app);
-  const owner: PageOwner = { name: 'Stripe (pruebas)', stylesheet: `${desk.publicUrl}${STYLESHEET_PATH}` };
+  const owner: PageOwner = { name: 'Stripe Sandbox', stylesheet: `${desk.publicUrl}${STYLESHEET_PATH}` };
   const closed = (reply: FastifyReply) => sendPage(reply.code(404), { page: closedPage(owner), leadsTo: null });
 
   app.get<{ Params: { id: string } }>('/pay/:id', async (request, reply) => {

@@ -12,6 +12,9 @@ export const TEST_CARDS = {
 
 export type TestCard = keyof typeof TEST_CARDS;
 
+/** In the order in which a page offers them. */
+export const TEST_CARD_ORDER: readonly TestCard[] = ['4242', '3220', '0002', '0259', '7726', '5126'];
+
 export type CardDeed = (typeof TEST_CARDS)[TestCard]['does'];
 
 /** Narrows to the last digits of a card that Stripe has issued for trying. */
