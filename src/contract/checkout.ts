@@ -109,7 +109,7 @@ const notified = {
   who: ['public'],
   params: z.object({ provider: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
   output: z.object({ ok: z.literal(true) }),
-  errors: ['notification_refused', 'not_found'],
+  errors: ['notification_refused', 'not_found', 'payment_provider_unreachable'],
 } as const;
 
 /** What payment providers call of their own accord; the signature over the bytes says who it is. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Outcome } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort, Named, NotificationReading, RawNotification } from '../../ports/acquirer/port.ts';
 import { attemptRefOf } from './attempt-ref.ts';
@@ -15,7 +16,8 @@ type News = Exclude<Reading, { kind: 'nothing' }>;
 /**
  * Takes what an acquirer tells of its own accord, in whatever order and number it comes: verified on the bytes, kept as it
  * came, counted, and booked once.
- * @throws AppError not_found for an unknown provider, notification_refused for one that is not the acquirer's
+ * @throws AppError not_found for an unknown provider, notification_refused for one that is not the acquirer's,
+ * payment_provider_unreachable for one that has to come again
  */
 export async function receiveNotification(
   ctx: Ctx,
@@ -40,7 +42,7 @@ async function take(
   const paymentId = payment.payment_id;
   switch (news.kind) {
     case 'ask':
-      await recordOutcome(ctx, { paymentId, outcome: await acquirer.query(attemptRefOf(payment)) });
+      await recordOutcome(ctx, { paymentId, outcome: await askAbout(acquirer, payment) });
       return;
     case 'outcome':
       await recordOutcome(ctx, { paymentId, outcome: news.outcome });
@@ -50,6 +52,19 @@ async function take(
     case 'chargeback':
       return recordChargeback(ctx, { payment, news });
   }
+}
+
+/**
+ * What is over for us is only asked about as something given up: a plain question would take the money of a customer who agreed
+ * after he had chosen another way to pay. Nobody else asks about it again, so without an answer the message has to come again.
+ * @throws AppError payment_provider_unreachable
+ */
+async function askAbout(acquirer: AcquirerPort, payment: PaymentRow): Promise<Outcome> {
+  const isOver = payment.state === 'declined' || payment.state === 'expired';
+  if (!isOver) return acquirer.query(attemptRefOf(payment));
+  const outcome = await acquirer.abandon(attemptRefOf(payment));
+  if (outcome.outcome === 'unknown') throw new AppError('payment_provider_unreachable');
+  return outcome;
 }
 
 async function findAttempt(
