@@ -13,7 +13,7 @@ export const cartOption = z.object({
 });
 
 const quoteLine = z.object({
-  kind: z.enum(['base', 'option', 'value', 'fee']),
+  kind: z.enum(['base', 'option', 'value', 'discount', 'fee']),
   option_id: z.number().optional(),
   value_id: z.number().optional(),
   label: z.string(),

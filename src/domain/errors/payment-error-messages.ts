@@ -92,4 +92,39 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'This service has no cancellation fee: once begun, it is given back by a full or partial refund only.',
     pt: 'Este serviço não tem custos de cancelamento: depois de iniciado, só se devolve por reembolso total ou parcial.',
   },
+  voucher_lapsed: {
+    es: 'El cupón {code} ya no se puede usar. Quítalo del carrito para seguir con el precio sin descuento.',
+    en: 'The voucher {code} can no longer be used. Take it out of the basket to go on at the price without it.',
+    pt: 'O cupão {code} já não pode ser usado. Retire-o do carrinho para continuar com o preço sem desconto.',
+  },
+  voucher_code_taken: {
+    es: 'Ya hay un cupón con el código {code}.',
+    en: 'There is a voucher with the code {code} already.',
+    pt: 'Já existe um cupão com o código {code}.',
+  },
+  quote_expired: {
+    es: 'Este presupuesto ha caducado. Pídenos otro.',
+    en: 'This quote has expired. Ask us for another.',
+    pt: 'Este orçamento caducou. Peça-nos outro.',
+  },
+  quote_withdrawn: {
+    es: 'Este presupuesto se ha retirado. Pídenos otro.',
+    en: 'This quote has been withdrawn. Ask us for another.',
+    pt: 'Este orçamento foi retirado. Peça-nos outro.',
+  },
+  quote_changed: {
+    es: 'Este presupuesto ha cambiado. Míralo otra vez antes de seguir.',
+    en: 'This quote has changed. Look at it again before you go on.',
+    pt: 'Este orçamento mudou. Veja-o de novo antes de continuar.',
+  },
+  charge_not_foreseen: {
+    es: 'El servicio no prevé este cargo.',
+    en: 'The service does not foresee this charge.',
+    pt: 'O serviço não prevê este encargo.',
+  },
+  charge_over_cap: {
+    es: 'El cliente eligió como mucho {most}; quedan {left} por cobrar.',
+    en: 'The customer chose at most {most}; {left} are left to charge.',
+    pt: 'O cliente escolheu no máximo {most}; restam {left} por cobrar.',
+  },
 } as const satisfies Record<string, Text>;

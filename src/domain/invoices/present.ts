@@ -121,7 +121,9 @@ function rowOf(from: { item: InvoiceItem; locale: Locale; money: Money }): Invoi
   const { subtotal, taxRate, taxAmount } = item;
   return {
     concept: item.description,
-    detail: item.detail,
+    detail: [item.detail, ...(item.discounts ?? []).map(({ label, amount }) => `${label}: ${money(amount)}`)]
+      .filter(Boolean)
+      .join(' · '),
     amounts: [money(subtotal), rateText(taxRate, locale), money(taxAmount), money(subtotal + taxAmount)],
   };
 }

@@ -15,6 +15,8 @@ export interface InvoiceItem {
   readonly taxRate: BasisPoints;
   readonly taxAmount: Cents;
   readonly suplidos: readonly Suplido[];
+  /** What was let go of the price, net and negative; within `subtotal` already. Absent on documents from before there were any. */
+  readonly discounts?: readonly { readonly label: string; readonly amount: Cents }[];
 }
 
 /** What is taxed at one rate. */

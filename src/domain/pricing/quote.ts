@@ -2,12 +2,12 @@ import type { OptionId, ValueId } from '../catalogue/option.ts';
 import type { Text } from '../locale/locale.ts';
 import type { BasisPoints, Cents } from '../money/money.ts';
 
-/** One line of a price. `amount` in cents: before tax for base, option and value; a fee carries no VAT. */
+/** One line of a price. `amount` in cents: before tax for base, option, value and (negative) discount; a fee carries no VAT. */
 export type QuoteLine = {
-  readonly kind: 'base' | 'option' | 'value' | 'fee';
+  readonly kind: 'base' | 'option' | 'value' | 'discount' | 'fee';
   readonly option_id?: OptionId;
   readonly value_id?: ValueId;
-  /** Of a fee: its code. */
+  /** Of a fee, or of the voucher of a discount: its code. */
   readonly code?: string;
   readonly label: Text;
   readonly amount: Cents;

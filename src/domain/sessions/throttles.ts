@@ -21,6 +21,8 @@ export const THROTTLES = {
   /** Links that were opened or used from a network. */
   use_link: { burst: 60, everySeconds: 10 },
   mail_confirmation: { burst: 3, everySeconds: 600 },
+  /** Voucher codes tried from a network. */
+  try_voucher: { burst: 20, everySeconds: 60 },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof THROTTLES;

@@ -104,6 +104,44 @@ export interface AuditEvents {
   visiting_agent_id: number | null;
 }
 
+export interface BankEntries {
+  account: string;
+  amount: number;
+  bank_reference: string | null;
+  booked_on: string;
+  counterparty: string | null;
+  counterparty_account: string | null;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  entry_id: Generated<number>;
+  fingerprint: string;
+  format: string;
+  is_reversal: boolean;
+  note: string | null;
+  payment_id: number | null;
+  raw: string;
+  refund_id: number | null;
+  state: string;
+  statement_id: number;
+  text: string;
+  value_on: string;
+  why: string | null;
+}
+
+export interface BankStatements {
+  balances: Json;
+  entries: number;
+  file_name: string;
+  format: string;
+  from_day: string;
+  sha256: Buffer;
+  statement_id: Generated<number>;
+  to_day: string;
+  uploaded_at: Timestamp;
+  uploaded_by: number | null;
+}
+
 export interface BlockedRecords {
   blocked_at: Timestamp;
   data: Json;
@@ -496,6 +534,12 @@ export interface OrderItems {
   viewed_at: Timestamp | null;
 }
 
+export interface OrderPaymentChoices {
+  chosen_at: Timestamp;
+  method: string;
+  order_id: number;
+}
+
 export interface Orders {
   consent_at: Timestamp;
   consent_text_version: string;
@@ -523,6 +567,7 @@ export interface Orders {
   tax_name: string | null;
   tax_postal_code: string | null;
   total: number;
+  voucher_id: number | null;
 }
 
 export interface PasskeyChallenges {
@@ -605,6 +650,7 @@ export interface Payments {
   expires_at: Timestamp | null;
   instructions: Json | null;
   instrument: Json | null;
+  left_at: Timestamp | null;
   method: string;
   order_id: number;
   payment_id: Generated<number>;
@@ -652,11 +698,20 @@ export interface Quotes {
   consent_text_version: string | null;
   created_at: Generated<Timestamp>;
   customer_id: number | null;
+  discount_kind: string | null;
+  discount_reason: string | null;
+  discount_value: number | null;
+  note: string | null;
+  offered_at: Timestamp | null;
+  offered_by: number | null;
   quote_id: Generated<number>;
+  request_key: string | null;
   state: Generated<string>;
   store_id: number;
   updated_at: Generated<Timestamp>;
+  valid_until: Timestamp | null;
   version: Generated<number>;
+  voucher_id: number | null;
 }
 
 export interface Refunds {
@@ -816,23 +871,23 @@ export interface Vehiculos {
   vehiculo_id: Generated<number>;
 }
 
-export interface DB {
-  account_links: AccountLinks;
-  address_tickets: AddressTickets;
-  agent_passkeys: AgentPasskeys;
-  agent_recovery_codes: AgentRecoveryCodes;
-  agent_totp: AgentTotp;
-  agents: Agents;
-  audit_events: AuditEvents;
-  blocked_records: BlockedRecords;
-  cadastre_answers: CadastreAnswers;
-  catalogue_current: CatalogueCurrent;
-  catalogue_drafts: CatalogueDrafts;
-  catalogue_versions: CatalogueVersions;
-  customer_identities: CustomerIdentities;
-  customer_visits: CustomerVisits;
-  customers: Customers;
-  data_exports: DataExports;
+export interface Vouchers {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Timestamp;
+  created_by: number;
+  kind: string;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  minimum: Generated<number>;
+  note: string | null;
+  product_ids: Generated<number[]>;
+  store_ids: Generated<number[]>;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+  value: number;
+  voucher_id: Generated<number>;
+}
 
 export interface WithdrawalItems {
   item_id: number;
@@ -853,6 +908,25 @@ export interface Withdrawals {
   withdrawal_id: Generated<string>;
 }
 
+export interface DB {
+  account_links: AccountLinks;
+  address_tickets: AddressTickets;
+  agent_passkeys: AgentPasskeys;
+  agent_recovery_codes: AgentRecoveryCodes;
+  agent_totp: AgentTotp;
+  agents: Agents;
+  audit_events: AuditEvents;
+  bank_entries: BankEntries;
+  bank_statements: BankStatements;
+  blocked_records: BlockedRecords;
+  cadastre_answers: CadastreAnswers;
+  catalogue_current: CatalogueCurrent;
+  catalogue_drafts: CatalogueDrafts;
+  catalogue_versions: CatalogueVersions;
+  customer_identities: CustomerIdentities;
+  customer_visits: CustomerVisits;
+  customers: Customers;
+  data_exports: DataExports;
   draft_links: DraftLinks;
   email_changes: EmailChanges;
   empresas: Empresas;
@@ -864,6 +938,7 @@ export interface Withdrawals {
   invoice_chain: InvoiceChain;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  item_drafts: ItemDrafts;
   item_history: ItemHistory;
   mails: Mails;
   notary_offices: NotaryOffices;
@@ -872,6 +947,7 @@ export interface Withdrawals {
   oauth_tokens: OauthTokens;
   order_charges: OrderCharges;
   order_items: OrderItems;
+  order_payment_choices: OrderPaymentChoices;
   orders: Orders;
   passkey_challenges: PasskeyChallenges;
   payment_choices: PaymentChoices;
@@ -883,7 +959,6 @@ export interface Withdrawals {
   payments: Payments;
   portal_hosts: PortalHosts;
   portal_payment_methods: PortalPaymentMethods;
-  item_drafts: ItemDrafts;
   quote_items: QuoteItems;
   quotes: Quotes;
   refunds: Refunds;
@@ -899,6 +974,7 @@ export interface Withdrawals {
   sign_in_tickets: SignInTickets;
   throttles: Throttles;
   vehiculos: Vehiculos;
-}
+  vouchers: Vouchers;
   withdrawal_items: WithdrawalItems;
   withdrawals: Withdrawals;
+}

@@ -3,6 +3,8 @@ import type { PostedFields, PostResult } from '../../contract/pages/posted-form.
 import { findOption } from '../../domain/catalogue/form-index.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { formatRate } from '../../domain/money/format-money.ts';
+import { undiscounted } from '../../domain/pricing/discount.ts';
+import { voucherMessage } from '../../domain/vouchers/voucher-messages.ts';
 import { cartTotals } from '../actions/cart/cart-totals.ts';
 import { type CartItem, findCart } from '../actions/cart/find-cart.ts';
 import { takeJoinedLines } from '../actions/cart/joined-lines.ts';
@@ -14,6 +16,7 @@ import { printAnswer } from '../actions/forms/environment-of.ts';
 import { moveFilesToDraft } from '../actions/forms/files/move-files.ts';
 import { saveDraft } from '../actions/forms/keep-draft.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
+import type { CartVoucher } from '../actions/vouchers/reduce-cart.ts';
 import { type Ctx, inTransaction } from '../ctx.ts';
 import { confirmationHref } from './form-addresses.ts';
 import { priceOf } from './price.ts';
@@ -21,7 +24,7 @@ import { productHref } from './product-card.ts';
 
 /** The cart of the visitor, each line with the answers that tell it from another. */
 export async function cartPage(ctx: Ctx): Promise<CartPage> {
-  const { items } = await findCart(ctx);
+  const { items, voucher } = await findCart(ctx);
   const totals = cartTotals(items);
   const joined = await takeJoinedLines(ctx);
   return {
@@ -34,9 +37,16 @@ export async function cartPage(ctx: Ctx): Promise<CartPage> {
       fees: priceOf(totals.fees, ctx.locale),
       total: priceOf(totals.total, ctx.locale),
     },
+    voucher: voucher && presentVoucher(ctx, voucher),
+    voucher_typed: '',
     problems: [],
     next_href: ctx.actor.kind === 'customer' ? '/tienda/customer/checkout' : '/tienda/customer/authenticate',
   };
+}
+
+function presentVoucher(ctx: Ctx, { code, off, problem }: CartVoucher): CartPage['voucher'] {
+  const words = { locale: ctx.locale, timeZone: ctx.portal.time_zone };
+  return { code, off: priceOf(-off, ctx.locale), problem: problem && voucherMessage(problem, words) };
 }
 
 export async function removeFromCart(ctx: Ctx, fields: PostedFields): Promise<PostResult<CartPage>> {
@@ -97,7 +107,8 @@ async function cartLine(ctx: Ctx, item: CartItem): Promise<Omit<CartLine, 'was_w
 
 /** Said on the line, since what it costs stays as it was when it was added. */
 function otherPrice(ctx: Ctx, item: CartItem): CartLine['price_today'] {
-  const today = priceToday(ctx, item);
-  if (today === null || today === item.total) return null;
-  return { total: priceOf(today, ctx.locale), is_lower: today < item.total };
+  const full = undiscounted(item);
+  const today = priceToday(ctx, full);
+  if (today === null || today === full.total) return null;
+  return { total: priceOf(today, ctx.locale), is_lower: today < full.total };
 }

@@ -11,6 +11,7 @@ import type { Ctx } from '../ctx.ts';
 import { cartPage } from './cart-page.ts';
 import { priceOf } from './price.ts';
 
+import { isAboutVoucher, takeVoucher } from './voucher-form.ts';
 const CART = '/tienda/cart';
 const PAYMENT = '/tienda/customer/payment';
 
@@ -34,6 +35,7 @@ export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<Post
   if (cart.quote_id === null || cart.items.length === 0) return { ok: true, redirect: CART };
   const values = readValues(fields, account);
   const taxData = values.wants_invoice_data || taxDataRequired(ctx, cart);
+  if (isAboutVoucher(fields)) return withVoucher(ctx, fields, values);
   const problems = checkBuyer(values, { taxData, accountEmail: account.email });
   if (problems.length > 0) {
     const shown = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
@@ -65,3 +67,12 @@ async function presentCheckout(
 ): Promise<CheckoutPage> {
   return { cart: await cartPage(ctx), values, tax_data_required: taxDataRequired(ctx, cart), problems };
 }
+/** The same page with everything that was typed, at the price that the voucher makes. */
+async function withVoucher(ctx: Ctx, fields: PostedFields, values: BuyerValues): Promise<PostResult<CheckoutPage>> {
+  const problems = await takeVoucher(ctx, fields);
+  const page = await presentCheckout(ctx, { cart: await findCart(ctx), values, problems });
+  const typed = problems.length > 0 ? (fields.voucher ?? '') : '';
+  const status = problems.length > 0 ? 422 : 200;
+  return { ok: false, status, page: { ...page, cart: { ...page.cart, voucher_typed: typed } } };
+}
+

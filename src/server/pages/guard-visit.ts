@@ -75,6 +75,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   addToCart: 'change',
   emptyDraft: 'change',
   removeFromCart: 'change',
+  changeVoucher: 'change',
   editCartItem: 'change',
   orderAgain: 'change',
   handInFiles: 'change',

@@ -35,6 +35,7 @@ import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
 import { redirectTo } from './redirect-to.ts';
 import { resumeForm, resumePage } from './resume-page.ts';
+import { changeVoucher } from './voucher-form.ts';
 import { filterHref, findFilter, servicesPage } from './services-page.ts';
 import { type Place, shellOf } from './shell.ts';
 import { register, registerPage, signIn, signInPage, signOut, signOutPage } from './sign-in-pages.ts';
@@ -89,6 +90,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     emptyDraft: async (productId) => {
       if (!findProduct(ctx.catalogue.current, productId)) throw new AppError('not_found');
       await emptyDraft(ctx, productId);
+    changeVoucher: (fields) => changeVoucher(ctx, fields),
       return { ok: true, redirect: confirmationHref({ product_id: productId }) };
     },
 

@@ -1,10 +1,13 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { concessionOf, discountItems } from '../../../domain/pricing/discount.ts';
 import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { QuoteItems } from '../../db/types.gen.ts';
+import type { DB, QuoteItems, Quotes } from '../../db/types.gen.ts';
+import { type CartVoucher, reduceByVoucher } from '../vouchers/reduce-cart.ts';
+import { discountFrom } from '../vouchers/voucher-row.ts';
 
-/** A line of the cart with the price at which it was added, in cents and basis points. */
+/** A line of the cart with the price at which it was added, less its part of a discount, in cents and basis points. */
 export interface CartItem {
   readonly item_id: number;
   readonly product_id: number;
@@ -24,22 +27,57 @@ export interface Cart {
   readonly quote_id: number | null;
   readonly version: number;
   readonly items: readonly CartItem[];
+  readonly voucher: CartVoucher | null;
 }
 
-const EMPTY: Cart = { quote_id: null, version: 0, items: [] };
+const EMPTY: Cart = { quote_id: null, version: 0, items: [], voucher: null };
 
 /** The active cart of the session or the signed-in customer; empty when there is none. */
 export async function findCart(ctx: Ctx): Promise<Cart> {
-  const rows = await activeQuoteOf(ctx)
-    ?.leftJoin('quote_items', 'quote_items.quote_id', 'quotes.quote_id')
+  const active = activeQuoteOf(ctx);
+  return active ? readCart(ctx, active) : EMPTY;
+}
+
+/** What a quote of any state holds, at what it costs with its voucher or with what an agent lets go of its price. */
+export function cartOf(ctx: Ctx, quoteId: number): Promise<Cart> {
+  return readCart(ctx, ctx.db.selectFrom('quotes').where('quotes.quote_id', '=', quoteId));
+}
+
+async function readCart(ctx: Ctx, quotes: SelectQueryBuilder<DB, 'quotes', unknown>): Promise<Cart> {
+  const rows = await quotes
+    .leftJoin('quote_items', 'quote_items.quote_id', 'quotes.quote_id')
     .selectAll('quote_items')
-    .select(['quotes.quote_id', 'quotes.version'])
+    .select(['quotes.quote_id', 'quotes.version', 'voucher_id', 'store_id', 'customer_id'])
+    .select(['discount_kind', 'discount_value'])
     .orderBy('item_id')
     .execute();
-  const quote = rows?.[0];
-  if (!rows || !quote) return EMPTY;
+  const quote = rows[0];
+  if (!quote) return EMPTY;
   const items = rows.flatMap((row) => (row.item_id === null ? [] : [itemOf(row as Selectable<QuoteItems>)]));
-  return { quote_id: quote.quote_id, version: quote.version, items };
+  return { quote_id: quote.quote_id, version: quote.version, ...(await reduce(ctx, items, quote)) };
+}
+
+type PricedQuote = Pick<
+  Selectable<Quotes>,
+  'quote_id' | 'voucher_id' | 'store_id' | 'customer_id' | 'discount_kind' | 'discount_value'
+>;
+
+async function reduce(
+  ctx: Ctx,
+  items: readonly CartItem[],
+  { quote_id, voucher_id, store_id, customer_id, discount_kind, discount_value }: PricedQuote,
+): Promise<Pick<Cart, 'items' | 'voucher'>> {
+  if (discount_kind !== null && discount_value !== null) {
+    const discount = discountFrom(discount_kind, discount_value);
+    return { items: discountItems(items, concessionOf(discount)), voucher: null };
+  }
+  if (voucher_id === null) return { items, voucher: null };
+  const row = await ctx.db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('voucher_id', '=', voucher_id)
+    .executeTakeFirstOrThrow();
+  return reduceByVoucher(ctx, items, { row, quoteId: quote_id, customerId: customer_id, storeId: store_id });
 }
 
 /** A guest's quote is the session's; a customer's is his own, whatever browser he comes with. */

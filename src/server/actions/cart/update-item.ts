@@ -1,6 +1,7 @@
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { undiscounted } from '../../../domain/pricing/discount.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import type { Environment, Walk } from '../../../domain/wizard/walk.ts';
@@ -61,7 +62,7 @@ async function environmentOfLine(ctx: Ctx, { item_id, product_id }: CartItem): P
 function isSame(ctx: Ctx, item: CartItem, { relevant_answers, quote }: Walk): boolean {
   return (
     item.form_version === ctx.catalogue.versionId &&
-    item.total === quote.total &&
+    undiscounted(item).total === quote.total &&
     JSON.stringify(item.answers) === JSON.stringify(relevant_answers)
   );
 }

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely';
-import { taxPartyOf } from '../../../domain/checkout/buyer.ts';
+import { type Buyer, taxPartyOf } from '../../../domain/checkout/buyer.ts';
 import { decidePlacement } from '../../../domain/checkout/decide-placement.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { orderNumber, orderPrefixOfStore } from '../../../domain/orders/order-number.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { Customers, Orders, Quotes } from '../../db/types.gen.ts';
+import type { Orders, Quotes } from '../../db/types.gen.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
-import { type Cart, findCart } from '../cart/find-cart.ts';
-import { buyerOf } from './buyer-of.ts';
+import { type Cart, cartOf } from '../cart/find-cart.ts';
+import { getBuyer } from './buyer-form.ts';
 import { cancelFormerOrders } from './cancel-former-orders.ts';
 import { insertOrderItems } from './order-items.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
@@ -19,33 +19,66 @@ export type OrderRow = Selectable<Orders>;
 /**
  * Turns the customer's cart into an unpaid order; the cart stays. The same cart, however often and from however many tabs, gives
  * the same order; a changed cart gives a new one and cancels the former.
- * @throws AppError sign_in_required, cart_empty, order_already_paid (extra.order_id), buyer_details_missing, tax_data_required,
- * consent_required, payment_in_progress (the former order is being paid)
+ * @throws AppError sign_in_required, cart_empty, order_already_paid (extra.order_id), and as placeQuote
  */
 export function placeOrder(ctx: Ctx): Promise<OrderRow> {
   return inTransaction(ctx, async (tx) => {
-    const quote = await lockQuote(tx);
-    const cart = await findCart(tx);
-    if (!quote || cart.items.length === 0) throw await refuseEmptyCart(tx);
-    const customer = await getCustomer(tx);
-    const { consent } = checkedPlacement({ quote, cart, customer });
-    const known = await findOrderOf(tx, quote);
-    if (known && !known.cancelled) return refreshBuyer(tx, { order: known.order, customer });
-    const version = known ? await raiseVersion(tx, quote) : quote.version;
-    await cancelFormerOrders(tx, quote.quote_id);
-    const order = await insertOrder(tx, { quote: { ...quote, version }, cart, customer, consent });
-    await insertOrderItems(tx, { order, items: cart.items });
-    await recordAudit(tx, { action: 'order.place', subjectKind: 'order', subjectId: order.order_id });
-    return order;
+    const quote = await lockCart(tx);
+    const cart = quote ? await lockedCart(tx, quote) : null;
+    if (!quote || !cart || cart.items.length === 0) throw await refuseEmptyCart(tx);
+    const { consent_text_version, consent_at } = quote;
+    const consent = consent_text_version && consent_at ? { text_version: consent_text_version, at: consent_at } : null;
+    return placeQuote(tx, { quote, cart, buyer: await getBuyer(tx), consent });
   });
 }
 
-type QuoteRow = Selectable<Quotes>;
-type CustomerRow = Selectable<Customers>;
+/** What is to be placed: a locked quote, what it holds, and who buys it. */
+export interface Placement {
+  readonly quote: QuoteRow;
+  readonly cart: Cart;
+  readonly buyer: Buyer;
+  readonly consent: Consent | null;
+}
+
+/**
+ * Places what a locked quote holds as the order of its customer, once for each version of it.
+ * @throws AppError buyer_details_missing, tax_data_required, consent_required, voucher_lapsed (the voucher can not be used any
+ * more), payment_in_progress (the former order is being paid)
+ */
+export async function placeQuote(tx: Ctx, placement: Placement): Promise<OrderRow> {
+  const { quote, cart, buyer } = placement;
+  if (cart.voucher?.problem) throw new AppError('voucher_lapsed', { code: cart.voucher.code });
+  const consent = checkedPlacement(placement);
+  const known = await findOrderOf(tx, quote);
+  const isSame = known?.order.total === cartTotals(cart.items).total;
+  if (known && !known.cancelled && isSame) return refreshBuyer(tx, known.order, buyer);
+  const version = known ? await raiseVersion(tx, quote) : quote.version;
+  await cancelFormerOrders(tx, quote.quote_id);
+  const order = await insertOrder(tx, { ...placement, quote: { ...quote, version }, consent });
+  await insertOrderItems(tx, { order, items: cart.items });
+  await recordAudit(tx, { action: 'order.place', subjectKind: 'order', subjectId: order.order_id });
+  return order;
+}
+
+/** What a locked quote holds. Whoever places with the same limited voucher at the same time waits, so that each counts the other. */
+export async function lockedCart(tx: Ctx, { quote_id, voucher_id }: QuoteRow): Promise<Cart> {
+  if (voucher_id !== null) {
+    await tx.db
+      .selectFrom('vouchers')
+      .select('voucher_id')
+      .where('voucher_id', '=', voucher_id)
+      .where((row) => row.or([row('max_uses', 'is not', null), row('max_uses_per_customer', 'is not', null)]))
+      .forNoKeyUpdate()
+      .execute();
+  }
+  return cartOf(tx, quote_id);
+}
+
+export type QuoteRow = Selectable<Quotes>;
 type Consent = { readonly text_version: string; readonly at: Date };
 
 /** Whoever buys the same cart at the same time waits here. */
-async function lockQuote(tx: Ctx): Promise<QuoteRow | undefined> {
+async function lockCart(tx: Ctx): Promise<QuoteRow | undefined> {
   return tx.db
     .selectFrom('quotes')
     .selectAll()
@@ -56,28 +89,18 @@ async function lockQuote(tx: Ctx): Promise<QuoteRow | undefined> {
     .executeTakeFirst();
 }
 
-function getCustomer(tx: Ctx): Promise<CustomerRow> {
-  return tx.db
-    .selectFrom('customers')
-    .selectAll()
-    .where('customer_id', '=', requireCustomer(tx))
-    .executeTakeFirstOrThrow();
-}
-
-function checkedPlacement(facts: { quote: QuoteRow; cart: Cart; customer: CustomerRow }): { consent: Consent } {
-  const { quote, cart, customer } = facts;
+function checkedPlacement({ quote, cart, buyer, consent }: Placement): Consent {
   const { total, fees } = cartTotals(cart.items);
-  const { consent_text_version, consent_at } = quote;
   const decision = decidePlacement({
     store_id: quote.store_id,
     items: cart.items.length,
-    buyer: buyerOf(customer),
-    consent: consent_text_version && consent_at ? { text_version: consent_text_version, at: consent_at } : null,
+    buyer,
+    consent,
     total,
     fees,
   });
   if (!decision.ok) throw new AppError(decision.code, decision.params);
-  return decision;
+  return decision.consent;
 }
 
 async function findOrderOf(tx: Ctx, quote: QuoteRow): Promise<{ order: OrderRow; cancelled: boolean } | null> {
@@ -99,25 +122,25 @@ async function findOrderOf(tx: Ctx, quote: QuoteRow): Promise<{ order: OrderRow;
 }
 
 /** Details corrected after the order was placed still reach its invoice, as long as no money is on its way. */
-async function refreshBuyer(tx: Ctx, of: { order: OrderRow; customer: CustomerRow }): Promise<OrderRow> {
+async function refreshBuyer(tx: Ctx, order: OrderRow, buyer: Buyer): Promise<OrderRow> {
   return tx.db
     .updateTable('orders')
-    .set(buyerColumns(of.customer))
-    .where('order_id', '=', of.order.order_id)
+    .set(buyerColumns(buyer))
+    .where('order_id', '=', order.order_id)
     .where((row) =>
       row.not(
         row.exists(
           row
             .selectFrom('payments')
             .select('payment_id')
-            .where('order_id', '=', of.order.order_id)
+            .where('order_id', '=', order.order_id)
             .where('state', 'in', ['requested', 'challenge', 'captured']),
         ),
       ),
     )
     .returningAll()
     .executeTakeFirst()
-    .then((refreshed) => refreshed ?? of.order);
+    .then((refreshed) => refreshed ?? order);
 }
 
 /** An order that was cancelled meanwhile is not taken up again: the same cart becomes an order with another number. */
@@ -131,24 +154,24 @@ async function raiseVersion(tx: Ctx, quote: QuoteRow): Promise<number> {
   return version;
 }
 
-async function insertOrder(
-  tx: Ctx,
-  of: { quote: QuoteRow; cart: Cart; customer: CustomerRow; consent: Consent },
-): Promise<OrderRow> {
-  const { quote, cart, customer, consent } = of;
+async function insertOrder(tx: Ctx, of: Placement & { readonly consent: Consent }): Promise<OrderRow> {
+  const { quote, cart, buyer, consent } = of;
+  if (quote.customer_id === null) throw new Error(`quote ${quote.quote_id} is nobody's`);
   return tx.db
     .insertInto('orders')
     .values({
       order_id: await takeOrderNumber(tx, quote.store_id),
       store_id: quote.store_id,
-      customer_id: customer.customer_id,
+      customer_id: quote.customer_id,
       quote_id: quote.quote_id,
       quote_version: quote.version,
+      voucher_id: quote.voucher_id,
       locale: tx.locale,
-      ...buyerColumns(customer),
+      ...buyerColumns(buyer),
       ...cartTotals(cart.items),
       consent_text_version: consent.text_version,
       consent_at: consent.at,
+      pay_by: quote.valid_until,
       created_at: tx.now(),
     })
     .returningAll()
@@ -162,8 +185,7 @@ async function takeOrderNumber(tx: Ctx, storeId: number): Promise<number> {
   return Number(orderNumber(storeId, rows[0]?.running ?? 0));
 }
 
-function buyerColumns(customer: CustomerRow) {
-  const buyer = buyerOf(customer);
+function buyerColumns(buyer: Buyer) {
   const tax = taxPartyOf(buyer);
   return {
     email: buyer.email,

@@ -101,7 +101,11 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   item_drafts: { erased: 'item_id answers updated_at', rows: ofItem },
   quotes: {
-    kept: 'quote_id store_id customer_id state version consent_text_version consent_at created_at updated_at',
+    erased: 'note discount_reason',
+    kept:
+      'quote_id store_id customer_id state version consent_text_version consent_at voucher_id discount_kind discount_value ' +
+      'valid_until offered_by offered_at request_key created_at updated_at',
+    secret: ['request_key'],
     rows: own,
   },
   quote_items: {
@@ -128,7 +132,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     blocked: 'email firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country',
     kept:
       'order_id store_id customer_id quote_id quote_version locale method subtotal tax_amount fees total ' +
-      'consent_text_version consent_at paid_at pay_by created_at',
+      'consent_text_version consent_at voucher_id paid_at pay_by created_at',
     rows: own,
   },
   order_items: {
@@ -240,6 +244,12 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   passkey_challenges: { staff: 'challenge agent_id purpose expires_at' },
   second_steps: { staff: 'token_hash agent_id expires_at' },
   catalogue_drafts: { staff: 'updated_by', none: 'product_id base_version content draft_version updated_at' },
+  vouchers: {
+    staff: 'created_by note',
+    none:
+      'voucher_id code kind value product_ids store_ids valid_from valid_until max_uses max_uses_per_customer minimum ' +
+      'active created_at',
+  },
   catalogue_versions: {
     staff: 'published_by',
     none: 'version_id files_hash content loaded_at origin parent_id published_at note',

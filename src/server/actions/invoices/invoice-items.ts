@@ -32,12 +32,18 @@ export async function invoiceItemsOf(ctx: Ctx, order: { order_id: number; locale
         subtotal: row.subtotal,
         taxRate: row.tax_rate,
         taxAmount: row.tax_amount,
-        suplidos: lines
-          .filter(({ kind }) => kind === 'fee')
-          .map(({ label, amount }) => ({ label: textIn(label, order.locale), amount })),
+        ...amountsApart(lines, order.locale),
       };
     }),
   );
+}
+
+/** Of the lines of a price what an invoice shows by itself: official fees, and discounts, which the law wants to be seen. */
+export function amountsApart(lines: readonly QuoteLine[], locale: Locale): Pick<InvoiceItem, 'suplidos' | 'discounts'> {
+  const named = (wanted: QuoteLine['kind']) =>
+    lines.filter(({ kind }) => kind === wanted).map(({ label, amount }) => ({ label: textIn(label, locale), amount }));
+  const discounts = named('discount');
+  return { suplidos: named('fee'), ...(discounts.length > 0 && { discounts }) };
 }
 
 /** The answers that tell one item from another of the same product, shortened. */

@@ -5,6 +5,8 @@ import { formatMoney } from '../../../domain/money/format-money.ts';
 import { decideOwnChange } from '../../../domain/orders/decide-own-change.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
 import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
+import { undiscounted } from '../../../domain/pricing/discount.ts';
+import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import { type Answers, withFileAnswers } from '../../../domain/wizard/answers.ts';
 import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
@@ -67,8 +69,9 @@ function walkChanged(ctx: Ctx, { item, product, given }: { item: ItemRow; produc
   const isFinished =
     walk.outcome.kind === 'complete' || (walk.outcome.kind === 'early_checkout' && item.pending_tramitation);
   if (!isFinished) throw formNotAllowed(ctx, walk);
-  if (walk.quote.total !== item.total) {
-    const [old, now] = [item.total, walk.quote.total].map((cents) => formatMoney(cents, ctx.locale));
+  const { total } = undiscounted({ ...item, lines: item.lines as unknown as readonly QuoteLine[] });
+  if (walk.quote.total !== total) {
+    const [old, now] = [total, walk.quote.total].map((cents) => formatMoney(cents, ctx.locale));
     throw new AppError('price_would_change', { old: old ?? '', new: now ?? '' }, { item_id: item.item_id });
   }
   return walk;

@@ -10,6 +10,7 @@ import { site } from './site.ts';
 import { updating } from './updating.ts';
 import { visits } from './visits.ts';
 import { wizard } from './wizard.ts';
+import { vouchers } from './vouchers.ts';
 
 export const en: Messages = {
   account,
@@ -24,3 +25,4 @@ export const en: Messages = {
   visits,
   wizard,
 };
+  vouchers,

@@ -9,6 +9,7 @@ import { site } from './site.ts';
 import { updating } from './updating.ts';
 import { visits } from './visits.ts';
 import { wizard } from './wizard.ts';
+import { vouchers } from './vouchers.ts';
 
 export const es = {
   account,
@@ -23,6 +24,7 @@ export const es = {
   visits,
   wizard,
 };
+  vouchers,
 
 /** Every text of the shop and the customer's area, by noun. Spanish is the language that the others follow. */
 export type Messages = typeof es;

@@ -7,9 +7,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { PriceBox } from '../../ui/price-box.tsx';
 import { Split } from '../../ui/split.tsx';
 import { PURCHASE_ROAD } from '../purchase-road.ts';
+import { VoucherField } from '../vouchers/voucher-field.tsx';
 import type { Route } from './+types/cart-page.ts';
 import { CartItem } from './cart-item.tsx';
 import styles from './cart-page.module.css';
@@ -22,9 +24,17 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Cart>(args, (port, fields) =>
-    fields.intent === 'change' ? port.editCartItem(fields) : port.removeFromCart(fields),
-  );
+  return answerPost<Cart>(args, (port, fields) => {
+    switch (fields.intent) {
+      case 'change':
+        return port.editCartItem(fields);
+      case 'voucher':
+      case 'remove_voucher':
+        return port.changeVoucher(fields);
+      default:
+        return port.removeFromCart(fields);
+    }
+  });
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,6 +68,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <CartItem key={item.item_id} item={item} />
           ))}
         </ul>
+        <PostForm id="voucher-form" action="/tienda/cart">
+          <VoucherField cart={cart} problems={cart.problems} form="voucher-form" />
+        </PostForm>
         <p>
           <ButtonLink to="/tienda/servicios" look="quiet">
             {checkout.add_more}

@@ -15,6 +15,7 @@ import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PURCHASE_ROAD } from '../purchase-road.ts';
+import { VoucherField } from '../vouchers/voucher-field.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './checkout-page.module.css';
@@ -44,7 +45,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         </div>
         <ErrorSummary problems={page.problems} />
         <Title lead={checkout.details_lead}>{checkout.details_title}</Title>
-        <PostForm className={styles.form}>
+        <PostForm id="checkout-form" className={styles.form}>
           <BuyerFields page={page} />
           <InvoiceFields page={page} />
           <Section id="consent-title" title={checkout.consent_title}>
@@ -59,6 +60,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           </Section>
           <SubmitButton wide>{checkout.to_payment}</SubmitButton>
         </PostForm>
+        <VoucherField cart={page.cart} problems={page.problems} form="checkout-form" />
       </Split>
     </Page>
   );

@@ -79,6 +79,13 @@ async function eraseCarts(tx: Ctx, customerId: number): Promise<void> {
   const carts = tx.db.selectFrom('quotes').select('quote_id').where('customer_id', '=', customerId);
   await tx.db.deleteFrom('quote_items').where('quote_id', 'in', carts).execute();
   await tx.db.deleteFrom('payment_choices').where('quote_id', 'in', carts).execute();
+  const orders = tx.db.selectFrom('orders').select('order_id').where('customer_id', '=', customerId);
+  await tx.db.deleteFrom('order_payment_choices').where('order_id', 'in', orders).execute();
+  await tx.db
+    .updateTable('quotes')
+    .set({ note: null, discount_reason: null })
+    .where('customer_id', '=', customerId)
+    .execute();
   await tx.db
     .deleteFrom('quotes')
     .where('customer_id', '=', customerId)

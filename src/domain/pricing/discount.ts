@@ -1,0 +1,111 @@
+import type { Text } from '../locale/locale.ts';
+import { type BasisPoints, type Cents, vatOf } from '../money/money.ts';
+import type { Quote, QuoteLine } from './quote.ts';
+
+/** What is let go of a price: an amount with VAT for all items together, or a part of each item's net price. */
+export type Discount =
+  | { readonly kind: 'amount'; readonly value: Cents }
+  | { readonly kind: 'percentage'; readonly value: BasisPoints };
+
+/** A discount with what its line says; without `product_ids` it is good for everything. */
+export type Reduction = {
+  readonly discount: Discount;
+  readonly label: Text;
+  /** Of a voucher. */
+  readonly code?: string;
+  readonly product_ids: readonly number[];
+};
+
+/** What an agent lets go of the price of a quote that he prepares. */
+export function concessionOf(discount: Discount): Reduction {
+  return { discount, product_ids: [], label: { es: 'Descuento', en: 'Discount', pt: 'Desconto' } };
+}
+
+type Item = Quote & { readonly product_id: number };
+
+/**
+ * The items at their reduced price, each with a line of kind `discount`. Only our own service is reduced, never official fees, and no
+ * item falls below nothing; VAT is computed once on what is left. An amount is spread over the items by what each costs with VAT, to
+ * the cent; where no net price gives that cent with its VAT, the customer gets one cent more. All items together keep at least one
+ * cent, since nobody can pay nothing.
+ */
+export function discountItems<I extends Item>(items: readonly I[], reduction: Reduction): I[] {
+  const { discount } = reduction;
+  const isMeant = ({ product_id, subtotal }: Item) => subtotal > 0 && isGoodFor(reduction, product_id);
+  const meant = items.filter(isMeant);
+  const cuts =
+    discount.kind === 'amount'
+      ? cutsOfAmount(meant, discount.value)
+      : meant.map(({ subtotal }) => Math.min(subtotal, vatOf(subtotal, discount.value)));
+  const cutOf = new Map(meant.map((item, index) => [item, cuts[index] ?? 0]));
+  const reduced = items.map((item) => reduce(item, cutOf.get(item) ?? 0, reduction));
+  const first = items.findIndex((item) => (cutOf.get(item) ?? 0) > 0);
+  if (first < 0 || reduced.some(({ total }) => total > 0)) return reduced;
+  return reduced.with(first, reduce(items[first] as I, (cutOf.get(items[first] as I) ?? 0) - 1, reduction));
+}
+
+/** Whether a reduction is meant for a product. */
+export function isGoodFor({ product_ids }: Pick<Reduction, 'product_ids'>, productId: number): boolean {
+  return product_ids.length === 0 || product_ids.includes(productId);
+}
+
+/** An item at its price before any discount, as its form costs it. */
+export function undiscounted<Q extends Quote>(item: Q): Q {
+  const given = item.lines.reduce((sum, { kind, amount }) => sum + (kind === 'discount' ? amount : 0), 0);
+  return given === 0 ? item : { ...withNet(item, item.subtotal - given), lines: item.lines.filter(isNoDiscount) };
+}
+
+/** What discounts take off the items' price, in cents with VAT; never negative. */
+export function discountOf(items: readonly Quote[]): Cents {
+  return items.reduce((sum, item) => sum + undiscounted(item).total - item.total, 0);
+}
+
+function reduce<I extends Item>(item: I, cut: Cents, { label, code }: Reduction): I {
+  if (cut === 0) return item;
+  const line: QuoteLine = { kind: 'discount', ...(code !== undefined && { code }), label, amount: -cut };
+  const isFee = ({ kind }: QuoteLine) => kind === 'fee';
+  const lines = [...item.lines.filter((other) => !isFee(other)), line, ...item.lines.filter(isFee)];
+  return { ...withNet(item, item.subtotal - cut), lines };
+}
+
+function withNet<Q extends Quote>(item: Q, subtotal: Cents): Q {
+  const tax_amount = vatOf(subtotal, item.tax_rate);
+  return { ...item, subtotal, tax_amount, total: subtotal + tax_amount + item.fees };
+}
+
+/** Net cuts that together take `amount` off with their VAT; a cent too much at one item is taken off the part of the next. */
+function cutsOfAmount(items: readonly Item[], amount: Cents): Cents[] {
+  const taxed = items.map(({ subtotal, tax_amount }) => subtotal + tax_amount);
+  const parts = spread(Math.min(amount, sumOf(taxed)), taxed);
+  let due = 0;
+  return items.map((item, index) => {
+    const gross = taxed[index] ?? 0;
+    due += parts[index] ?? 0;
+    const net = mostNet(gross - Math.max(0, due), item.tax_rate);
+    due -= gross - net - vatOf(net, item.tax_rate);
+    return item.subtotal - net;
+  });
+}
+
+/** Spreads an amount by weight, by the largest remainders, so that the parts are the amount. */
+function spread(amount: Cents, weights: readonly number[]): Cents[] {
+  const whole = sumOf(weights);
+  if (whole === 0) return weights.map(() => 0);
+  const parts = weights.map((weight) => Math.floor((amount * weight) / whole));
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (amount * weight) % whole }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .slice(0, amount - sumOf(parts));
+  for (const { index } of byRemainder) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}
+
+/** The most that a net price can be without costing more than this with its VAT. */
+function mostNet(gross: Cents, rate: BasisPoints): Cents {
+  let net = Math.floor((gross * 10_000) / (10_000 + rate)) + 1;
+  while (net + vatOf(net, rate) > gross) net -= 1;
+  return net;
+}
+
+const isNoDiscount = ({ kind }: QuoteLine) => kind !== 'discount';
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

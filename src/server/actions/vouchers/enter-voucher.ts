@@ -1,0 +1,56 @@
+import { undiscounted } from '../../../domain/pricing/discount.ts';
+import { readVoucherCode, type VoucherProblem } from '../../../domain/vouchers/voucher.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { findCart } from '../cart/find-cart.ts';
+import { askTurn } from '../sessions/take-turn.ts';
+import { problemOf } from './reduce-cart.ts';
+import { findVoucher } from './voucher-row.ts';
+
+/**
+ * Puts a voucher on the visitor's cart, in place of the one that was there. The same code again changes nothing.
+ * @returns why it can not be used, or null when it is on the cart; an empty cart takes none and is no problem
+ */
+export async function enterVoucher(ctx: Ctx, typed: string): Promise<VoucherProblem | null> {
+  const cart = await findCart(ctx);
+  const quoteId = cart.quote_id;
+  if (quoteId === null || cart.items.length === 0) return null;
+  // Codes are short, and whoever tries them all would find one.
+  if ((await askTurn(ctx, 'try_voucher', ctx.network)) > 0) return { code: 'voucher_too_many' };
+  const code = readVoucherCode(typed);
+  const row = code === null ? undefined : await findVoucher(ctx, code);
+  if (!row) return { code: 'voucher_unknown' };
+  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
+  const use = { row, quoteId, customerId, storeId: ctx.portal.store_id };
+  const problem = await problemOf(ctx, cart.items.map(undiscounted), use);
+  if (problem) return problem;
+  await setVoucher(ctx, quoteId, row.voucher_id);
+  return null;
+}
+
+/** Takes the voucher off the visitor's cart; without one nothing changes. */
+export async function removeVoucher(ctx: Ctx): Promise<void> {
+  const { quote_id, voucher } = await findCart(ctx);
+  if (quote_id !== null && voucher) await setVoucher(ctx, quote_id, null);
+}
+
+/** Another price is another cart: an order that was placed from it before is not taken for this one. */
+function setVoucher(ctx: Ctx, quoteId: number, voucherId: number | null): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const changed = await tx.db
+      .updateTable('quotes')
+      .set((row) => ({ voucher_id: voucherId, version: row('version', '+', 1), updated_at: tx.now() }))
+      .where('quote_id', '=', quoteId)
+      .where('state', '=', 'active')
+      .where('voucher_id', 'is distinct from', voucherId)
+      .returning('quote_id')
+      .executeTakeFirst();
+    if (!changed) return;
+    await recordAudit(tx, {
+      action: voucherId === null ? 'cart.voucher_removed' : 'cart.voucher',
+      subjectKind: 'quote',
+      subjectId: quoteId,
+      detail: { voucher_id: voucherId },
+    });
+  });
+}

@@ -1,0 +1,46 @@
+-- Vouchers, quotes that an agent prepares, links to pay. Source: specification, sections 2 and 7 ("Checkout").
+
+create table vouchers (
+  voucher_id integer generated always as identity primary key,
+  code citext not null unique check (code ~ '^[A-Za-z0-9][A-Za-z0-9-]{2,29}$'),
+  kind text not null check (kind in ('amount', 'percentage')),
+  -- Cents with VAT, or basis points.
+  value integer not null check (value > 0 and (kind = 'amount' or value <= 10000)),
+  -- Empty: whatever is sold, wherever it is sold.
+  product_ids integer[] not null default '{}',
+  store_ids integer[] not null default '{}',
+  valid_from timestamptz(3),
+  valid_until timestamptz(3),
+  max_uses integer check (max_uses > 0),
+  max_uses_per_customer integer check (max_uses_per_customer > 0),
+  -- Cents with VAT of what it is good for.
+  minimum integer not null default 0 check (minimum >= 0),
+  note text,
+  active boolean not null default true,
+  created_by integer not null references agents,
+  created_at timestamptz(3) not null
+);
+
+-- One voucher a cart; an order keeps the one that it was placed with, and counts as its use for as long as it lives.
+alter table quotes add column voucher_id integer references vouchers;
+alter table orders add column voucher_id integer references vouchers;
+create index orders_of_voucher on orders (voucher_id) where voucher_id is not null;
+
+alter table quotes drop constraint quotes_state_check;
+alter table quotes add constraint quotes_state_check
+  check (state in ('active', 'ordered', 'merged', 'offered', 'withdrawn'));
+alter table quotes
+  -- What an agent lets go of the price, and why.
+  add column discount_kind text check (discount_kind in ('amount', 'percentage')),
+  add column discount_value integer check (discount_value > 0),
+  add column discount_reason text,
+  -- To the customer, who reads it with the quote.
+  add column note text,
+  add column valid_until timestamptz(3),
+  add column offered_by integer references agents,
+  add column offered_at timestamptz(3),
+  -- One press of a button, however often it arrives.
+  add column request_key text unique,
+  add constraint discount_is_whole check (num_nonnulls(discount_kind, discount_value) in (0, 2)),
+  add constraint offer_is_whole check (state <> 'offered' or num_nonnulls(customer_id, valid_until, offered_by, offered_at) = 4);
+create index quotes_offered on quotes (offered_at desc, quote_id desc) where offered_at is not null;

@@ -1,0 +1,10 @@
+import type { Messages } from '../es/messages.ts';
+
+export const vouchers: Messages['vouchers'] = {
+  have_one: 'Do you have a voucher?',
+  code: 'Voucher code',
+  use: 'Apply',
+  remove: 'Remove the voucher',
+  on_cart: (code) => `Voucher ${code}`,
+  not_any_more: (why) => `${why} Remove it to go on at the price without it.`,
+};

@@ -1,0 +1,9 @@
+/** Codes that take something off the cart. */
+export const vouchers = {
+  have_one: '¿Tienes un cupón?',
+  code: 'Código del cupón',
+  use: 'Aplicar',
+  remove: 'Quitar el cupón',
+  on_cart: (code: string) => `Cupón ${code}`,
+  not_any_more: (why: string) => `${why} Quítalo para seguir con el precio sin descuento.`,
+};

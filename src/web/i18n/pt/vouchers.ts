@@ -1,0 +1,10 @@
+import type { Messages } from '../es/messages.ts';
+
+export const vouchers: Messages['vouchers'] = {
+  have_one: 'Tem um cupão?',
+  code: 'Código do cupão',
+  use: 'Aplicar',
+  remove: 'Retirar o cupão',
+  on_cart: (code) => `Cupão ${code}`,
+  not_any_more: (why) => `${why} Retire-o para continuar com o preço sem desconto.`,
+};

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { CartPage } from '../../../contract/pages/checkout-pages.ts';
+import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { problemOf } from '../../ui/error-summary.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './voucher-field.module.css';
+
+interface Props {
+  readonly cart: CartPage;
+  readonly problems: readonly FieldProblem[];
+  /** Id of the form that it belongs to. */
+  readonly form: string;
+}
+
+/** The code of a voucher, or the voucher that is on the cart with what it takes off, or why it takes nothing off any more. */
+export function VoucherField({ cart, problems, form }: Props) {
+  const { vouchers } = useMessages();
+  const title = useId();
+  const { voucher } = cart;
+  if (voucher) {
+    return (
+      <section className={styles.voucher} aria-labelledby={title}>
+        <p id={title} className={styles.code}>
+          {vouchers.on_cart(voucher.code)}
+          {voucher.problem === null && <strong>{voucher.off.text}</strong>}
+        </p>
+        {voucher.problem !== null && (
+          <p id="voucher" className={styles.problem} role="alert">
+            {vouchers.not_any_more(voucher.problem)}
+          </p>
+        )}
+        <SubmitButton look="quiet" form={form} name="intent" value="remove_voucher">
+          {vouchers.remove}
+        </SubmitButton>
+      </section>
+    );
+  }
+  const problem = problemOf(problems, 'voucher');
+  return (
+    <details className={styles.unfold} open={problem !== null || cart.voucher_typed !== ''}>
+      <summary>{vouchers.have_one}</summary>
+      <div className={styles.entry}>
+        <TextField
+          name="voucher"
+          label={vouchers.code}
+          problem={problem}
+          form={form}
+          defaultValue={cart.voucher_typed}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required={false}
+        />
+        <SubmitButton look="secondary" form={form} name="intent" value="voucher">
+          {vouchers.use}
+        </SubmitButton>
+      </div>
+    </details>
+  );
+}
