@@ -63,7 +63,8 @@ function recordOf(
   };
 }
 
-function languageOf(code: string): OrderRecord['language'] {
+/** The language of a code that Redsys gives it; Spanish for any that its pages do not speak. */
+export function languageOf(code: string): OrderRecord['language'] {
   return (['es', 'en', 'pt'] as const).find((locale) => LANGUAGES[locale] === code) ?? 'es';
 }
 

@@ -15,7 +15,8 @@ import { answerQuery } from './answer-query.ts';
 import { answerInitial, answerRest } from './answer-rest.ts';
 import { registerBankPages } from './bank-pages.ts';
 import type { Desk } from './desk.ts';
-import { openOrder } from './open-order.ts';
+import { languageOf, openOrder } from './open-order.ts';
+import type { OrderRecord } from './order-record.ts';
 import { paymentHtml, refusalHtml } from './payment-html.ts';
 import { readDeed } from './read-deed.ts';
 import { findByPage, type OpenOrder, takeDeed } from './take-payment.ts';
@@ -35,7 +36,7 @@ export async function redsysStandIn(app: FastifyInstance, desk: Desk): Promise<v
     const form = fieldsOf(request);
     const opening = await openOrder(desk, form);
     if ('page' in opening) return reply.redirect(opening.page, 303);
-    const page = refusalHtml({ error: opening.error, backTo: backOf(desk, form), language: 'es' }, ownerOf(desk));
+    const page = refusalHtml({ error: opening.error, ...whoAsks(desk, form) }, ownerOf(desk));
     return sendPage(reply.code(200), { page, leadsTo: null });
   });
 
@@ -82,10 +83,12 @@ function show(
   return reply.redirect(url.href, 303);
 }
 
-/** Where a customer can go whose request was refused; only a signed one is believed. */
-function backOf(desk: Desk, form: URLSearchParams): string | null {
-  const back = readSigned(Object.fromEntries(form), desk.key)?.DS_MERCHANT_URLKO;
-  return typeof back === 'string' && /^https?:/.test(back) ? back : null;
+/** In which language a refused customer reads, and where he can go; only a signed request is believed. */
+function whoAsks(desk: Desk, form: URLSearchParams): { language: OrderRecord['language']; backTo: string | null } {
+  const parameters = readSigned(Object.fromEntries(form), desk.key) ?? {};
+  const { DS_MERCHANT_URLKO: back, DS_MERCHANT_CONSUMERLANGUAGE: code } = parameters;
+  const backTo = typeof back === 'string' && /^https?:/.test(back) ? back : null;
+  return { backTo, language: languageOf(typeof code === 'string' ? code : '') };
 }
 
 function closed(reply: FastifyReply, desk: Desk): FastifyReply {
