@@ -28,11 +28,11 @@ export interface Totals {
 
 export interface CartPage {
   readonly items: readonly CartLine[];
+  readonly totals: Totals;
   /** The voucher on the cart: what it takes off with VAT (negative), or why it takes nothing off any more. */
   readonly voucher: { readonly code: string; readonly off: Price; readonly problem: string | null } | null;
   /** A code that could not be used, as it was typed. */
   readonly voucher_typed: string;
-  readonly totals: Totals;
   readonly problems: readonly FieldProblem[];
   /** Where buying goes on: checkout, or sign-in before it. */
   readonly next_href: string;

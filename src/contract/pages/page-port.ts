@@ -91,9 +91,9 @@ export interface PagePort extends VisitPort {
 
   cart(): Promise<CartPage>;
   removeFromCart(fields: PostedFields): Promise<PostResult<CartPage>>;
-  /** Opens a cart line again as a draft; leads to its check-your-answers page. */
   /** With the intent `voucher` the typed code is put on the cart, with `remove_voucher` the one on it is taken off. */
   changeVoucher(fields: PostedFields): Promise<PostResult<CartPage>>;
+  /** Opens a cart line again as a draft; leads to its check-your-answers page. */
   editCartItem(fields: PostedFields): Promise<PostResult<CartPage>>;
 
   signIn(fields: PostedFields): Promise<PostResult<SignInPage>>;

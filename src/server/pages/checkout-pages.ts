@@ -10,8 +10,8 @@ import { saveBuyer } from '../actions/checkout/save-buyer.ts';
 import type { Ctx } from '../ctx.ts';
 import { cartPage } from './cart-page.ts';
 import { priceOf } from './price.ts';
-
 import { isAboutVoucher, takeVoucher } from './voucher-form.ts';
+
 const CART = '/tienda/cart';
 const PAYMENT = '/tienda/customer/payment';
 
@@ -34,8 +34,8 @@ export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<Post
   const cart = await findCart(ctx);
   if (cart.quote_id === null || cart.items.length === 0) return { ok: true, redirect: CART };
   const values = readValues(fields, account);
-  const taxData = values.wants_invoice_data || taxDataRequired(ctx, cart);
   if (isAboutVoucher(fields)) return withVoucher(ctx, fields, values);
+  const taxData = values.wants_invoice_data || taxDataRequired(ctx, cart);
   const problems = checkBuyer(values, { taxData, accountEmail: account.email });
   if (problems.length > 0) {
     const shown = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
@@ -61,12 +61,6 @@ export async function successPage(ctx: Ctx, orderId: string | null): Promise<Suc
   };
 }
 
-async function presentCheckout(
-  ctx: Ctx,
-  { cart, values, problems }: { cart: Cart; values: BuyerValues; problems: readonly FieldProblem[] },
-): Promise<CheckoutPage> {
-  return { cart: await cartPage(ctx), values, tax_data_required: taxDataRequired(ctx, cart), problems };
-}
 /** The same page with everything that was typed, at the price that the voucher makes. */
 async function withVoucher(ctx: Ctx, fields: PostedFields, values: BuyerValues): Promise<PostResult<CheckoutPage>> {
   const problems = await takeVoucher(ctx, fields);
@@ -76,3 +70,9 @@ async function withVoucher(ctx: Ctx, fields: PostedFields, values: BuyerValues):
   return { ok: false, status, page: { ...page, cart: { ...page.cart, voucher_typed: typed } } };
 }
 
+async function presentCheckout(
+  ctx: Ctx,
+  { cart, values, problems }: { cart: Cart; values: BuyerValues; problems: readonly FieldProblem[] },
+): Promise<CheckoutPage> {
+  return { cart: await cartPage(ctx), values, tax_data_required: taxDataRequired(ctx, cart), problems };
+}

@@ -35,12 +35,12 @@ import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
 import { redirectTo } from './redirect-to.ts';
 import { resumeForm, resumePage } from './resume-page.ts';
-import { changeVoucher } from './voucher-form.ts';
 import { filterHref, findFilter, servicesPage } from './services-page.ts';
 import { type Place, shellOf } from './shell.ts';
 import { register, registerPage, signIn, signInPage, signOut, signOutPage } from './sign-in-pages.ts';
 import { orderAgain, updatePage } from './update-page.ts';
 import { visitPort } from './visit-pages.ts';
+import { changeVoucher } from './voucher-form.ts';
 import { wizardPage } from './wizard-page.ts';
 
 /** What the pages of one request ask of the server, bound to its ctx. */
@@ -90,12 +90,12 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     emptyDraft: async (productId) => {
       if (!findProduct(ctx.catalogue.current, productId)) throw new AppError('not_found');
       await emptyDraft(ctx, productId);
-    changeVoucher: (fields) => changeVoucher(ctx, fields),
       return { ok: true, redirect: confirmationHref({ product_id: productId }) };
     },
 
     cart: () => cartPage(ctx),
     removeFromCart: (fields) => removeFromCart(ctx, fields),
+    changeVoucher: (fields) => changeVoucher(ctx, fields),
     editCartItem: (fields) => editCartItem(ctx, fields),
 
     signIn: (fields) => signIn(ctx, place, fields),

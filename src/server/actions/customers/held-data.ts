@@ -243,13 +243,13 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   agent_passkeys: { staff: 'credential_id agent_id name public_key counter transports created_at used_at' },
   passkey_challenges: { staff: 'challenge agent_id purpose expires_at' },
   second_steps: { staff: 'token_hash agent_id expires_at' },
-  catalogue_drafts: { staff: 'updated_by', none: 'product_id base_version content draft_version updated_at' },
   vouchers: {
     staff: 'created_by note',
     none:
       'voucher_id code kind value product_ids store_ids valid_from valid_until max_uses max_uses_per_customer minimum ' +
       'active created_at',
   },
+  catalogue_drafts: { staff: 'updated_by', none: 'product_id base_version content draft_version updated_at' },
   catalogue_versions: {
     staff: 'published_by',
     none: 'version_id files_hash content loaded_at origin parent_id published_at note',

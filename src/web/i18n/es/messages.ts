@@ -8,8 +8,8 @@ import { profile } from './profile.ts';
 import { site } from './site.ts';
 import { updating } from './updating.ts';
 import { visits } from './visits.ts';
-import { wizard } from './wizard.ts';
 import { vouchers } from './vouchers.ts';
+import { wizard } from './wizard.ts';
 
 export const es = {
   account,
@@ -22,9 +22,9 @@ export const es = {
   site,
   updating,
   visits,
+  vouchers,
   wizard,
 };
-  vouchers,
 
 /** Every text of the shop and the customer's area, by noun. Spanish is the language that the others follow. */
 export type Messages = typeof es;

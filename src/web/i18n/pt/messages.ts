@@ -9,8 +9,8 @@ import { profile } from './profile.ts';
 import { site } from './site.ts';
 import { updating } from './updating.ts';
 import { visits } from './visits.ts';
-import { wizard } from './wizard.ts';
 import { vouchers } from './vouchers.ts';
+import { wizard } from './wizard.ts';
 
 export const pt: Messages = {
   account,
@@ -23,6 +23,6 @@ export const pt: Messages = {
   site,
   updating,
   visits,
+  vouchers,
   wizard,
 };
-  vouchers,
