@@ -181,5 +181,7 @@ describe('paying by Multibanco', () => {
     query.set('key', IFTHENPAY.antiPhishingKey);
     expect((await fetch(`${callback}?${query}`)).status).toBe(200);
     expect(await isPaid(ctx)).toBe(false);
+    expect(await isNotified('ifthenpay', attempt_number)).toBe(true);
+    expect(await isNotified('ifthenpay', IFTHENPAY.antiPhishingKey)).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ export async function receiveNotification(
   const reading = await acquirer.readNotification({ ...raw, now: ctx.now() });
   if (reading.kind === 'refused') throw new AppError('notification_refused');
   const payment = reading.kind === 'nothing' ? null : await findAttempt(ctx, { provider, named: reading.attempt });
-  await keep(ctx, { provider, reading, raw, payment });
+  await keep(ctx, { provider, reading, payment, message: messageOf(acquirer, raw) });
   if (reading.kind === 'nothing') return;
   // An attempt is written down before it is sent, so one that we do not know is money that somebody has to look for.
   if (payment) await take(ctx, { acquirer, payment, news: reading });
@@ -89,8 +89,8 @@ async function keep(
   of: {
     provider: string;
     reading: Reading;
-    raw: Omit<RawNotification, 'now'>;
     payment: PaymentRow | null;
+    message: string;
   },
 ): Promise<void> {
   await ctx.db
@@ -98,7 +98,7 @@ async function keep(
     .values({
       provider: of.provider,
       provider_event_id: of.reading.id,
-      body: of.raw.body.length > 0 ? of.raw.body.toString('utf8') : new URLSearchParams(of.raw.query).toString(),
+      body: of.message,
       payment_id: of.payment?.payment_id ?? null,
       received_at: ctx.now(),
     })
@@ -108,6 +108,13 @@ async function keep(
         .doUpdateSet((row) => ({ times: row('payment_notifications.times', '+', 1) })),
     )
     .execute();
+}
+
+/** A notification as it came: its body, or for one that is nothing but an address the parameters, without the secret ones. */
+function messageOf({ secretParameters = [] }: AcquirerPort, { body, query }: Omit<RawNotification, 'now'>): string {
+  if (body.length > 0) return body.toString('utf8');
+  const shown = Object.entries(query).filter(([name]) => !secretParameters.includes(name));
+  return new URLSearchParams(shown).toString();
 }
 
 async function markHandled(ctx: Ctx, { provider, id }: { provider: string; id: string }): Promise<void> {

@@ -18,6 +18,8 @@ export interface AcquirerPort {
   readonly refunds: 'by_provider' | 'by_hand';
   /** Whether a customer who came back can be sent to the same challenge once more; else he needs another attempt. */
   readonly resumes: boolean;
+  /** Parameters of a notification's address that are secret, and not kept with the rest of it. */
+  readonly secretParameters?: readonly string[];
   /** What a customer is sent back with is to be read like a notification: it is signed, or the payment is completed with it. */
   readonly tellsOnReturn?: true;
 

@@ -4,7 +4,7 @@ import { type IfthenpayAccess, ifthenpayAccess } from './access.ts';
 import { openIfthenpayApi } from './api.ts';
 import { abandonReference, openReference, queryReference } from './charge.ts';
 import { listPayments } from './movements.ts';
-import { readCallback } from './read-callback.ts';
+import { KEY_NAMES, readCallback } from './read-callback.ts';
 
 /** ifthenpay as the settings name it; null in production without keys. */
 export function ifthenpayAcquirer(settings: Settings): AcquirerPort | null {
@@ -28,6 +28,7 @@ export function ifthenpayClient(
     testCards: [],
     refunds: 'by_hand',
     resumes: true,
+    secretParameters: KEY_NAMES,
     begin: (request) => openReference(api, { request, now: now() }),
     query: (attempt) => queryReference(api, attempt),
     abandon: (attempt) => abandonReference(api, attempt),

@@ -8,7 +8,7 @@ import type { NotificationReading, RawNotification } from '../port.ts';
  */
 export function readCallback(query: RawNotification['query'], antiPhishingKey: string): NotificationReading {
   const find = (names: readonly string[]) => names.map((name) => query[name]).find((value) => value) ?? '';
-  if (!isSame(find(NAMES.key), antiPhishingKey)) return { kind: 'refused' };
+  if (!isSame(find(KEY_NAMES), antiPhishingKey)) return { kind: 'refused' };
   const reference = find(NAMES.reference).replace(/\s/g, '');
   const orderId = find(NAMES.order);
   const id = [find(NAMES.request), reference, find(NAMES.amount), find(NAMES.at)]
@@ -21,8 +21,8 @@ export function readCallback(query: RawNotification['query'], antiPhishingKey: s
 }
 
 /** The names of the documentation and those of ifthenpay's own modules. */
+export const KEY_NAMES = ['key', 'chave', 'phish_key'] as const;
 const NAMES = {
-  key: ['key', 'chave', 'phish_key'],
   order: ['orderId'],
   request: ['requestId'],
   reference: ['reference', 'referencia'],
