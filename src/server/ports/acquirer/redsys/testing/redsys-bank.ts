@@ -18,7 +18,12 @@ export async function openRedsysBank() {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
   const bank = Fastify({ forceCloseConnections: true, logger: { level: 'trace', stream } });
-  const losing = { answers: NONE };
+  const losing = { requests: NONE, answers: NONE };
+  bank.addHook('onRequest', async (request, reply) => {
+    if (!losing.requests.test(request.url)) return;
+    reply.hijack();
+    request.raw.socket.destroy();
+  });
   // The work is done and the answer never leaves.
   bank.addHook('onSend', async (request) => {
     if (losing.answers.test(request.url)) request.raw.socket.destroy();
