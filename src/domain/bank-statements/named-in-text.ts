@@ -1,0 +1,71 @@
+import { compact } from '../identity/compact.ts';
+import { isAttemptNumber } from '../payments/attempt-number.ts';
+import { attemptOfReference, REFERENCE_LENGTH } from '../payments/transfer-reference.ts';
+
+/** What somebody who writes on a transfer may mean, as far as the text alone can tell. */
+export interface NamedInText {
+  /** Attempts whose whole reference stands there, check digits and all. */
+  readonly attempts: readonly string[];
+  /** What could be the number of an attempt or of a refund without anything to check it by. */
+  readonly numbers: readonly string[];
+  /** What could be the number of an order. */
+  readonly orders: readonly number[];
+}
+
+/** Reads references and numbers out of a text, however it is spaced and written. */
+export function namedIn(text: string): NamedInText {
+  const plain = plainText(text);
+  return {
+    attempts: unique(
+      windows(plain, REFERENCE_LENGTH)
+        .map(attemptOfReference)
+        .filter((attempt) => attempt !== null),
+    ),
+    numbers: unique(windows(plain, ATTEMPT_LENGTH).filter(isAttemptNumber)),
+    orders: unique([...text.matchAll(/(?<!\d)\d{9,10}(?!\d)/g)].map(([digits]) => Number(digits))),
+  };
+}
+
+/**
+ * Whether a text holds something that is a reference but for one mistake: a character wrong, missing, too many, or two neighbours
+ * swapped. The text may go on before and after.
+ */
+export function resembles(text: string, reference: string): boolean {
+  const plain = plainText(text);
+  // Distance between the reference and the best ending of the text so far, which may begin anywhere (Sellers); a swap counts two.
+  let row = Array.from({ length: reference.length + 1 }, (_, index) => index);
+  for (const character of plain) {
+    let diagonal = row[0] as number;
+    row = row.reduce<number[]>((next, above, index) => {
+      const cost =
+        index === 0
+          ? 0
+          : Math.min(
+              diagonal + (reference[index - 1] === character ? 0 : 1),
+              above + 1,
+              (next[index - 1] as number) + 1,
+            );
+      diagonal = above;
+      next.push(cost);
+      return next;
+    }, []);
+    if ((row.at(-1) as number) <= FARTHEST) return true;
+  }
+  return false;
+}
+
+/** Capitals and digits only: banks add points, dashes and line ends of their own. */
+function plainText(text: string): string {
+  return compact(text).replace(/[^0-9A-Z]/g, '');
+}
+
+function windows(text: string, length: number): string[] {
+  return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length));
+}
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}
+
+const ATTEMPT_LENGTH = 12;
+const FARTHEST = 2;

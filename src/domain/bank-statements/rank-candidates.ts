@@ -1,0 +1,66 @@
+import type { Cents } from '../money/money.ts';
+
+/** An order that a transfer might be for. */
+export interface Candidate {
+  readonly order_id: number;
+  /** Who ordered, and to whom it is invoiced. */
+  readonly names: readonly string[];
+  /** What is still missing of it. */
+  readonly missing: Cents;
+}
+
+export type CandidateReason = 'order' | 'amount' | 'name';
+
+export interface RankedCandidate<C extends Candidate> {
+  readonly candidate: C;
+  readonly reasons: readonly CandidateReason[];
+}
+
+/** What an entry tells about who sent it and what for. */
+export interface TransferWords {
+  readonly amount: Cents;
+  readonly text: string;
+  readonly counterparty: string | null;
+}
+
+/** Orders that have something in common with a transfer, those with the most first, at most `most`. */
+export function rankCandidates<C extends Candidate>(
+  candidates: readonly C[],
+  transfer: TransferWords,
+  most: number,
+): readonly RankedCandidate<C>[] {
+  const words = wordsOf(`${transfer.counterparty ?? ''} ${transfer.text}`);
+  return candidates
+    .map((candidate) => ({ candidate, reasons: reasonsOf(candidate, transfer, words) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .sort((one, other) => weightOf(other.reasons) - weightOf(one.reasons))
+    .slice(0, most);
+}
+
+function reasonsOf(candidate: Candidate, transfer: TransferWords, words: ReadonlySet<string>): CandidateReason[] {
+  const { order_id, names, missing } = candidate;
+  return [
+    ...(words.has(String(order_id)) ? ['order' as const] : []),
+    ...(missing === transfer.amount ? ['amount' as const] : []),
+    ...(names.some((name) => isNamed(name, words)) ? ['name' as const] : []),
+  ];
+}
+
+/** Two words of a name stand there, or its only one: "Ana" alone is half of Spain. */
+function isNamed(name: string, words: ReadonlySet<string>): boolean {
+  const own = [...wordsOf(name)];
+  const found = own.filter((word) => words.has(word)).length;
+  return found >= Math.min(2, own.length) && found > 0;
+}
+
+/** Words of three letters and more in capitals and without accents, as banks write names. */
+function wordsOf(text: string): ReadonlySet<string> {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  return new Set(plain.split(/[^0-9A-Z]+/).filter((word) => word.length >= 3));
+}
+
+function weightOf(reasons: readonly CandidateReason[]): number {
+  return reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
+}
+
+const WEIGHTS: Readonly<Record<CandidateReason, number>> = { order: 4, name: 2, amount: 1.5 };
