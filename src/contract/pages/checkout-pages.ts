@@ -1,4 +1,3 @@
-import type { SavedCardView } from './own-data-pages.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 
@@ -62,47 +61,15 @@ export interface CheckoutPage {
   readonly problems: readonly FieldProblem[];
 }
 
-export interface PaymentPage {
-  readonly cart: CartPage;
-  readonly methods: readonly {
-    readonly type: 'cc' | 'paypal' | 'bizum' | 'multibanco' | 'bank';
-    readonly name: string;
-    readonly hint: string;
-  }[];
-  readonly chosen: string;
-  /** Why the last attempt failed, in the customer's words. */
-  readonly last_failure: string | null;
-  readonly problems: readonly FieldProblem[];
-}
-
-export interface CardPage {
-  readonly cart: CartPage;
-  readonly last_failure: string | null;
-  readonly problems: readonly FieldProblem[];
-  /** Test cards of the sandbox; empty in production. */
-  readonly test_cards: readonly { readonly number: string; readonly outcome: string }[];
-  /** The card with which the customer can pay without typing one. */
-  readonly saved_card: SavedCardView | null;
-  /** Whether he ticked that a typed card be kept. */
-  readonly keep_card: boolean;
-  /** Holder name as entered; number and code are never given back. */
-  readonly holder: string;
-}
-
-/** 3-D Secure: the customer is sent to the bank's page by a form. */
-export interface ChallengePage {
-  readonly kind: 'challenge' | 'waiting';
-  readonly amount: Price;
-  readonly action: string;
-  readonly fields: readonly { readonly name: string; readonly value: string }[];
-  readonly problems: readonly FieldProblem[];
-}
-
 export interface SuccessPage {
   readonly order_id: string;
+  /** What a charge after the order was for; null for the order itself. */
+  readonly charge: string | null;
   readonly email: string;
   readonly total: Price;
   readonly items: readonly { readonly name: string; readonly promise: string }[];
-  readonly order_href: string;
+  /** Null for who came by a payment link, whose order opens after signing in. */
+  readonly order_href: string | null;
+  readonly sign_in_href: string | null;
   readonly invoice_href: string | null;
 }

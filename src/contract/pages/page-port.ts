@@ -1,9 +1,10 @@
 import type { Locale } from '../../domain/locale/locale.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
-import type { CardPage, CartPage, ChallengePage, CheckoutPage, PaymentPage, SuccessPage } from './checkout-pages.ts';
+import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { FinalizePage } from './finalize-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
+import type { ChallengePage, MethodPage, PaymentPage, ProviderDoor } from './payment-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
 import type { PostedFields, PostedPage, PostResult } from './posted-form.ts';
 import type {
@@ -116,15 +117,24 @@ export interface PagePort extends VisitPort {
 
   checkout(): Promise<CheckoutPage>;
   saveCheckout(fields: PostedFields): Promise<PostResult<CheckoutPage>>;
-  payment(): Promise<PaymentPage>;
-  choosePayment(fields: PostedFields): Promise<PostResult<PaymentPage>>;
-  card(): Promise<CardPage>;
-  /** Places the order and pays it by card, at most once. Leads to the challenge, to success, or back with the reason. */
-  payByCard(fields: PostedFields): Promise<PostResult<CardPage>>;
-  challenge(): Promise<ChallengePage>;
-  /** The bank sent the customer back; settles the attempt named in `fields.attempt`. */
+  /** Without an order the pages of the payment are about the cart. */
+  payment(orderId: string | null): Promise<PaymentPage>;
+  choosePayment(orderId: string | null, fields: PostedFields): Promise<PostResult<PaymentPage>>;
+  /** `way` is the last part of the page's address. */
+  payingBy(way: string, orderId: string | null): Promise<MethodPage>;
+  /** Pays what is due, at most once. Leads to the provider, to instructions, to success, or back with the reason. */
+  payBy(way: string, orderId: string | null, fields: PostedFields): Promise<PostResult<MethodPage>>;
+  challenge(orderId: string | null): Promise<ChallengePage>;
+  /** Leads to the provider with the fields of the challenge. */
+  goToProvider(orderId: string | null): Promise<ProviderDoor>;
+  /** The provider sent the customer back; settles the attempt named in `fields.attempt`. */
   finishChallenge(fields: PostedFields): Promise<PostResult<ChallengePage>>;
   success(orderId: string | null): Promise<SuccessPage>;
+
+  /** What is still due for an item that was paid early; `page` names one of its pages. */
+  finalize(itemId: string, page: string | null): Promise<FinalizePage>;
+  /** Keeps a page of it, or sends everything from its check page; leads on. */
+  answerFinalizing(itemId: string, posted: PostedPage): Promise<PostResult<FinalizePage>>;
 
   /** The customer's own data: profile, security, privacy. */
   readonly own: OwnDataPort;
@@ -133,11 +143,6 @@ export interface PagePort extends VisitPort {
   orders(page: number): Promise<OrderListPage>;
   order(orderId: string): Promise<OrderDetailPage>;
   /** Takes files for an order; leads back to it. */
-  /** What is still due for an item that was paid early; `page` names one of its pages. */
-  finalize(itemId: string, page: string | null): Promise<FinalizePage>;
-  /** Keeps a page of it, or sends everything from its check page; leads on. */
-  answerFinalizing(itemId: string, posted: PostedPage): Promise<PostResult<FinalizePage>>;
-
   handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;
   /** What ordering a paid item again would order today. */
   update(orderId: string, itemId: string): Promise<UpdatePage>;

@@ -111,6 +111,11 @@ const TABLE_WORDS: Readonly<Record<string, Text>> = {
   form_files: { es: 'archivos de formularios', en: 'files of forms', pt: 'ficheiros de formulários' },
   quotes: { es: 'carritos', en: 'baskets', pt: 'carrinhos' },
   quote_items: { es: 'líneas de carrito', en: 'lines of baskets', pt: 'linhas de carrinho' },
+  order_payment_choices: {
+    es: 'formas de pago elegidas para pedidos',
+    en: 'chosen ways to pay orders',
+    pt: 'formas de pagamento escolhidas para pedidos',
+  },
   payment_choices: { es: 'formas de pago elegidas', en: 'chosen ways to pay', pt: 'formas de pagamento escolhidas' },
   inmuebles: { es: 'tus inmuebles', en: 'your properties', pt: 'os seus imóveis' },
   empresas: { es: 'tus empresas', en: 'your companies', pt: 'as suas empresas' },
@@ -125,6 +130,11 @@ const TABLE_WORDS: Readonly<Record<string, Text>> = {
   files: { es: 'lista de archivos', en: 'list of files', pt: 'lista de ficheiros' },
   payments: { es: 'pagos', en: 'payments', pt: 'pagamentos' },
   payment_events: { es: 'pasos de cada pago', en: 'steps of each payment', pt: 'passos de cada pagamento' },
+  bank_entries: {
+    es: 'tus transferencias, como las contó el banco',
+    en: 'your transfers, as the bank told of them',
+    pt: 'as suas transferências, como o banco as contou',
+  },
   invoices: { es: 'facturas', en: 'invoices', pt: 'faturas' },
   mails: { es: 'correos enviados', en: 'e-mails sent', pt: 'e-mails enviados' },
   audit_events: { es: 'registro de cambios', en: 'journal of changes', pt: 'registo de alterações' },

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { findChoice } from '../actions/checkout/payment-choice.ts';
 import { CARDS, openTestShop, type TestShop } from '../actions/checkout/testing/test-shop.ts';
 import { booksOf } from '../actions/payments/testing/test-ledger.ts';
 import type { Ctx } from '../ctx.ts';
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
-import {
-  cardPage,
-  challengePage,
-  choosePayment,
-  finishChallengePage,
-  payByCardPage,
-  paymentPage,
-} from './payment-pages.ts';
+import { challengePage, finishChallengePage, goToProvider } from './payments/challenge-page.ts';
+import { methodPage, payByMethod } from './payments/method-page.ts';
+import { choosePayment, paymentPage } from './payments/payment-page.ts';
 
 let shop: TestShop;
 
@@ -23,6 +19,7 @@ afterAll(() => shop.close());
 
 const typedCard = { num: CARDS.captured, month: '12', year: '2030', cvc: '737', holder: 'Ana Prueba' };
 const buyer = { firstname: 'Ana', lastname: 'Prueba', phone: '+34 600 000 000', consent: '1' };
+const payByCardPage = (ctx: Ctx, fields: PostedFields) => payByMethod(ctx, { way: 'cc', orderId: null, fields });
 const inLocale = (ctx: Ctx, locale: 'es' | 'en' | 'pt'): Ctx => ({ ...ctx, locale });
 
 describe('the pages of buying', () => {
@@ -68,23 +65,29 @@ describe('the pages of buying', () => {
 
   test('R043 payment offers what a provider takes and remembers the choice for five minutes', async () => {
     const ctx = await shop.customer();
-    const page = await paymentPage(ctx);
+    const page = await paymentPage(ctx, null);
     expect(page).toMatchObject({ chosen: 'cc', methods: [{ type: 'cc', name: 'Tarjeta' }], last_failure: null });
-    expect(await choosePayment(ctx, { type: 'paypal' })).toMatchObject({
+    expect(await choosePayment(ctx, null, { type: 'paypal' })).toMatchObject({
       ok: false,
       page: { problems: [{ field: 'type', message: 'Esta forma de pago no se ofrece aquí.' }] },
     });
-    expect(await choosePayment(ctx, { type: 'cc' })).toEqual({ ok: true, redirect: '/tienda/customer/payment/cc' });
-    expect(await findChoice(ctx, ['paypal', 'cc'])).toBe('cc');
-    expect(await findChoice(ctx, ['paypal'])).toBeNull();
+    expect(await choosePayment(ctx, null, { type: 'cc' })).toEqual({
+      ok: true,
+      redirect: '/tienda/customer/payment/cc',
+    });
+    expect(await findChoice(ctx, { kind: 'cart' }, ['paypal', 'cc'])).toBe('cc');
+    expect(await findChoice(ctx, { kind: 'cart' }, ['paypal'])).toBeNull();
     const later = (seconds: number) => ({ ...ctx, now: () => new Date(shop.clock.now.getTime() + seconds * 1000) });
-    expect(await findChoice(later(299), ['paypal', 'cc'])).toBe('cc');
-    expect(await findChoice(later(301), ['paypal', 'cc'])).toBeNull();
+    expect(await findChoice(later(299), { kind: 'cart' }, ['paypal', 'cc'])).toBe('cc');
+    expect(await findChoice(later(301), { kind: 'cart' }, ['paypal', 'cc'])).toBeNull();
   });
 
   test('R046 R055 a card pays and the success page confirms the order', async () => {
     const ctx = await shop.customer();
-    expect((await cardPage(ctx)).test_cards.map(({ number }) => number)).toContain(CARDS.challenge);
+    expect(await methodPage(ctx, 'cc', null)).toMatchObject({
+      kind: 'card',
+      test_cards: expect.arrayContaining([expect.objectContaining({ number: CARDS.challenge })]),
+    });
     const paid = await payByCardPage(ctx, typedCard);
     expect(paid).toMatchObject({
       ok: true,
@@ -101,7 +104,10 @@ describe('the pages of buying', () => {
   test('a wrong card comes back with its problems, the holder, and never number or code', async () => {
     const result = await payByCardPage(await shop.customer(), { ...typedCard, num: '4548812049400005', month: '13' });
     expect(result).toMatchObject({ ok: false, status: 422, page: { holder: 'Ana Prueba' } });
-    expect(!result.ok && result.page.problems.map(({ field }) => field)).toEqual(['num', 'month']);
+    expect(!result.ok && result.page.kind === 'card' && result.page.problems.map(({ field }) => field)).toEqual([
+      'num',
+      'month',
+    ]);
     expect(JSON.stringify(result)).not.toContain('4548812049400005');
     expect(JSON.stringify(result)).not.toContain('737');
   });
@@ -114,21 +120,23 @@ describe('the pages of buying', () => {
       status: 402,
       page: { last_failure: expect.stringContaining('No se ha cobrado nada') },
     });
-    const back = await paymentPage(inLocale(ctx, 'en'));
+    const back = await paymentPage(inLocale(ctx, 'en'), null);
     expect(back.last_failure).toContain('Nothing was charged');
-    expect(back.cart.items).toHaveLength(1);
+    expect(back.due.items).toHaveLength(1);
   });
 
   test('R051 the challenge page leads to the bank and the way back settles it', async () => {
     const ctx = await shop.customer();
     const led = await payByCardPage(ctx, { ...typedCard, num: CARDS.challenge });
     expect(led).toEqual({ ok: true, redirect: '/tienda/customer/payment/3ds' });
-    const page = await challengePage(ctx);
-    expect(page).toMatchObject({ kind: 'challenge', amount: { cents: 2512 }, action: `${shop.bankUrl}/challenge` });
+    const page = await challengePage(ctx, null);
+    expect(page).toMatchObject({ kind: 'challenge', amount: { cents: 2512 } });
+    const bank = `${shop.bankUrl}/challenge`;
+    expect(await goToProvider(ctx, null)).toEqual({ how: 'post', href: bank });
     const { payments } = await booksOf(shop.database.db, ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0);
     const attempt = payments[0]?.attempt_number ?? '';
-    expect(await finishChallengePage(ctx, { attempt })).toMatchObject({ ok: false, page: { kind: 'challenge' } });
-    await fetch(`${page.action}/${page.fields[0]?.value}`, {
+    expect(await finishChallengePage(ctx, { attempt })).toMatchObject({ ok: false, page: { kind: 'left' } });
+    await fetch(`${bank}/${page.kind === 'challenge' && page.fields[0]?.value}`, {
       method: 'POST',
       body: new URLSearchParams({ code: '123456' }),
       redirect: 'manual',

@@ -5,10 +5,11 @@ import { buyerProblemMessage } from '../../domain/checkout/buyer-messages.ts';
 import { checkBuyer } from '../../domain/checkout/check-buyer.ts';
 import { type Cart, findCart } from '../actions/cart/find-cart.ts';
 import { getBuyer, hasConsented, readValues, taxDataRequired } from '../actions/checkout/buyer-form.ts';
-import { getPaidOrder, invoiceHref, promisedItems } from '../actions/checkout/paid-order.ts';
+import { findLastPaidCharge, getPaidOrder, invoiceHref, promisedItems } from '../actions/checkout/paid-order.ts';
 import { saveBuyer } from '../actions/checkout/save-buyer.ts';
 import type { Ctx } from '../ctx.ts';
 import { cartPage } from './cart-page.ts';
+import { chargeLabel } from './payments/due-view.ts';
 import { priceOf } from './price.ts';
 import { isAboutVoucher, takeVoucher } from './voucher-form.ts';
 
@@ -47,17 +48,23 @@ export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<Post
 
 /**
  * `/tienda/customer/checkout/success[/{order_id}]`: confirms a paid order; without a number the last one paid in this session.
- * @throws AppError sign_in_required; not_found for an order that is not the customer's or not paid
+ * Who came by a payment link sees what was paid, and is asked to sign in for the rest.
+ * @throws AppError sign_in_required; not_found for an order that is not the payer's or not paid
  */
 export async function successPage(ctx: Ctx, orderId: string | null): Promise<SuccessPage> {
   const order = await getPaidOrder(ctx, orderId);
+  const charge = await findLastPaidCharge(ctx, order.order_id);
+  const orderHref = `/orders/detail/${order.order_id}`;
+  const isSignedIn = ctx.actor.kind === 'customer';
   return {
     order_id: String(order.order_id),
+    charge: charge && chargeLabel(ctx, charge),
     email: order.email,
-    total: priceOf(order.total, ctx.locale),
-    items: await promisedItems(ctx, order.order_id),
-    order_href: `/orders/detail/${order.order_id}`,
-    invoice_href: await invoiceHref(ctx, order.order_id),
+    total: priceOf(charge?.total ?? order.total, ctx.locale),
+    items: charge ? [] : await promisedItems(ctx, order.order_id),
+    order_href: isSignedIn ? orderHref : null,
+    sign_in_href: isSignedIn ? null : `/login?return_to=${encodeURIComponent(orderHref)}`,
+    invoice_href: isSignedIn && !charge ? await invoiceHref(ctx, order.order_id) : null,
   };
 }
 

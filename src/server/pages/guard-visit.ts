@@ -51,7 +51,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   confirmEmailPage: 'look',
   checkout: 'look',
   payment: 'look',
-  card: 'look',
+  payingBy: 'look',
   challenge: 'look',
   success: 'look',
   finalize: 'look',
@@ -79,8 +79,8 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   editCartItem: 'change',
   orderAgain: 'change',
   handInFiles: 'change',
-  saveProfile: 'change',
   answerFinalizing: 'change',
+  saveProfile: 'change',
 
   // To pay, to give or take away a way in, and to have one's data sent or erased.
   signIn: 'own',
@@ -90,7 +90,8 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   confirmEmail: 'own',
   saveCheckout: 'own',
   choosePayment: 'own',
-  payByCard: 'own',
+  payBy: 'own',
+  goToProvider: 'own',
   finishChallenge: 'own',
   changeSecurity: 'own',
   changePrivacy: 'own',

@@ -23,14 +23,9 @@ import {
   passwordPage,
   setNewPassword,
 } from './password-pages.ts';
-import {
-  cardPage,
-  challengePage,
-  choosePayment,
-  finishChallengePage,
-  payByCardPage,
-  paymentPage,
-} from './payment-pages.ts';
+import { challengePage, finishChallengePage, goToProvider } from './payments/challenge-page.ts';
+import { methodPage, payByMethod } from './payments/method-page.ts';
+import { choosePayment, paymentPage } from './payments/payment-page.ts';
 import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
 import { redirectTo } from './redirect-to.ts';
@@ -113,16 +108,17 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     checkout: () => checkoutPage(ctx),
     saveCheckout: (fields) => saveCheckout(ctx, fields),
-    payment: () => paymentPage(ctx),
-    choosePayment: (fields) => choosePayment(ctx, fields),
-    card: () => cardPage(ctx),
-    payByCard: (fields) => payByCardPage(ctx, fields),
-    challenge: () => challengePage(ctx),
+    payment: (orderId) => paymentPage(ctx, orderId),
+    choosePayment: (orderId, fields) => choosePayment(ctx, orderId, fields),
+    payingBy: (way, orderId) => methodPage(ctx, way, orderId),
+    payBy: (way, orderId, fields) => payByMethod(ctx, { way, orderId, fields }),
+    challenge: (orderId) => challengePage(ctx, orderId),
+    goToProvider: (orderId) => goToProvider(ctx, orderId),
     finishChallenge: (fields) => finishChallengePage(ctx, fields),
+    success: (orderId) => successPage(ctx, orderId),
+
     finalize: (itemId, page) => finalizePage(ctx, itemId, page),
     answerFinalizing: (itemId, posted) => answerFinalizing(ctx, itemId, posted),
-
-    success: (orderId) => successPage(ctx, orderId),
 
     own: ownDataPort(ctx),
 

@@ -1,18 +1,22 @@
 import { declineMessage } from '../../../domain/payments/decline-messages.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findActiveQuote } from '../cart/find-cart.ts';
+import type { Payable } from '../payments/due.ts';
 
-/** Why the last attempt to pay the customer's present cart failed, in his words; null when none did or one is under way. */
-export async function findLastFailure(ctx: Ctx): Promise<string | null> {
-  const quote = await findActiveQuote(ctx);
-  if (!quote) return null;
-  const last = await ctx.db
+/**
+ * Why the last attempt to pay the present cart or the order failed, in the customer's words; null when none did, another is under way,
+ * or it was paid since.
+ */
+export async function findLastFailure(ctx: Ctx, payable: Payable): Promise<string | null> {
+  const attempts = ctx.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.order_id', 'payments.order_id')
     .select(['state', 'decline_code'])
-    .where('orders.quote_id', '=', quote.quote_id)
-    .orderBy('payment_id', 'desc')
-    .executeTakeFirst();
+    .orderBy('payment_id', 'desc');
+  const last =
+    payable.kind === 'order'
+      ? await attempts.where('payments.order_id', '=', payable.orderId).executeTakeFirst()
+      : await attempts.where('orders.quote_id', '=', (await findActiveQuote(ctx))?.quote_id ?? 0).executeTakeFirst();
   const failed = last?.state === 'declined' || last?.state === 'expired';
   return failed ? declineMessage(last.decline_code, ctx.locale) : null;
 }

@@ -1,4 +1,4 @@
-import type { PaymentPage } from '../../../contract/pages/checkout-pages.ts';
+import type { PaymentPage } from '../../../contract/pages/payment-pages.ts';
 import type { Locale, Text } from '../../../domain/locale/locale.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 

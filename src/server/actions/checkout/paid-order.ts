@@ -4,25 +4,39 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { promiseRows } from '../../../domain/mail/templates/promise-rows.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
+import type { ChargeRow } from '../payments/due.ts';
+import { requirePayer } from '../payments/payer.ts';
 import { requireCustomer } from './require-customer.ts';
 
 /**
- * A paid order of the customer; without a number the last one paid in this session.
+ * A paid order of whoever may pay it; without a number the customer's last one paid in this session.
  * @throws AppError sign_in_required; not_found for an order that is not his or not paid
  */
 export async function getPaidOrder(ctx: Ctx, orderId: string | null) {
-  const customerId = requireCustomer(ctx);
+  if (orderId === null) requireCustomer(ctx);
   const wanted = orderId === null ? await lastOrderOf(ctx) : /^\d{1,15}$/.test(orderId) ? Number(orderId) : null;
   if (wanted === null) throw new AppError('not_found');
+  await requirePayer(ctx, wanted);
   const order = await ctx.db
     .selectFrom('orders')
     .select(['order_id', 'email', 'total'])
     .where('order_id', '=', wanted)
-    .where('customer_id', '=', customerId)
     .where('paid_at', 'is not', null)
     .executeTakeFirst();
   if (!order) throw new AppError('not_found');
   return order;
+}
+
+/** The charge that was paid last, when it was paid after the order itself; null when the order was. */
+export async function findLastPaidCharge(ctx: Ctx, orderId: number): Promise<ChargeRow | null> {
+  const charge = await ctx.db
+    .selectFrom('order_charges')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .orderBy('paid_at', 'desc')
+    .executeTakeFirst();
+  return charge ?? null;
 }
 
 /** Read anew: a notification may have paid the order since the session was loaded. */

@@ -1,4 +1,4 @@
-import type { CardPage } from '../../../contract/pages/checkout-pages.ts';
+import type { CardPage } from '../../../contract/pages/payment-pages.ts';
 import type { Locale, Text } from '../../../domain/locale/locale.ts';
 import type { AcquirerPort, TestCardOutcome } from '../../ports/acquirer/port.ts';
 

@@ -116,6 +116,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     secret: ['add_key'],
   },
   payment_choices: { erased: 'quote_id method chosen_at', rows: ofQuote },
+  order_payment_choices: { erased: 'order_id method chosen_at', rows: ofOrder },
   inmuebles: {
     erased: 'inmueble_id customer_id attr tipo uso favoritos created_at updated_at',
     rows: own,
@@ -162,7 +163,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     kept:
       'payment_id order_id charge_id attempt_number provider provider_ref capture_ref method amount currency state ' +
       'decline_code challenge instructions expires_at instrument captured refunded charged_back refund_reserved ' +
-      'created_at updated_at',
+      'left_at created_at updated_at',
     rows: ofOrder,
     secret: ['challenge'],
   },

@@ -3,42 +3,48 @@ import { isLive, type PaymentState } from '../../../domain/payments/decide-settl
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
 import { attemptRefOf } from './attempt-ref.ts';
+import type { Payable } from './due.ts';
 import { acquirerNamed } from './offered.ts';
+import { requirePayer } from './payer.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
 
 /**
- * The bank sent the customer back: asks it how his attempt ended and books that. The address that brought him proves nothing.
- * @throws AppError sign_in_required; not_found for an attempt that is not his
+ * The provider sent the customer back: asks it how his attempt ended and books that. The address that brought him proves nothing.
+ * @throws AppError sign_in_required; not_found for an attempt that is not the payer's
  */
 export async function finishChallenge(ctx: Ctx, attemptNumber: string): Promise<PaymentStanding> {
-  const payment = await getOwnAttempt(ctx, attemptNumber);
-  if (!isLive(payment.state as PaymentState)) return standingOf(ctx, payment);
-  const outcome = await acquirerNamed(ctx, payment.provider).query(attemptRefOf(payment));
-  return recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
+  const attempt = await getOwnAttempt(ctx, attemptNumber);
+  if (!isLive(attempt.state as PaymentState)) return standingOf(ctx, attempt);
+  const outcome = await acquirerNamed(ctx, attempt.provider).query(attemptRefOf(attempt));
+  return recordOutcome(ctx, { paymentId: attempt.payment_id, outcome });
 }
 
-/** The customer's latest attempt on this portal, or null: what his challenge page is about. */
-export async function findLatestAttempt(ctx: Ctx): Promise<PaymentRow | null> {
-  const row = await ctx.db
+/** The latest attempt to pay an order; for the cart the customer's latest on this portal. Null when there is none. */
+export async function findLatestAttempt(ctx: Ctx, payable: Payable): Promise<PaymentRow | null> {
+  const attempts = ctx.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.order_id', 'payments.order_id')
     .selectAll('payments')
-    .where('orders.customer_id', '=', requireCustomer(ctx))
-    .where('orders.store_id', '=', ctx.portal.store_id)
-    .orderBy('payment_id', 'desc')
-    .executeTakeFirst();
-  return row ?? null;
+    .orderBy('payment_id', 'desc');
+  const wanted =
+    payable.kind === 'order'
+      ? attempts.where('payments.order_id', '=', payable.orderId)
+      : attempts
+          .where('orders.customer_id', '=', requireCustomer(ctx))
+          .where('orders.store_id', '=', ctx.portal.store_id);
+  return (await wanted.executeTakeFirst()) ?? null;
 }
 
-async function getOwnAttempt(ctx: Ctx, attemptNumber: string): Promise<PaymentRow> {
-  const payment = await ctx.db
+/** An attempt by its number. @throws AppError sign_in_required; not_found for one that is not the payer's */
+export async function getOwnAttempt(ctx: Ctx, attemptNumber: string): Promise<PaymentRow> {
+  const attempt = await ctx.db
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.order_id', 'payments.order_id')
-    .selectAll('payments')
-    .where('orders.customer_id', '=', requireCustomer(ctx))
+    .selectAll()
     .where('attempt_number', '=', attemptNumber)
     .executeTakeFirst();
-  if (!payment) throw new AppError('not_found');
-  return payment;
+  // Whoever is nobody is asked to sign in, whether there is such an attempt or not.
+  if (!attempt) throw new AppError(ctx.actor.kind === 'customer' ? 'not_found' : 'sign_in_required');
+  await requirePayer(ctx, attempt.order_id);
+  return attempt;
 }

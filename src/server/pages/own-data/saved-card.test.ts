@@ -9,7 +9,8 @@ import { payByCard } from '../../actions/payments/testing/pay-by-card.ts';
 import type { Ctx } from '../../ctx.ts';
 import { forgetCard } from '../../jobs/forget-card.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
-import { cardPage, payByCardPage, paymentPage } from '../payment-pages.ts';
+import { methodPage, payByMethod } from '../payments/method-page.ts';
+import { paymentPage } from '../payments/payment-page.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const typed = { num: CARDS.captured, month: '12', year: '2030', cvc: '737', hold
 /** A customer who has paid once and had his card kept, with another note in his cart. */
 async function withKeptCard(): Promise<Ctx> {
   const ctx = await shop.customer();
-  const paid = await payByCardPage(ctx, { ...typed, keep_card: '1' });
+  const paid = await payByMethod(ctx, { way: 'cc', orderId: null, fields: { ...typed, keep_card: '1' } });
   expect(paid).toMatchObject({ ok: true, redirect: expect.stringContaining('/success/') });
   await fillCart(ctx);
   return ctx;
@@ -54,12 +55,10 @@ describe('a card that is kept', () => {
 
   test('R148 pays the next purchase with one press, on the page and by the call', async () => {
     const ctx = await withKeptCard();
-    expect((await cardPage(ctx)).saved_card).toEqual({
-      name: 'Visa ···· 0004',
-      expires_text: '12/2030',
-      is_expired: false,
+    expect(await methodPage(ctx, 'cc', null)).toMatchObject({
+      saved_card: { name: 'Visa ···· 0004', expires_text: '12/2030', is_expired: false },
     });
-    expect(await payByCardPage(ctx, { intent: 'saved' })).toMatchObject({
+    expect(await payByMethod(ctx, { way: 'cc', orderId: null, fields: { intent: 'saved' } })).toMatchObject({
       ok: true,
       redirect: expect.stringContaining('/success/'),
     });
@@ -92,8 +91,8 @@ describe('a card that is kept', () => {
     expect(rows.map(({ payload }) => payload)).toContainEqual({ provider, token });
     await forgetCard(systemCtx(shop.deps), { provider, token });
     await forgetCard(systemCtx(shop.deps), { provider, token });
-    expect((await cardPage(ctx)).saved_card).toBeNull();
-    expect(await payByCardPage(ctx, { intent: 'saved' })).toEqual({
+    expect(await methodPage(ctx, 'cc', null)).toMatchObject({ saved_card: null });
+    expect(await payByMethod(ctx, { way: 'cc', orderId: null, fields: { intent: 'saved' } })).toEqual({
       ok: true,
       redirect: '/tienda/customer/payment/cc',
     });
@@ -127,14 +126,14 @@ describe('a card that is kept', () => {
       .set({ exp_month: 10, exp_year: 2026 })
       .where('customer_id', '=', idOf(other))
       .execute();
-    expect((await cardPage(other)).saved_card).toBeNull();
+    expect(await methodPage(other, 'cc', null)).toMatchObject({ saved_card: null });
   });
 });
 
 test('R147 the preferred way to pay is the one that is ticked, where it is offered', async () => {
   const ctx = await shop.customer();
   await updateClient(ctx, { payment: { preferred_payment: 'cc' } });
-  expect((await paymentPage(ctx)).chosen).toBe('cc');
+  expect((await paymentPage(ctx, null)).chosen).toBe('cc');
   await updateClient(ctx, { payment: { preferred_payment: 'paypal' } });
-  expect((await paymentPage(ctx)).chosen).toBe('cc');
+  expect((await paymentPage(ctx, null)).chosen).toBe('cc');
 });

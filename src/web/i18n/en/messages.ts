@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
 import { finalizing } from './finalizing.ts';
+import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { site } from './site.ts';
@@ -18,6 +19,7 @@ export const en: Messages = {
   checkout,
   failure,
   finalizing,
+  payments,
   places,
   profile,
   site,

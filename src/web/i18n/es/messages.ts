@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
 import { finalizing } from './finalizing.ts';
+import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { site } from './site.ts';
@@ -17,6 +18,7 @@ export const es = {
   checkout,
   failure,
   finalizing,
+  payments,
   places,
   profile,
   site,

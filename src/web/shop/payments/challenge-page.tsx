@@ -1,78 +1,110 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
-import type { ChallengePage as Challenge } from '../../../contract/pages/checkout-pages.ts';
+import { redirect } from 'react-router';
+import type { ChallengePage as Challenge } from '../../../contract/pages/payment-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ButtonAnchor, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PURCHASE_ROAD } from '../purchase-road.ts';
 import type { Route } from './+types/challenge-page.ts';
+import { AskAgain } from './ask-again.tsx';
+import styles from './payments.module.css';
 
 export const handle = PURCHASE_ROAD;
 
 const WAIT_SECONDS = 3;
+const LEFT_SECONDS = 5;
 
-/** With an attempt named, the customer came back from the bank and the page waits for its word. */
+/** With an attempt named, the customer came back from the provider and the page waits for its word. */
 export async function loader(args: Route.LoaderArgs): Promise<Challenge> {
-  if (!new URL(args.request.url).searchParams.has('attempt')) return readPage(args, (port) => port.challenge());
+  if (!args.url.searchParams.has('attempt')) {
+    return readPage(args, (port) => port.challenge(args.params.orderId ?? null));
+  }
   const answer = await answerPost(args, (port, fields) => port.finishChallenge(fields));
   return answer.data.page;
 }
 
-export default function ChallengePage({ loaderData: page }: Route.ComponentProps) {
-  return page.kind === 'waiting' ? <Waiting page={page} /> : <ToTheBank page={page} />;
+/** The form of a challenge comes through here on its way, so that it is known that the customer left with it. */
+export async function action(args: Route.ActionArgs) {
+  const { how, href } = await readPage(args, (port) => port.goToProvider(args.params.orderId ?? null));
+  if (how === 'post') throw new Response(null, { status: 307, headers: { location: href } });
+  throw redirect(href, 303);
 }
 
-/** A plain form, since it leads to the bank's own site; pressed by itself where scripts run. */
-function ToTheBank({ page }: { readonly page: Challenge }) {
-  const { checkout } = useMessages();
+export default function ChallengePage({ loaderData: page }: Route.ComponentProps) {
+  if (page.kind === 'waiting') return <Waiting page={page} />;
+  return page.kind === 'left' ? <Left page={page} /> : <ToTheProvider page={page} />;
+}
+
+type Of<Kind extends Challenge['kind']> = { readonly page: Extract<Challenge, { kind: Kind }> };
+
+/** A plain form, since it leads to another site; pressed by itself where scripts run. */
+function ToTheProvider({ page }: Of<'challenge'>) {
+  const { payments } = useMessages();
   const form = useRef<HTMLFormElement>(null);
-  const mayLeave = page.problems.length === 0;
-  useEffect(() => {
-    if (mayLeave) form.current?.requestSubmit();
-  }, [mayLeave]);
+  useEffect(() => form.current?.requestSubmit(), []);
   return (
     <Page narrow>
-      <PageHead title={checkout.challenge_title} />
-      <ErrorSummary problems={page.problems} />
-      <Title lead={checkout.challenge_text(page.amount.text)}>{checkout.challenge_title}</Title>
+      <PageHead title={payments.leave_title} />
+      <Title lead={payments.leave_text(page.amount.text)}>{payments.leave_title}</Title>
       <form ref={form} method="post" action={page.action}>
-        {page.fields.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={page.fields} />
         <button type="submit" className={buttonClass('primary')}>
-          {checkout.challenge_go}
+          {payments.leave_go}
         </button>
       </form>
     </Page>
   );
 }
 
-/** Asks again by itself: by a script where there is one, else by the page's own refresh. */
-function Waiting({ page }: { readonly page: Challenge }) {
+function Waiting({ page }: Of<'waiting'>) {
   const { checkout } = useMessages();
-  const { pathname, search } = useLocation();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (state !== 'idle') return;
-    const timer = window.setTimeout(revalidate, WAIT_SECONDS * 1000);
-    return () => window.clearTimeout(timer);
-  }, [state, revalidate]);
   return (
     <Page narrow>
       <PageHead title={checkout.waiting_title} />
-      <noscript>
-        <meta httpEquiv="refresh" content={String(WAIT_SECONDS)} />
-      </noscript>
-      <ErrorSummary problems={page.problems} />
+      <AskAgain seconds={WAIT_SECONDS} />
       <Title lead={checkout.waiting_text}>{checkout.waiting_title}</Title>
       <p>
-        <a href={pathname + search} className={buttonClass('secondary')}>
+        <ButtonAnchor href={page.check_href} look="secondary">
           {checkout.waiting_again}
-        </a>
+        </ButtonAnchor>
       </p>
     </Page>
   );
+}
+
+/** He was at the provider before: nobody knows yet whether he paid there, and he says how to go on. */
+function Left({ page }: Of<'left'>) {
+  const { checkout, payments } = useMessages();
+  return (
+    <Page narrow>
+      <PageHead title={payments.left_title} />
+      {page.is_back && <AskAgain seconds={LEFT_SECONDS} />}
+      <Title lead={payments.left_text(page.method_name, page.amount.text)}>{payments.left_title}</Title>
+      {page.is_back && <p>{payments.checks_itself}</p>}
+      <div className={styles.actions}>
+        <ButtonAnchor href={page.check_href}>{payments.check}</ButtonAnchor>
+        {page.resume ? (
+          <form method="post" action={page.resume.action}>
+            <HiddenFields fields={page.resume.fields} />
+            <button type="submit" className={buttonClass('secondary')}>
+              {payments.resume}
+            </button>
+          </form>
+        ) : (
+          <ButtonLink to={page.begin_href} look="secondary">
+            {payments.begin_again}
+          </ButtonLink>
+        )}
+        <ButtonLink to={page.choose_href} look="quiet">
+          {checkout.change_method}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+function HiddenFields({ fields }: { readonly fields: readonly { readonly name: string; readonly value: string }[] }) {
+  return fields.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -2,25 +2,25 @@ import { redirect } from 'react-router';
 import { answerPost, postedFields } from '../../page-answers.ts';
 import type { Route } from './+types/challenge-return.ts';
 
+const WAITING = '/tienda/customer/payment/3ds';
+
 /**
- * Where the bank sends the customer back to, by GET or by POST from its own site. It settles the attempt and leads on; while
- * the bank is not done, to the page that waits. It has no page of its own, so that a post from the bank's site is let in.
+ * Where the provider sends the customer back to. It settles the attempt and leads on; while the provider is not done, to the page
+ * that waits. It has no page of its own, so that a post from the provider's site is let in.
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { attempt } = await postedFields(args.request);
-  if (attempt === undefined) return redirect('/tienda/customer/payment/3ds');
-  return settle(args);
+  const attempt = args.url.searchParams.get('attempt');
+  if (attempt === null) return redirect(WAITING);
+  await answerPost(args, (port, fields) => port.finishChallenge(fields));
+  return redirect(waitingFor(attempt), 303);
 }
 
-export function action(args: Route.ActionArgs) {
-  return settle(args);
+/** A post from another site comes without the customer's cookie, which the address that it leads to is given again. */
+export async function action(args: Route.ActionArgs) {
+  const { attempt = '' } = await postedFields(args.request);
+  return redirect(waitingFor(attempt), 303);
 }
 
-async function settle(args: Route.ActionArgs) {
-  let attempt = '';
-  await answerPost(args, (port, fields) => {
-    attempt = fields.attempt ?? '';
-    return port.finishChallenge(fields);
-  });
-  return redirect(`/tienda/customer/payment/3ds?attempt=${encodeURIComponent(attempt)}`, 303);
+function waitingFor(attempt: string): string {
+  return `${WAITING}?attempt=${encodeURIComponent(attempt)}`;
 }

@@ -1,4 +1,4 @@
-import type { CardPage } from '../../../contract/pages/checkout-pages.ts';
+import type { CardPage } from '../../../contract/pages/payment-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Unfold } from '../../ui/unfold.tsx';
 import styles from './test-cards.module.css';

@@ -1,0 +1,126 @@
+import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
+import type { Totals } from './checkout-pages.ts';
+import type { SavedCardView } from './own-data-pages.ts';
+import type { FieldProblem } from './posted-form.ts';
+import type { Price } from './price.ts';
+
+/** What a page of the payment is about: the cart, an order, or a charge after it. The price is final, with VAT and fees. */
+export interface DueView {
+  /** Null for the cart, which has no number yet. */
+  readonly order_id: string | null;
+  /** What a charge after the order is for; null for the order itself and the cart. */
+  readonly charge: string | null;
+  readonly items: readonly { readonly label: string; readonly amount: Price }[];
+  readonly totals: Totals;
+}
+
+/** A payment that waits for its money, and where its instructions stand. */
+export interface AwaitedView {
+  readonly method_name: string;
+  readonly href: string;
+  readonly until_text: string;
+}
+
+/** `/tienda/customer/payment` and `/tienda/customer/payment/order/{order_id}`: the choice of a way to pay. */
+export interface PaymentPage {
+  readonly due: DueView;
+  readonly methods: readonly { readonly type: PaymentMethod; readonly name: string; readonly hint: string }[];
+  readonly chosen: string;
+  /** Why the last attempt failed, in the customer's words. */
+  readonly last_failure: string | null;
+  readonly awaited: AwaitedView | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+interface AnyMethodPage {
+  readonly due: DueView;
+  /** Where another way to pay is chosen. */
+  readonly choose_href: string;
+  readonly last_failure: string | null;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The card is typed on our page, which only the sandbox may ask for. */
+export interface CardPage extends AnyMethodPage {
+  readonly kind: 'card';
+  /** Test cards of the sandbox; empty in production. */
+  readonly test_cards: readonly { readonly number: string; readonly outcome: string }[];
+  /** The card with which the customer can pay without typing one. */
+  readonly saved_card: SavedCardView | null;
+  /** Whether he ticked that a typed card be kept. */
+  readonly keep_card: boolean;
+  /** Holder name as entered; number and code are never given back. */
+  readonly holder: string;
+}
+
+/** Nothing is typed here: one button leads to the provider, or asks for instructions. */
+export interface BeginPage extends AnyMethodPage {
+  readonly kind: 'begin';
+  readonly method: PaymentMethod;
+  readonly method_name: string;
+  readonly saved_card: SavedCardView | null;
+  /** Whether a card can be kept for the next time. */
+  readonly keeps_cards: boolean;
+}
+
+/** What the customer has to do to pay in his own time. */
+export interface InstructionsPage {
+  readonly kind: 'instructions';
+  readonly method: PaymentMethod;
+  readonly method_name: string;
+  readonly order_id: string;
+  readonly email: string;
+  readonly amount: Price;
+  /** What came of a transfer so far; null before anything did. */
+  readonly received: { readonly part: Price; readonly rest: Price } | null;
+  /** What is copied into the bank's form, in its order: the label is a key of the messages. */
+  readonly rows: readonly {
+    readonly name: 'entity' | 'reference' | 'iban' | 'bic' | 'holder' | 'bank' | 'concept';
+    readonly text: string;
+    /** Without the spaces that make it readable. */
+    readonly copied: string;
+  }[];
+  /** Image to be read by a banking app, as the source of an `img`; null where there is none. */
+  readonly qr: string | null;
+  readonly until: string;
+  readonly until_text: string;
+  readonly choose_href: string;
+}
+
+/** `/tienda/customer/payment/{cc|stripe|paypal|multibanco|bizum|bank}[?order={order_id}]`. */
+export type MethodPage = CardPage | BeginPage | InstructionsPage;
+
+interface AnyChallengePage {
+  readonly amount: Price;
+  /** Asks the provider how the attempt stands. */
+  readonly check_href: string;
+}
+
+/** `/tienda/customer/payment/3ds[/order/{order_id}]`: the way to the provider, and what to do while it has not answered. */
+export type ChallengePage =
+  | (AnyChallengePage & {
+      readonly kind: 'challenge';
+      /** Our own address, which leads on to the provider with the same fields. */
+      readonly action: string;
+      readonly fields: readonly { readonly name: string; readonly value: string }[];
+    })
+  | (AnyChallengePage & { readonly kind: 'waiting' })
+  | (AnyChallengePage & {
+      readonly kind: 'left';
+      readonly method_name: string;
+      /** Whether the page looks by itself again: only for who came back from the provider. */
+      readonly is_back: boolean;
+      /** The same challenge once more; null where the provider takes each of them once. */
+      readonly resume: {
+        readonly action: string;
+        readonly fields: readonly { readonly name: string; readonly value: string }[];
+      } | null;
+      readonly begin_href: string;
+      readonly choose_href: string;
+    });
+
+/** Where a challenge is taken to. `post`: the browser repeats its form there; `get`: it goes there; `back`: to our page, since it was taken. */
+export interface ProviderDoor {
+  readonly how: 'post' | 'get' | 'back';
+  readonly href: string;
+}

@@ -1,0 +1,90 @@
+import type { ChallengePage, ProviderDoor } from '../../../contract/pages/payment-pages.ts';
+import type { PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { isAttemptNumber } from '../../../domain/payments/attempt-number.ts';
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import type { Payable } from '../../actions/payments/due.ts';
+import { findLatestAttempt, finishChallenge, getOwnAttempt } from '../../actions/payments/finish-challenge.ts';
+import { hearReturn } from '../../actions/payments/hear-return.ts';
+import { leaveToProvider } from '../../actions/payments/leave-to-provider.ts';
+import { acquirerNamed } from '../../actions/payments/offered.ts';
+import { type PaymentRow, type PaymentStanding, standingOf } from '../../actions/payments/standing.ts';
+import type { Ctx } from '../../ctx.ts';
+import { priceOf } from '../price.ts';
+import { redirectTo } from '../redirect-to.ts';
+import { nextOf } from './next-of.ts';
+import { challengeHref, choiceHref, methodHref, payableAt, payableOfOrder } from './payment-road.ts';
+
+/** Where a provider sends the customer back to. */
+const RETURN = '/tienda/customer/checkout/3ds';
+/** Query with which the form of a challenge is posted to ourselves on its way to the provider. */
+const LEAVE = 'leave=1';
+
+/** `/tienda/customer/payment/3ds[/order/{order_id}]`: the way to the provider, or what to do while it has not answered. */
+export async function challengePage(ctx: Ctx, orderId: string | null): Promise<ChallengePage> {
+  const payable = await payableAt(ctx, orderId);
+  const attempt = await findLatestAttempt(ctx, payable);
+  if (!attempt) throw redirectTo(choiceHref(payable));
+  const standing = await standingOf(ctx, attempt);
+  if (!isOpen(standing)) throw redirectTo(await nextOf(ctx, payable, standing));
+  return presentChallenge(ctx, { payable, attempt, standing, isBack: false });
+}
+
+/** Leads to the provider: a form is repeated there, once only where the provider takes it once. */
+export async function goToProvider(ctx: Ctx, orderId: string | null): Promise<ProviderDoor> {
+  const payable = await payableAt(ctx, orderId);
+  const attempt = await findLatestAttempt(ctx, payable);
+  const standing = attempt && (await standingOf(ctx, attempt));
+  if (!attempt || !standing?.challenge) return { how: 'back', href: challengeHref(payable) };
+  const { isFirst } = await leaveToProvider(ctx, attempt.attempt_number);
+  if (!isFirst && !acquirerNamed(ctx, attempt.provider).resumes) return { how: 'back', href: challengeHref(payable) };
+  return { how: standing.challenge.method, href: standing.challenge.action };
+}
+
+/** The provider sent the customer back with the number of his attempt. */
+export async function finishChallengePage(ctx: Ctx, fields: PostedFields): Promise<PostResult<ChallengePage>> {
+  const number = fields.attempt ?? '';
+  if (!isAttemptNumber(number)) throw new AppError('not_found');
+  await hearReturn(ctx, fields);
+  // The page of a card's bank posts without our cookie, which comes with the next step.
+  if (fields.cres !== undefined) return { ok: true, redirect: `${RETURN}?attempt=${number}` };
+  const standing = await finishChallenge(ctx, number);
+  const attempt = await getOwnAttempt(ctx, number);
+  const about = { orderId: attempt.order_id, isCharge: attempt.charge_id !== null };
+  const payable = await payableOfOrder(ctx, about);
+  if (!isOpen(standing)) return { ok: true, redirect: await nextOf(ctx, payable, standing) };
+  return { ok: false, status: 200, page: await presentChallenge(ctx, { payable, attempt, standing, isBack: true }) };
+}
+
+function isOpen({ status }: PaymentStanding): boolean {
+  return status === 'challenge' || status === 'waiting';
+}
+
+async function presentChallenge(
+  ctx: Ctx,
+  of: { payable: Payable; attempt: PaymentRow; standing: PaymentStanding; isBack: boolean },
+): Promise<ChallengePage> {
+  const { payable, attempt, standing, isBack } = of;
+  const { challenge } = standing;
+  const page = {
+    amount: priceOf(standing.amount, ctx.locale),
+    check_href: `${challengeHref(payable)}?attempt=${attempt.attempt_number}`,
+  };
+  if (!challenge) return { kind: 'waiting', ...page };
+  const acquirer = acquirerNamed(ctx, attempt.provider);
+  const action = `${challengeHref(payable)}?${LEAVE}`;
+  const mayGo = acquirer.resumes || attempt.left_at === null;
+  if (challenge.method === 'post' && mayGo && !isBack) {
+    return { kind: 'challenge', ...page, action, fields: challenge.fields };
+  }
+  const method = standing.method as PaymentMethod;
+  return {
+    kind: 'left',
+    ...page,
+    method_name: PAYMENT_METHOD_NAMES[method][ctx.locale],
+    is_back: isBack,
+    resume: mayGo ? { action, fields: challenge.fields } : null,
+    begin_href: methodHref(payable, { method, acquirer }),
+    choose_href: choiceHref(payable),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Totals } from '../../../contract/pages/checkout-pages.ts';
+import type { DueView } from '../../../contract/pages/payment-pages.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Text } from '../../../domain/locale/locale.ts';
+import { productOf } from '../../actions/cart/present-cart.ts';
+import { type ChargeRow, type Due, findDue, type Payable } from '../../actions/payments/due.ts';
+import type { Ctx } from '../../ctx.ts';
+import { cartPage } from '../cart-page.ts';
+import { priceOf } from '../price.ts';
+import { redirectTo } from '../redirect-to.ts';
+import { successHref } from './payment-road.ts';
+
+/**
+ * What is paid, line by line. An order with nothing due leads to its success page.
+ * @throws AppError order_not_payable for a cancelled order
+ */
+export async function dueView(ctx: Ctx, payable: Payable): Promise<DueView> {
+  if (payable.kind === 'cart') return ofCart(ctx);
+  const order = await ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', payable.orderId)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
+  const due = await findDue(ctx, order);
+  if (due) return due.charge ? ofCharge(ctx, due.charge) : ofOrder(ctx, due);
+  if (order.paid_at) throw redirectTo(successHref(order.order_id));
+  throw new AppError('order_not_payable');
+}
+
+/** What a charge after an order is for, as its first line says. */
+export function chargeLabel(ctx: Ctx, charge: Pick<ChargeRow, 'lines' | 'code'>): string {
+  const [first] = charge.lines as unknown as readonly { readonly label: Text }[];
+  return first ? textIn(first.label, ctx.locale) : charge.code;
+}
+
+async function ofCart(ctx: Ctx): Promise<DueView> {
+  const { items, totals } = await cartPage(ctx);
+  return {
+    order_id: null,
+    charge: null,
+    items: items.map(({ item_id, name, summary, total }) => ({
+      label: [name, summary[0]?.value].filter(Boolean).join(' · ') || item_id,
+      amount: total,
+    })),
+    totals,
+  };
+}
+
+async function ofOrder(ctx: Ctx, { order }: Due): Promise<DueView> {
+  const items = await ctx.db
+    .selectFrom('order_items')
+    .select(['product_id', 'form_version', 'total'])
+    .where('order_id', '=', order.order_id)
+    .orderBy('item_id')
+    .execute();
+  return {
+    order_id: String(order.order_id),
+    charge: null,
+    items: await Promise.all(
+      items.map(async (item) => ({
+        label: textIn((await productOf(ctx, item)).name, ctx.locale),
+        amount: priceOf(item.total, ctx.locale),
+      })),
+    ),
+    totals: totalsOf(ctx, order),
+  };
+}
+
+function ofCharge(ctx: Ctx, charge: ChargeRow): DueView {
+  const label = chargeLabel(ctx, charge);
+  return {
+    order_id: String(charge.order_id),
+    charge: label,
+    items: [{ label, amount: priceOf(charge.total, ctx.locale) }],
+    totals: totalsOf(ctx, charge),
+  };
+}
+
+function totalsOf(
+  { locale }: Ctx,
+  sums: Readonly<Record<'subtotal' | 'tax_amount' | 'fees' | 'total', number>>,
+): Totals {
+  return {
+    subtotal: priceOf(sums.subtotal, locale),
+    tax_amount: priceOf(sums.tax_amount, locale),
+    fees: priceOf(sums.fees, locale),
+    total: priceOf(sums.total, locale),
+  };
+}

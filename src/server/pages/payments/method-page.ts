@@ -1,0 +1,153 @@
+import type { BeginPage, CardPage, MethodPage } from '../../../contract/pages/payment-pages.ts';
+import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { cardProblemMessage } from '../../../domain/payments/card-messages.ts';
+import { declineMessage } from '../../../domain/payments/decline-messages.ts';
+import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
+import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, SLOW_METHODS } from '../../../domain/payments/payment-method.ts';
+import { readCard } from '../../../domain/payments/read-card.ts';
+import { findLastFailure } from '../../actions/checkout/last-failure.ts';
+import { testCardsFor } from '../../actions/checkout/test-card-words.ts';
+import { findUsableCard, presentSavedCard, type SavedCard } from '../../actions/customers/saved-card.ts';
+import type { Payable } from '../../actions/payments/due.ts';
+import { findLatestAttempt } from '../../actions/payments/finish-challenge.ts';
+import { leaveToProvider } from '../../actions/payments/leave-to-provider.ts';
+import { acquirerFor, type OfferedWay } from '../../actions/payments/offered.ts';
+import { pay } from '../../actions/payments/pay.ts';
+import { standingOf } from '../../actions/payments/standing.ts';
+import type { Ctx } from '../../ctx.ts';
+import { redirectTo } from '../redirect-to.ts';
+import { dueView } from './due-view.ts';
+import { instructionsPage } from './instructions-page.ts';
+import { nextOf, wayOut } from './next-of.ts';
+import { choiceHref, methodHref, payableAt, wayOf } from './payment-road.ts';
+
+/**
+ * `/tienda/customer/payment/{way}[?order={order_id}]`: what a way to pay asks for, or what remains to be done when it was chosen before.
+ * @throws AppError not_found for an unknown way; as payableAt and dueView
+ */
+export async function methodPage(ctx: Ctx, way: string, orderId: string | null): Promise<MethodPage> {
+  const { payable, ...chosen } = await openPage(ctx, way, orderId);
+  // First of all, since what is paid has no page here any more.
+  const due = await dueView(ctx, payable);
+  return (
+    (await findInstructions(ctx, payable, chosen)) ??
+    presentMethod(ctx, { payable, chosen, due, lastFailure: await findLastFailure(ctx, payable) })
+  );
+}
+
+/** Places the order where there is none yet and pays it, at most once; of a card nothing comes back but its holder's name. */
+export async function payByMethod(
+  ctx: Ctx,
+  { way, orderId, fields }: { way: string; orderId: string | null; fields: PostedFields },
+): Promise<PostResult<MethodPage>> {
+  const { payable, ...chosen } = await openPage(ctx, way, orderId);
+  const typed = { holder: fields.holder ?? '', keepCard: fields.keep_card === '1' };
+  const shown = async (status: number, told: { lastFailure: string | null; problems?: readonly FieldProblem[] }) => {
+    const due = await dueView(ctx, payable);
+    return { ok: false, status, page: await presentMethod(ctx, { payable, chosen, due, ...typed, ...told }) } as const;
+  };
+  const card = await cardOf(ctx, { chosen, fields });
+  if (card.kind === 'gone') return { ok: true, redirect: methodHref(payable, chosen) };
+  if (card.kind === 'wrong') return shown(422, { lastFailure: null, problems: card.problems });
+  try {
+    const { method } = chosen;
+    const standing = await pay(ctx, { payable, method, card: card.card, keepCard: typed.keepCard });
+    if (standing.status === 'declined') {
+      return shown(402, { lastFailure: declineMessage(standing.decline_code, ctx.locale) });
+    }
+    if (standing.challenge?.method === 'get') {
+      await leaveToProvider(ctx, standing.attempt_number);
+      return { ok: true, redirect: standing.challenge.action };
+    }
+    return { ok: true, redirect: await nextOf(ctx, payable, standing) };
+  } catch (error) {
+    return { ok: true, redirect: wayOut(ctx, payable, error) };
+  }
+}
+
+/** A provider has one page for a way to pay; whoever asks for another's is led there. */
+async function openPage(ctx: Ctx, way: string, orderId: string | null): Promise<OfferedWay & { payable: Payable }> {
+  const payable = await payableAt(ctx, orderId);
+  const method = way === 'stripe' ? 'cc' : PAYMENT_METHODS.find((known) => known === way);
+  if (!method) throw new AppError('not_found');
+  const acquirer = await acquirerFor(ctx, method).catch((error) => {
+    throw error instanceof AppError ? redirectTo(choiceHref(payable)) : error;
+  });
+  if (wayOf(method, acquirer) !== way) throw redirectTo(methodHref(payable, { method, acquirer }));
+  return { payable, method, acquirer };
+}
+
+async function findInstructions(ctx: Ctx, payable: Payable, { method }: OfferedWay): Promise<MethodPage | null> {
+  if (payable.kind === 'cart' || !SLOW_METHODS.includes(method)) return null;
+  const attempt = await findLatestAttempt(ctx, payable);
+  if (attempt?.method !== method) return null;
+  const standing = await standingOf(ctx, attempt);
+  return standing.instructions ? instructionsPage(ctx, { attempt, instructions: standing.instructions }) : null;
+}
+
+async function presentMethod(
+  ctx: Ctx,
+  of: {
+    readonly payable: Payable;
+    readonly chosen: OfferedWay;
+    readonly due: CardPage['due'];
+    readonly lastFailure: string | null;
+    readonly problems?: readonly FieldProblem[];
+    readonly holder?: string;
+    readonly keepCard?: boolean;
+  },
+): Promise<CardPage | BeginPage> {
+  const { method, acquirer } = of.chosen;
+  const saved = await findOwnCard(ctx, of.chosen);
+  const page = {
+    due: of.due,
+    choose_href: choiceHref(of.payable),
+    last_failure: of.lastFailure,
+    problems: of.problems ?? [],
+    saved_card: saved ? presentSavedCard(ctx, saved) : null,
+  };
+  if (method === 'cc' && acquirer.cards === 'form') {
+    const { holder = '', keepCard: keep_card = false } = of;
+    return { kind: 'card', ...page, test_cards: testCardsFor(acquirer, ctx.locale), keep_card, holder };
+  }
+  return {
+    kind: 'begin',
+    ...page,
+    method,
+    method_name: PAYMENT_METHOD_NAMES[method][ctx.locale],
+    keeps_cards: method === 'cc' && ctx.actor.kind === 'customer',
+  };
+}
+
+type GivenCard =
+  | { readonly kind: 'card'; readonly card: PaymentCard | { readonly token: string } | null }
+  /** The kept card was removed in another tab: the page says so by not offering it any more. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'wrong'; readonly problems: readonly FieldProblem[] };
+
+async function cardOf(ctx: Ctx, { chosen, fields }: { chosen: OfferedWay; fields: PostedFields }): Promise<GivenCard> {
+  if (fields.intent === 'saved') {
+    const saved = await findOwnCard(ctx, chosen);
+    return saved ? { kind: 'card', card: saved } : { kind: 'gone' };
+  }
+  if (chosen.method !== 'cc' || chosen.acquirer.cards !== 'form') return { kind: 'card', card: null };
+  const { num = '', month = '', year = '', cvc = '', holder = '' } = fields;
+  const reading = readCard({ num, month, year, cvc, holder }, monthOf(ctx.now()));
+  if (reading.ok) return { kind: 'card', card: reading.card };
+  const problems = reading.problems.map(({ field, code }) => ({
+    field,
+    message: cardProblemMessage(code, ctx.locale),
+  }));
+  return { kind: 'wrong', problems };
+}
+
+/** The card that the signed-in customer has kept; who came by a payment link pays with his own means. */
+async function findOwnCard(ctx: Ctx, { method, acquirer }: OfferedWay): Promise<SavedCard | undefined> {
+  if (method !== 'cc' || ctx.actor.kind !== 'customer') return undefined;
+  return findUsableCard(ctx, ctx.actor.customerId, acquirer);
+}
+
+function monthOf(now: Date): { year: number; month: number } {
+  return { year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 };
+}

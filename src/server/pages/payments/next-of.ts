@@ -1,0 +1,54 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { setCartCount } from '../../actions/cart/set-cart-count.ts';
+import type { Payable } from '../../actions/payments/due.ts';
+import { acquirerFor } from '../../actions/payments/offered.ts';
+import type { PaymentStanding } from '../../actions/payments/standing.ts';
+import type { Ctx } from '../../ctx.ts';
+import {
+  CART,
+  CHECKOUT,
+  challengeHref,
+  choiceHref,
+  instructionsHref,
+  methodHref,
+  successHref,
+} from './payment-road.ts';
+
+/** The page at which an attempt belongs as it stands. Once the cart is paid the browser is told that it is empty. */
+export async function nextOf(ctx: Ctx, payable: Payable, standing: PaymentStanding): Promise<string> {
+  const method = standing.method as PaymentMethod;
+  switch (standing.status) {
+    case 'paid':
+      if (payable.kind === 'cart') setCartCount(ctx, 0);
+      return successHref(standing.order_id);
+    case 'declined': {
+      const acquirer = await acquirerFor(ctx, method).catch(() => null);
+      return acquirer ? methodHref(payable, { method, acquirer }) : choiceHref(payable);
+    }
+    case 'instructed':
+      return instructionsHref(standing.order_id, method);
+    default:
+      return challengeHref(payable);
+  }
+}
+
+/** Where a payment that can not be made is put right. @throws the error itself where no page helps */
+export function wayOut(ctx: Ctx, payable: Payable, error: unknown): string {
+  if (!(error instanceof AppError)) throw error;
+  switch (error.code) {
+    case 'order_already_paid':
+      if (payable.kind === 'cart') setCartCount(ctx, 0);
+      return successHref(String(error.extra.order_id));
+    case 'payment_in_progress':
+      return challengeHref(payable);
+    case 'cart_empty':
+      return CART;
+    case 'buyer_details_missing':
+    case 'tax_data_required':
+    case 'consent_required':
+      return CHECKOUT;
+    default:
+      throw error;
+  }
+}

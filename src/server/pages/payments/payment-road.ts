@@ -1,0 +1,78 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { findActiveQuote } from '../../actions/cart/find-cart.ts';
+import { requireCustomer } from '../../actions/checkout/require-customer.ts';
+import type { Payable } from '../../actions/payments/due.ts';
+import { requirePayer } from '../../actions/payments/payer.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { AcquirerPort } from '../../ports/acquirer/port.ts';
+
+export const CART = '/tienda/cart';
+export const CHECKOUT = '/tienda/customer/checkout';
+export const SUCCESS = '/tienda/customer/checkout/success';
+const PAYMENT = '/tienda/customer/payment';
+
+/**
+ * What the pages under an address are about: an order by its number, else the cart.
+ * @throws AppError sign_in_required; not_found for an order that is not the payer's
+ */
+export async function payableAt(ctx: Ctx, orderId: string | null): Promise<Payable> {
+  if (orderId === null) {
+    requireCustomer(ctx);
+    return { kind: 'cart' };
+  }
+  if (!/^\d{1,15}$/.test(orderId)) throw new AppError('not_found');
+  await requirePayer(ctx, Number(orderId));
+  return { kind: 'order', orderId: Number(orderId) };
+}
+
+/** Whether an order is the customer's present cart: its pages go without a number then. */
+export async function payableOfOrder(
+  ctx: Ctx,
+  { orderId, isCharge }: { orderId: number; isCharge: boolean },
+): Promise<Payable> {
+  const order: Payable = { kind: 'order', orderId };
+  if (isCharge || ctx.actor.kind !== 'customer') return order;
+  const quote = await findActiveQuote(ctx);
+  if (!quote) return order;
+  const placed = await ctx.db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('quote_id', '=', quote.quote_id)
+    .where('quote_version', '=', quote.version)
+    .executeTakeFirst();
+  return placed ? { kind: 'cart' } : order;
+}
+
+/** Where another way to pay is chosen. */
+export function choiceHref(payable: Payable): string {
+  return payable.kind === 'cart' ? PAYMENT : `${PAYMENT}/order/${payable.orderId}`;
+}
+
+/** The page of a way to pay; what a provider has a page of its own for stands under its name. */
+export function methodHref(
+  payable: Payable,
+  { method, acquirer }: { method: PaymentMethod; acquirer: Pick<AcquirerPort, 'name'> },
+): string {
+  const page = `${PAYMENT}/${wayOf(method, acquirer)}`;
+  return payable.kind === 'cart' ? page : `${page}?order=${payable.orderId}`;
+}
+
+/** The page with what has to be done to pay: it is the order's, so that it is found again whatever becomes of the cart. */
+export function instructionsHref(orderId: number, method: string): string {
+  return `${PAYMENT}/${method}?order=${orderId}`;
+}
+
+export function challengeHref(payable: Payable): string {
+  return payable.kind === 'cart' ? `${PAYMENT}/3ds` : `${PAYMENT}/3ds/order/${payable.orderId}`;
+}
+
+export function successHref(orderId: number | string): string {
+  return `${SUCCESS}/${orderId}`;
+}
+
+/** Last part of the address of a way to pay. */
+export function wayOf(method: PaymentMethod, { name }: Pick<AcquirerPort, 'name'>): string {
+  return method === 'cc' && name === 'stripe' ? 'stripe' : method;
+}

@@ -1,0 +1,112 @@
+import type { PaymentMessages } from '../es/payments.ts';
+
+const begin: PaymentMessages['begin'] = {
+  cc: {
+    title: 'Pay by card',
+    pay: (amount) => `Pay ${amount} by card`,
+    lead: "Card details are typed on the payment provider's page, never on ours.",
+    steps: [
+      "Press the button to go to the payment provider's secure page.",
+      'Type your card details there. Your bank may ask you to confirm.',
+      'You come back here and we begin with your order.',
+    ],
+  },
+  paypal: {
+    title: 'Pay with PayPal',
+    pay: (amount) => `Pay ${amount} with PayPal`,
+    lead: 'You pay from your PayPal account.',
+    steps: [
+      'Press the button to go to PayPal.',
+      'Sign in there and accept the payment.',
+      'You come back here and we begin with your order.',
+    ],
+  },
+  bizum: {
+    title: 'Pay with Bizum',
+    pay: (amount) => `Pay ${amount} with Bizum`,
+    lead: 'Have the phone at hand that you registered with Bizum.',
+    steps: [
+      "Press the button to go to the payment provider's secure page.",
+      "Type your phone number and confirm in your bank's app.",
+      'You come back here and we begin with your order.',
+    ],
+  },
+  multibanco: {
+    title: 'Pay with Multibanco',
+    pay: (amount) => `Pay ${amount} with Multibanco`,
+    lead: 'You get an entity and a reference, and pay when it suits you.',
+    steps: [
+      'Press the button and we show you entity, reference and amount.',
+      "Pay at a Multibanco cash machine or in your Portuguese bank's app.",
+      'When the money arrives we write to you and begin.',
+    ],
+  },
+  bank: {
+    title: 'Pay by bank transfer',
+    pay: (amount) => `Pay ${amount} by bank transfer`,
+    lead: 'You get the details of our account and a reference that is yours alone.',
+    steps: [
+      'Press the button and we show you account, reference and amount.',
+      'Make the transfer at your bank. It usually takes one or two business days.',
+      'When the money arrives we write to you and begin.',
+    ],
+  },
+};
+
+export const payments: PaymentMessages = {
+  begin,
+  steps: 'What will happen',
+  order: (order) => `Order ${order}`,
+  charge: (order) => `Charge after order ${order}`,
+  awaited: (method) => `This payment is awaited: ${method}`,
+  awaited_until: (until) => `It can be paid until ${until}. If you have paid already, do not pay again.`,
+  awaited_link: 'See how to pay it',
+  instructions_title: { multibanco: 'Pay this reference', bank: 'Make this transfer' },
+  instructions_lead: (email) =>
+    `We have sent these details to ${email}. As soon as the money arrives we write to you and begin.`,
+  rows: {
+    amount: 'Exact amount',
+    entity: 'Entity',
+    reference: 'Reference',
+    iban: 'IBAN',
+    concept: 'Payment reference',
+    holder: 'Account holder',
+    bic: 'BIC',
+    bank: 'Bank',
+  },
+  copy: 'Copy',
+  copied: 'Copied',
+  copy_of: (name) => `Copy: ${name}`,
+  until: 'Pay before',
+  exact_bank: 'Give the payment reference exactly as it stands: by it we know that the money is yours.',
+  exact_multibanco: 'The amount has to be exactly this one.',
+  qr: "Or scan it with your bank's app",
+  qr_alt: 'QR code with the details of the transfer',
+  print: 'Print',
+  received: (part, rest) => `We have received ${part}. ${rest} are still missing.`,
+  pay_otherwise: 'Pay another way',
+  see_order: 'See the order',
+  left_title: 'Have you finished paying?',
+  left_text: (method, amount) =>
+    `We led you to pay ${amount} (${method}) and do not know yet how it ended. If you have paid, wait a moment: do not pay again.`,
+  check: 'Check now',
+  checks_itself: 'This page looks again by itself every five seconds.',
+  resume: 'Go on where I was',
+  begin_again: 'Start the payment again',
+  leave_title: 'Confirm the payment',
+  leave_text: (amount) =>
+    `You are going to the secure page of the payment provider to confirm ${amount}. Then you come back here.`,
+  leave_go: 'Go to the payment page',
+  charge_paid_title: 'Payment received',
+  charge_paid_lead: (charge, order) => `${charge}, of order ${order}.`,
+  paid_by_link: 'The order is kept in an account. Sign in to follow it and to download its documents.',
+  sign_in: 'Sign in and see the order',
+  no_password: 'Choose a password for the account',
+  charges: 'Charges after the order',
+  charge_open: 'To be paid',
+  charge_paid: 'Paid',
+  charge_cancelled: 'Cancelled',
+  refunds: 'Refunds',
+  refund_done: (date, way) => `Paid back on ${date} (${way})`,
+  refund_sent: (date, way) => `Sent on ${date} (${way}); your bank needs some days to credit it`,
+};

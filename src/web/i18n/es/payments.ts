@@ -1,0 +1,114 @@
+const begin = {
+  cc: {
+    title: 'Paga con tarjeta',
+    pay: (amount: string) => `Pagar ${amount} con tarjeta`,
+    lead: 'Los datos de la tarjeta se escriben en la página de la entidad de pago, nunca en la nuestra.',
+    steps: [
+      'Pulsa el botón y pasas a la página segura de la entidad de pago.',
+      'Escribe allí los datos de tu tarjeta. Tu banco puede pedirte que confirmes.',
+      'Vuelves aquí y empezamos con tu pedido.',
+    ],
+  },
+  paypal: {
+    title: 'Paga con PayPal',
+    pay: (amount: string) => `Pagar ${amount} con PayPal`,
+    lead: 'Pagas desde tu cuenta de PayPal.',
+    steps: [
+      'Pulsa el botón y pasas a PayPal.',
+      'Entra en tu cuenta y acepta el pago.',
+      'Vuelves aquí y empezamos con tu pedido.',
+    ],
+  },
+  bizum: {
+    title: 'Paga con Bizum',
+    pay: (amount: string) => `Pagar ${amount} con Bizum`,
+    lead: 'Ten a mano el móvil que tienes dado de alta en Bizum.',
+    steps: [
+      'Pulsa el botón y pasas a la página segura de la entidad de pago.',
+      'Escribe tu número de móvil y confirma en la aplicación de tu banco.',
+      'Vuelves aquí y empezamos con tu pedido.',
+    ],
+  },
+  multibanco: {
+    title: 'Paga con Multibanco',
+    pay: (amount: string) => `Pagar ${amount} con Multibanco`,
+    lead: 'Te damos una entidad y una referencia para pagar cuando quieras.',
+    steps: [
+      'Pulsa el botón y te mostramos la entidad, la referencia y el importe.',
+      'Paga en un cajero Multibanco o en la aplicación de tu banco portugués.',
+      'Cuando llega el dinero te escribimos y empezamos.',
+    ],
+  },
+  bank: {
+    title: 'Paga por transferencia',
+    pay: (amount: string) => `Pagar ${amount} por transferencia`,
+    lead: 'Te damos los datos de nuestra cuenta y una referencia que es solo tuya.',
+    steps: [
+      'Pulsa el botón y te mostramos la cuenta, el concepto y el importe.',
+      'Haz la transferencia desde tu banco. Suele tardar uno o dos días hábiles.',
+      'Cuando llega el dinero te escribimos y empezamos.',
+    ],
+  },
+};
+
+const rows = {
+  amount: 'Importe exacto',
+  entity: 'Entidad',
+  reference: 'Referencia',
+  iban: 'IBAN',
+  concept: 'Concepto',
+  holder: 'Titular de la cuenta',
+  bic: 'BIC',
+  bank: 'Banco',
+};
+
+export const payments = {
+  begin,
+  steps: 'Qué va a pasar',
+  order: (order: string) => `Pedido ${order}`,
+  charge: (order: string) => `Cargo posterior al pedido ${order}`,
+  awaited: (method: string) => `Este pago está a la espera: ${method}`,
+  awaited_until: (until: string) => `Puedes pagarlo hasta el ${until}. Si ya lo has hecho, no pagues otra vez.`,
+  awaited_link: 'Ver los datos para pagar',
+  instructions_title: { multibanco: 'Paga esta referencia', bank: 'Haz esta transferencia' },
+  instructions_lead: (email: string) =>
+    `Te hemos enviado estos datos a ${email}. En cuanto llegue el dinero te escribimos y empezamos.`,
+  rows,
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copy_of: (name: string) => `Copiar: ${name}`,
+  until: 'Págalo antes de',
+  exact_bank: 'Escribe el concepto tal cual: por él sabemos que el dinero es tuyo.',
+  exact_multibanco: 'El importe tiene que ser exactamente este.',
+  qr: 'O léelo con la aplicación de tu banco',
+  qr_alt: 'Código QR con los datos de la transferencia',
+  print: 'Imprimir',
+  received: (part: string, rest: string) => `Hemos recibido ${part}. Faltan ${rest}.`,
+  pay_otherwise: 'Pagar de otra forma',
+  see_order: 'Ver el pedido',
+  left_title: '¿Has terminado de pagar?',
+  left_text: (method: string, amount: string) =>
+    `Te llevamos a pagar ${amount} (${method}) y todavía no sabemos cómo terminó. Si ya has pagado, espera un momento: no pagues otra vez.`,
+  check: 'Comprobar ahora',
+  checks_itself: 'Esta página se actualiza sola cada cinco segundos.',
+  resume: 'Seguir donde estaba',
+  begin_again: 'Empezar el pago de nuevo',
+  leave_title: 'Confirma el pago',
+  leave_text: (amount: string) =>
+    `Vas a pasar a la página segura de la entidad de pago para confirmar ${amount}. Después vuelves aquí.`,
+  leave_go: 'Ir a la página de pago',
+  charge_paid_title: 'Pago recibido',
+  charge_paid_lead: (charge: string, order: string) => `${charge}, del pedido ${order}.`,
+  paid_by_link: 'El pedido está guardado en una cuenta. Entra en ella para seguirlo y descargar los documentos.',
+  sign_in: 'Entrar y ver el pedido',
+  no_password: 'Crear una contraseña para la cuenta',
+  charges: 'Cargos posteriores',
+  charge_open: 'Pendiente de pago',
+  charge_paid: 'Pagado',
+  charge_cancelled: 'Anulado',
+  refunds: 'Devoluciones',
+  refund_done: (date: string, way: string) => `Devuelto el ${date} (${way})`,
+  refund_sent: (date: string, way: string) => `Enviado el ${date} (${way}); tu banco tarda unos días en abonarlo`,
+};
+
+export type PaymentMessages = typeof payments;

@@ -1,0 +1,112 @@
+import type { PaymentMessages } from '../es/payments.ts';
+
+const begin: PaymentMessages['begin'] = {
+  cc: {
+    title: 'Pague com cartão',
+    pay: (amount) => `Pagar ${amount} com cartão`,
+    lead: 'Os dados do cartão escrevem-se na página da entidade de pagamento, nunca na nossa.',
+    steps: [
+      'Prima o botão e passa para a página segura da entidade de pagamento.',
+      'Escreva lá os dados do seu cartão. O seu banco pode pedir-lhe que confirme.',
+      'Volta aqui e começamos a tratar do seu pedido.',
+    ],
+  },
+  paypal: {
+    title: 'Pague com PayPal',
+    pay: (amount) => `Pagar ${amount} com PayPal`,
+    lead: 'Paga a partir da sua conta PayPal.',
+    steps: [
+      'Prima o botão e passa para o PayPal.',
+      'Entre na sua conta e aceite o pagamento.',
+      'Volta aqui e começamos a tratar do seu pedido.',
+    ],
+  },
+  bizum: {
+    title: 'Pague com Bizum',
+    pay: (amount) => `Pagar ${amount} com Bizum`,
+    lead: 'Tenha à mão o telemóvel que registou no Bizum.',
+    steps: [
+      'Prima o botão e passa para a página segura da entidade de pagamento.',
+      'Escreva o seu número de telemóvel e confirme na aplicação do seu banco.',
+      'Volta aqui e começamos a tratar do seu pedido.',
+    ],
+  },
+  multibanco: {
+    title: 'Pague com Multibanco',
+    pay: (amount) => `Pagar ${amount} com Multibanco`,
+    lead: 'Damos-lhe uma entidade e uma referência para pagar quando quiser.',
+    steps: [
+      'Prima o botão e mostramos-lhe a entidade, a referência e o valor.',
+      'Pague numa caixa Multibanco ou na aplicação do seu banco.',
+      'Quando o dinheiro chega, escrevemos-lhe e começamos.',
+    ],
+  },
+  bank: {
+    title: 'Pague por transferência',
+    pay: (amount) => `Pagar ${amount} por transferência`,
+    lead: 'Damos-lhe os dados da nossa conta e uma referência que é só sua.',
+    steps: [
+      'Prima o botão e mostramos-lhe a conta, o descritivo e o valor.',
+      'Faça a transferência no seu banco. Costuma demorar um ou dois dias úteis.',
+      'Quando o dinheiro chega, escrevemos-lhe e começamos.',
+    ],
+  },
+};
+
+export const payments: PaymentMessages = {
+  begin,
+  steps: 'O que vai acontecer',
+  order: (order) => `Pedido ${order}`,
+  charge: (order) => `Encargo posterior ao pedido ${order}`,
+  awaited: (method) => `Este pagamento está à espera: ${method}`,
+  awaited_until: (until) => `Pode pagá-lo até ${until}. Se já pagou, não pague outra vez.`,
+  awaited_link: 'Ver os dados para pagar',
+  instructions_title: { multibanco: 'Pague esta referência', bank: 'Faça esta transferência' },
+  instructions_lead: (email) =>
+    `Enviámos-lhe estes dados para ${email}. Assim que o dinheiro chegar, escrevemos-lhe e começamos.`,
+  rows: {
+    amount: 'Valor exato',
+    entity: 'Entidade',
+    reference: 'Referência',
+    iban: 'IBAN',
+    concept: 'Descritivo',
+    holder: 'Titular da conta',
+    bic: 'BIC',
+    bank: 'Banco',
+  },
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copy_of: (name) => `Copiar este dado: ${name}`,
+  until: 'Pague até',
+  exact_bank: 'Escreva o descritivo tal como está: por ele sabemos que o dinheiro é seu.',
+  exact_multibanco: 'O valor tem de ser exatamente este.',
+  qr: 'Ou leia-o com a aplicação do seu banco',
+  qr_alt: 'Código QR com os dados da transferência',
+  print: 'Imprimir',
+  received: (part, rest) => `Recebemos ${part}. Faltam ${rest}.`,
+  pay_otherwise: 'Pagar de outra forma',
+  see_order: 'Ver o pedido',
+  left_title: 'Terminou de pagar?',
+  left_text: (method, amount) =>
+    `Levámo-lo a pagar ${amount} (${method}) e ainda não sabemos como acabou. Se já pagou, espere um momento: não pague outra vez.`,
+  check: 'Verificar agora',
+  checks_itself: 'Esta página atualiza-se sozinha a cada cinco segundos.',
+  resume: 'Continuar onde estava',
+  begin_again: 'Recomeçar o pagamento',
+  leave_title: 'Confirme o pagamento',
+  leave_text: (amount) =>
+    `Vai passar para a página segura da entidade de pagamento para confirmar ${amount}. Depois volta aqui.`,
+  leave_go: 'Ir para a página de pagamento',
+  charge_paid_title: 'Pagamento recebido',
+  charge_paid_lead: (charge, order) => `${charge}, do pedido ${order}.`,
+  paid_by_link: 'O pedido está guardado numa conta. Entre nela para o seguir e descarregar os documentos.',
+  sign_in: 'Entrar e ver o pedido',
+  no_password: 'Criar uma palavra-passe para a conta',
+  charges: 'Encargos posteriores',
+  charge_open: 'Por pagar',
+  charge_paid: 'Pago',
+  charge_cancelled: 'Anulado',
+  refunds: 'Reembolsos',
+  refund_done: (date, way) => `Reembolsado em ${date} (${way})`,
+  refund_sent: (date, way) => `Enviado em ${date} (${way}); o seu banco demora alguns dias a creditá-lo`,
+};

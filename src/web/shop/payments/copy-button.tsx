@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { useHasScripts } from '../../ui/use-has-scripts.ts';
+
+/** Copies a text with one press; there is none where scripts do not run, since it could do nothing. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const { payments } = useMessages();
+  const hasScripts = useHasScripts();
+  const [isCopied, setCopied] = useState(false);
+  if (!hasScripts) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <>
+      <Button look="quiet" aria-label={label} onClick={copy}>
+        {isCopied ? payments.copied : payments.copy}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {isCopied && payments.copied}
+      </span>
+    </>
+  );
+}

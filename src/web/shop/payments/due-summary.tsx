@@ -1,0 +1,25 @@
+import type { DueView } from '../../../contract/pages/payment-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { PriceBox } from '../../ui/price-box.tsx';
+import { useTotalLines } from '../cart/total-lines.ts';
+
+/** What is paid, with its final price, beside the pages of the payment. */
+export function DueSummary({ due }: { readonly due: DueView }) {
+  const { checkout } = useMessages();
+  const title = useDueTitle(due);
+  const totals = useTotalLines(due.totals);
+  return (
+    <PriceBox
+      title={title ?? checkout.order_summary}
+      lines={due.items.length > 1 ? due.items : [...due.items, ...totals]}
+      total={due.totals.total}
+    />
+  );
+}
+
+/** What the payment is for, by the number of its order; null for the cart. */
+export function useDueTitle({ order_id, charge }: DueView): string | null {
+  const { payments } = useMessages();
+  if (order_id === null) return null;
+  return charge === null ? payments.order(order_id) : payments.charge(order_id);
+}

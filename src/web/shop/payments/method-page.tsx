@@ -1,0 +1,28 @@
+import type { MethodPage as Method } from '../../../contract/pages/payment-pages.ts';
+import { answerPost, readPage } from '../../page-answers.ts';
+import { PURCHASE_ROAD } from '../purchase-road.ts';
+import type { Route } from './+types/method-page.ts';
+import { BeginForm } from './begin-form.tsx';
+import { CardForm } from './card-form.tsx';
+import { Instructions } from './instructions.tsx';
+
+export const handle = PURCHASE_ROAD;
+
+export function loader(args: Route.LoaderArgs) {
+  return readPage(args, (port) => port.payingBy(args.params.way, orderOf(args)));
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerPost<Method>(args, (port, fields) => port.payBy(args.params.way, orderOf(args), fields));
+}
+
+export default function MethodPage({ loaderData, actionData }: Route.ComponentProps) {
+  const page = actionData?.page ?? loaderData;
+  if (page.kind === 'card') return <CardForm page={page} />;
+  return page.kind === 'begin' ? <BeginForm page={page} /> : <Instructions page={page} />;
+}
+
+/** The order that is paid, if it is not the cart. */
+function orderOf({ url }: { readonly url: URL }): string | null {
+  return url.searchParams.get('order');
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { DueView } from '../../../contract/pages/payment-pages.ts';
+import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Page, Title } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Stages } from '../../ui/progress.tsx';
+import { Split } from '../../ui/split.tsx';
+import styles from '../checkout/checkout-page.module.css';
+import { DueSummary, useDueTitle } from './due-summary.tsx';
+import { LastFailure } from './last-failure.tsx';
+
+/** A page of the payment: what is paid beside it, and above all why the last attempt failed. */
+export function PaymentFrame({
+  page,
+  title,
+  lead,
+  children,
+}: {
+  readonly page: {
+    readonly due: DueView;
+    readonly last_failure: string | null;
+    readonly problems: readonly FieldProblem[];
+  };
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}) {
+  const { due, problems } = page;
+  const about = useDueTitle(due);
+  return (
+    <Page>
+      <PageHead title={title} hasProblems={problems.length > 0} />
+      <Split beside={<DueSummary due={due} />}>
+        {about === null && (
+          <div className={styles.stages}>
+            <Stages present="payment" />
+          </div>
+        )}
+        <ErrorSummary problems={problems} />
+        <Title lead={lead}>{title}</Title>
+        {about !== null && (
+          <p>
+            <strong>{about}</strong>
+            {due.charge !== null && <> · {due.charge}</>}
+          </p>
+        )}
+        <LastFailure reason={page.last_failure} />
+        {children}
+      </Split>
+    </Page>
+  );
+}
