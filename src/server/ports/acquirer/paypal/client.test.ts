@@ -228,6 +228,20 @@ describe('answers that get lost', () => {
     expect(failure).toBe('Error: PayPal did not answer the search for transactions');
   });
 
+  test('a PayPal that takes the request and never answers is unknown after its time', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const address = silent.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const attempt = await begin('good');
+    const slow = paypalClient({ ...ACCESS, url }, { timeoutMs: 100 });
+    expect(await slow.query(attempt)).toEqual({ outcome: 'unknown' });
+    expect(await slow.abandon(attempt)).toEqual({ outcome: 'unknown' });
+    expect(await slow.refund(refundOf(attempt))).toEqual({ outcome: 'unknown' });
+    silent.closeAllConnections();
+    await new Promise((closed) => silent.close(closed));
+  });
+
   test('a wrong secret is unknown, and a token that was refused is asked for once more', async () => {
     const stranger = paypalClient({ ...ACCESS, url: desk.publicUrl, clientSecret: 'not-the-secret' });
     expect(await stranger.begin(request())).toEqual({ outcome: 'unknown' });

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { readWebhook } from './read-webhook.ts';
+
+const NONE = async () => undefined;
+const AMOUNT = { currency_code: 'EUR', value: '25.12' };
+
+function webhook(event_type: string, resource: object) {
+  return { id: 'WH-1', event_type, resource };
+}
+
+/** As PayPal's Disputes v1 shows one, cut to what is read. */
+function dispute(more: object = {}, transaction: object = {}) {
+  return {
+    dispute_id: 'PP-D-27803',
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    status: 'OPEN',
+    dispute_amount: AMOUNT,
+    disputed_transactions: [{ seller_transaction_id: '27M47624FP291604U', ...transaction }],
+    ...more,
+  };
+}
+
+describe('a dispute', () => {
+  const reading = {
+    kind: 'chargeback',
+    id: 'WH-1',
+    attempt: { providerRef: '27M47624FP291604U' },
+    amount: 2512,
+    reason: 'merchandise_or_service_not_received',
+  };
+
+  test('is opened', async () => {
+    const opened = await readWebhook(webhook('CUSTOMER.DISPUTE.CREATED', dispute()), NONE);
+    expect(opened).toEqual({ ...reading, state: 'opened' });
+  });
+
+  test.each([
+    ['RESOLVED_BUYER_FAVOUR', 'lost'],
+    ['ACCEPTED', 'lost'],
+    ['something new', 'lost'],
+    ['RESOLVED_SELLER_FAVOUR', 'won'],
+    ['RESOLVED_WITH_PAYOUT', 'won'],
+    ['CANCELED_BY_BUYER', 'won'],
+    ['DENIED', 'won'],
+  ])('that ended with %s is %s', async (outcome_code, state) => {
+    const resource = dispute({ dispute_outcome: { outcome_code } });
+    expect(await readWebhook(webhook('CUSTOMER.DISPUTE.RESOLVED', resource), NONE)).toEqual({ ...reading, state });
+  });
+
+  test('is about the attempt that its transaction names', async () => {
+    const resource = dispute({}, { custom: '0001PAYPAL01' });
+    const opened = await readWebhook(webhook('CUSTOMER.DISPUTE.CREATED', resource), NONE);
+    expect(opened).toMatchObject({ attempt: { number: '0001PAYPAL01' } });
+  });
+});
+
+test('money that PayPal took back is a lost chargeback of the capture that it links to', async () => {
+  const links = [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/0JF852973C016714D' }];
+  const resource = { id: '1Y107995YT783435V', amount: { ...AMOUNT, value: '-25.12' }, status: 'COMPLETED', links };
+  expect(await readWebhook(webhook('PAYMENT.CAPTURE.REVERSED', resource), NONE)).toEqual({
+    kind: 'chargeback',
+    id: 'WH-1',
+    attempt: { providerRef: '0JF852973C016714D' },
+    amount: 2512,
+    state: 'lost',
+    reason: 'reversed',
+  });
+});
+
+test.each([
+  ['PENDING', { outcome: 'pending', provider_ref: '1Y107995YT783435V' }],
+  ['FAILED', { outcome: 'refused', event_id: '1Y107995YT783435V:FAILED', code: 'failed' }],
+])('a refund that is %s is told with our number, as a question would tell it', async (status, outcome) => {
+  const resource = { id: '1Y107995YT783435V', amount: AMOUNT, status, custom_id: 'refund-0001REFUND01' };
+  expect(await readWebhook(webhook(`PAYMENT.REFUND.${status}`, resource), NONE)).toMatchObject({
+    kind: 'refund',
+    refund: { number: '0001REFUND01' },
+    outcome,
+  });
+});
+
+test("one made at PayPal's desk, which bears the attempt's number, is not ours", async () => {
+  const resource = { id: '1Y107995YT783435V', amount: AMOUNT, status: 'COMPLETED', custom_id: '0001PAYPAL01' };
+  expect(await readWebhook(webhook('PAYMENT.CAPTURE.REFUNDED', resource), NONE)).toMatchObject({
+    refund: null,
+    attempt: { number: '0001PAYPAL01' },
+  });
+});
+
+test('what books nothing is nothing; money that can not be read has to come again', async () => {
+  expect(await readWebhook(webhook('CHECKOUT.ORDER.COMPLETED', {}), NONE)).toEqual({ kind: 'nothing', id: 'WH-1' });
+  const capture = { id: '27M47624FP291604U', amount: { currency_code: 'EUR', value: 'a lot' } };
+  await expect(readWebhook(webhook('PAYMENT.CAPTURE.COMPLETED', capture), NONE)).rejects.toThrow(RangeError);
+  await expect(readWebhook(webhook('PAYMENT.CAPTURE.COMPLETED', { id: 'x' }), NONE)).rejects.toThrow();
+});
