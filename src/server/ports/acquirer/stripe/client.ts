@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
-import { isFinal, type Outcome, type RefundOutcome } from '../../../../domain/payments/outcome.ts';
-import type { AcquirerPort, NotificationReading, RawNotification } from '../port.ts';
+import type { Outcome, RefundOutcome } from '../../../../domain/payments/outcome.ts';
+import type { AcquirerPort, RawNotification } from '../port.ts';
 import { beginPayment, outcomeOfFailure } from './begin-payment.ts';
+import { completeReading } from './complete-reading.ts';
 import { abandonAttempt, queryAttempt } from './find-attempt.ts';
 import { giveBack, queryGivenBack } from './give-back.ts';
 import { listMovements } from './list-movements.ts';
 import { readEvent } from './read-event.ts';
 import { openStripeSdk, type StripeAccount } from './sdk.ts';
-import { INTENT_PARTS, outcomeOfIntent } from './standing.ts';
 
 export interface StripeClient extends StripeAccount {
   readonly webhookSecret: string;
@@ -50,7 +50,7 @@ export function stripeClient({
     },
     async readNotification(notification) {
       const event = verifiedEvent(stripe, { notification, webhookSecret });
-      return event ? withInstrument(stripe, readEvent(event)) : { kind: 'refused' };
+      return event ? completeReading(stripe, readEvent(event)) : { kind: 'refused' };
     },
     listMovements: (span) => listMovements(stripe, span),
   };
@@ -72,14 +72,4 @@ function verifiedEvent(
   } catch {
     return null;
   }
-}
-
-/** Events name the charge but do not describe it: the card is asked for, and does without when nobody answers. */
-async function withInstrument(stripe: Stripe, reading: NotificationReading): Promise<NotificationReading> {
-  if (reading.kind !== 'outcome' || reading.outcome.outcome !== 'captured' || !reading.outcome.capture_ref)
-    return reading;
-  const asked = await heard(
-    stripe.paymentIntents.retrieve(reading.outcome.capture_ref, { expand: INTENT_PARTS }).then(outcomeOfIntent),
-  );
-  return isFinal(asked) ? { ...reading, outcome: { ...asked, ...reading.outcome } } : reading;
 }

@@ -1,0 +1,31 @@
+import type Stripe from 'stripe';
+import { isFinal } from '../../../../domain/payments/outcome.ts';
+import type { NotificationReading } from '../port.ts';
+import { INTENT_PARTS, outcomeOfIntent } from './standing.ts';
+
+/**
+ * Adds what an event leaves out: the card that paid, and the attempt of a dispute or of a refund that was made elsewhere, which may be
+ * told before the payment is. When nobody answers, the reading does without.
+ */
+export async function completeReading(stripe: Stripe, reading: NotificationReading): Promise<NotificationReading> {
+  const intentId = intentToAskFor(reading);
+  if (intentId === null) return reading;
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: INTENT_PARTS }).catch(() => null);
+  if (intent === null) return reading;
+  if (reading.kind === 'outcome') {
+    const asked = outcomeOfIntent(intent);
+    return isFinal(asked) ? { ...reading, outcome: { ...asked, ...reading.outcome } } : reading;
+  }
+  if (reading.kind !== 'refund' && reading.kind !== 'chargeback') return reading;
+  const { attempt: number } = intent.metadata;
+  // Money of what others sell over the same account.
+  if (!number) return { kind: 'nothing', id: reading.id };
+  return { ...reading, attempt: { number } };
+}
+
+function intentToAskFor(reading: NotificationReading): string | null {
+  if (reading.kind === 'outcome')
+    return (reading.outcome.outcome === 'captured' && reading.outcome.capture_ref) || null;
+  if (reading.kind !== 'refund' && reading.kind !== 'chargeback') return null;
+  return 'providerRef' in reading.attempt ? reading.attempt.providerRef : null;
+}
