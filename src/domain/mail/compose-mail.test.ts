@@ -25,6 +25,11 @@ const item = { ...order, itemName: 'Nota simple' };
 const explained = { ...item, reason: 'La finca no figura a tu nombre.\nFalta la escritura de 2019.' };
 const promised = { ...item, promisedAt: '2026-11-25T09:30:00.000Z' };
 const receivedAt = '2026-11-23T11:00:00.000Z';
+const byLink = {
+  total: 25_12,
+  payUrl: 'https://registralia.test/tienda/customer/payment/order/10100234?key=x',
+  until: '2026-12-07T10:00:00.000Z',
+};
 const documents = [{ name: 'respuesta.pdf', url: 'https://registralia.test/files/7' }];
 
 const PARAMS: MailParams = {
@@ -56,6 +61,17 @@ const PARAMS: MailParams = {
   claim_resolved: { ...item, answer: 'Te enviamos la nota correcta.', documents },
   claim_rejected: { ...explained, country: 'PT' },
   visit_scheduled: { ...item, visitAt: '2026-12-02T09:00:00.000Z', place: 'Notaría Ruiz, Calle Mayor 1' },
+  order_payment_link: { ...order, ...byLink, itemNames: ['Nota simple'] },
+  charge_due: { ...item, ...byLink, chargeName: '2 × Nota simple de cada inmueble', note: 'Hay dos fincas.' },
+  charge_paid: { ...item, chargeName: '2 × Nota simple de cada inmueble', total: 50_24, invoiceNumber: 'S26-000002' },
+  quote_offered: {
+    ...customer,
+    ...byLink,
+    quoteNumber: '5001',
+    itemNames: ['Nota simple', 'Certificado'],
+    discount: 5_00,
+    note: 'Como hablamos por teléfono.',
+  },
   payment_instructions: {
     ...order,
     amount: 2512,

@@ -13,6 +13,8 @@ import { accountPasswordChanged } from './templates/account-password-changed.ts'
 import { accountPasswordReset } from './templates/account-password-reset.ts';
 import { accountWelcome } from './templates/account-welcome.ts';
 import { cancellationReceived } from './templates/cancellation-received.ts';
+import { chargeDue } from './templates/charge-due.ts';
+import { chargePaid } from './templates/charge-paid.ts';
 import { claimReceived } from './templates/claim-received.ts';
 import { claimRejected } from './templates/claim-rejected.ts';
 import { claimResolved } from './templates/claim-resolved.ts';
@@ -31,11 +33,13 @@ import { orderExpired } from './templates/order-expired.ts';
 import { orderOnHold } from './templates/order-on-hold.ts';
 import { orderPaid } from './templates/order-paid.ts';
 import { orderPaidDataDue } from './templates/order-paid-data-due.ts';
+import { orderPaymentLink } from './templates/order-payment-link.ts';
 import { orderProcessed } from './templates/order-processed.ts';
 import { orderRefunded } from './templates/order-refunded.ts';
 import { orderResumed } from './templates/order-resumed.ts';
 import { orderScheduled } from './templates/order-scheduled.ts';
 import { paymentInstructions } from './templates/payment-instructions.ts';
+import { quoteOffered } from './templates/quote-offered.ts';
 import { visitScheduled } from './templates/visit-scheduled.ts';
 
 /** A mail ready to be sent; `subject` is one line. */
@@ -71,6 +75,10 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   order_delivered: orderDelivered,
   order_expired: orderExpired,
   payment_instructions: paymentInstructions,
+  order_payment_link: orderPaymentLink,
+  charge_due: chargeDue,
+  charge_paid: chargePaid,
+  quote_offered: quoteOffered,
   order_cancelled_unpaid: orderCancelledUnpaid,
   order_refunded: orderRefunded,
   order_cancelled_fee: orderCancelledFee,

@@ -7,10 +7,12 @@ import type { Answers } from '../wizard/answers.ts';
 import { holds } from '../wizard/see-form.ts';
 
 /** What may fall due after ordering. */
-export type LaterCharge = Pick<PostOrderCharge, 'unit'> & {
+export type LaterCharge = Pick<PostOrderCharge, 'code' | 'unit' | 'taxed'> & {
   readonly label: Text;
   /** Cents a unit with the VAT that it carries; null = at cost. */
   readonly amount: Cents | null;
+  /** The same without VAT. */
+  readonly net: Cents | null;
   /** Only units beyond this number are charged. */
   readonly over: number | null;
   /** The most units that are charged, as the customer chose; null = no limit. */
@@ -24,9 +26,12 @@ export type LaterCharge = Pick<PostOrderCharge, 'unit'> & {
 export function laterCharges(product: Product, answers?: Answers): LaterCharge[] {
   return product.post_order_charges
     .filter(({ when }) => !when || !answers || holds(when, answers, indexForm(product)))
-    .map(({ label, unit, unit_price, taxed, over, max_from_option_id }) => ({
+    .map(({ code, label, unit, unit_price, taxed, over, max_from_option_id }) => ({
+      code,
       label,
       unit,
+      taxed,
+      net: unit_price,
       amount: unit_price === null ? null : unit_price + (taxed ? vatOf(unit_price, product.tax_rate) : 0),
       over: over ?? null,
       most: max_from_option_id === undefined ? null : chosenMost(product, max_from_option_id, answers),

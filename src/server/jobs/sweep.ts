@@ -4,6 +4,7 @@ import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
 import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/orders/timers/purge-drafts.ts';
 import { queueDueItems } from '../actions/orders/timers/queue-due-items.ts';
+import { purgePaymentLinks } from '../actions/payments/payment-link.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
 import type { Ctx } from '../ctx.ts';
 import type { TaskPayloads } from './task-payloads.ts';
@@ -17,6 +18,8 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await dropLapsedLocks(ctx);
   await purgeDrafts(ctx);
   await purgeExpired(ctx);
+  await purgeWithdrawals(ctx);
+  await purgePaymentLinks(ctx);
   await purgeExports(ctx);
   await eraseDue(ctx);
 }

@@ -8,8 +8,8 @@ import { priceOf } from './price.ts';
 
 /** What may fall due after ordering, as pages say it; without answers, all that the product may charge. */
 export function presentLaterCharges({ locale }: Ctx, product: Product, answers?: Answers): LaterChargeView[] {
-  return laterCharges(product, answers).map(({ label, amount, ...charge }) => ({
-    ...charge,
+  return laterCharges(product, answers).map(({ label, amount, unit, over, most }) => ({
+    ...{ unit, over, most },
     label: textIn(label, locale),
     amount: amount === null ? null : priceOf(amount, locale),
   }));

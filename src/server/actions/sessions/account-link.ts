@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { LINK_LIFE, LINK_PAGES, type LinkPurpose } from '../../../domain/sessions/account-links.ts';
 import type { Ctx } from '../../ctx.ts';
+import { fillAddresses } from '../mail/fill-addresses.ts';
 import type { ProvedUser, UserKind } from './prove-identity.ts';
 import { hashKey } from './random-key.ts';
 
@@ -70,13 +71,8 @@ export async function voidLinks(tx: Ctx, user: ProvedUser, purpose: LinkPurpose)
 }
 
 /** Fills the tokens into the addresses of a mail that is about to leave; they exist nowhere else. */
-export async function fillLinks<Params>(ctx: Ctx, params: Params): Promise<Params> {
-  const filled = Object.entries(params as Record<string, unknown>).map(async ([name, value]) => {
-    if (!name.endsWith('Url') || typeof value !== 'string') return [name, value];
-    const [address, linkId] = value.split(PLACEHOLDER);
-    return [name, linkId === undefined ? value : `${address}${await tokenOfLink(ctx, linkId)}`];
-  });
-  return Object.fromEntries(await Promise.all(filled)) as Params;
+export function fillLinks<Params>(ctx: Ctx, params: Params): Promise<Params> {
+  return fillAddresses(params, PLACEHOLDER, (linkId) => tokenOfLink(ctx, linkId));
 }
 
 /** Stands in an address for the token of the link whose id follows. */

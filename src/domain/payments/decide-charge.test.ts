@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { findProductBySlug } from '../catalogue/catalogue.ts';
+import { chargeable, decideCharge } from './decide-charge.ts';
+
+const catalogue = readCatalogueFiles().build();
+const search = findProductBySlug(catalogue, 'propiedades-de-una-persona')!;
+const mortgage = findProductBySlug(catalogue, 'cancelacion-de-hipoteca')!;
+const mark = findProductBySlug(catalogue, 'renovacion-marca')!;
+const found = { code: 'property_found', amount: null };
+
+describe('a charge after the order', () => {
+  test('takes price and VAT from the catalogue, once for all units', () => {
+    const decision = decideCharge(search, { 1607: '160704' }, { ...found, units: 3, charged: 0 });
+    // 3 × 20.76 = 62.28 and 21 % of it.
+    expect(decision).toMatchObject({
+      ok: true,
+      charge: { unit_price: 2076, subtotal: 6228, tax_amount: 1308, fees: 0, total: 7536 },
+    });
+    expect(decision.ok && decision.charge.lines[0]?.label.es).toMatch(/^3 × Nota simple/);
+  });
+
+  test('never passes the number that the customer chose, however it is sliced', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 12 }), (wishes) => {
+        let charged = 0;
+        for (const units of wishes) {
+          const decision = decideCharge(search, { 1607: '160704' }, { ...found, units, charged });
+          expect(decision.ok).toBe(charged + units <= 10);
+          if (decision.ok) charged += units;
+        }
+        expect(charged).toBeLessThanOrEqual(10);
+      }),
+    );
+  });
+
+  test('at cost needs its amount', () => {
+    const [atCost] = chargeable(mark, {}).filter(({ net }) => net === null);
+    const code = atCost?.code ?? '';
+    expect(decideCharge(mark, {}, { code, units: 1, amount: null, charged: 0 })).toMatchObject({
+      code: 'invalid_input',
+    });
+    const decision = decideCharge(mark, {}, { code, units: 1, amount: 12_34, charged: 0 });
+    const rate = atCost?.taxed ? mark.tax_rate : 0;
+    expect(decision).toMatchObject({ charge: { total: 12_34 + Math.round((12_34 * rate) / 10_000) } });
+  });
+
+  test('is none of another product, and never what a cancellation costs', () => {
+    expect(decideCharge(mark, {}, { ...found, units: 1, charged: 0 })).toMatchObject({ code: 'charge_not_foreseen' });
+    const cancelling = { code: 'cancellation_handling', units: 1, amount: null, charged: 0 };
+    expect(decideCharge(mortgage, {}, cancelling)).toMatchObject({ code: 'charge_not_foreseen' });
+  });
+});
