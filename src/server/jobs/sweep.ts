@@ -18,7 +18,6 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await dropLapsedLocks(ctx);
   await purgeDrafts(ctx);
   await purgeExpired(ctx);
-  await purgeWithdrawals(ctx);
   await purgePaymentLinks(ctx);
   await purgeExports(ctx);
   await eraseDue(ctx);
