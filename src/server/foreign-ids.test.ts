@@ -58,6 +58,7 @@ interface Victim {
   readonly colleague: typeof agent;
   readonly agentSessionId: Id;
   readonly passkeyId: string;
+  readonly refundId: number;
 }
 
 beforeAll(async () => {
@@ -135,7 +136,28 @@ async function makeVictim(): Promise<Victim> {
     agentSessionId: JSON.parse(sessions.body).items[0].session_id,
     passkeyId,
     colleague,
+    refundId: await proposeRefund(item),
   };
+}
+
+/** All of the victim's money, proposed to be given back. */
+async function proposeRefund({ order_id, item_id }: { order_id: number; item_id: number }): Promise<number> {
+  const { db, now } = stage.deps;
+  const paid = { state: 'captured', amount: 2512, captured: 2512, refund_reserved: 2512 };
+  const { payment_id } = await db
+    .insertInto('payments')
+    .values({ ...paid, order_id, attempt_number: '1234VICTIM00', provider: 'sandbox', method: 'cc' })
+    .returning('payment_id')
+    .executeTakeFirstOrThrow();
+  const money = { amount: 2512, subtotal: 2076, tax_rate: 2100, tax_amount: 436, fees: 0 };
+  const times = { proposed_at: now(), updated_at: now(), lapses_at: new Date(now().getTime() + 86_400_000) };
+  const about = { kind: 'total', state: 'proposed', reason: 'una razón', request_key: 'of-the-victim' };
+  const { refund_id } = await db
+    .insertInto('refunds')
+    .values({ ...money, ...times, ...about, order_id, item_id, payment_id, refund_number: '1234REFUND00' })
+    .returning('refund_id')
+    .executeTakeFirstOrThrow();
+  return refund_id;
 }
 
 async function signed(signer: typeof agent, call: Omit<CallToSign, 'at'>): Promise<Answer> {
@@ -192,6 +214,10 @@ const line = (call: string, ask: Ask): Attempt => ({
 });
 const file = (call: string, ask: Ask, foreign = () => victim.formFileId): Attempt => ({
   ...{ call, field: 'file_id', ask, foreign, missing: MISSING_FILE },
+});
+const refund = (deed: string): Attempt => ({
+  ...{ call: `${deed}Refund`, field: 'refund_id', foreign: () => victim.refundId, missing: MISSING },
+  ask: post(`${ROOT}/refunds/#/${deed}`, () => ({}), asNotary),
 });
 const fastForm = (origin: string, foreign: () => Id): Attempt => ({
   ...{ call: 'addFastFormOptionsToCartAndBuy', field: 'origin_id', foreign, missing: MISSING },
@@ -291,6 +317,10 @@ const ATTEMPTS: readonly Attempt[] = [
     ),
     isRepeatable: true,
   },
+  item('listRefunds', get(`${ROOT}/refunds?item_id=#`, asNotary), 'item_id'),
+  item('previewRefund', get(`${ROOT}/pedido/#/refund?operation=devolucion_total`, asNotary), 'item_id'),
+  item('listRefundLines', get(`${ROOT}/pedido/#/refund/lines`, asNotary), 'item_id'),
+  ...['approve', 'reject', 'settle', 'retry'].map(refund),
 ];
 
 /** Ids that name nobody's thing: portals, what is sold, versions of the catalogue, regions. */

@@ -20,6 +20,13 @@ export function isIban(value: string): boolean {
   return !iban.startsWith('PT') || /^PT\d{23}$/.test(iban);
 }
 
+/** The IBAN of a Spanish account number (CCC), or null when the value is none. */
+export function ibanOfCcc(value: string): string | null {
+  if (!isCcc(value)) return null;
+  const account = compact(value);
+  return `ES${String(98 - modulo97(`${account}ES00`)).padStart(2, '0')}${account}`;
+}
+
 function cccDigit(tenDigits: string): number {
   const sum = CCC_WEIGHTS.reduce((total, weight, position) => total + weight * Number(tenDigits[position]), 0);
   const digit = 11 - (sum % 11);

@@ -16,9 +16,12 @@ export type RefundProposal = {
   readonly approved_by: { readonly id: number; readonly is_supervisor: boolean; readonly at: Date } | null;
 };
 
-/** Whether giving back `amount` makes more than 100.00 EUR for the item, so that a second person has to agree. */
+/**
+ * Whether giving back `amount` makes more than 100.00 EUR for the item, so that a second person has to agree. Where a fee takes all,
+ * there is nothing to agree to.
+ */
 export function needsApproval(refund: Pick<RefundProposal, 'amount' | 'refunded_before'>): boolean {
-  return refund.amount + refund.refunded_before > REFUND_WITHOUT_APPROVAL;
+  return refund.amount > 0 && refund.amount + refund.refunded_before > REFUND_WITHOUT_APPROVAL;
 }
 
 /** The need `approval`: none is needed, or a supervisor who did not propose it approved before the proposal expired. */

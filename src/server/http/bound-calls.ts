@@ -13,6 +13,7 @@ import { ownOrderRoutes } from './routes/own-orders.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { placeDataRoutes } from './routes/place-data.ts';
 import { productRoutes } from './routes/products.ts';
+import { refundRoutes } from './routes/refunds.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
@@ -36,6 +37,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...ownOrderRoutes,
   ...ownFileRoutes,
   ...placeDataRoutes,
+  ...refundRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
 ];

@@ -11,6 +11,7 @@ import { rememberPassword } from './remember-password.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { sendMail } from './send-mail.ts';
+import { sendRefund } from './send-refund.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { sweep } from './sweep.ts';
 import type { TaskName, TaskPayloads } from './task-payloads.ts';
@@ -26,6 +27,7 @@ const TASKS: {
   remove_bytes: removeBytes,
   render_invoice: renderInvoice,
   send_mail: sendMail,
+  send_refund: sendRefund,
   settle_attempt: settleAttempt,
   sweep,
 };

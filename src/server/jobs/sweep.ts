@@ -5,6 +5,7 @@ import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/orders/timers/purge-drafts.ts';
 import { queueDueItems } from '../actions/orders/timers/queue-due-items.ts';
 import { purgePaymentLinks } from '../actions/payments/payment-link.ts';
+import { lapseProposals } from '../actions/refunds/lapse-proposals.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
 import type { Ctx } from '../ctx.ts';
 import type { TaskPayloads } from './task-payloads.ts';
@@ -15,6 +16,7 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await moveDueItems(ctx, 'vencer_programado');
   await moveDueItems(ctx, 'soltar_inactivo');
   await queueDueItems(ctx);
+  await lapseProposals(ctx);
   await dropLapsedLocks(ctx);
   await purgeDrafts(ctx);
   await purgeExpired(ctx);

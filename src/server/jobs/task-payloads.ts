@@ -10,6 +10,7 @@ export interface TaskPayloads {
   remove_bytes: { storage_keys: readonly string[] };
   render_invoice: { invoice_id: number };
   send_mail: { mail_id: string };
+  send_refund: { refund_id: number };
   settle_attempt: { payment_id: number };
   sweep: { at: string };
 }

@@ -4,7 +4,10 @@ import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { NEED_WORDS } from '../../../domain/orders/refusal-words.ts';
 import type { AllowedTransition } from '../../../domain/orders/transition.ts';
 import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
+import { leftOf } from '../../../domain/payments/refund-split.ts';
 import type { Ctx } from '../../ctx.ts';
+import { isRefunding } from '../refunds/plan-refund.ts';
+import { sourcesOf } from '../refunds/refund-sources.ts';
 import { agentOf, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
 import { MOVING_OPERATIONS, NEVER_HANDED } from './operations.ts';
 import { transitionFactsOf } from './situation.ts';
@@ -18,17 +21,27 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   if (!isMine) return [inPlace('lock_pedido')];
   // terminar releases what is on the item, so that only a missing result file is missing.
   const released_files = { count: await countResults(ctx, item), needed: 1 };
-  const facts = await transitionFactsOf(ctx, item, { released_files });
+  // That the customer asked for it is what the panel asks for when somebody cancels.
+  const facts = await transitionFactsOf(ctx, item, { released_files, cancellation_asked: true });
   const actor = transitionActorOf(ctx.actor);
   if (!actor) return [];
-  const moves = allowedTransitions(facts, actor).filter(canBeCarriedOut).map(presentMove);
+  const left = isNotary(ctx) ? 0 : leftOf(await sourcesOf(ctx, item));
+  const moves = allowedTransitions(facts, actor)
+    .filter((move) => canBeCarriedOut(move) || givesBack(move, left))
+    .map(presentMove);
   const staying = isNotary(ctx) ? NOTARY_IN_PLACE : IN_PLACE;
-  return [...moves, ...staying.map(inPlace)];
+  const part = left > 0 ? ['devolucion_parcial'] : [];
+  return [...moves, ...[...staying, ...part].map(inPlace)];
 }
 
 function canBeCarriedOut({ operation, mail, needs }: AllowedTransition): boolean {
   const canBeGiven = !needs.some((need) => NEVER_HANDED.includes(need));
   return canBeGiven && MOVING_OPERATIONS.includes(operation) && (mail === null || isWritableMail(mail));
+}
+
+/** What gives money back needs some to be left; cancelling what was never paid needs none. */
+function givesBack({ operation, mail }: AllowedTransition, left: number): boolean {
+  return isRefunding(operation) && (left > 0 || mail === 'order_cancelled_unpaid');
 }
 
 function presentMove({ operation, to, to_name, needs, missing, mail }: AllowedTransition): PedidoAction {

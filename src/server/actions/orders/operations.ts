@@ -36,21 +36,6 @@ export const WAITING_OPERATIONS: Readonly<Record<string, Text>> = {
     en: 'The notice to the notary office is not available yet.',
     pt: 'O aviso ao cartório ainda não está disponível.',
   },
-  devolucion_total: {
-    es: 'Faltan las devoluciones con su abono.',
-    en: 'Refunds with their credit note are not available yet.',
-    pt: 'Os reembolsos com a nota de crédito ainda não estão disponíveis.',
-  },
-  devolucion_parcial: {
-    es: 'Faltan las devoluciones con su abono.',
-    en: 'Refunds with their credit note are not available yet.',
-    pt: 'Os reembolsos com a nota de crédito ainda não estão disponíveis.',
-  },
-  cancelar_pedido: {
-    es: 'Falta la cancelación con sus gastos.',
-    en: 'Cancellation with its fee is not available yet.',
-    pt: 'O cancelamento com os seus custos ainda não está disponível.',
-  },
   genera_pdf: {
     es: 'Falta la generación de documentos.',
     en: 'Writing documents is not available yet.',

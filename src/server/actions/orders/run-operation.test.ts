@@ -316,13 +316,10 @@ describe('what is refused before anything is looked at', () => {
       params: { operation: 'borrar_todo' },
     });
     for (const operation of [
-      'devolucion_total',
-      'devolucion_parcial',
       'enviar_incidencia_cliente',
       'enviar_email',
       'cambiar_proveedor',
       'asignar_notaria',
-      'cancelar_pedido',
       'genera_pdf',
       'upload_file',
     ]) {

@@ -3,6 +3,9 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { centsOf } from '../refunds/cents-of.ts';
+import { isRefunding } from '../refunds/plan-refund.ts';
+import { refundItem } from '../refunds/refund-item.ts';
 import { changeStatus } from './change-status.ts';
 import { delegateItem } from './delegate-item.ts';
 import { deleteNote } from './delete-note.ts';
@@ -52,6 +55,7 @@ async function carryOut(tx: Ctx, itemId: number, given: PedidoOperation): Promis
     const comment = given.comment?.trim() || reason?.trim() || null;
     return finishItem(tx, { ...base, fileIds, forceStay, comment, ...(reason === undefined ? {} : { reason }) });
   }
+  if (isRefunding(operation)) return refundItem(tx, { ...base, ...refundOf(itemId, given), operation });
   if (MOVING_OPERATIONS.includes(operation)) return changeStatus(tx, { ...base, ...moveOf(given) });
   const stay = STAYING[operation];
   if (!stay) throw await refuseOperation(tx, itemId, operation);
@@ -94,6 +98,22 @@ function moveOf({ operation, to, reason, comment, standby_until, force_stay }: P
     ...(why === undefined ? {} : { reason: why }),
     ...(standby_until === undefined ? {} : { standbyUntil: new Date(standby_until) }),
     forceStay: force_stay,
+  };
+}
+
+/** Without a key of its own, a press is known by the copy on which it was made. */
+function refundOf(itemId: number, given: PedidoOperation) {
+  const { amount, lines, official_fees_spent, cancellation_asked, iban, request_key } = given;
+  return {
+    reason: given.reason ?? given.comment ?? '',
+    requestKey: `${itemId}:${request_key ?? `${given.operation}:${given.updated_at}`}`,
+    ...(amount !== undefined && { amount: centsOf(amount, 'amount') }),
+    ...(lines !== undefined && { lines }),
+    ...(official_fees_spent !== undefined && {
+      officialFeesSpent: centsOf(official_fees_spent, 'official_fees_spent'),
+    }),
+    ...(cancellation_asked !== undefined && { askedBy: cancellation_asked }),
+    ...(iban !== undefined && { iban }),
   };
 }
 

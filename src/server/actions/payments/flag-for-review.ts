@@ -10,6 +10,7 @@ import type { PaymentRow } from './standing.ts';
  * Writes into the history of every item what came of its money, without moving one. `review`: amount or currency are not the order's,
  * which is not paid by it. `part`: a transfer brought a part, the rest has to come. `twice`: the order was paid before, and this money
  * goes back. `chargeback`: the bank took it back at its holder's wish.
+ * `refund_elsewhere`: it was given back at the provider's own desk.
  */
 export async function flagForReview(
   tx: Ctx,
@@ -46,4 +47,5 @@ const ACTIONS = {
   part: 'pago_parcial',
   twice: 'pago_duplicado',
   chargeback: 'contracargo',
+  refund_elsewhere: 'devolucion_fuera',
 } as const;

@@ -1,18 +1,34 @@
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
-import { openReview } from './open-review.ts';
+import { sendApproved } from '../refunds/follow-refund.ts';
+import { promiseRefund } from '../refunds/promise-refund.ts';
+import { enqueueRefundMail } from '../refunds/refund-mail.ts';
 import type { PaymentRow } from './standing.ts';
 
-/** Money that came above what was due is put before a person, to be given back. */
+/**
+ * Money that came above what was due goes back at once, in the transaction that booked it: nobody has to decide about it. Where its
+ * provider gives nothing back, it waits among the refunds that a person transfers.
+ */
 export async function giveBackSurplus(
   tx: Ctx,
   of: { readonly order: OrderRow; readonly payment: PaymentRow; readonly amount: number; readonly eventId: string },
 ): Promise<void> {
-  await openReview(tx, {
-    kind: 'twice',
-    about: `${of.payment.payment_id}:${of.eventId}`,
-    orderId: of.order.order_id,
-    paymentId: of.payment.payment_id,
-    amount: of.amount,
+  const { order, payment, amount, eventId } = of;
+  const refund = await promiseRefund(tx, {
+    ...{ order, payment, amount, itemId: null, kind: 'surplus', parts: null, statement: null },
+    reason: 'surplus',
+    requestKey: `surplus:${payment.payment_id}:${eventId}`,
+    lapsesAt: null,
+    asksIban: false,
   });
+  await recordAudit(tx, {
+    action: 'refund.surplus',
+    subjectKind: 'order',
+    subjectId: order.order_id,
+    detail: { refund_id: refund.refund_id, payment_id: payment.payment_id, amount },
+  });
+  const about = String(refund.refund_id);
+  await enqueueRefundMail(tx, { orderId: order.order_id, itemId: null, refunds: [refund], statement: null, about });
+  await sendApproved(tx, [refund]);
 }

@@ -1,20 +1,74 @@
-import type { Ctx } from '../../ctx.ts';
-import type { NotificationReading } from '../../ports/acquirer/port.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { Named, NotificationReading } from '../../ports/acquirer/port.ts';
+import { bookRefund } from '../refunds/book-refund.ts';
+import { lockMoney } from '../refunds/lock-money.ts';
+import { recordRefund } from '../refunds/record-refund.ts';
+import type { RefundRow } from '../refunds/refund-row.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+import { flagForReview } from './flag-for-review.ts';
 import { openReview } from './open-review.ts';
 import type { PaymentRow } from './standing.ts';
 
 type RefundNews = Extract<NotificationReading, { kind: 'refund' }>;
 
-/** A refund made at the acquirer's own desk is put before a person: nobody here decided it. */
+/**
+ * Takes what an acquirer tells of a refund. One of ours is booked as its direct answer would be; one that was made at the acquirer's
+ * own desk is booked as it is, flags the order's items and goes to a person, and moves nothing. Source: transitions.yaml, order_level.
+ */
 export async function recordRefundNews(
   ctx: Ctx,
   { payment, news }: { payment: PaymentRow; news: RefundNews },
 ): Promise<void> {
-  await openReview(ctx, {
-    kind: 'refund_elsewhere',
-    about: `${payment.provider}:${news.id}`,
-    orderId: payment.order_id,
-    paymentId: payment.payment_id,
-    amount: news.amount,
+  const refund = news.refund && (await findOurs(ctx, { payment, named: news.refund }));
+  if (refund) await recordRefund(ctx, { refundId: refund.refund_id, outcome: news.outcome });
+  else if (news.outcome.outcome === 'done')
+    await recordElsewhere(ctx, { payment, news, eventId: news.outcome.event_id });
+}
+
+/** By our number, else by the acquirer's; where that is not known yet, since its answer was lost, it is asked for first. */
+async function findOurs(
+  ctx: Ctx,
+  { payment, named }: { payment: PaymentRow; named: Named },
+): Promise<RefundRow | undefined> {
+  const refunds = await refundsOf(ctx, payment);
+  const isNamed = ({ refund_number, provider_ref }: RefundRow) =>
+    'number' in named ? refund_number === named.number : provider_ref === named.providerRef;
+  const known = refunds.find(isNamed);
+  if (known || 'number' in named) return known;
+  for (const { refund_id, state, provider_ref } of refunds) {
+    if (state === 'sent' && provider_ref === null) await sendRefund(ctx, refund_id);
+  }
+  return (await refundsOf(ctx, payment)).find(isNamed);
+}
+
+function refundsOf(ctx: Ctx, { payment_id }: PaymentRow): Promise<RefundRow[]> {
+  return ctx.db.selectFrom('refunds').selectAll().where('payment_id', '=', payment_id).orderBy('refund_id').execute();
+}
+
+function recordElsewhere(
+  ctx: Ctx,
+  { payment, news, eventId }: { payment: PaymentRow; news: RefundNews; eventId: string },
+): Promise<void> {
+  return inTransaction({ ...ctx, actor: { kind: 'payment' } }, async (tx) => {
+    const order = await lockMoney(tx, payment.order_id);
+    const { payment_id } = payment;
+    const detail = { payment_id, amount: news.amount, event_id: eventId };
+    const booking = { paymentId: payment_id, amount: news.amount, eventId: `elsewhere:${eventId}`, detail };
+    if (!(await bookRefund(tx, booking))) return;
+    await flagForReview(tx, { order, payment, why: 'refund_elsewhere' });
+    await openReview(tx, {
+      kind: 'refund_elsewhere',
+      about: `${payment.provider}:${eventId}`,
+      orderId: order.order_id,
+      paymentId: payment_id,
+      amount: news.amount,
+    });
+    await recordAudit(tx, {
+      action: 'payment.refund_elsewhere',
+      subjectKind: 'order',
+      subjectId: order.order_id,
+      detail,
+    });
   });
 }

@@ -1,0 +1,99 @@
+import type { RefundProposal } from '../../../domain/orders/refund-approval.ts';
+import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-statement.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { JsonObject } from '../../db/types.gen.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { Fence } from '../orders/fence.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { type Moved, moveItem } from '../orders/move-item.ts';
+import { noteOnItem } from './note-on-item.ts';
+import type { Refunding } from './plan-refund.ts';
+import { enqueueRefundMail } from './refund-mail.ts';
+import type { RefundRow } from './refund-row.ts';
+
+/** Money of an item that is given back, agreed to by whoever had to agree. */
+export interface AgreedRefund {
+  /** Locked by `getItemForUpdate` in this transaction. */
+  readonly item: ItemRow;
+  readonly operation: Refunding;
+  readonly kind: RefundKind;
+  /** One for each payment it goes back to; none where a fee took all. */
+  readonly refunds: readonly RefundRow[];
+  readonly statement: FeeStatement | null;
+  readonly reason: string;
+  readonly requestKey: string;
+  readonly proposal: RefundProposal;
+  readonly fence?: Fence;
+}
+
+/**
+ * All that follows from money being given back, in the transaction that decided it: the item moves, its customer is told, and the
+ * sending begins. Papers of a refund hang here.
+ * @returns null for a part, after which the item stays where it is
+ * @throws AppError as moveItem
+ */
+export async function followRefund(tx: Ctx, agreed: AgreedRefund): Promise<Moved | null> {
+  const moved = agreed.operation === 'devolucion_parcial' ? null : await move(tx, agreed);
+  const historyId = moved?.historyId ?? (await notePart(tx, agreed));
+  const { item, refunds, statement } = agreed;
+  const mailAt = await enqueueRefundMail(tx, {
+    orderId: item.order_id,
+    itemId: item.item_id,
+    refunds,
+    statement,
+    about: String(historyId),
+  });
+  await sendApproved(tx, refunds);
+  return moved && { ...moved, mailAt };
+}
+
+/** Begins to send what the provider gives back; what a person transfers waits for him. */
+export async function sendApproved(tx: Ctx, refunds: readonly RefundRow[]): Promise<void> {
+  for (const { refund_id, state } of refunds) {
+    if (state === 'approved') await enqueue(tx, 'send_refund', { refund_id }, { key: sendKeyOf(refund_id) });
+  }
+}
+
+/** Key of the job that sends a refund, and asks for its outcome. */
+export function sendKeyOf(refundId: number): string {
+  return `refund:${refundId}`;
+}
+
+function move(tx: Ctx, agreed: AgreedRefund): Promise<Moved> {
+  const { item, operation, statement, reason, proposal, fence } = agreed;
+  return moveItem(tx, {
+    item,
+    operation,
+    ...(fence && { fence }),
+    handed: {
+      ...(reason !== '' && { reason }),
+      refund: proposal,
+      fee_statement_kept: statement !== null,
+      cancellation_asked: statement !== null && statement.asked_by !== null,
+    },
+    comment: reason || null,
+    detail: detailOf(agreed),
+    sendsMail: false,
+  });
+}
+
+function notePart(tx: Ctx, agreed: AgreedRefund): Promise<number> {
+  const { item, reason, fence } = agreed;
+  return noteOnItem(tx, item.item_id, {
+    accion: agreed.operation,
+    comment: reason,
+    detail: detailOf(agreed),
+    ...(/^complete/.test(item.internal_status) && { internalStatus: 'complete_partial' }),
+    ...(fence && { fence }),
+  });
+}
+
+function detailOf({ refunds, kind, statement, requestKey }: AgreedRefund): JsonObject {
+  return {
+    request_key: requestKey,
+    kind,
+    amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    refund_ids: refunds.map(({ refund_id }) => refund_id),
+    ...(statement && { statement: { ...statement } }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '../../ctx.ts';
+import type { JsonObject } from '../../db/types.gen.ts';
+import { type Fence, fenced, GROWTH, nextVersionAt, stale } from '../orders/fence.ts';
+import { historyActorOf } from '../orders/history-actor.ts';
+import { getItemForUpdate } from '../orders/item-row.ts';
+import { writeHistory } from '../orders/write-history.ts';
+
+export interface ItemNote {
+  readonly accion: string;
+  readonly comment?: string | null;
+  readonly detail: JsonObject;
+  readonly internalStatus?: string;
+  /** For people of the panel; the ledger writes without a lock. */
+  readonly fence?: Fence;
+}
+
+/** Writes into an item's history what became of its money, without moving it. @returns id of the line */
+export async function noteOnItem(tx: Ctx, itemId: number, note: ItemNote): Promise<number> {
+  const item = await getItemForUpdate(tx, itemId);
+  const written = await tx.db
+    .updateTable('order_items')
+    .set({
+      ...(note.internalStatus !== undefined && { internal_status: note.internalStatus }),
+      ...GROWTH,
+      updated_at: nextVersionAt(item, tx.now()),
+    })
+    .where('item_id', '=', itemId)
+    .where((eb) => fenced(eb, note.fence ?? null, tx.now()))
+    .returning('item_id')
+    .executeTakeFirst();
+  if (!written) throw stale(item, 'item_changed');
+  return writeHistory(tx, itemId, {
+    ...historyActorOf(tx.actor),
+    accion: note.accion,
+    comment: note.comment ?? null,
+    detail: note.detail,
+  });
+}

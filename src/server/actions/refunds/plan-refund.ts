@@ -1,0 +1,179 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { euroText } from '../../../domain/money/money.ts';
+import { type CancellationFacts, cancellationOf } from '../../../domain/orders/cancellation.ts';
+import { rowsFrom } from '../../../domain/orders/machine.ts';
+import { needsApproval } from '../../../domain/orders/refund-approval.ts';
+import {
+  amountOf,
+  leftOf,
+  type RefundShare,
+  type RefundSplit,
+  splitAll,
+  splitAmount,
+  splitKeeping,
+  splitLines,
+} from '../../../domain/payments/refund-split.ts';
+import type { CancellationWay, FeeStatement, RefundKind } from '../../../domain/payments/refund-statement.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { withdrawalRuns } from '../orders/situation.ts';
+import { type PaidSource, sourcesOf } from './refund-sources.ts';
+
+/** Operations that give money of an item back. */
+export const REFUNDING = ['devolucion_total', 'devolucion_parcial', 'cancelar_pedido'] as const;
+export type Refunding = (typeof REFUNDING)[number];
+
+export function isRefunding(operation: string): operation is Refunding {
+  return REFUNDING.some((refunding) => refunding === operation);
+}
+
+/** What somebody wants given back; money in cents. */
+export interface RefundWish {
+  readonly operation: Refunding;
+  readonly amount?: number;
+  /** Ids of lines of the price. */
+  readonly lines?: readonly string[];
+  readonly officialFeesSpent?: number;
+  readonly askedBy?: CancellationWay;
+}
+
+/** What a wish comes to; money in cents. `operation` is the one of the status machine that carries it out. */
+export interface RefundPlan {
+  readonly operation: Refunding;
+  readonly kind: RefundKind;
+  readonly sources: readonly PaidSource[];
+  readonly shares: readonly RefundShare[];
+  readonly amount: number;
+  readonly refundedBefore: number;
+  /** Of the item, before this refund. */
+  readonly left: number;
+  /** Somebody else has to agree. */
+  readonly approval: boolean;
+  readonly statement: FeeStatement | null;
+}
+
+interface Paid {
+  readonly item: ItemRow;
+  readonly order: OrderRow;
+  readonly sources: readonly PaidSource[];
+}
+
+/**
+ * What would be given back of a paid item, and how; writes nothing. `without`: request key of a proposal that is looked at again, as
+ * if it had not been made.
+ * @throws AppError refund_nothing_left, refund_too_much, refund_is_total, refund_lines_gone, cancellation_too_late,
+ * cancellation_not_offered, invalid_input for a partial refund that names neither amount nor lines, or both
+ */
+export async function planRefund(
+  tx: Ctx,
+  { item, order }: Omit<Paid, 'sources'>,
+  wish: RefundWish,
+  { without }: { readonly without?: string } = {},
+): Promise<RefundPlan> {
+  const sources = await sourcesOf(tx, item, without);
+  const paid = { item, order, sources };
+  switch (wish.operation) {
+    case 'devolucion_total':
+      return planOf(paid, { operation: 'devolucion_total', kind: 'total', shares: allOf(sources), statement: null });
+    case 'devolucion_parcial': {
+      const shares = partOf(paid, wish);
+      return planOf(paid, { operation: 'devolucion_parcial', kind: 'partial', shares, statement: null });
+    }
+    case 'cancelar_pedido':
+      return planCancellation(tx, paid, wish);
+  }
+}
+
+function allOf(sources: readonly PaidSource[]): readonly RefundShare[] {
+  const shares = splitAll(sources);
+  if (shares.length === 0) throw new AppError('refund_nothing_left');
+  return shares;
+}
+
+function partOf({ item, sources }: Paid, { amount, lines = [] }: RefundWish): readonly RefundShare[] {
+  if ((amount === undefined) === (lines.length === 0)) throw new AppError('invalid_input', { detail: 'amount, lines' });
+  if (leftOf(sources) === 0) throw new AppError('refund_nothing_left');
+  const open = sources.flatMap((source) => source.lines.filter(({ is_gone }) => !is_gone).map(({ id }) => id));
+  if (!lines.every((id) => open.includes(id))) throw new AppError('refund_lines_gone');
+  const shares = sharesOf(amount === undefined ? splitLines(sources, lines) : splitAmount(sources, amount));
+  if (shares.length === 0) throw new AppError('invalid_input', { detail: 'lines' });
+  // Where an item can be given back as a whole, nobody gets round what that asks for by giving back "a part".
+  const hasTotal = rowsFrom(item.panel_status_id).some(({ operation }) => operation === 'devolucion_total');
+  if (hasTotal && totalOf(shares) === leftOf(sources)) throw new AppError('refund_is_total');
+  return shares;
+}
+
+/** The right of withdrawal goes first, and before work begins nothing is kept: then it is a full refund. */
+async function planCancellation(tx: Ctx, paid: Paid, wish: RefundWish): Promise<RefundPlan> {
+  const facts = await cancellationFacts(tx, paid, wish);
+  const decision = cancellationOf(facts);
+  if (!decision.ok) throw new AppError(decision.code, {}, { ...decision.params });
+  const { stage, fee, fee_vat, official_fees_kept, given_back } = decision;
+  if (decision.internal_status === 'refunded') {
+    const operation = tx.actor.kind === 'customer' ? 'cancelar_pedido' : 'devolucion_total';
+    const kind = stage === 'not_begun' ? 'total' : 'withdrawal';
+    return planOf(paid, { operation, kind, shares: allOf(paid.sources), statement: null });
+  }
+  const statement: FeeStatement = {
+    stage,
+    asked_by: wish.askedBy ?? null,
+    paid: facts.service_paid + facts.official_fees_paid,
+    refunded_before: facts.refunded_before,
+    fee,
+    fee_vat,
+    tax_rate: facts.tax_rate,
+    official_fees_spent: facts.official_fees_spent,
+    official_fees_kept,
+    given_back,
+  };
+  const shares = sharesOf(splitKeeping(paid.sources, { given_back, fees_kept: official_fees_kept }));
+  return planOf(paid, { operation: 'cancelar_pedido', kind: 'cancellation', shares, statement });
+}
+
+async function cancellationFacts(
+  tx: Ctx,
+  { item, order, sources }: Paid,
+  wish: RefundWish,
+): Promise<CancellationFacts> {
+  const product = await productOf(tx, item);
+  const official_fees_paid = sources.reduce((sum, { paid }) => sum + paid.fees, 0);
+  // Whoever was contacted has been paid, unless a person knows better.
+  const likelySpent = item.outside_contacted_at === null ? 0 : official_fees_paid;
+  return {
+    panel_status_id: item.panel_status_id,
+    begun_at: item.begun_at,
+    outside_contacted_at: item.outside_contacted_at,
+    has_cancellation_charges: product.post_order_charges.some(({ code }) => code.startsWith('cancellation_')),
+    service_paid: sources.reduce((sum, { paid }) => sum + paid.subtotal + paid.tax_amount, 0),
+    tax_rate: item.tax_rate,
+    official_fees_paid,
+    official_fees_spent: wish.officialFeesSpent ?? likelySpent,
+    refunded_before: paidOf(sources) - leftOf(sources),
+    withdrawal_runs: withdrawalRuns(order.paid_at, tx.now()),
+    // The text that is agreed to at checkout asks for a start at once.
+    consented_to_start: order.consent_text_version !== '',
+  };
+}
+
+function planOf({ sources }: Paid, plan: Pick<RefundPlan, 'operation' | 'kind' | 'shares' | 'statement'>): RefundPlan {
+  const left = leftOf(sources);
+  const amount = totalOf(plan.shares);
+  const refundedBefore = paidOf(sources) - left;
+  const approval = needsApproval({ amount, refunded_before: refundedBefore });
+  return { ...plan, sources, amount, refundedBefore, left, approval };
+}
+
+function sharesOf(split: RefundSplit): readonly RefundShare[] {
+  if (!split.ok) throw new AppError(split.code, { left: euroText(split.params.left) });
+  return split.shares;
+}
+
+function paidOf(sources: readonly PaidSource[]): number {
+  return sources.reduce((sum, { paid }) => sum + amountOf(paid), 0);
+}
+
+function totalOf(shares: readonly RefundShare[]): number {
+  return shares.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { ATTEMPT_NUMBER_BYTES, attemptNumber } from '../../../domain/payments/attempt-number.ts';
+import type { RefundableLine, RefundParts } from '../../../domain/payments/refund-split.ts';
+import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-statement.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import type { PaymentRow } from '../payments/standing.ts';
+import type { RefundRow } from './refund-row.ts';
+import { refundIbanOf, refundWayOf } from './refund-way.ts';
+import { reserve } from './reserve.ts';
+
+/** A refund of one payment before it is written down. */
+export interface NewRefund {
+  readonly order: OrderRow;
+  readonly payment: PaymentRow;
+  /** Null for money that was no item's. */
+  readonly itemId: number | null;
+  readonly kind: RefundKind;
+  /** Cents. */
+  readonly amount: number;
+  readonly parts: (RefundParts & { readonly tax_rate: number; readonly lines: readonly RefundableLine[] }) | null;
+  readonly statement: FeeStatement | null;
+  readonly reason: string;
+  readonly requestKey: string;
+  /** Until when a proposal can be approved; null for one that needs nobody. */
+  readonly lapsesAt: Date | null;
+  readonly iban?: string | undefined;
+  /** A person is there to be asked for the account. */
+  readonly asksIban: boolean;
+}
+
+/**
+ * Promises money back: it is set aside under the order's lock, and the refund written down under a number of its own.
+ * @throws AppError refund_too_much, refund_iban_needed, invalid_input for a wrong IBAN
+ */
+export async function promiseRefund(tx: Ctx, refund: NewRefund): Promise<RefundRow> {
+  const { order, payment, parts } = refund;
+  await reserve(tx, { paymentId: payment.payment_id, amount: refund.amount });
+  const way = refundWayOf(tx, payment);
+  const iban = way === 'by_hand' ? await refundIbanOf(tx, { customerId: order.customer_id, given: refund.iban }) : null;
+  if (way === 'by_hand' && iban === null && refund.asksIban) throw new AppError('refund_iban_needed');
+  return tx.db
+    .insertInto('refunds')
+    .values({
+      refund_number: attemptNumber(randomBytes(ATTEMPT_NUMBER_BYTES)),
+      order_id: order.order_id,
+      item_id: refund.itemId,
+      payment_id: payment.payment_id,
+      kind: refund.kind,
+      amount: refund.amount,
+      subtotal: parts?.subtotal ?? null,
+      tax_rate: parts?.tax_rate ?? null,
+      tax_amount: parts?.tax_amount ?? null,
+      fees: parts?.fees ?? null,
+      lines: JSON.stringify(parts?.lines ?? []),
+      fee_statement: refund.statement ? JSON.stringify(refund.statement) : null,
+      reason: refund.reason,
+      state: refund.lapsesAt ? 'proposed' : stateOf(way),
+      proposed_by: tx.actor.kind === 'agent' ? tx.actor.agentId : null,
+      proposed_at: tx.now(),
+      lapses_at: refund.lapsesAt,
+      iban,
+      request_key: refund.requestKey,
+      updated_at: tx.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The state of a refund that nobody has to agree to any more. */
+export function stateOf(way: 'by_provider' | 'by_hand'): 'approved' | 'by_hand' {
+  return way === 'by_provider' ? 'approved' : 'by_hand';
+}

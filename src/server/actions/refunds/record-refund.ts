@@ -1,0 +1,88 @@
+import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { openReview } from '../payments/open-review.ts';
+import { bookRefund } from './book-refund.ts';
+import { lockMoney } from './lock-money.ts';
+import { noteOnItem } from './note-on-item.ts';
+import { getRefund, type RefundRow } from './refund-row.ts';
+import { reckonReserved } from './reserve.ts';
+
+/**
+ * Books what became of a refund, by whatever road it was learned: direct answer, notification, question, or a person's word for a
+ * transfer. Money that went back is booked once; a refusal sets it free again and goes to a person.
+ */
+export function recordRefund(
+  ctx: Ctx,
+  { refundId, outcome }: { refundId: number; outcome: RefundOutcome },
+): Promise<RefundRow> {
+  return inTransaction(ctx, async (tx) => {
+    await lockMoney(tx, (await getRefund(tx, refundId)).order_id);
+    const refund = await getRefund(tx, refundId);
+    if (outcome.outcome === 'done' && refund.state !== 'done') await finish(tx, refund, outcome);
+    if (outcome.outcome === 'refused' && refund.state === 'sent') await fail(tx, refund, outcome);
+    if (outcome.outcome === 'pending' && outcome.provider_ref !== undefined && refund.state === 'sent') {
+      await write(tx, refund, { provider_ref: outcome.provider_ref });
+    }
+    return getRefund(tx, refundId);
+  });
+}
+
+type Told<O extends RefundOutcome['outcome']> = Extract<RefundOutcome, { outcome: O }>;
+
+/** Also for one that was thought to have failed: money that is gone is gone. */
+async function finish(tx: Ctx, refund: RefundRow, { event_id, provider_ref }: Told<'done'>): Promise<void> {
+  await write(tx, refund, {
+    state: 'done',
+    done_at: tx.now(),
+    failure_code: null,
+    ...(provider_ref !== undefined && { provider_ref }),
+  });
+  await bookRefund(tx, {
+    paymentId: refund.payment_id,
+    amount: refund.amount,
+    // Our own number and not the message's: the same refund is one event, however differently it is told.
+    eventId: `refund:${refund.refund_number}`,
+    detail: { refund_id: refund.refund_id, told_as: event_id },
+  });
+  await tell(tx, refund, { action: 'refund.done', accion: 'devolucion_hecha' });
+}
+
+async function fail(tx: Ctx, refund: RefundRow, { code }: Told<'refused'>): Promise<void> {
+  await write(tx, refund, { state: 'failed', failure_code: code });
+  await reckonReserved(tx, refund.payment_id);
+  await openReview(tx, {
+    kind: 'refund_failed',
+    about: refund.refund_number,
+    orderId: refund.order_id,
+    paymentId: refund.payment_id,
+    refundId: refund.refund_id,
+    amount: refund.amount,
+    detail: { code },
+  });
+  await tell(tx, refund, { action: 'refund.failed', accion: 'devolucion_fallida', code });
+}
+
+async function write(
+  tx: Ctx,
+  { refund_id }: RefundRow,
+  columns: Partial<Pick<RefundRow, 'state' | 'done_at' | 'failure_code' | 'provider_ref'>>,
+): Promise<void> {
+  await tx.db
+    .updateTable('refunds')
+    .set({ ...columns, updated_at: tx.now() })
+    .where('refund_id', '=', refund_id)
+    .execute();
+}
+
+/** A person's word stands under his name, a provider's under the ledger's. */
+async function tell(
+  tx: Ctx,
+  refund: RefundRow,
+  { action, accion, code }: { action: string; accion: string; code?: string },
+): Promise<void> {
+  const teller: Ctx = tx.actor.kind === 'agent' ? tx : { ...tx, actor: { kind: 'payment' } };
+  const detail = { refund_id: refund.refund_id, amount: refund.amount, ...(code !== undefined && { code }) };
+  await recordAudit(teller, { action, subjectKind: 'order', subjectId: refund.order_id, detail });
+  if (refund.item_id !== null) await noteOnItem(teller, refund.item_id, { accion, detail });
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { decideTransition } from '../../../domain/orders/decide-transition.ts';
+import { proposalExpiresAt, type RefundProposal } from '../../../domain/orders/refund-approval.ts';
+import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { type Fence, requireFence } from '../orders/fence.ts';
+import { calendarOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import type { Moved } from '../orders/move-item.ts';
+import { refuseTransition } from '../orders/refuse-transition.ts';
+import { transitionFactsOf } from '../orders/situation.ts';
+import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+import { followRefund } from './follow-refund.ts';
+import { lockMoney } from './lock-money.ts';
+import { noteOnItem } from './note-on-item.ts';
+import { planRefund, type RefundPlan, type RefundWish } from './plan-refund.ts';
+import { promiseRefund } from './promise-refund.ts';
+import type { RefundRow } from './refund-row.ts';
+
+/** A press of a button of the panel that gives money of an item back. */
+export interface RefundRequest extends RefundWish {
+  readonly itemId: number;
+  /** `updated_at` of the copy on which the person decided. */
+  readonly seen: Date;
+  readonly reason: string;
+  readonly requestKey: string;
+  readonly iban?: string;
+}
+
+/**
+ * Gives money of an item back, or proposes it where another person has to agree. The same request key does it once.
+ * @returns how the item moved; null when it stayed
+ * @throws AppError forbidden, fresh_proof_required, refund_iban_needed, and as planRefund, requireFence and moveItem
+ */
+export async function refundItem(tx: Ctx, request: RefundRequest): Promise<Moved | null> {
+  if (!may(tx.actor, request.operation)) throw new AppError('forbidden');
+  const { real_order_id } = await getItem(tx, request.itemId);
+  const order = await lockMoney(tx, real_order_id);
+  const item = await getItemForUpdate(tx, request.itemId);
+  if (await wasPressed(tx, request)) return null;
+  if (request.operation === 'cancelar_pedido' && item.panel_status_id === UNPAID) {
+    return changeStatus(tx, { ...request, forceStay: false });
+  }
+  requireFreshProof(tx, 'devolucion_total');
+  const fence = await requireFence(tx, item, request.seen);
+  if (request.reason.trim().length < 5) throw new AppError('invalid_input', { detail: 'reason' });
+  const plan = await planRefund(tx, { item, order }, request);
+  const asking = { request, order, item, plan, fence };
+  return plan.approval ? propose(tx, asking) : giveBack(tx, asking);
+}
+
+interface Asking {
+  readonly request: RefundRequest;
+  readonly order: OrderRow;
+  readonly item: ItemRow;
+  readonly plan: RefundPlan;
+  readonly fence: Fence;
+}
+
+async function giveBack(tx: Ctx, asking: Asking): Promise<Moved | null> {
+  const { request, item, plan, fence } = asking;
+  const refunds = await promiseAll(tx, asking, null);
+  const { operation, kind, statement } = plan;
+  await recordAudit(tx, auditOf('refund.approve', asking, refunds));
+  return followRefund(tx, {
+    ...{ item, operation, kind, refunds, statement, fence, requestKey: request.requestKey },
+    reason: request.reason.trim(),
+    proposal: proposalOf(tx, asking),
+  });
+}
+
+/** The money is set aside, and the item stays where it is until a supervisor agrees. */
+async function propose(tx: Ctx, asking: Asking): Promise<null> {
+  const { request, item, plan, fence } = asking;
+  await refuseUnlessOnlyApprovalLacks(tx, asking);
+  const refunds = await promiseAll(tx, asking, proposalExpiresAt(proposalOf(tx, asking)));
+  await recordAudit(tx, auditOf('refund.propose', asking, refunds));
+  await noteOnItem(tx, item.item_id, {
+    accion: 'devolucion_propuesta',
+    comment: request.reason.trim(),
+    detail: { request_key: request.requestKey, kind: plan.kind, amount: plan.amount },
+    fence,
+  });
+  return null;
+}
+
+/** Nobody is asked to approve what could not be done then. */
+async function refuseUnlessOnlyApprovalLacks(tx: Ctx, { request, item, plan }: Asking): Promise<void> {
+  const actor = transitionActorOf(tx.actor);
+  if (plan.operation === 'devolucion_parcial' || !actor) return;
+  const facts = await transitionFactsOf(tx, item, {
+    reason: request.reason,
+    fee_statement_kept: plan.statement !== null,
+    cancellation_asked: request.askedBy !== undefined,
+  });
+  const decision = decideTransition(facts, { actor, operation: plan.operation });
+  if (!decision.ok && decision.code !== 'approval_needed') throw await refuseTransition(tx, item, decision);
+}
+
+async function promiseAll(tx: Ctx, asking: Asking, lapsesAt: Date | null): Promise<RefundRow[]> {
+  const { request, order, item, plan } = asking;
+  const refunds: RefundRow[] = [];
+  for (const share of plan.shares) {
+    const source = plan.sources.find(({ payment_id }) => payment_id === share.payment_id);
+    if (!source) throw new Error('a share is of one of its sources');
+    const refund = await promiseRefund(tx, {
+      ...{ order, payment: source.payment, itemId: item.item_id, kind: plan.kind, amount: share.amount },
+      ...{ parts: share, statement: plan.statement, reason: request.reason.trim(), requestKey: request.requestKey },
+      ...{ lapsesAt, iban: request.iban, asksIban: true },
+    });
+    refunds.push(refund);
+  }
+  return refunds;
+}
+
+/** Told by the item's own history, since where a fee takes all there is no refund to tell it. */
+async function wasPressed(tx: Ctx, { itemId, requestKey }: RefundRequest): Promise<boolean> {
+  const line = await tx.db
+    .selectFrom('item_history')
+    .select('history_id')
+    .where('item_id', '=', itemId)
+    .where(sql<boolean>`detail->>'request_key' = ${requestKey}`)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+function proposalOf(tx: Ctx, { item, plan }: Asking): RefundProposal {
+  return {
+    calendar: calendarOf(item),
+    amount: plan.amount,
+    refunded_before: plan.refundedBefore,
+    proposed_by: tx.actor.kind === 'agent' ? tx.actor.agentId : 0,
+    proposed_at: tx.now(),
+    approved_by: null,
+  };
+}
+
+function auditOf(action: string, { item, plan, request }: Asking, refunds: readonly RefundRow[]) {
+  return {
+    action,
+    subjectKind: 'item',
+    subjectId: item.item_id,
+    detail: {
+      kind: plan.kind,
+      amount: plan.amount,
+      refund_ids: refunds.map(({ refund_id }) => refund_id),
+      request_key: request.requestKey,
+    },
+  };
+}
+
+const UNPAID = 0;

@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { Refunds } from '../../db/types.gen.ts';
+
+export type RefundRow = Selectable<Refunds>;
+
+/** Promised, and neither there yet nor given up: the money is reserved. */
+export const OPEN_REFUNDS = ['proposed', 'approved', 'sent', 'by_hand'] as const;
+/** Counts against what can still be given back. */
+export const LIVE_REFUNDS = [...OPEN_REFUNDS, 'done'] as const;
+
+/** @throws AppError not_found */
+export async function getRefund(ctx: Ctx, refundId: number): Promise<RefundRow> {
+  const row = await ctx.db.selectFrom('refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Everything that one press of a button promised: a refund for each payment it touches, decided together. */
+export function refundsPressedWith(tx: Ctx, requestKey: string): Promise<RefundRow[]> {
+  return tx.db.selectFrom('refunds').selectAll().where('request_key', '=', requestKey).orderBy('refund_id').execute();
+}

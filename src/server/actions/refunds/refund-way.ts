@@ -1,0 +1,35 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { ibanOfCcc, isIban } from '../../../domain/identity/bank-account.ts';
+import { compact } from '../../../domain/identity/compact.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** How money of a payment goes back: by its provider, or by a transfer that a person makes. */
+export function refundWayOf(
+  { ports }: Pick<Ctx, 'ports'>,
+  { provider }: { provider: string },
+): 'by_provider' | 'by_hand' {
+  // One that is not configured any more gives nothing back.
+  return ports.acquirers.find(({ name }) => name === provider)?.refunds ?? 'by_hand';
+}
+
+/**
+ * The account for a refund by hand: the one that was given, else the one that the customer keeps with us, else null.
+ * @throws AppError invalid_input for one whose check digits are wrong
+ */
+export async function refundIbanOf(
+  ctx: Ctx,
+  { customerId, given }: { customerId: number; given?: string | undefined },
+): Promise<string | null> {
+  const typed = compact(given ?? '');
+  if (typed !== '' && !isIban(typed)) throw new AppError('invalid_input', { detail: 'iban' });
+  return typed === '' ? keptIbanOf(ctx, customerId) : typed;
+}
+
+async function keptIbanOf(ctx: Ctx, customerId: number): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('customers')
+    .select(['bank_entidad', 'bank_oficina', 'bank_dc', 'bank_cuenta'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return ibanOfCcc(`${row.bank_entidad ?? ''}${row.bank_oficina ?? ''}${row.bank_dc ?? ''}${row.bank_cuenta ?? ''}`);
+}

@@ -1,0 +1,69 @@
+import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
+import { FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/settle-schedule.ts';
+import type { Ctx } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { AcquirerPort, RefundRequest } from '../../ports/acquirer/port.ts';
+import { attemptRefOf } from '../payments/attempt-ref.ts';
+import { acquirerNamed } from '../payments/offered.ts';
+import { sendKeyOf } from './follow-refund.ts';
+import { recordRefund } from './record-refund.ts';
+import { getRefund, type RefundRow } from './refund-row.ts';
+
+/**
+ * Sends an approved refund to its provider, or asks how one stands that was sent, until it is over. That it is being sent is written
+ * down first, so that whoever finds it after a crash asks before anything is sent again; the number is the same each time.
+ */
+export async function sendRefund(ctx: Ctx, refundId: number): Promise<void> {
+  const isFirst = await beginSending(ctx, refundId);
+  const refund = await getRefund(ctx, refundId);
+  if (refund.state !== 'sent') return;
+  const payment = await ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_id', '=', refund.payment_id)
+    .executeTakeFirstOrThrow();
+  const acquirer = acquirerNamed(ctx, payment.provider);
+  const request: RefundRequest = {
+    refundNumber: refund.refund_number,
+    providerRef: refund.provider_ref,
+    attempt: attemptRefOf(payment),
+    amount: refund.amount,
+    currency: payment.currency,
+    // As it stood before: a provider that can not tell a repetition asks before it sends what may have been sent.
+    sentAt: isFirst ? null : refund.sent_at,
+  };
+  const outcome = isFirst ? await acquirer.refund(request) : await askFor(ctx, { acquirer, request, refund });
+  const after = await recordRefund(ctx, { refundId, outcome });
+  if (after.state === 'sent') await askAgainLater(ctx, after);
+}
+
+/** @returns true for the one who may send it; everybody after him asks */
+async function beginSending(ctx: Ctx, refundId: number): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('refunds')
+    .set({ state: 'sent', sent_at: ctx.now(), updated_at: ctx.now() })
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'approved')
+    .returning('refund_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A refund that the provider has not got is sent again once the first request can not be on its way any more. */
+async function askFor(
+  ctx: Ctx,
+  { acquirer, request, refund }: { acquirer: AcquirerPort; request: RefundRequest; refund: RefundRow },
+): Promise<RefundOutcome> {
+  const outcome = await acquirer.queryRefund(request);
+  return outcome.outcome === 'unseen' && ageOf(ctx, refund) >= FIRST_QUESTION_MS ? acquirer.refund(request) : outcome;
+}
+
+async function askAgainLater(ctx: Ctx, refund: RefundRow): Promise<void> {
+  const runAt = new Date(ctx.now().getTime() + nextQuestionAfter(ageOf(ctx, refund)));
+  const { refund_id } = refund;
+  await enqueue(ctx, 'send_refund', { refund_id }, { key: sendKeyOf(refund_id), runAt });
+}
+
+function ageOf(ctx: Ctx, { sent_at }: RefundRow): number {
+  return ctx.now().getTime() - (sent_at ?? ctx.now()).getTime();
+}

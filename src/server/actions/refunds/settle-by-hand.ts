@@ -1,0 +1,31 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+import { lockMoney } from './lock-money.ts';
+import { recordRefund } from './record-refund.ts';
+import { getRefund } from './refund-row.ts';
+import { refundIbanOf } from './refund-way.ts';
+
+/**
+ * Somebody with the right to bank transfers confirms that he has transferred a refund; the account is named at the latest then.
+ * @throws AppError forbidden, fresh_proof_required, not_found, refund_not_open, refund_iban_needed, invalid_input for a wrong IBAN
+ */
+export async function settleByHand(
+  ctx: Ctx,
+  { refundId, iban }: { readonly refundId: number; readonly iban?: string | undefined },
+): Promise<void> {
+  if (!may(ctx.actor, 'book_transfer')) throw new AppError('forbidden');
+  requireFreshProof(ctx, 'devolucion_total');
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockMoney(tx, (await getRefund(tx, refundId)).order_id);
+    const refund = await getRefund(tx, refundId);
+    if (refund.state !== 'by_hand') throw new AppError('refund_not_open');
+    const account = iban?.trim()
+      ? await refundIbanOf(tx, { customerId: order.customer_id, given: iban })
+      : (refund.iban ?? (await refundIbanOf(tx, { customerId: order.customer_id })));
+    if (account === null) throw new AppError('refund_iban_needed');
+    await tx.db.updateTable('refunds').set({ iban: account }).where('refund_id', '=', refundId).execute();
+    await recordRefund(tx, { refundId, outcome: { outcome: 'done', event_id: `by_hand:${refund.refund_number}` } });
+  });
+}

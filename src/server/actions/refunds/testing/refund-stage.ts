@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import Fastify from 'fastify';
+import type { Insertable } from 'kysely';
+import type { OperationAnswer, PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { AgentActor } from '../../../../domain/actor/actor.ts';
+import { ATTEMPT_NUMBER_BYTES, attemptNumber } from '../../../../domain/payments/attempt-number.ts';
+import { openTcpProxy, type TcpProxy } from '../../../crash/tcp-proxy.ts';
+import type { Ctx } from '../../../ctx.ts';
+import type { OrderItems } from '../../../db/types.gen.ts';
+import { sandboxAcquirerApp } from '../../../ports/acquirer/sandbox/acquirer-app.ts';
+import { sandboxClient } from '../../../ports/acquirer/sandbox/client.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { systemCtx } from '../../../start/system-ctx.ts';
+import type { ItemRow } from '../../orders/item-row.ts';
+import { lockItem } from '../../orders/lock-item.ts';
+import { runOperation } from '../../orders/run-operation.ts';
+import { operationOn } from '../../orders/testing/operation.ts';
+import { openStage, type Stage } from '../../orders/testing/order-stage.ts';
+import { sendRefund } from '../send-refund.ts';
+
+/** A service as it was sold; cents. */
+export interface Sold {
+  readonly columns?: Partial<Insertable<OrderItems>>;
+  readonly subtotal?: number;
+  readonly fees?: number;
+  /** Whose money only a person gives back. */
+  readonly provider?: 'sandbox' | 'bank';
+}
+
+/** The stage of orders with a bank at the other end of a wire that can be cut, and services that were paid there. */
+export interface RefundStage extends Stage {
+  readonly wire: TcpProxy;
+  readonly ports: Ports;
+  /** A paid service, in 40 unless said. */
+  sold(service?: Sold): Promise<ItemRow>;
+  /** One operation of the panel by somebody who takes the lock for it. */
+  run(
+    by: AgentActor,
+    itemId: number,
+    fields: { operation: string } & Partial<PedidoOperation>,
+  ): Promise<OperationAnswer>;
+  /** What the background work does now: every refund that is agreed to or under way is sent or asked for. */
+  work(): Promise<void>;
+  refunds(itemId: number): ReturnType<typeof refundsOf>;
+  payment(itemId: number): ReturnType<typeof paymentOf>;
+}
+
+export async function openRefundStage({ timeoutMs = 2_000 }: { timeoutMs?: number } = {}): Promise<RefundStage> {
+  const stage = await openStage();
+  const { deps } = stage;
+  const key = deps.settings.SANDBOX_ACQUIRER_KEY;
+  const bank = Fastify({ forceCloseConnections: true });
+  const desk = { db: deps.db, key, now: () => deps.now(), publicUrl: '' };
+  await bank.register(sandboxAcquirerApp, desk);
+  desk.publicUrl = await bank.listen({ port: 0, host: '127.0.0.1' });
+  const wire = await openTcpProxy({ port: Number(new URL(desk.publicUrl).port) });
+  const acquirer = sandboxClient({ url: `http://127.0.0.1:${wire.port}`, key, now: () => deps.now(), timeoutMs });
+  const ports: Ports = { ...deps.ports, acquirers: [acquirer] };
+  const as = (actor: AgentActor): Ctx => ({ ...stage.as(actor), ports });
+  return {
+    ...stage,
+    as,
+    wire,
+    ports,
+    sold: (service = {}) => sell(stage, service),
+    async run(by, itemId, fields) {
+      await lockItem(as(by), itemId);
+      const { operation, ...rest } = fields;
+      return runOperation(
+        as(by),
+        itemId,
+        operationOn(await stage.item(itemId), operation, { reason: 'No se puede expedir.', ...rest }),
+      );
+    },
+    async work() {
+      const open = await deps.db
+        .selectFrom('refunds')
+        .select('refund_id')
+        .where('state', 'in', ['approved', 'sent'])
+        .orderBy('refund_id')
+        .execute();
+      for (const { refund_id } of open) await sendRefund({ ...systemCtx(deps), ports }, refund_id);
+    },
+    refunds: (itemId) => refundsOf(stage, itemId),
+    payment: (itemId) => paymentOf(stage, itemId),
+    async close() {
+      await bank.close();
+      await wire.close();
+      await stage.close();
+    },
+  };
+}
+
+/** Orders and pays a service as the shop would have, with the money at the bank. */
+async function sell(
+  { deps, addItem }: Stage,
+  { columns = {}, subtotal = 2_076, fees = 0, provider = 'sandbox' }: Sold,
+): Promise<ItemRow> {
+  const tax_amount = Math.round((subtotal * 21) / 100);
+  const total = subtotal + tax_amount + fees;
+  const label = { es: 'Servicio', en: 'Service', pt: 'Serviço' };
+  const lines = [
+    { kind: 'base', label, amount: subtotal - 500 },
+    { kind: 'option', label, amount: 500 },
+    ...(fees > 0 ? [{ kind: 'fee', label, amount: fees }] : []),
+  ];
+  const money = { subtotal, tax_amount, fees, total };
+  const item = await addItem({ ...money, lines: JSON.stringify(lines), ...columns });
+  const attempt_number = attemptNumber(randomBytes(ATTEMPT_NUMBER_BYTES));
+  await deps.db.updateTable('orders').set(money).where('order_id', '=', item.order_id).execute();
+  const { payment_id } = await deps.db
+    .insertInto('payments')
+    .values({
+      ...{ order_id: item.order_id, attempt_number, provider, currency: 'EUR', amount: total, captured: total },
+      ...{ method: provider === 'bank' ? 'bank' : 'cc', state: 'captured' },
+      instrument: JSON.stringify({ brand: 'Visa', last_four: '0004' }),
+    })
+    .returning('payment_id')
+    .executeTakeFirstOrThrow();
+  await deps.db
+    .insertInto('payment_events')
+    .values({ payment_id, kind: 'success', amount: total, provider_event_id: 'success', created_at: deps.now() })
+    .execute();
+  await deps.db
+    .insertInto('sandbox.attempts')
+    .values({
+      ...{ attempt_number, state: 'captured', amount: total, currency: 'EUR' },
+      ...{ created_at: deps.now(), decided_at: deps.now() },
+    })
+    .execute();
+  return item;
+}
+
+function refundsOf({ deps }: Stage, itemId: number) {
+  return deps.db.selectFrom('refunds').selectAll().where('item_id', '=', itemId).orderBy('refund_id').execute();
+}
+
+/** The payment of an item's order with its events of refunds, and what the bank has given back of it. */
+async function paymentOf({ deps, item }: Stage, itemId: number) {
+  const { real_order_id } = await item(itemId);
+  const payment = await deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', real_order_id)
+    .executeTakeFirstOrThrow();
+  const [events, atBank] = await Promise.all([
+    deps.db
+      .selectFrom('payment_events')
+      .select(['kind', 'amount', 'provider_event_id'])
+      .where('payment_id', '=', payment.payment_id)
+      .where('kind', '=', 'refund')
+      .orderBy('event_id')
+      .execute(),
+    deps.db
+      .selectFrom('sandbox.refunds')
+      .select(['amount', 'state', 'refund_number'])
+      .where('attempt_number', '=', payment.attempt_number)
+      .orderBy('created_at')
+      .execute(),
+  ]);
+  return { ...payment, events, atBank };
+}
