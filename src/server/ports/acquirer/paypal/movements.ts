@@ -47,10 +47,9 @@ async function listSpan(api: PaypalApi, { from, to }: Span): Promise<Transaction
 }
 
 function movementOf(transaction: TransactionInformation): readonly Movement[] {
-  const { transactionEventCode: code = '', transactionStatus = '', transactionAmount, transactionId } = transaction;
-  const kind = kindOf(code);
+  const { transactionStatus = '', transactionAmount, transactionId } = transaction;
+  const kind = kindOf(transaction);
   const amount = centsOfAmount(transactionAmount?.value);
-  const at = new Date(transaction.transactionInitiationDate ?? '');
   if (!kind || !BOOKED.includes(transactionStatus) || !transactionAmount || amount === null) return [];
   return [
     {
@@ -59,7 +58,7 @@ function movementOf(transaction: TransactionInformation): readonly Movement[] {
       providerRef: transactionId ?? null,
       amount,
       currency: transactionAmount.currencyCode,
-      at,
+      at: new Date(transaction.transactionInitiationDate ?? ''),
     },
   ];
 }
@@ -67,11 +66,16 @@ function movementOf(transaction: TransactionInformation): readonly Movement[] {
 /** S: done. V: done, and later given back by a movement of its own. */
 const BOOKED: readonly string[] = ['S', 'V'];
 
-/** T00: payments. T1107: a refund. T1106 and T12: money that PayPal or a bank took back. The rest is fees and the account's own. */
-function kindOf(code: string): Movement['kind'] | null {
-  if (code.startsWith('T00')) return 'capture';
+/**
+ * T00: payments. T1107: a refund. T1106 and T1201: money that PayPal or a bank took back. The rest is fees and the account's own, as
+ * is what goes the other way: a payment that the shop itself made, a refund that it got.
+ */
+function kindOf({ transactionEventCode: code = '', transactionAmount }: TransactionInformation) {
+  const isOutgoing = transactionAmount?.value.startsWith('-') ?? false;
+  if (code.startsWith('T00')) return isOutgoing ? null : 'capture';
+  if (!isOutgoing) return null;
   if (code === 'T1107') return 'refund';
-  return code === 'T1106' || code.startsWith('T12') ? 'chargeback' : null;
+  return code === 'T1106' || code === 'T1201' ? 'chargeback' : null;
 }
 
 function attemptNumberOf(customField: string | undefined): string | null {
