@@ -59,6 +59,7 @@ export default [
 
     route('orders', 'account/orders/order-list-page.tsx'),
     route('orders/detail/:orderId', 'account/orders/order-detail-page.tsx'),
+    route('orders/cancel/:itemId', 'account/orders/cancel-page.tsx'),
     route('orders/profile', 'account/own-data/profile-page.tsx'),
     route('orders/profile/payment', 'account/own-data/payment-page.tsx'),
     route('orders/profile/security', 'account/own-data/security-page.tsx'),
@@ -66,6 +67,8 @@ export default [
     route('orders/profile/email', 'account/own-data/email-link-page.tsx'),
     route('orders/profile/visits', 'account/visits/visits-page.tsx'),
     route('tienda/orders', 'account/orders/orders-redirect.ts'),
+
+    route('desistimiento', 'shop/withdrawals/withdrawal-page.tsx'),
 
     route('condiciones', 'shop/legal/legal-page.tsx', { id: 'terms' }),
     route('privacidad', 'shop/legal/legal-page.tsx', { id: 'privacy' }),

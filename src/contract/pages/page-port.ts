@@ -17,6 +17,7 @@ import type {
 } from './session-pages.ts';
 import type { UpdatePage } from './updating-pages.ts';
 import type { VisitBanner, VisitPort } from './visit-pages.ts';
+import type { CancelPage, WithdrawalPage } from './withdrawal-pages.ts';
 import type { ConfirmationPage, ResumePage, WizardPage } from './wizard-pages.ts';
 
 /** What surrounds every page. */
@@ -144,6 +145,12 @@ export interface PagePort extends VisitPort {
   order(orderId: string): Promise<OrderDetailPage>;
   /** Takes files for an order; leads back to it. */
   handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;
+  /** What cancelling a service of one's own costs and gives back now, and doing it. */
+  cancelling(itemId: string): Promise<CancelPage>;
+  cancelItem(itemId: string, fields: PostedFields): Promise<PostResult<CancelPage>>;
+  /** Withdrawing from a contract, signed in or not; `orderId` is filled in. */
+  withdrawal(orderId: string | null): Promise<WithdrawalPage>;
+  withdraw(fields: PostedFields): Promise<PostResult<WithdrawalPage>>;
   /** What ordering a paid item again would order today. */
   update(orderId: string, itemId: string): Promise<UpdatePage>;
   /** Puts it into the cart once, or with the intent `change` opens its form with the former answers. */

@@ -82,6 +82,11 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'The order has changed since the proposal, and so has the fee. Reject it and propose it again.',
     pt: 'O pedido mudou desde a proposta e os custos já não são os mesmos. Rejeite-a e proponha-a de novo.',
   },
+  cancellation_reason_missing: {
+    es: 'Cuéntanos en unas palabras por qué quieres cancelar.',
+    en: 'Tell us in a few words why you want to cancel.',
+    pt: 'Diga-nos em poucas palavras porque quer cancelar.',
+  },
   cancellation_too_late: {
     es: 'El trabajo ya está hecho: no se puede cancelar, se puede reclamar o devolver.',
     en: 'The work is done: it can no longer be cancelled, but claimed or refunded.',

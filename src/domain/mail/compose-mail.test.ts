@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../locale/locale.ts';
+import { WITHDRAWAL_OUTCOMES } from '../withdrawals/withdrawal.ts';
 import { type ComposedMail, composeMail, isMailTemplate } from './compose-mail.ts';
 import type { MailParams, MailTemplate } from './params.ts';
 
@@ -60,6 +61,12 @@ const PARAMS: MailParams = {
   claim_received: { ...item, claim: 'La nota es de otra finca.', receivedAt, answerBy: '2026-11-25T11:00:00.000Z' },
   claim_resolved: { ...item, answer: 'Te enviamos la nota correcta.', documents },
   claim_rejected: { ...explained, country: 'PT' },
+  withdrawal_received: {
+    ...order,
+    declaration: 'Comunico que desisto.\nPedido: 1000000001',
+    receivedAt,
+    items: WITHDRAWAL_OUTCOMES.map((outcome) => ({ name: 'Nota simple', outcome })),
+  },
   visit_scheduled: { ...item, visitAt: '2026-12-02T09:00:00.000Z', place: 'Notaría Ruiz, Calle Mayor 1' },
   order_payment_link: { ...order, ...byLink, itemNames: ['Nota simple'] },
   charge_due: { ...item, ...byLink, chargeName: '2 × Nota simple de cada inmueble', note: 'Hay dos fincas.' },
@@ -326,7 +333,7 @@ function compose(
   locale: Locale,
   change: (text: string) => string = (text) => text,
 ): ComposedMail {
-  const keep = new Set(['timeZone', 'method', 'country', 'account', 'side', ...MOMENTS]);
+  const keep = new Set(['timeZone', 'outcome', 'method', 'country', 'account', 'side', ...MOMENTS]);
   const params: unknown = JSON.parse(JSON.stringify(PARAMS[template]), (key, value) =>
     typeof value === 'string' && !keep.has(key) ? change(value) : value,
   );

@@ -41,6 +41,7 @@ import { orderScheduled } from './templates/order-scheduled.ts';
 import { paymentInstructions } from './templates/payment-instructions.ts';
 import { quoteOffered } from './templates/quote-offered.ts';
 import { visitScheduled } from './templates/visit-scheduled.ts';
+import { withdrawalReceived } from './templates/withdrawal-received.ts';
 
 /** A mail ready to be sent; `subject` is one line. */
 export interface ComposedMail {
@@ -98,6 +99,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   claim_resolved: claimResolved,
   claim_rejected: claimRejected,
   visit_scheduled: visitScheduled,
+  withdrawal_received: withdrawalReceived,
   account_welcome: accountWelcome,
   account_password_reset: accountPasswordReset,
   account_password_changed: accountPasswordChanged,

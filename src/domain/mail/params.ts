@@ -2,6 +2,7 @@ import type { Calendar } from '../calendar/holiday.ts';
 import type { Cents } from '../money/money.ts';
 import type { Instructions } from '../payments/outcome.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
+import type { WithdrawalOutcome } from '../withdrawals/withdrawal.ts';
 
 /** Facts that every mail needs. Addresses (`...Url`) are absolute http or https; instants are ISO 8601 text in UTC. */
 interface ToCustomer {
@@ -109,6 +110,12 @@ export interface MailParams {
   readonly claim_rejected: Explained & { readonly country: Calendar };
   /** `place` is where to go, or null where the appointment itself says it. */
   readonly visit_scheduled: AboutItem & { readonly visitAt: string; readonly place: string | null };
+  /** `declaration` is what was declared, word for word, line by line. */
+  readonly withdrawal_received: AboutOrder & {
+    readonly declaration: string;
+    readonly receivedAt: string;
+    readonly items: readonly { readonly name: string; readonly outcome: WithdrawalOutcome }[];
+  };
   readonly order_expired: AboutOrder & { readonly itemNames: readonly string[]; readonly orderAgainUrl: string };
   /** What to do to pay by a reference or a transfer; `payBy` is when it ends, `payUrl` where another way is chosen. */
   readonly payment_instructions: AboutOrder & {

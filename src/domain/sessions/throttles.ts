@@ -21,6 +21,8 @@ export const THROTTLES = {
   /** Links that were opened or used from a network. */
   use_link: { burst: 60, everySeconds: 10 },
   mail_confirmation: { burst: 3, everySeconds: 600 },
+  /** Withdrawals declared from a network: each may send a mail to the address of an order. */
+  withdraw: { burst: 10, everySeconds: 120 },
   /** Voucher codes tried from a network. */
   try_voucher: { burst: 20, everySeconds: 60 },
 } as const satisfies Record<string, Throttle>;

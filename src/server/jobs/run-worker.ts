@@ -10,6 +10,7 @@ import { releaseDeadWorkers } from './release-dead-workers.ts';
 import { rememberPassword } from './remember-password.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { renderInvoice } from './render-invoice.ts';
+import { repeatWithdrawal } from './repeat-withdrawal.ts';
 import { sendMail } from './send-mail.ts';
 import { sendRefund } from './send-refund.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -26,6 +27,7 @@ const TASKS: {
   remember_password: rememberPassword,
   remove_bytes: removeBytes,
   render_invoice: renderInvoice,
+  repeat_withdrawal: repeatWithdrawal,
   send_mail: sendMail,
   send_refund: sendRefund,
   settle_attempt: settleAttempt,

@@ -7,6 +7,7 @@ import { queueDueItems } from '../actions/orders/timers/queue-due-items.ts';
 import { purgePaymentLinks } from '../actions/payments/payment-link.ts';
 import { lapseProposals } from '../actions/refunds/lapse-proposals.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
+import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
 import type { Ctx } from '../ctx.ts';
 import type { TaskPayloads } from './task-payloads.ts';
 
@@ -20,6 +21,7 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await dropLapsedLocks(ctx);
   await purgeDrafts(ctx);
   await purgeExpired(ctx);
+  await purgeWithdrawals(ctx);
   await purgePaymentLinks(ctx);
   await purgeExports(ctx);
   await eraseDue(ctx);

@@ -8,6 +8,7 @@ export interface TaskPayloads {
   issue_invoice: { payment_id: number };
   remember_password: { request_id: string; email: string; store_id: number; locale: Locale };
   remove_bytes: { storage_keys: readonly string[] };
+  repeat_withdrawal: { withdrawal_id: string };
   render_invoice: { invoice_id: number };
   send_mail: { mail_id: string };
   send_refund: { refund_id: number };

@@ -55,6 +55,8 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   challenge: 'look',
   success: 'look',
   finalize: 'look',
+  cancelling: 'look',
+  withdrawal: 'look',
   orders: 'look',
   order: 'look',
   update: 'look',
@@ -96,4 +98,6 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   changeSecurity: 'own',
   changePrivacy: 'own',
   answerEmailLink: 'own',
+  cancelItem: 'own',
+  withdraw: 'own',
 };

@@ -6,6 +6,7 @@ import { orderDetailPage, orderListPage } from '../actions/orders/customer-pages
 import { handInFilesPage } from '../actions/orders/hand-in-page.ts';
 import type { Ctx } from '../ctx.ts';
 import { answerWizard } from './answer-wizard.ts';
+import { cancelItem, cancelPage } from './cancel-page.ts';
 import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
 import { categoryPage, homePage, searchPage } from './catalogue-pages.ts';
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
@@ -36,6 +37,7 @@ import { register, registerPage, signIn, signInPage, signOut, signOutPage } from
 import { orderAgain, updatePage } from './update-page.ts';
 import { visitPort } from './visit-pages.ts';
 import { changeVoucher } from './voucher-form.ts';
+import { answerWithdrawal, withdrawalPage } from './withdrawal-page.ts';
 import { wizardPage } from './wizard-page.ts';
 
 /** What the pages of one request ask of the server, bound to its ctx. */
@@ -125,6 +127,10 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     orders: (page) => orderListPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId),
     handInFiles: (orderId, posted) => handInFilesPage(ctx, orderId, posted),
+    cancelling: (itemId) => cancelPage(ctx, itemId),
+    cancelItem: (itemId, fields) => cancelItem(ctx, itemId, fields),
+    withdrawal: (orderId) => withdrawalPage(ctx, orderId),
+    withdraw: (fields) => answerWithdrawal(ctx, fields),
     update: (orderId, itemId) => updatePage(ctx, orderId, itemId),
     orderAgain: (orderId, itemId, fields) => orderAgain(ctx, { orderId, itemId, fields }),
   });

@@ -9,6 +9,7 @@ import { timeToPay } from '../../../domain/payments/settle-schedule.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
+import { ASKING } from '../cancelling/asking.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
@@ -104,7 +105,7 @@ async function pastOf(
         .filterWhere('old_status', 'is distinct from', item.panel_status_id)
         .as('entered'),
       fn.max('created_at').filterWhere('admin_user_id', '=', item.asignee_id).as('acted'),
-      fn.max('created_at').filterWhere('accion', '=', 'pedir_cancelacion').as('asked'),
+      fn.max('created_at').filterWhere('accion', 'in', ASKING).as('asked'),
     ])
     .where('item_id', '=', item.item_id)
     .executeTakeFirst();

@@ -34,7 +34,7 @@ create index withdrawals_by_date on withdrawals (received_at);
 create table withdrawal_items (
   withdrawal_id uuid not null references withdrawals,
   item_id bigint not null references order_items,
-  outcome text not null check (outcome in ('cancelled', 'given_back', 'by_person', 'lost', 'over', 'ended')),
+  outcome text not null check (outcome in ('cancelled', 'given_back', 'by_person', 'paying', 'lost', 'over', 'ended')),
   primary key (withdrawal_id, item_id)
 );
 create index withdrawal_items_of_item on withdrawal_items (item_id);

@@ -11,6 +11,7 @@ import { site } from './site.ts';
 import { updating } from './updating.ts';
 import { visits } from './visits.ts';
 import { vouchers } from './vouchers.ts';
+import { withdrawals } from './withdrawals.ts';
 import { wizard } from './wizard.ts';
 
 export const en: Messages = {
@@ -26,5 +27,6 @@ export const en: Messages = {
   updating,
   visits,
   vouchers,
+  withdrawals,
   wizard,
 };

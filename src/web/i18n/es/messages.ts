@@ -10,6 +10,7 @@ import { site } from './site.ts';
 import { updating } from './updating.ts';
 import { visits } from './visits.ts';
 import { vouchers } from './vouchers.ts';
+import { withdrawals } from './withdrawals.ts';
 import { wizard } from './wizard.ts';
 
 export const es = {
@@ -25,6 +26,7 @@ export const es = {
   updating,
   visits,
   vouchers,
+  withdrawals,
   wizard,
 };
 

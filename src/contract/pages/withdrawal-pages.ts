@@ -1,0 +1,31 @@
+import type { FieldProblem } from './posted-form.ts';
+
+/** Withdrawing from a contract in two steps: `form`, then `check` with the button that confirms, then `received`. */
+export interface WithdrawalPage {
+  readonly kind: 'form' | 'check' | 'received';
+  readonly values: { readonly name: string; readonly email: string; readonly order_number: string };
+  /** Orders of the signed-in customer that may be picked instead of typing a number. */
+  readonly orders: readonly { readonly order_id: string; readonly text: string }[];
+  /** Services of the chosen order, for its signed-in customer. */
+  readonly items: readonly { readonly item_id: string; readonly name: string; readonly picked: boolean }[];
+  readonly problems: readonly FieldProblem[];
+  /** Of the press that confirms. */
+  readonly request_key: string;
+  /** What was received, word for word, line by line; empty before. */
+  readonly declaration: string;
+}
+
+/** The page on which a customer cancels a service that he ordered; what it costs and gives back is said before the press. */
+export interface CancelPage {
+  /** `write` and `late`: nothing to press, and why; `over`: it was cancelled or closed, or a person is deciding. */
+  readonly kind: 'confirm' | 'ask' | 'write' | 'late' | 'over';
+  readonly order_id: string;
+  readonly order_href: string;
+  readonly item_name: string;
+  /** What happens, in a sentence or two. */
+  readonly text: string;
+  /** Money lines: what was paid, what is kept, what comes back. */
+  readonly lines: readonly { readonly label: string; readonly amount: string }[];
+  readonly reason: string;
+  readonly problems: readonly FieldProblem[];
+}

@@ -1,0 +1,64 @@
+import type { Text } from '../locale/locale.ts';
+
+/** What somebody fills in to withdraw from a contract. Source: Directive 2011/83/EU, article 11a (Directive (EU) 2023/2673). */
+export type WithdrawalForm = {
+  readonly name: string;
+  readonly email: string;
+  /** Number of the order, as it was typed. */
+  readonly order_number: string;
+};
+
+export type WithdrawalField = keyof WithdrawalForm | 'items';
+
+/**
+ * What a withdrawal brings about for one service. `cancelled`: it was unpaid, nothing was charged; `given_back`: everything comes back;
+ * `by_person`: somebody works out what comes back; `paying`: its payment is under way, it is done when that has ended; `lost`: it was
+ * fully performed with consent; `over`: the 14 days have passed; `ended`: it had been cancelled or closed before.
+ */
+export const WITHDRAWAL_OUTCOMES = ['cancelled', 'given_back', 'by_person', 'paying', 'lost', 'over', 'ended'] as const;
+export type WithdrawalOutcome = (typeof WITHDRAWAL_OUTCOMES)[number];
+
+/** What is missing or wrong, in the order of the form. */
+export function checkWithdrawal(
+  form: WithdrawalForm,
+): readonly { readonly field: WithdrawalField; readonly message: Text }[] {
+  return [
+    ...(isText(form.name) ? [] : [{ field: 'name' as const, message: NAME_MISSING }]),
+    ...(isText(form.email) && EMAIL.test(form.email.trim()) ? [] : [{ field: 'email' as const, message: EMAIL_WRONG }]),
+    ...(ORDER_NUMBER.test(form.order_number.trim()) ? [] : [{ field: 'order_number' as const, message: ORDER_WRONG }]),
+  ];
+}
+
+/** The number of an order among what was typed: "n.º 10 0000 0001" is 1000000001. */
+export function orderNumberIn(typed: string): number {
+  return Number(typed.replace(/\D/g, '').slice(0, 15));
+}
+
+export const NO_ITEM_CHOSEN: Text = {
+  es: 'Marca al menos un servicio.',
+  en: 'Tick at least one service.',
+  pt: 'Assinale pelo menos um serviço.',
+};
+
+function isText(value: string): boolean {
+  return value.trim() !== '' && value.length <= LONGEST;
+}
+
+const LONGEST = 200;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ORDER_NUMBER = /^(?=(\D*\d){5,15}\D*$).{5,40}$/;
+const NAME_MISSING: Text = {
+  es: 'Escribe tu nombre y apellidos.',
+  en: 'Enter your full name.',
+  pt: 'Escreva o seu nome completo.',
+};
+const EMAIL_WRONG: Text = {
+  es: 'Escribe el correo con el que hiciste el pedido, como «ana@ejemplo.es».',
+  en: 'Enter the e-mail address of your order, such as “ana@example.com”.',
+  pt: 'Escreva o e-mail com que fez o pedido, como «ana@exemplo.pt».',
+};
+const ORDER_WRONG: Text = {
+  es: 'Escribe el número del pedido: son cifras y está en el correo de confirmación.',
+  en: 'Enter the order number: it is made of digits and stands in the confirmation e-mail.',
+  pt: 'Escreva o número do pedido: são algarismos e está no e-mail de confirmação.',
+};

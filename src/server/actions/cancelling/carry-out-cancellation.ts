@@ -1,0 +1,70 @@
+import type { Ctx } from '../../ctx.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { calendarOf, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import { moveItem } from '../orders/move-item.ts';
+import { followRefund } from '../refunds/follow-refund.ts';
+import type { RefundPlan } from '../refunds/plan-refund.ts';
+import { promiseRefund } from '../refunds/promise-refund.ts';
+import type { RefundRow } from '../refunds/refund-row.ts';
+import type { CancellationOffer } from './offer-cancellation.ts';
+
+export interface Cancelled {
+  /** Locked in this transaction, its order and payments before it. */
+  readonly item: ItemRow;
+  readonly order: OrderRow;
+  readonly offer: CancellationOffer;
+  /** In the customer's words. */
+  readonly reason: string;
+  /** False where another mail says that a person decides. */
+  readonly tellsOfAsking?: boolean;
+}
+
+/** Does what was offered to the customer, as him; what offers nothing to do does nothing. @throws AppError as moveItem and promiseRefund */
+export async function carryOutCancellation(tx: Ctx, cancelled: Cancelled): Promise<void> {
+  const { item, order, offer, reason, tellsOfAsking = true } = cancelled;
+  if (offer.way === 'unpaid') await cancelUnpaid(tx, order);
+  if (offer.way === 'ask') {
+    const handed = { reason };
+    await moveItem(tx, { item, operation: 'pedir_cancelacion', handed, comment: reason, sendsMail: tellsOfAsking });
+  }
+  if (offer.way === 'at_once' && offer.plan) await giveAllBack(tx, cancelled, offer.plan);
+}
+
+/** An order is paid as a whole, so unpaid it is cancelled as a whole. */
+async function cancelUnpaid(tx: Ctx, { order_id }: OrderRow): Promise<void> {
+  const unpaid = await tx.db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where('order_id', '=', order_id)
+    .where('panel_status_id', '=', 0)
+    .orderBy('item_id')
+    .execute();
+  for (const { item_id } of unpaid) {
+    await moveItem(tx, { item: await getItemForUpdate(tx, item_id), operation: 'cancelar_pedido' });
+  }
+}
+
+async function giveAllBack(tx: Ctx, { item, order, reason }: Cancelled, plan: RefundPlan): Promise<void> {
+  const requestKey = `cancel:${item.item_id}`;
+  const refunds: RefundRow[] = [];
+  for (const share of plan.shares) {
+    const payment = plan.sources.find(({ payment_id }) => payment_id === share.payment_id)?.payment;
+    if (!payment) throw new Error('a share is of one of its sources');
+    refunds.push(
+      await promiseRefund(tx, {
+        ...{ order, payment, itemId: item.item_id, kind: plan.kind, amount: share.amount, parts: share },
+        ...{ statement: plan.statement, reason, requestKey, lapsesAt: null, asksIban: false },
+      }),
+    );
+  }
+  const proposal = {
+    calendar: calendarOf(item),
+    amount: plan.amount,
+    refunded_before: plan.refundedBefore,
+    proposed_by: 0,
+    proposed_at: tx.now(),
+    approved_by: null,
+  };
+  const { operation, kind, statement } = plan;
+  await followRefund(tx, { item, operation, kind, refunds, statement, reason, requestKey, proposal });
+}

@@ -1,0 +1,88 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { rowsFrom } from '../../../domain/orders/machine.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { withdrawalRuns } from '../orders/situation.ts';
+import { planRefund, type RefundPlan } from '../refunds/plan-refund.ts';
+import { ASKING } from './asking.ts';
+
+/**
+ * What a customer can do to cancel an item now. `unpaid`: nothing was charged, the whole order goes; `paying`: his payment is under
+ * way; `at_once`: everything comes back; `ask`: a person decides; `asked`: he did; `late`: the work is done, a claim is the way;
+ * `write`: nothing to press, he writes to us; `ended`: it is over already.
+ */
+export interface CancellationOffer {
+  readonly way: 'unpaid' | 'paying' | 'at_once' | 'ask' | 'asked' | 'late' | 'write' | 'ended';
+  readonly plan: RefundPlan | null;
+}
+
+/** The same for an item of the customer's own, outside a transaction, to be shown before he decides. */
+export async function getOwnOffer(ctx: Ctx, item: ItemRow): Promise<CancellationOffer> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', item.real_order_id)
+    .executeTakeFirstOrThrow();
+  return offerCancellation(ctx, { item, order });
+}
+
+/** What the customer can do to cancel his item now, and what it costs and gives back; writes nothing. */
+export async function offerCancellation(
+  ctx: Ctx,
+  { item, order }: { readonly item: ItemRow; readonly order: OrderRow },
+): Promise<CancellationOffer> {
+  const only = (way: CancellationOffer['way']) => ({ way, plan: null });
+  if (item.panel_status_id === CLOSED) return only('ended');
+  if (item.panel_status_id === UNPAID) return only((await isBeingPaid(ctx, order.order_id)) ? 'paying' : 'unpaid');
+  if (item.panel_status_id === EVALUATED && (await hasAsked(ctx, item.item_id))) return only('asked');
+  const plan = await planned(ctx, { item, order });
+  if (typeof plan !== 'string') return { way: wayOf(item, plan), plan };
+  if (plan === 'cancellation_too_late') return only('late');
+  const mayAsk = withdrawalRuns(order.paid_at, ctx.now()) && canDo(item, 'pedir_cancelacion');
+  return only(mayAsk ? 'ask' : 'write');
+}
+
+/** Before work begins everything comes back, which up to an amount needs nobody. */
+function wayOf(item: ItemRow, { kind, approval }: RefundPlan): CancellationOffer['way'] {
+  if (kind === 'total' && !approval && canDo(item, 'cancelar_pedido')) return 'at_once';
+  return canDo(item, 'pedir_cancelacion') ? 'ask' : 'write';
+}
+
+function canDo({ panel_status_id }: ItemRow, operation: string): boolean {
+  return rowsFrom(panel_status_id).some((row) => row.operation === operation && row.by.includes('customer'));
+}
+
+async function planned(ctx: Ctx, of: { item: ItemRow; order: OrderRow }): Promise<RefundPlan | string> {
+  try {
+    return await planRefund(ctx, of, { operation: 'cancelar_pedido' });
+  } catch (error) {
+    if (error instanceof AppError && REFUSALS.includes(error.code)) return error.code;
+    throw error;
+  }
+}
+
+async function isBeingPaid({ db }: Ctx, orderId: number): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['requested', 'challenge', 'captured'])
+    .executeTakeFirst();
+  return payment !== undefined;
+}
+
+async function hasAsked({ db }: Ctx, itemId: number): Promise<boolean> {
+  const line = await db
+    .selectFrom('item_history')
+    .select('history_id')
+    .where('item_id', '=', itemId)
+    .where('accion', 'in', ASKING)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+const UNPAID = 0;
+const EVALUATED = 20;
+const CLOSED = 120;
+const REFUSALS: readonly string[] = ['cancellation_too_late', 'cancellation_not_offered', 'refund_nothing_left'];

@@ -1,0 +1,47 @@
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { isLocale } from '../../../domain/locale/locale.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mailFrameOf } from '../mail/mail-frame.ts';
+import type { ItemOutcome } from './withdraw-items.ts';
+
+export interface Receipt {
+  readonly order: OrderRow;
+  readonly outcomes: readonly ItemOutcome[];
+  readonly withdrawalId: string;
+  readonly declaration: string;
+  readonly receivedAt: Date;
+}
+
+/** Writes the receipt of a withdrawal to the address of the order: what was declared, when, and what comes of it. It leaves at once. */
+export async function enqueueReceipt(tx: Ctx, receipt: Receipt): Promise<void> {
+  const { order, outcomes, withdrawalId, declaration, receivedAt } = receipt;
+  const locale = isLocale(order.locale) ? order.locale : 'es';
+  const items = await Promise.all(
+    outcomes.map(async ({ itemId, outcome }) => {
+      const item = await tx.db
+        .selectFrom('order_items')
+        .select(['product_id', 'form_version'])
+        .where('item_id', '=', itemId)
+        .executeTakeFirstOrThrow();
+      return { name: textIn((await productOf(tx, item)).name, locale), outcome };
+    }),
+  );
+  await enqueueMail(tx, {
+    // One for the declaration, and one for what was looked at again.
+    dedupeKey: `withdrawal_received:${withdrawalId}:${outcomes.map(({ outcome }) => outcome).join()}`,
+    template: 'withdrawal_received',
+    to: order.email,
+    locale,
+    storeId: order.store_id,
+    orderId: order.order_id,
+    params: {
+      ...(await mailFrameOf(tx, order)),
+      declaration,
+      receivedAt: receivedAt.toISOString(),
+      items,
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import type { Ctx } from '../../ctx.ts';
+
+/** Forgets declarations that fit no order after a year; those about an order are proof as long as the order. */
+export async function purgeWithdrawals({ db, now }: Ctx): Promise<void> {
+  await db
+    .deleteFrom('withdrawals')
+    .where('order_id', 'is', null)
+    .where('received_at', '<', new Date(now().getTime() - KEPT_MS))
+    .execute();
+}
+
+const KEPT_MS = 365 * 86_400_000;

@@ -1,0 +1,87 @@
+import type { WithdrawalOutcome } from '../../../domain/withdrawals/withdrawal.ts';
+import type { Ctx } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { carryOutCancellation } from '../cancelling/carry-out-cancellation.ts';
+import { type CancellationOffer, offerCancellation } from '../cancelling/offer-cancellation.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { editItem } from '../orders/edit-item.ts';
+import { getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import { withdrawalRuns } from '../orders/situation.ts';
+
+export interface WithdrawnItems {
+  /** Locked in this transaction, with its payments. */
+  readonly order: OrderRow;
+  readonly items: readonly { readonly item_id: number }[];
+  readonly withdrawalId: string;
+  readonly declaration: string;
+}
+
+export type ItemOutcome = { readonly itemId: number; readonly outcome: WithdrawalOutcome };
+
+/**
+ * Does what a withdrawal brings about for each service, as the customer whose order it is: unpaid, it is cancelled; before work begins
+ * everything comes back; else a person decides, unless the right is lost or over. What is being paid is looked at again.
+ */
+export async function withdrawItems(
+  tx: Ctx,
+  { order, items, withdrawalId, declaration }: WithdrawnItems,
+): Promise<ItemOutcome[]> {
+  const customer: Ctx = { ...tx, actor: { kind: 'customer', customerId: order.customer_id } };
+  const outcomes: ItemOutcome[] = [];
+  for (const { item_id } of items) {
+    const item = await noted(customer, await getItemForUpdate(customer, item_id), declaration);
+    const offer = await offerCancellation(customer, { item, order });
+    await carryOutCancellation(customer, { item, order, offer, reason: WITHDRAWN[tx.locale], tellsOfAsking: false });
+    outcomes.push({ itemId: item_id, outcome: outcomeOf(tx, order, offer) });
+  }
+  await keepOutcomes(tx, withdrawalId, outcomes);
+  return outcomes;
+}
+
+async function keepOutcomes(tx: Ctx, withdrawalId: string, outcomes: readonly ItemOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const rows = outcomes.map(({ itemId, outcome }) => ({ withdrawal_id: withdrawalId, item_id: itemId, outcome }));
+  await tx.db
+    .insertInto('withdrawal_items')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['withdrawal_id', 'item_id']).doUpdateSet((row) => ({ outcome: row.ref('excluded.outcome') })),
+    )
+    .execute();
+  if (!outcomes.some(({ outcome }) => outcome === 'paying')) return;
+  const runAt = new Date(tx.now().getTime() + LOOK_AGAIN_MS);
+  const key = `withdrawal:${withdrawalId}`;
+  await enqueue(tx, 'repeat_withdrawal', { withdrawal_id: withdrawalId }, { key, runAt });
+}
+
+/** Whoever works on the item reads that its customer withdraws, whatever comes of it. */
+function noted(tx: Ctx, item: ItemRow, declaration: string): Promise<ItemRow> {
+  return editItem(tx, { item, fence: null, line: { accion: 'desistir', comment: declaration } });
+}
+
+function outcomeOf(tx: Ctx, order: OrderRow, { way }: CancellationOffer): WithdrawalOutcome {
+  const runs = withdrawalRuns(order.paid_at, tx.now());
+  switch (way) {
+    case 'unpaid':
+      return 'cancelled';
+    case 'at_once':
+      return 'given_back';
+    case 'paying':
+    case 'ended':
+      return way;
+    case 'late':
+      return runs ? 'lost' : 'over';
+    case 'write':
+      return runs ? 'by_person' : 'over';
+    case 'ask':
+    case 'asked':
+      return 'by_person';
+  }
+}
+
+const WITHDRAWN = {
+  es: 'Desistimiento del contrato',
+  en: 'Withdrawal from the contract',
+  pt: 'Resolução do contrato',
+} as const;
+const LOOK_AGAIN_MS = 10 * 60_000;

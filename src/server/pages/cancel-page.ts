@@ -1,0 +1,73 @@
+import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import type { CancelPage } from '../../contract/pages/withdrawal-pages.ts';
+import { textIn } from '../../domain/catalogue/text-in.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { errorMessage } from '../../domain/errors/error-code.ts';
+import { formatMoney } from '../../domain/money/format-money.ts';
+import { cancelOwnItem } from '../actions/cancelling/cancel-own-item.ts';
+import { type CancellationOffer, getOwnOffer } from '../actions/cancelling/offer-cancellation.ts';
+import { productOf } from '../actions/cart/present-cart.ts';
+import { getOwnItem } from '../actions/orders/own-item.ts';
+import type { Ctx } from '../ctx.ts';
+import { STATUS } from '../http/problem.ts';
+import { CANCEL_LABELS, CANCEL_TEXTS } from './cancel-texts.ts';
+
+/** What cancelling an item of one's own does now, with its money, before anything is pressed. @throws AppError sign_in_required, not_found */
+export async function cancelPage(ctx: Ctx, itemId: string): Promise<CancelPage> {
+  if (!/^\d{1,15}$/.test(itemId)) throw new AppError('not_found');
+  const item = await getOwnItem(ctx, Number(itemId));
+  const offer = await getOwnOffer(ctx, item);
+  return {
+    kind: KINDS[offer.way],
+    order_id: String(item.order_id),
+    order_href: `/orders/detail/${item.order_id}`,
+    item_name: textIn((await productOf(ctx, item)).name, ctx.locale),
+    text: CANCEL_TEXTS[offer.way][ctx.locale],
+    lines: linesOf(ctx, offer),
+    reason: '',
+    problems: [],
+  };
+}
+
+/** Cancels as far as the customer may, and leads to the order; pressed twice it is done once. */
+export async function cancelItem(ctx: Ctx, itemId: string, fields: PostedFields): Promise<PostResult<CancelPage>> {
+  const page = await cancelPage(ctx, itemId);
+  const reason = (fields.reason ?? '').slice(0, LONGEST_REASON);
+  try {
+    const way = await cancelOwnItem(ctx, { itemId: Number(itemId), reason });
+    return { ok: true, redirect: `${page.order_href}?cancelado=${way}` };
+  } catch (error) {
+    if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;
+    const field = error.code === 'cancellation_reason_missing' ? 'reason' : null;
+    const problems = [{ field, message: errorMessage(error.code, ctx.locale, error.params) }];
+    return { ok: false, status: STATUS[error.code], page: { ...page, reason, problems } };
+  }
+}
+
+function linesOf({ locale }: Ctx, { plan }: CancellationOffer): CancelPage['lines'] {
+  if (!plan) return [];
+  const money = (cents: number) => formatMoney(cents, locale);
+  const labels = CANCEL_LABELS[locale];
+  const { statement } = plan;
+  const fee = statement ? statement.fee + statement.fee_vat : 0;
+  const kept = statement?.official_fees_kept ?? 0;
+  return [
+    { label: labels.paid, amount: money(plan.left) },
+    ...(fee > 0 ? [{ label: labels.fee, amount: money(-fee) }] : []),
+    ...(kept > 0 ? [{ label: labels.official, amount: money(-kept) }] : []),
+    { label: labels.given_back, amount: money(plan.amount) },
+  ];
+}
+
+const KINDS: Readonly<Record<CancellationOffer['way'], CancelPage['kind']>> = {
+  unpaid: 'confirm',
+  at_once: 'confirm',
+  ask: 'ask',
+  write: 'write',
+  late: 'late',
+  paying: 'over',
+  asked: 'over',
+  ended: 'over',
+};
+const LONGEST_REASON = 1000;
+const REFUSALS: readonly string[] = ['cancellation_reason_missing', 'payment_in_progress'];

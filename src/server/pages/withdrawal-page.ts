@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldProblem, PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import type { WithdrawalPage } from '../../contract/pages/withdrawal-pages.ts';
+import { textIn } from '../../domain/catalogue/text-in.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { errorMessage } from '../../domain/errors/error-code.ts';
+import { checkWithdrawal, NO_ITEM_CHOSEN, orderNumberIn } from '../../domain/withdrawals/withdrawal.ts';
+import { productOf } from '../actions/cart/present-cart.ts';
+import { customerOrders } from '../actions/orders/customer-orders.ts';
+import { dayText } from '../actions/orders/customer-texts.ts';
+import { declareWithdrawal } from '../actions/withdrawals/declare-withdrawal.ts';
+import type { Ctx } from '../ctx.ts';
+import { STATUS } from '../http/problem.ts';
+
+/** The form to withdraw from a contract, filled in for a signed-in customer; `orderId` is the order that he came from. */
+export async function withdrawalPage(ctx: Ctx, orderId: string | null): Promise<WithdrawalPage> {
+  const values = { ...(await ownValues(ctx)), order_number: orderId ?? '' };
+  return present(ctx, { kind: 'form', values, picked: null });
+}
+
+/**
+ * The first press shows what is about to be declared, the second (intent `confirm`) declares it. Whoever asks learns the same whether
+ * or not number and address fit: the receipt goes to the address of the order.
+ */
+export async function answerWithdrawal(ctx: Ctx, fields: PostedFields): Promise<PostResult<WithdrawalPage>> {
+  const { name = '', email = '', order_number = '' } = fields;
+  const values = { name, email, order_number };
+  const picked = (fields.items ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id));
+  const page = await present(ctx, { kind: 'check', values, picked });
+  const problems = problemsOf(ctx, page);
+  if (problems.length > 0) return { ok: false, status: 422, page: { ...page, kind: 'form', problems } };
+  if (fields.intent === 'change') return { ok: false, status: 200, page: { ...page, kind: 'form' } };
+  if (fields.intent !== 'confirm') return { ok: false, status: 200, page };
+  return confirm(ctx, page, fields.request_key ?? '');
+}
+
+async function confirm(ctx: Ctx, page: WithdrawalPage, requestKey: string): Promise<PostResult<WithdrawalPage>> {
+  if (!UUID.test(requestKey)) return { ok: false, status: 200, page };
+  const ticked = page.items.filter(({ picked }) => picked).map(({ item_id }) => Number(item_id));
+  const itemIds = ticked.length === page.items.length ? [] : ticked;
+  try {
+    const { declaration } = await declareWithdrawal(ctx, { form: page.values, itemIds, requestKey });
+    return { ok: false, status: 200, page: { ...page, kind: 'received', declaration } };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
+    const problems = [{ field: null, message: errorMessage(error.code, ctx.locale, error.params) }];
+    return { ok: false, status: STATUS[error.code], page: { ...page, request_key: requestKey, problems } };
+  }
+}
+
+function problemsOf({ locale }: Ctx, { values, items }: WithdrawalPage): FieldProblem[] {
+  const problems = checkWithdrawal(values).map(({ field, message }) => ({ field, message: message[locale] }));
+  const isNothingPicked = items.length > 0 && items.every(({ picked }) => !picked);
+  return isNothingPicked ? [...problems, { field: 'items', message: NO_ITEM_CHOSEN[locale] }] : problems;
+}
+
+type Asked = Pick<WithdrawalPage, 'kind' | 'values'> & {
+  /** Null before anything was picked: then all is. */
+  readonly picked: readonly string[] | null;
+};
+
+async function present(ctx: Ctx, { kind, values, picked }: Asked): Promise<WithdrawalPage> {
+  const own = ctx.actor.kind === 'customer' ? (await customerOrders(ctx, 1)).orders : [];
+  const chosen = own.find(({ order }) => order.order_id === orderNumberIn(values.order_number));
+  const items = chosen && chosen.items.length > 1 ? chosen.items : [];
+  return {
+    kind,
+    values,
+    orders: own.map(({ order }) => ({
+      order_id: String(order.order_id),
+      text: `${order.order_id} (${dayText(ctx, order.created_at)})`,
+    })),
+    items: await Promise.all(
+      items.map(async (item) => ({
+        item_id: String(item.item_id),
+        name: textIn((await productOf(ctx, item)).name, ctx.locale),
+        picked: picked === null || picked.includes(String(item.item_id)),
+      })),
+    ),
+    problems: [],
+    request_key: randomUUID(),
+    declaration: '',
+  };
+}
+
+async function ownValues({ db, actor }: Ctx): Promise<{ name: string; email: string }> {
+  if (actor.kind !== 'customer') return { name: '', email: '' };
+  const { firstname, lastname, email } = await db
+    .selectFrom('customers')
+    .select(['firstname', 'lastname', 'email'])
+    .where('customer_id', '=', actor.customerId)
+    .executeTakeFirstOrThrow();
+  return { name: `${firstname} ${lastname}`.trim(), email };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

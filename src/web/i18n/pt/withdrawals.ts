@@ -1,0 +1,37 @@
+import { WITHDRAW_HERE } from '../../../domain/withdrawals/declaration.ts';
+import type { WithdrawalMessages } from '../es/withdrawals.ts';
+
+export const withdrawals: WithdrawalMessages = {
+  link: WITHDRAW_HERE.pt,
+  title: 'Resolver o contrato',
+  lead: 'Tem 14 dias desde o pedido para mudar de ideias sem indicar o motivo. Diga-nos de que contrato se trata; no passo seguinte revê e confirma.',
+  your_name: 'Nome completo',
+  your_email: 'E-mail com que fez o pedido',
+  order_number: 'Número do pedido',
+  order_help: 'Está no e-mail de confirmação e na fatura.',
+  your_orders: 'Os seus pedidos:',
+  what: 'O que resolve?',
+  whole: 'Todo o pedido. Para resolver apenas uma parte, entre primeiro na sua conta.',
+  next: 'Rever',
+  check_title: 'Reveja e confirme',
+  check_lead: 'Ao confirmar comunica que resolve o contrato. Enviamos-lhe o comprovativo com o dia e a hora.',
+  whole_order: 'Todo o pedido',
+  confirm: 'Confirmar a resolução',
+  change: 'Corrigir os dados',
+  received_title: 'Recebemos a sua resolução do contrato',
+  received_lead: 'Foi isto que nos comunicou, com o dia e a hora. Pode imprimir ou guardar.',
+  received_mail:
+    'Se o número e o e-mail corresponderem a um pedido, o comprovativo chega dentro de minutos ao endereço desse pedido, com o que acontece agora ao seu dinheiro. Não chega? Confirme o número e o e-mail e envie de novo.',
+  conditions: 'O que diz a lei sobre a livre resolução',
+  cancel_title: 'Cancelar o serviço',
+  cancel_link: 'Cancelar',
+  reason: 'Porque quer cancelar?',
+  reason_optional: 'Ajuda-nos a melhorar.',
+  cancel_now: 'Cancelar agora',
+  cancel_ask: 'Pedir o cancelamento',
+  keep: 'Não cancelar',
+  to_order: 'Voltar ao pedido',
+  cancelled: 'Cancelado. Confirmamos por e-mail.',
+  given_back: 'Cancelado. Devolvemos-lhe o dinheiro e confirmamos por e-mail.',
+  asked: 'Recebemos o seu pedido de cancelamento. Escrevemos-lhe com a resposta.',
+};
