@@ -5,18 +5,25 @@ import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
+import { enqueueChargePaidMail } from '../payments/enqueue-charge-mail.ts';
 
 const DATA_DUE = 10;
 const LATE_OPERATION = 'pago_tardio';
 
 /**
  * Writes the one mail that tells of a payment and carries its invoice: paid; paid, with answers still due; or paid after the order
- * was cancelled.
+ * was cancelled. A charge after the order has a mail of its own.
  */
 export async function enqueuePaidMail(
   tx: Ctx,
   invoice: { readonly order_id: number; readonly payment_id: number; readonly invoice_number: string },
 ): Promise<void> {
+  const { charge_id } = await tx.db
+    .selectFrom('payments')
+    .select('charge_id')
+    .where('payment_id', '=', invoice.payment_id)
+    .executeTakeFirstOrThrow();
+  if (charge_id !== null) return enqueueChargePaidMail(tx, { chargeId: charge_id, invoice });
   const order = await tx.db
     .selectFrom('orders')
     .select(['order_id', 'store_id', 'firstname', 'email', 'locale', 'total'])

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
@@ -6,8 +7,10 @@ import type { Locale } from '../../../domain/locale/locale.ts';
 import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { OrderCharges } from '../../db/types.gen.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { printAnswer } from '../forms/environment-of.ts';
+import { chargeName } from '../payments/enqueue-charge-mail.ts';
 
 /** Kinds of question whose answers say what an item is about. */
 const TELLING = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];
@@ -36,6 +39,28 @@ export async function invoiceItemsOf(ctx: Ctx, order: { order_id: number; locale
       };
     }),
   );
+}
+
+/** A charge made after the order as the one line of its invoice, in the order's language. */
+export async function invoiceItemOfCharge(
+  ctx: Ctx,
+  charge: Selectable<OrderCharges>,
+  locale: Locale,
+): Promise<InvoiceItem> {
+  const item = await ctx.db
+    .selectFrom('order_items')
+    .select(['product_id', 'form_version'])
+    .where('item_id', '=', charge.item_id)
+    .executeTakeFirstOrThrow();
+  const lines = charge.lines as unknown as readonly QuoteLine[];
+  return {
+    description: chargeName(charge, locale),
+    detail: textIn((await productOf(ctx, item)).name, locale),
+    subtotal: charge.subtotal,
+    taxRate: charge.tax_rate,
+    taxAmount: charge.tax_amount,
+    ...amountsApart(lines, locale),
+  };
 }
 
 /** Of the lines of a price what an invoice shows by itself: official fees, and discounts, which the law wants to be seen. */

@@ -11,11 +11,11 @@ import { isLocale } from '../../../domain/locale/locale.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { Orders, Payments } from '../../db/types.gen.ts';
+import type { OrderCharges, Orders, Payments } from '../../db/types.gen.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { buyerOf } from '../checkout/buyer-of.ts';
 import { fiscalSettingsFor, issuerIn } from './fiscal-settings.ts';
-import { invoiceItemsOf } from './invoice-items.ts';
+import { invoiceItemOfCharge, invoiceItemsOf } from './invoice-items.ts';
 
 /**
  * Issues the invoice of a captured payment, once: number without gaps in its series, document, and for Spain the record in the
@@ -24,13 +24,13 @@ import { invoiceItemsOf } from './invoice-items.ts';
  */
 export function issueInvoice(ctx: Ctx, paymentId: number): Promise<number> {
   return inTransaction(ctx, async (tx) => {
-    const { payment, order } = await getSale(tx, paymentId);
+    const { payment, order, charge } = await getSale(tx, paymentId);
     const country = invoiceCountryOf(order.store_id);
     const issuer = issuerIn(tx, country);
     await lockIssuer(tx, issuer);
     const known = await findInvoice(tx, paymentId);
     if (known !== null) return known;
-    const sale = await saleOf(tx, { payment, order, issuer });
+    const sale = await saleOf(tx, { payment, order, charge, issuer });
     const previous = country === 'ES' ? await lastLink(tx, issuer) : null;
     const sealed = previous && seal(tx, { document: sale.document, previousHash: previous.hash });
     const invoiceId = await insertInvoice(tx, { ...sale, payment, document: sealed?.document ?? sale.document });
@@ -53,7 +53,12 @@ type Sale = {
   readonly number: number;
   readonly issuedAt: Date;
 };
-type SaleRows = { readonly payment: Selectable<Payments>; readonly order: Selectable<Orders> };
+type SaleRows = {
+  readonly payment: Selectable<Payments>;
+  readonly order: Selectable<Orders>;
+  /** What a payment after the order was for; null for the order itself. */
+  readonly charge: Selectable<OrderCharges> | null;
+};
 
 async function getSale(tx: Ctx, paymentId: number): Promise<SaleRows> {
   const payment = await tx.db
@@ -67,7 +72,12 @@ async function getSale(tx: Ctx, paymentId: number): Promise<SaleRows> {
     .selectAll()
     .where('order_id', '=', payment.order_id)
     .executeTakeFirstOrThrow();
-  return { payment, order };
+  const charge = payment.charge_id === null ? null : await getCharge(tx, payment.charge_id);
+  return { payment, order, charge };
+}
+
+function getCharge(tx: Ctx, chargeId: number): Promise<Selectable<OrderCharges>> {
+  return tx.db.selectFrom('order_charges').selectAll().where('charge_id', '=', chargeId).executeTakeFirstOrThrow();
 }
 
 /** One sealer at a time for each issuer: series and chain grow under this lock, which ends with the transaction. */
@@ -84,11 +94,11 @@ async function findInvoice(tx: Ctx, paymentId: number): Promise<number | null> {
   return row?.invoice_id ?? null;
 }
 
-async function saleOf(tx: Ctx, { payment, order, issuer }: SaleRows & { issuer: Issuer }): Promise<Sale> {
+async function saleOf(tx: Ctx, { payment, order, charge, issuer }: SaleRows & { issuer: Issuer }): Promise<Sale> {
   const issuedAt = tx.now();
   const year = yearOfIssue(issuedAt, issuer.country);
   const recipient = taxPartyOf(buyerOf(order));
-  const kind = kindOf({ order, issuer, recipient });
+  const kind = kindOf({ sold: charge ?? order, issuer, recipient });
   const series = seriesOf(kind, year);
   const number = await takeNumber(tx, { issuer, series });
   const locale = isLocale(order.locale) ? order.locale : 'es';
@@ -101,9 +111,11 @@ async function saleOf(tx: Ctx, { payment, order, issuer }: SaleRows & { issuer: 
       issuedAt,
       orderNumber: String(order.order_id),
       recipient,
-      items: await invoiceItemsOf(tx, { order_id: order.order_id, locale }),
+      items: charge
+        ? [await invoiceItemOfCharge(tx, charge, locale)]
+        : await invoiceItemsOf(tx, { order_id: order.order_id, locale }),
       method: payment.method as PaymentMethod,
-      paidAt: order.paid_at ?? payment.updated_at,
+      paidAt: (charge ?? order).paid_at ?? payment.updated_at,
     },
     fiscalSettingsFor({ kind, year }),
   );
@@ -111,22 +123,22 @@ async function saleOf(tx: Ctx, { payment, order, issuer }: SaleRows & { issuer: 
 }
 
 function kindOf({
-  order,
+  sold,
   issuer,
   recipient,
 }: {
-  order: Selectable<Orders>;
+  sold: Pick<Selectable<Orders>, 'order_id' | 'total' | 'fees'>;
   issuer: Issuer;
   recipient: InvoiceDocument['recipient'];
 }): SaleKind {
   const decision = decideInvoiceKind({
     country: issuer.country,
-    totalWithVat: order.total,
-    suplidos: order.fees,
+    totalWithVat: sold.total,
+    suplidos: sold.fees,
     taxData: recipient,
   });
-  // Placing the order asked the same question, so that no money is taken for what cannot be invoiced.
-  if (!decision.ok) throw new Error(`order ${order.order_id} cannot be invoiced: ${decision.code}`);
+  // Placing the order, or charging after it, asked the same question, so that no money is taken for what cannot be invoiced.
+  if (!decision.ok) throw new Error(`order ${sold.order_id} cannot be invoiced: ${decision.code}`);
   return decision.kind;
 }
 

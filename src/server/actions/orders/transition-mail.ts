@@ -115,7 +115,8 @@ async function officeOf(tx: Ctx, { notary_id }: ItemRow): Promise<string | null>
   return office.nombre;
 }
 
-async function namesOfItems(tx: Ctx, orderId: number, locale: Locale): Promise<string[]> {
+/** What an order holds, in the order's language. */
+export async function namesOfItems(tx: Ctx, orderId: number, locale: Locale): Promise<string[]> {
   const items = await tx.db
     .selectFrom('order_items')
     .select(['product_id', 'form_version'])

@@ -1,16 +1,18 @@
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
-import { GROWTH, nextVersionAt } from '../orders/fence.ts';
-import { historyActorOf } from '../orders/history-actor.ts';
 import { getItemForUpdate } from '../orders/item-row.ts';
-import { writeHistory } from '../orders/write-history.ts';
+import { moveItem } from '../orders/move-item.ts';
+import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
 import type { PaymentRow } from './standing.ts';
 
-/** The money of a charge made after the order is there: the charge is paid, its item tells of it, and its invoice is asked for. */
+/**
+ * The money of a charge made after the order is there: the charge is paid and its invoice asked for, with which the customer's mail
+ * goes out. An item that waited for nothing else is answered by it and comes back to its agent.
+ */
 export async function completeCharge(
   tx: Ctx,
-  { payment, chargeId }: { order: OrderRow; payment: PaymentRow; chargeId: number },
+  { order, payment, chargeId }: { order: OrderRow; payment: PaymentRow; chargeId: number },
 ): Promise<void> {
   const charge = await tx.db
     .updateTable('order_charges')
@@ -18,17 +20,16 @@ export async function completeCharge(
     .where('charge_id', '=', chargeId)
     .returning(['item_id', 'code', 'total'])
     .executeTakeFirstOrThrow();
-  const item = await getItemForUpdate(tx, charge.item_id);
-  await tx.db
-    .updateTable('order_items')
-    .set({ ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
-    .where('item_id', '=', charge.item_id)
-    .execute();
-  await writeHistory(tx, charge.item_id, {
-    ...historyActorOf(tx.actor),
-    accion: 'cargo_pagado',
-    detail: { payment_id: payment.payment_id, charge_id: chargeId, code: charge.code, total: charge.total },
-  });
+  const { code, total } = charge;
+  const detail = { payment_id: payment.payment_id, charge_id: chargeId, code, total };
+  const item = await noteOnItem(tx, await getItemForUpdate(tx, charge.item_id), { accion: 'cargo_pagado', detail });
+  if (await isFreeOfCharges(tx, item)) {
+    await moveItem(
+      { ...tx, actor: { kind: 'customer', customerId: order.customer_id } },
+      // Nothing else was asked, and the mail of the payment tells that work goes on.
+      { item, operation: 'responder_incidencia', handed: { form_complete: true }, sendsMail: false },
+    );
+  }
   await enqueue(
     tx,
     'issue_invoice',

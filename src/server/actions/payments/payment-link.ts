@@ -11,6 +11,7 @@ import { withSession } from '../sessions/with-session.ts';
 export type LinkTarget = { readonly orderId: number } | { readonly quoteId: number };
 
 export interface PaymentLink {
+  readonly linkId: string;
   /** Absolute address with its key, for showing once; it stands nowhere in the database. */
   readonly url: string;
   /** The same for the params of a mail: `fillPaymentLinks` puts the key in when the mail leaves. */
@@ -48,7 +49,7 @@ export async function createPaymentLink(
   });
   const { url } = await portalAddressOf(tx, storeId);
   const page = `${url}${paymentPageOf(target)}`;
-  return { url: `${page}?key=${token}`, mailUrl: `${page}?key=${PLACEHOLDER}${linkId}`, expiresAt };
+  return { linkId, url: `${page}?key=${token}`, mailUrl: `${page}?key=${PLACEHOLDER}${linkId}`, expiresAt };
 }
 
 /** Path of the page that a link leads to. */

@@ -1,0 +1,60 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireFence } from '../orders/fence.ts';
+import { getItemForUpdate, isNotary } from '../orders/item-row.ts';
+import { moveItem } from '../orders/move-item.ts';
+import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
+import { lockOrder } from './due.ts';
+
+const PENDING = 40;
+
+/**
+ * Takes back a charge that nobody has paid. An item that waited for nothing else goes on, and its customer is told. A second press
+ * changes nothing; money that comes for it all the same is put before a person.
+ * @throws AppError forbidden for a notary, not_found, order_already_paid, payment_in_progress, locked_by_other, stale_version
+ * (no lock), transition_refused (the reason is too short)
+ */
+export function cancelCharge(
+  ctx: Ctx,
+  { itemId, chargeId, reason }: { itemId: number; chargeId: number; reason: string },
+): Promise<void> {
+  if (isNotary(ctx)) throw new AppError('forbidden');
+  return inTransaction(ctx, async (tx) => {
+    const { order_id } = await getCharge(tx, { itemId, chargeId });
+    await lockOrder(tx, order_id);
+    const charge = await getCharge(tx, { itemId, chargeId });
+    if (charge.state === 'cancelled') return;
+    if (charge.state === 'paid') throw new AppError('order_already_paid', {}, { order_id: String(order_id) });
+    await refuseWhilePaying(tx, chargeId);
+    const item = await getItemForUpdate(tx, itemId);
+    const fence = await requireFence(tx, item);
+    await tx.db.updateTable('order_charges').set({ state: 'cancelled' }).where('charge_id', '=', chargeId).execute();
+    const detail = { charge_id: chargeId, code: charge.code, total: charge.total };
+    const comment = reason.trim();
+    if (await isFreeOfCharges(tx, item)) {
+      await moveItem(tx, { item, fence, operation: 'cambio_estado', to: PENDING, handed: { reason }, comment, detail });
+    } else await noteOnItem(tx, item, { accion: 'cargo_anulado', detail, comment });
+    await recordAudit(tx, { action: 'charge.cancel', subjectKind: 'order', subjectId: order_id, detail });
+  });
+}
+
+function getCharge(tx: Ctx, { itemId, chargeId }: { itemId: number; chargeId: number }) {
+  return tx.db
+    .selectFrom('order_charges')
+    .select(['order_id', 'state', 'code', 'total'])
+    .where('charge_id', '=', chargeId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
+}
+
+/** What waits for a transfer may be taken back; what a bank is deciding at this moment may not. */
+async function refuseWhilePaying(tx: Ctx, chargeId: number): Promise<void> {
+  const paying = await tx.db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('charge_id', '=', chargeId)
+    .where('state', 'in', ['requested', 'challenge', 'captured'])
+    .executeTakeFirst();
+  if (paying) throw new AppError('payment_in_progress');
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '../../ctx.ts';
+import type { JsonObject } from '../../db/types.gen.ts';
+import { GROWTH, nextVersionAt } from '../orders/fence.ts';
+import { historyActorOf } from '../orders/history-actor.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { writeHistory } from '../orders/write-history.ts';
+
+/** Status in which an item waits for its customer, and the kind of incident of a charge that is to be paid. */
+export const INCIDENT = 60;
+export const CHARGE_DUE = 53;
+
+/** Writes what became of a charge into the history of its item, which stays where it is. */
+export async function noteOnItem(
+  tx: Ctx,
+  item: ItemRow,
+  { accion, detail, comment = null }: { accion: string; detail: JsonObject; comment?: string | null },
+): Promise<ItemRow> {
+  const noted = await tx.db
+    .updateTable('order_items')
+    .set({ ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
+    .where('item_id', '=', item.item_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeHistory(tx, item.item_id, { ...historyActorOf(tx.actor), accion, detail, comment });
+  return noted;
+}
+
+/** Whether an item waits for nothing but charges, and none of them is open any more. */
+export async function isFreeOfCharges(tx: Ctx, item: ItemRow): Promise<boolean> {
+  if (item.panel_status_id !== INCIDENT || item.incidencia_status_id !== CHARGE_DUE) return false;
+  const open = await tx.db
+    .selectFrom('order_charges')
+    .select('charge_id')
+    .where('item_id', '=', item.item_id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return open === undefined;
+}

@@ -1,0 +1,62 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { isLocale } from '../../../domain/locale/locale.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mailFrameOf } from '../mail/mail-frame.ts';
+import { getItem } from '../orders/item-row.ts';
+import { namesOfItems } from '../orders/transition-mail.ts';
+import { type Due, findDue } from './due.ts';
+import { createPaymentLink, type PaymentLink } from './payment-link.ts';
+
+export interface OrderLink extends PaymentLink {
+  /** The customer's address, when the link goes to him by mail. */
+  readonly sentTo: string | null;
+}
+
+/**
+ * A link by which what is due of an item's order is paid without signing in.
+ * @throws AppError not_found; order_already_paid or order_not_payable when nothing is due
+ */
+export function createOrderLink(ctx: Ctx, { itemId, send }: { itemId: number; send: boolean }): Promise<OrderLink> {
+  return inTransaction(ctx, async (tx) => {
+    const { real_order_id } = await getItem(tx, itemId);
+    const order = await tx.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_id', '=', real_order_id)
+      .executeTakeFirstOrThrow();
+    const due = await findDue(tx, order);
+    if (!due) throw nothingDue(order);
+    const { customer_id: customerId, store_id: storeId } = order;
+    const link = await createPaymentLink(tx, { customerId, storeId, target: { orderId: order.order_id } });
+    if (send) await enqueueLinkMail(tx, due, link);
+    return { ...link, sentTo: send ? order.email : null };
+  });
+}
+
+function nothingDue({ paid_at, order_id }: OrderRow): AppError {
+  return paid_at
+    ? new AppError('order_already_paid', {}, { order_id: String(order_id) })
+    : new AppError('order_not_payable');
+}
+
+async function enqueueLinkMail(tx: Ctx, { order, amount }: Due, link: PaymentLink): Promise<void> {
+  const locale = isLocale(order.locale) ? order.locale : 'es';
+  await enqueueMail(tx, {
+    // Every link is a mail of its own: somebody asked for it again.
+    dedupeKey: `order_payment_link:${link.linkId}`,
+    template: 'order_payment_link',
+    to: order.email,
+    locale,
+    storeId: order.store_id,
+    orderId: order.order_id,
+    params: {
+      ...(await mailFrameOf(tx, order)),
+      itemNames: await namesOfItems(tx, order.order_id, locale),
+      total: amount,
+      payUrl: link.mailUrl,
+      until: link.expiresAt.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
+import type { QuoteLine } from '../../../domain/pricing/quote.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mailFrameOf } from '../mail/mail-frame.ts';
+import { getItem, type ItemRow } from '../orders/item-row.ts';
+import type { ChargeRow } from './due.ts';
+import { createPaymentLink } from './payment-link.ts';
+
+/** Writes the mail that asks for a charge, with the link by which it is paid without signing in. */
+export async function enqueueChargeMail(
+  tx: Ctx,
+  { order, item, charge }: { order: OrderRow; item: ItemRow; charge: ChargeRow },
+): Promise<void> {
+  const about = await aboutCharge(tx, { order, item, charge });
+  const target = { orderId: order.order_id };
+  const link = await createPaymentLink(tx, { customerId: order.customer_id, storeId: order.store_id, target });
+  await enqueueMail(tx, {
+    ...about.envelope,
+    dedupeKey: `charge_due:${charge.charge_id}`,
+    template: 'charge_due',
+    params: { ...about.params, note: charge.note, payUrl: link.mailUrl, until: link.expiresAt.toISOString() },
+  });
+}
+
+/** Writes the mail that tells of a charge that was paid, and carries its invoice. */
+export async function enqueueChargePaidMail(
+  tx: Ctx,
+  { chargeId, invoice }: { chargeId: number; invoice: { payment_id: number; invoice_number: string } },
+): Promise<void> {
+  const charge = await tx.db
+    .selectFrom('order_charges')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirstOrThrow();
+  const order = await tx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', charge.order_id)
+    .executeTakeFirstOrThrow();
+  const about = await aboutCharge(tx, { order, item: await getItem(tx, charge.item_id), charge });
+  await enqueueMail(tx, {
+    ...about.envelope,
+    dedupeKey: `charge_paid:${invoice.payment_id}`,
+    template: 'charge_paid',
+    params: { ...about.params, invoiceNumber: invoice.invoice_number },
+  });
+}
+
+/** What a charge is for, as its lines say. */
+export function chargeName({ lines }: Pick<ChargeRow, 'lines'>, locale: Locale): string {
+  return (lines as unknown as readonly QuoteLine[]).map(({ label }) => textIn(label, locale)).join(', ');
+}
+
+async function aboutCharge(tx: Ctx, { order, item, charge }: { order: OrderRow; item: ItemRow; charge: ChargeRow }) {
+  const locale = isLocale(order.locale) ? order.locale : 'es';
+  const itemName = textIn((await productOf(tx, item)).name, locale);
+  return {
+    envelope: { to: order.email, locale, storeId: order.store_id, orderId: order.order_id, itemId: item.item_id },
+    params: {
+      ...(await mailFrameOf(tx, order)),
+      itemName,
+      chargeName: chargeName(charge, locale),
+      total: charge.total,
+    },
+  };
+}
