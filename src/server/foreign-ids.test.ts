@@ -255,6 +255,9 @@ const ATTEMPTS: readonly Attempt[] = [
     post('/panel/rest/updatePedidoNS?id=#', () => ({ data: { address: 'x' } })),
   ),
   order('hasDniUploaded', 'order_id', get('/panel/rest/hasDniUploaded?order_id=#')),
+  order('paypalRedirect', 'order_id', get('/panel/rest/paypal/redirect?order_id=#')),
+  order('bizumProcessing', 'order_id', get('/panel/rest/bizum/processing?order_id=#')),
+  order('cardProcess', 'order_id', get('/panel/rest/cc/process?order_id=#')),
   order('pushFilesToPedido', 'order_id', (id) => pushFile('order_id=#', id)),
   item('pushFilesToPedido', (id) => pushFile(`order_id=${victim.orderId}&item_id=#`, id), 'item_id'),
   ...(['addActualizarNsAhora', 'addActualizarPedidoAhora'] as const).flatMap((call) => {

@@ -1,4 +1,5 @@
 import type { Totals } from './checkout-pages.ts';
+import type { AwaitedView } from './payment-pages.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 
@@ -85,5 +86,23 @@ export interface OrderDetailPage {
   readonly paid_with: string | null;
   /** Where an unpaid order is paid; null when nothing is due. */
   readonly pay_href: string | null;
+  /** What is due is a charge after the order, for this; null for the order itself. */
+  readonly due_for: string | null;
+  /** A slow way to pay what is due was begun, and its money is waited for. */
+  readonly awaited: AwaitedView | null;
+  readonly charges: readonly {
+    readonly charge_id: string;
+    readonly label: string;
+    readonly amount: Price;
+    readonly state: 'open' | 'paid' | 'cancelled';
+  }[];
+  /** Money that was given back, or is on its way. */
+  readonly refunds: readonly {
+    readonly refund_id: string;
+    readonly amount: Price;
+    readonly state: 'sent' | 'done';
+    readonly date_text: string;
+    readonly way: string;
+  }[];
   readonly invoices: readonly { readonly number: string; readonly date_text: string; readonly href: string }[];
 }

@@ -4,7 +4,6 @@ import { agentRoutes } from './routes/agents.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartFormRoutes } from './routes/cart-form.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
-import { chargeRoutes } from './routes/charges.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
@@ -14,6 +13,7 @@ import { ownOrderRoutes } from './routes/own-orders.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { placeDataRoutes } from './routes/place-data.ts';
 import { productRoutes } from './routes/products.ts';
+import { providerPageRoutes } from './routes/provider-pages.ts';
 import { refundRoutes } from './routes/refunds.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -31,8 +31,8 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...cartRoutes,
   ...cartFormRoutes,
   ...catalogueRoutes,
-  ...chargeRoutes,
   ...checkoutRoutes,
+  ...providerPageRoutes,
   ...clientRoutes,
   ...formFileRoutes,
   ...orderRoutes,

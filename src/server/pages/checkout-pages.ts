@@ -7,9 +7,9 @@ import { type Cart, findCart } from '../actions/cart/find-cart.ts';
 import { getBuyer, hasConsented, readValues, taxDataRequired } from '../actions/checkout/buyer-form.ts';
 import { findLastPaidCharge, getPaidOrder, invoiceHref, promisedItems } from '../actions/checkout/paid-order.ts';
 import { saveBuyer } from '../actions/checkout/save-buyer.ts';
+import { chargeLabel } from '../actions/payments/charge-label.ts';
 import type { Ctx } from '../ctx.ts';
 import { cartPage } from './cart-page.ts';
-import { chargeLabel } from './payments/due-view.ts';
 import { priceOf } from './price.ts';
 import { isAboutVoucher, takeVoucher } from './voucher-form.ts';
 
@@ -58,7 +58,7 @@ export async function successPage(ctx: Ctx, orderId: string | null): Promise<Suc
   const isSignedIn = ctx.actor.kind === 'customer';
   return {
     order_id: String(order.order_id),
-    charge: charge && chargeLabel(ctx, charge),
+    charge: charge && chargeLabel(charge, ctx.locale),
     email: order.email,
     total: priceOf(charge?.total ?? order.total, ctx.locale),
     items: charge ? [] : await promisedItems(ctx, order.order_id),

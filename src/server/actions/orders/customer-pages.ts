@@ -16,6 +16,7 @@ import { customerOrder, customerOrders, type OrderWithItems } from './customer-o
 import { dayText, momentText, sizeText } from './customer-texts.ts';
 import { handInView } from './hand-in-view.ts';
 import type { ItemRow } from './item-row.ts';
+import { moneyView } from './money-view.ts';
 import { namesOfAnsweringFiles, printedAnswers } from './present-options.ts';
 import { explainStatus } from './status-explained.ts';
 import { timelineOf } from './timeline.ts';
@@ -35,10 +36,6 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
   const { order, items, files, invoices, payments } = await customerOrder(ctx, orderId);
   const renewed = await findRenewed(ctx, items);
   const status = statusOf(items);
-  const captured = payments.filter(({ state }) => state === 'captured');
-  const paid = captured.reduce((sum, { amount }) => sum + amount, 0);
-  const due =
-    status === 'pending' && items.some(({ panel_status_id }) => panel_status_id === 0) ? order.total - paid : 0;
   return {
     order_id: String(order.order_id),
     hand_in: await handInView(ctx, order.order_id),
@@ -59,10 +56,7 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
       fees: price(ctx, order.fees),
       total: price(ctx, order.total),
     },
-    paid: price(ctx, paid),
-    due: price(ctx, due),
-    paid_with: captured[0] ? (METHOD_NAMES[captured[0].method]?.[ctx.locale] ?? captured[0].method) : null,
-    pay_href: due > 0 ? `/tienda/customer/payment/order/${order.order_id}` : null,
+    ...(await moneyView(ctx, { order, payments })),
     invoices: invoices.flatMap(({ invoice_number, issued_at, file_id }) =>
       file_id === null
         ? []
@@ -153,10 +147,3 @@ function price({ locale }: Ctx, cents: Cents): Price {
 
 /** Answers by which somebody tells one of his orders from another. */
 const TELLING: readonly string[] = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];
-const METHOD_NAMES: Readonly<Record<string, { es: string; en: string; pt: string }>> = {
-  cc: { es: 'Tarjeta', en: 'Card', pt: 'Cartão' },
-  paypal: { es: 'PayPal', en: 'PayPal', pt: 'PayPal' },
-  bizum: { es: 'Bizum', en: 'Bizum', pt: 'Bizum' },
-  multibanco: { es: 'Multibanco', en: 'Multibanco', pt: 'Multibanco' },
-  bank: { es: 'Transferencia', en: 'Bank transfer', pt: 'Transferência' },
-};

@@ -2,8 +2,8 @@ import type { Totals } from '../../../contract/pages/checkout-pages.ts';
 import type { DueView } from '../../../contract/pages/payment-pages.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import type { Text } from '../../../domain/locale/locale.ts';
 import { productOf } from '../../actions/cart/present-cart.ts';
+import { chargeLabel } from '../../actions/payments/charge-label.ts';
 import { type ChargeRow, type Due, findDue, type Payable } from '../../actions/payments/due.ts';
 import type { Ctx } from '../../ctx.ts';
 import { cartPage } from '../cart-page.ts';
@@ -26,12 +26,6 @@ export async function dueView(ctx: Ctx, payable: Payable): Promise<DueView> {
   if (due) return due.charge ? ofCharge(ctx, due.charge) : ofOrder(ctx, due);
   if (order.paid_at) throw redirectTo(successHref(order.order_id));
   throw new AppError('order_not_payable');
-}
-
-/** What a charge after an order is for, as its first line says. */
-export function chargeLabel(ctx: Ctx, charge: Pick<ChargeRow, 'lines' | 'code'>): string {
-  const [first] = charge.lines as unknown as readonly { readonly label: Text }[];
-  return first ? textIn(first.label, ctx.locale) : charge.code;
 }
 
 async function ofCart(ctx: Ctx): Promise<DueView> {
@@ -68,7 +62,7 @@ async function ofOrder(ctx: Ctx, { order }: Due): Promise<DueView> {
 }
 
 function ofCharge(ctx: Ctx, charge: ChargeRow): DueView {
-  const label = chargeLabel(ctx, charge);
+  const label = chargeLabel(charge, ctx.locale);
   return {
     order_id: String(charge.order_id),
     charge: label,

@@ -3,17 +3,10 @@ import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { setCartCount } from '../../actions/cart/set-cart-count.ts';
 import type { Payable } from '../../actions/payments/due.ts';
 import { acquirerFor } from '../../actions/payments/offered.ts';
+import { instructionsHref } from '../../actions/payments/payment-addresses.ts';
 import type { PaymentStanding } from '../../actions/payments/standing.ts';
 import type { Ctx } from '../../ctx.ts';
-import {
-  CART,
-  CHECKOUT,
-  challengeHref,
-  choiceHref,
-  instructionsHref,
-  methodHref,
-  successHref,
-} from './payment-road.ts';
+import { CART, CHECKOUT, challengeHref, choiceHref, methodHref, successHref } from './payment-road.ts';
 
 /** The page at which an attempt belongs as it stands. Once the cart is paid the browser is told that it is empty. */
 export async function nextOf(ctx: Ctx, payable: Payable, standing: PaymentStanding): Promise<string> {

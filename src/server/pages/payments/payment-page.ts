@@ -1,18 +1,16 @@
 import type { AwaitedView, PaymentPage } from '../../../contract/pages/payment-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
-import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { findLastFailure } from '../../actions/checkout/last-failure.ts';
 import { methodChoices } from '../../actions/checkout/method-choices.ts';
 import { findChoice, saveChoice } from '../../actions/checkout/payment-choice.ts';
-import { momentText } from '../../actions/orders/customer-texts.ts';
 import type { Payable } from '../../actions/payments/due.ts';
 import { findLatestAttempt } from '../../actions/payments/finish-challenge.ts';
 import { offeredWays } from '../../actions/payments/offered.ts';
-import { standingOf } from '../../actions/payments/standing.ts';
+import { presentAwaited } from '../../actions/payments/present-awaited.ts';
 import type { Ctx } from '../../ctx.ts';
 import { dueView } from './due-view.ts';
-import { instructionsHref, methodHref, payableAt, payableOfOrder } from './payment-road.ts';
+import { methodHref, payableAt, payableOfOrder } from './payment-road.ts';
 
 /**
  * `/tienda/customer/payment[/order/{order_id}]`: the ways to pay that are offered, with the one chosen in the last five minutes.
@@ -50,17 +48,10 @@ async function presentPayment(ctx: Ctx, payable: Payable, problems: readonly Fie
   };
 }
 
-/** The payment of the same thing that waits for its money, so that nobody pays beside it unawares. */
+/** The payment of the same thing that waits for its money. */
 async function findAwaited(ctx: Ctx, payable: Payable): Promise<AwaitedView | null> {
   const attempt = await findLatestAttempt(ctx, payable);
-  if (!attempt?.instructions || attempt.state !== 'pending') return null;
+  if (!attempt) return null;
   const about = await payableOfOrder(ctx, { orderId: attempt.order_id, isCharge: attempt.charge_id !== null });
-  if (about.kind !== payable.kind && payable.kind === 'cart') return null;
-  const standing = await standingOf(ctx, attempt);
-  if (standing.status !== 'instructed') return null;
-  return {
-    method_name: PAYMENT_METHOD_NAMES[standing.method as PaymentMethod][ctx.locale],
-    href: instructionsHref(standing.order_id, standing.method),
-    until_text: momentText(ctx, standing.expires_at ?? attempt.created_at),
-  };
+  return payable.kind === 'cart' && about.kind !== 'cart' ? null : presentAwaited(ctx, attempt);
 }

@@ -4,6 +4,7 @@ import { findActiveQuote } from '../../actions/cart/find-cart.ts';
 import { requireCustomer } from '../../actions/checkout/require-customer.ts';
 import type { Payable } from '../../actions/payments/due.ts';
 import { requirePayer } from '../../actions/payments/payer.ts';
+import { orderPaymentHref } from '../../actions/payments/payment-addresses.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 
@@ -47,7 +48,7 @@ export async function payableOfOrder(
 
 /** Where another way to pay is chosen. */
 export function choiceHref(payable: Payable): string {
-  return payable.kind === 'cart' ? PAYMENT : `${PAYMENT}/order/${payable.orderId}`;
+  return payable.kind === 'cart' ? PAYMENT : orderPaymentHref(payable.orderId);
 }
 
 /** The page of a way to pay; what a provider has a page of its own for stands under its name. */
@@ -57,11 +58,6 @@ export function methodHref(
 ): string {
   const page = `${PAYMENT}/${wayOf(method, acquirer)}`;
   return payable.kind === 'cart' ? page : `${page}?order=${payable.orderId}`;
-}
-
-/** The page with what has to be done to pay: it is the order's, so that it is found again whatever becomes of the cart. */
-export function instructionsHref(orderId: number, method: string): string {
-  return `${PAYMENT}/${method}?order=${orderId}`;
 }
 
 export function challengeHref(payable: Payable): string {

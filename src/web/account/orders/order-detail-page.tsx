@@ -49,19 +49,28 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
 }
 
 function PaymentDue({ order }: { readonly order: OrderDetail }) {
-  const { account } = useMessages();
+  const { account, payments } = useMessages();
   if (!order.pay_href) return null;
+  const what = order.due_for === null ? account.due : `${account.due} · ${order.due_for}`;
   return (
-    <Notice tone="warning" title={`${account.due}: ${order.due.text}`}>
+    <Notice tone="warning" title={`${what}: ${order.due.text}`}>
+      {order.awaited && (
+        <p>
+          {payments.awaited(order.awaited.method_name)}. {payments.awaited_until(order.awaited.until_text)}
+        </p>
+      )}
       <p className={styles.pay}>
-        <ButtonAnchor href={order.pay_href}>{account.pay_now}</ButtonAnchor>
+        {order.awaited && <ButtonAnchor href={order.awaited.href}>{payments.awaited_link}</ButtonAnchor>}
+        <ButtonAnchor href={order.pay_href} look={order.awaited ? 'secondary' : 'primary'}>
+          {order.awaited ? payments.pay_otherwise : account.pay_now}
+        </ButtonAnchor>
       </p>
     </Notice>
   );
 }
 
 function Money({ order }: { readonly order: OrderDetail }) {
-  const { site, account } = useMessages();
+  const { site, account, payments } = useMessages();
   const lines = useTotalLines(order.totals);
   return (
     <div className={styles.money}>
@@ -78,6 +87,24 @@ function Money({ order }: { readonly order: OrderDetail }) {
           </p>
         )}
       </Section>
+      {order.charges.length > 0 && (
+        <Section id="charges" title={payments.charges}>
+          {order.charges.map(({ charge_id, label, amount, state }) => (
+            <p key={charge_id} className={styles.paid}>
+              {label} · {payments.charge_states[state]} <strong>{amount.text}</strong>
+            </p>
+          ))}
+        </Section>
+      )}
+      {order.refunds.length > 0 && (
+        <Section id="refunds" title={payments.refunds}>
+          {order.refunds.map(({ refund_id, amount, state, date_text, way }) => (
+            <p key={refund_id} className={styles.paid}>
+              {payments.refund_states[state](date_text, way)} <strong>{amount.text}</strong>
+            </p>
+          ))}
+        </Section>
+      )}
       {order.invoices.length > 0 && (
         <Section id="invoices" title={account.invoices}>
           {order.invoices.map(({ number, date_text, href }) => (

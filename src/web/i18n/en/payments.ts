@@ -103,10 +103,10 @@ export const payments: PaymentMessages = {
   sign_in: 'Sign in and see the order',
   no_password: 'Choose a password for the account',
   charges: 'Charges after the order',
-  charge_open: 'To be paid',
-  charge_paid: 'Paid',
-  charge_cancelled: 'Cancelled',
+  charge_states: { open: 'To be paid', paid: 'Paid', cancelled: 'Cancelled' },
   refunds: 'Refunds',
-  refund_done: (date, way) => `Paid back on ${date} (${way})`,
-  refund_sent: (date, way) => `Sent on ${date} (${way}); your bank needs some days to credit it`,
+  refund_states: {
+    done: (date, way) => `Paid back on ${date} (${way})`,
+    sent: (date, way) => `Sent on ${date} (${way}); your bank needs some days to credit it`,
+  },
 };

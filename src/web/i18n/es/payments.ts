@@ -103,12 +103,12 @@ export const payments = {
   sign_in: 'Entrar y ver el pedido',
   no_password: 'Crear una contraseña para la cuenta',
   charges: 'Cargos posteriores',
-  charge_open: 'Pendiente de pago',
-  charge_paid: 'Pagado',
-  charge_cancelled: 'Anulado',
+  charge_states: { open: 'Pendiente de pago', paid: 'Pagado', cancelled: 'Anulado' },
   refunds: 'Devoluciones',
-  refund_done: (date: string, way: string) => `Devuelto el ${date} (${way})`,
-  refund_sent: (date: string, way: string) => `Enviado el ${date} (${way}); tu banco tarda unos días en abonarlo`,
+  refund_states: {
+    done: (date: string, way: string) => `Devuelto el ${date} (${way})`,
+    sent: (date: string, way: string) => `Enviado el ${date} (${way}); tu banco tarda unos días en abonarlo`,
+  },
 };
 
 export type PaymentMessages = typeof payments;

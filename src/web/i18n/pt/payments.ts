@@ -103,10 +103,10 @@ export const payments: PaymentMessages = {
   sign_in: 'Entrar e ver o pedido',
   no_password: 'Criar uma palavra-passe para a conta',
   charges: 'Encargos posteriores',
-  charge_open: 'Por pagar',
-  charge_paid: 'Pago',
-  charge_cancelled: 'Anulado',
+  charge_states: { open: 'Por pagar', paid: 'Pago', cancelled: 'Anulado' },
   refunds: 'Reembolsos',
-  refund_done: (date, way) => `Reembolsado em ${date} (${way})`,
-  refund_sent: (date, way) => `Enviado em ${date} (${way}); o seu banco demora alguns dias a creditá-lo`,
+  refund_states: {
+    done: (date, way) => `Reembolsado em ${date} (${way})`,
+    sent: (date, way) => `Enviado em ${date} (${way}); o seu banco demora alguns dias a creditá-lo`,
+  },
 };

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+
+const leading = {
+  method: 'GET',
+  who: ['guest', 'customer'],
+  /** An order of the caller, or one that he may pay by a link; without it, what he tried to pay last by this way. */
+  query: z.object({
+    order_id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  }),
+  output: z.string(),
+  answers: 'bytes',
+  // It writes down that the buyer left, and nobody may leave in another's name.
+  deed: 'own',
+  errors: ['sign_in_required', 'not_found', 'invalid_input', 'visit_refused'],
+} as const;
+
+/** Answers HTML, not JSON. Source: specification section 7 "Checkout", GET paypal redirect. */
+export const paypalRedirectCall = defineCall('paypalRedirect', {
+  ...leading,
+  summary:
+    "HTML that leads the buyer's browser to PayPal with the payment that checkout began, or to where it stands now",
+  path: '/panel/rest/paypal/redirect',
+});
+
+/** Answers HTML, not JSON. Source: specification section 7 "Checkout", GET bizum processing. */
+export const bizumProcessingCall = defineCall('bizumProcessing', {
+  ...leading,
+  summary:
+    "HTML that leads the buyer's browser through Bizum with the payment that checkout began, or to where it stands now",
+  path: '/panel/rest/bizum/processing',
+});
+
+/** Answers HTML, not JSON. Source: specification section 7 "Checkout", card-provider process URL. */
+export const cardProcessCall = defineCall('cardProcess', {
+  ...leading,
+  summary:
+    "HTML that leads the buyer's browser through the card payment that checkout began, or to where it stands now",
+  path: '/panel/rest/cc/process',
+});

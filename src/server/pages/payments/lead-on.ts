@@ -1,0 +1,67 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { requireCustomer } from '../../actions/checkout/require-customer.ts';
+import { leaveToProvider } from '../../actions/payments/leave-to-provider.ts';
+import { acquirerNamed } from '../../actions/payments/offered.ts';
+import { requirePayer } from '../../actions/payments/payer.ts';
+import { type PaymentRow, standingOf } from '../../actions/payments/standing.ts';
+import type { Ctx } from '../../ctx.ts';
+import { nextOf } from './next-of.ts';
+import { choiceHref } from './payment-road.ts';
+
+/** Where the browser of a buyer goes on: by a form that it posts, or by a link. */
+export interface LeadOn {
+  readonly orderId: number;
+  readonly methodName: string;
+  readonly form: { readonly action: string; readonly fields: readonly { name: string; value: string }[] } | null;
+  /** An address of the provider's, or a page of ours. */
+  readonly href: string;
+}
+
+/**
+ * Leads to the provider with the payment that was begun by this way, else to the page at which it stands.
+ * @throws AppError sign_in_required; not_found for an order that is not the payer's or was never tried to be paid like this
+ */
+export async function leadOn(
+  ctx: Ctx,
+  { method, orderId }: { method: PaymentMethod; orderId: number | null },
+): Promise<LeadOn> {
+  const attempt = await getAttempt(ctx, { method, orderId });
+  const payable = { kind: 'order', orderId: attempt.order_id } as const;
+  const standing = await standingOf(ctx, attempt);
+  const methodName = PAYMENT_METHOD_NAMES[method][ctx.locale];
+  const ours = { orderId: attempt.order_id, methodName, form: null };
+  const { challenge } = standing;
+  if (!challenge) {
+    const isOver = standing.status === 'declined';
+    return { ...ours, href: isOver ? choiceHref(payable) : await nextOf(ctx, payable, standing) };
+  }
+  const { isFirst } = await leaveToProvider(ctx, attempt.attempt_number);
+  if (!isFirst && !acquirerNamed(ctx, attempt.provider).resumes) {
+    return { ...ours, href: await nextOf(ctx, payable, standing) };
+  }
+  const { action, fields } = challenge;
+  return { ...ours, href: action, form: challenge.method === 'post' ? { action, fields } : null };
+}
+
+async function getAttempt(
+  ctx: Ctx,
+  { method, orderId }: { method: PaymentMethod; orderId: number | null },
+): Promise<PaymentRow> {
+  const attempts = ctx.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.order_id', 'payments.order_id')
+    .selectAll('payments')
+    .where('payments.method', '=', method)
+    .orderBy('payment_id', 'desc');
+  if (orderId !== null) await requirePayer(ctx, orderId);
+  const wanted =
+    orderId === null
+      ? attempts
+          .where('orders.customer_id', '=', requireCustomer(ctx))
+          .where('orders.store_id', '=', ctx.portal.store_id)
+      : attempts.where('payments.order_id', '=', orderId);
+  const attempt = await wanted.executeTakeFirst();
+  if (!attempt) throw new AppError('not_found');
+  return attempt;
+}
