@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { declineMessage } from '../src/domain/payments/decline-messages.ts';
+import { journey } from './support/journey.ts';
+import { postingAs } from './support/posted-shopping.ts';
+import type { Product } from './support/product.ts';
+import { see, seeSuccess } from './support/shopping.ts';
+import { WORDS } from './support/words.ts';
+
+const { payments } = WORDS.es;
+const PAYPAL = /\/sandbox\/paypal\/checkoutnow/;
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with scripts' : 'without scripts';
+
+  journey(`a phone buys by PayPal, ${how}`, async ({ product, visit }) => {
+    const page = await visit({ device: 'phone', javaScript });
+    await bringTo(page, { product, email: `paypal-${javaScript}@correo.test`, way: 'paypal' });
+    await beginPaypal(page);
+    await choose(page, 'Pagar');
+    await seeSuccess(page);
+  });
+}
+
+journey(
+  'PayPal refuses on a phone: it is said, and the same cart is paid the next time',
+  async ({ product, visit }) => {
+    const page = await visit({ device: 'phone' });
+    await bringTo(page, { product, email: 'rechazado@correo.test', way: 'paypal' });
+    await beginPaypal(page);
+    await choose(page, 'Pagar y que PayPal lo rechace');
+    await page.getByText(declineMessage('paypal_declined', 'es')).waitFor();
+    await page.goto('/tienda/customer/payment/paypal');
+    await beginPaypal(page);
+    await choose(page, 'Pagar');
+    await seeSuccess(page);
+  },
+);
+
+journey('who leaves PayPal on a phone goes back to the same order there, and pays once', async ({ product, visit }) => {
+  const page = await visit({ device: 'phone' });
+  await bringTo(page, { product, email: 'vuelve@correo.test', way: 'paypal' });
+  await beginPaypal(page);
+  const order = page.url();
+  await choose(page, 'Cancelar y volver a la tienda');
+  await page.goto('/tienda/customer/payment/paypal');
+  await beginPaypal(page);
+  expect(page.url()).toBe(order);
+  await choose(page, 'Pagar');
+  await seeSuccess(page);
+  expect(await capturesOf(product)).toBe(1);
+});
+
+journey('a phone gets a Multibanco reference, and the machine pays it', async ({ product, visit }) => {
+  await sellByMultibanco(product);
+  const page = await visit({ device: 'phone' });
+  await bringTo(page, { product, email: 'multibanco@correo.test', way: 'multibanco' });
+  await page.getByRole('button', { name: payments.begin.multibanco.pay('25,12 €') }).click();
+  await page
+    .getByText(/^999 ?\d{3} ?\d{3}$/)
+    .first()
+    .waitFor();
+  const { attempt_number, provider_ref } = await product.deps.db
+    .selectFrom('payments')
+    .select(['attempt_number', 'provider_ref'])
+    .where('method', '=', 'multibanco')
+    .executeTakeFirstOrThrow();
+  const machine = await visit({ device: 'phone' });
+  await machine.goto('/sandbox/ifthenpay/?lang=es');
+  await machine.getByRole('button', { name: (provider_ref ?? '').replace(/(\d{3})(?=\d)/g, '$1 ') }).click();
+  await machine.getByText('Pago hecho.').waitFor();
+  await expect.poll(() => stateOf(product, attempt_number), { timeout: 10_000 }).toBe('captured');
+});
+
+async function sellByMultibanco({ deps }: Product): Promise<void> {
+  const way = { store_id: 1, method: 'multibanco', provider: 'ifthenpay', position: 9 };
+  await deps.db.insertInto('portal_payment_methods').values(way).execute();
+}
+
+async function bringTo(
+  page: Page,
+  { product, email, way }: { product: Product; email: string; way: string },
+): Promise<void> {
+  const posting = postingAs(page, product.url);
+  await posting.register(email);
+  await posting.fillCart();
+  await posting.giveDetails();
+  await page.goto(`/tienda/customer/payment/${way}`);
+}
+
+/** From the shop's page about PayPal to PayPal's own. */
+async function beginPaypal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: payments.begin.paypal.pay('25,12 €') }).click();
+  await page.waitForURL(PAYPAL);
+  await see(page, 'Paga con PayPal');
+}
+
+async function choose(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: choice, exact: true }).click();
+}
+
+async function capturesOf({ deps }: Product): Promise<number> {
+  const last = await deps.db.selectFrom('payments').selectAll().orderBy('payment_id', 'desc').executeTakeFirstOrThrow();
+  const events = await deps.db
+    .selectFrom('payment_events')
+    .innerJoin('payments', 'payments.payment_id', 'payment_events.payment_id')
+    .select('event_id')
+    .where('order_id', '=', last.order_id)
+    .where('kind', '=', 'success')
+    .execute();
+  return events.length;
+}
+
+async function stateOf({ deps }: Product, attemptNumber: string): Promise<string> {
+  const { state } = await deps.db
+    .selectFrom('payments')
+    .select('state')
+    .where('attempt_number', '=', attemptNumber)
+    .executeTakeFirstOrThrow();
+  return state;
+}
