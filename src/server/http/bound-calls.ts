@@ -4,6 +4,7 @@ import { agentRoutes } from './routes/agents.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartFormRoutes } from './routes/cart-form.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { chargeRoutes } from './routes/charges.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
@@ -31,6 +32,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...cartRoutes,
   ...cartFormRoutes,
   ...catalogueRoutes,
+  ...chargeRoutes,
   ...checkoutRoutes,
   ...providerPageRoutes,
   ...clientRoutes,
