@@ -13,7 +13,8 @@ export interface MultibancoParts {
 
 /**
  * The nine digits under which an amount is paid at a Multibanco machine: sub-entity, id, and two check digits over entity, both and
- * the amount. Source: ifthenpay, offline references; their twenty weights are the powers of ten modulo 97, times three.
+ * the amount. Those that ifthenpay gives out by its API carry digits of its own. Source: ifthenpay, offline references; their twenty
+ * weights are the powers of ten modulo 97, times three.
  * @throws RangeError for parts of another length, and for amounts outside 0.01 to 999,999.99 euros
  */
 export function multibancoReference({ entity, subEntity, id, amount }: MultibancoParts): string {
@@ -22,24 +23,6 @@ export function multibancoReference({ entity, subEntity, id, amount }: Multibanc
   const digits = `${entity}${subEntity}${id}${String(amount).padStart(8, '0')}`;
   const check = 98n - ((BigInt(digits) * 100n) % 97n);
   return `${subEntity}${id}${String(check).padStart(2, '0')}`;
-}
-
-/**
- * Whether the check digits of a reference fit its entity and amount. They do for references reckoned offline; those that ifthenpay
- * gives out by its API carry digits of its own.
- */
-export function isOfflineReference({
-  entity,
-  reference,
-  amount,
-}: {
-  entity: string;
-  reference: string;
-  amount: Cents;
-}) {
-  if (!/^\d{5}$/.test(entity) || !/^\d{9}$/.test(reference)) return false;
-  const parts = { entity, subEntity: reference.slice(0, 3), id: reference.slice(3, 7), amount };
-  return multibancoReference(parts) === reference;
 }
 
 const MOST = 99_999_999;
