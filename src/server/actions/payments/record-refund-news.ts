@@ -54,16 +54,20 @@ function recordElsewhere(
     const order = await lockMoney(tx, payment.order_id);
     const { payment_id } = payment;
     const detail = { payment_id, amount: news.amount, event_id: eventId };
-    const booking = { paymentId: payment_id, amount: news.amount, eventId: `elsewhere:${eventId}`, detail };
-    if (!(await bookRefund(tx, booking))) return;
-    await flagForReview(tx, { order, payment, why: 'refund_elsewhere' });
-    await openReview(tx, {
-      kind: 'refund_elsewhere',
+    const review = {
       about: `${payment.provider}:${eventId}`,
       orderId: order.order_id,
       paymentId: payment_id,
       amount: news.amount,
-    });
+    };
+    // More than came can not have gone back: the books stay right, and a person finds out what is not.
+    if (!(await isPossible(tx, { paymentId: payment_id, amount: news.amount, eventId }))) {
+      return openReview(tx, { ...review, kind: 'difference', detail: { event_id: eventId } });
+    }
+    const booking = { paymentId: payment_id, amount: news.amount, eventId: `elsewhere:${eventId}`, detail };
+    if (!(await bookRefund(tx, booking))) return;
+    await flagForReview(tx, { order, payment, why: 'refund_elsewhere' });
+    await openReview(tx, { ...review, kind: 'refund_elsewhere' });
     await recordAudit(tx, {
       action: 'payment.refund_elsewhere',
       subjectKind: 'order',
@@ -71,4 +75,23 @@ function recordElsewhere(
       detail,
     });
   });
+}
+
+/** What was booked before stays possible, and is told once more. */
+async function isPossible(
+  tx: Ctx,
+  { paymentId, amount, eventId }: { paymentId: number; amount: number; eventId: string },
+): Promise<boolean> {
+  const { captured, refunded } = await tx.db
+    .selectFrom('payments')
+    .select(['captured', 'refunded'])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const before = await tx.db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('payment_id', '=', paymentId)
+    .where('provider_event_id', '=', `elsewhere:${eventId}`)
+    .executeTakeFirst();
+  return before !== undefined || refunded + amount <= captured;
 }

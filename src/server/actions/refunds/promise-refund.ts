@@ -6,6 +6,7 @@ import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-s
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import type { PaymentRow } from '../payments/standing.ts';
+import type { RefundPlan } from './plan-refund.ts';
 import type { RefundRow } from './refund-row.ts';
 import { refundIbanOf, refundWayOf } from './refund-way.ts';
 import { reserve } from './reserve.ts';
@@ -66,6 +67,29 @@ export async function promiseRefund(tx: Ctx, refund: NewRefund): Promise<RefundR
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Promises all that a plan gives back of an item, to each payment its share. To be called with the order's money locked.
+ * @throws AppError as promiseRefund
+ */
+export async function promisePlan(
+  tx: Ctx,
+  {
+    plan,
+    ...of
+  }: Pick<NewRefund, 'order' | 'itemId' | 'reason' | 'requestKey' | 'lapsesAt' | 'iban' | 'asksIban'> & {
+    readonly plan: RefundPlan;
+  },
+): Promise<RefundRow[]> {
+  const { kind, statement, sources, shares } = plan;
+  const refunds: RefundRow[] = [];
+  for (const share of shares) {
+    const payment = sources.find(({ payment_id }) => payment_id === share.payment_id)?.payment;
+    if (!payment) throw new Error('a share is of one of its sources');
+    refunds.push(await promiseRefund(tx, { ...of, payment, kind, amount: share.amount, parts: share, statement }));
+  }
+  return refunds;
 }
 
 /** The state of a refund that nobody has to agree to any more. */

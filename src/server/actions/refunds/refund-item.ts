@@ -18,7 +18,7 @@ import { followRefund } from './follow-refund.ts';
 import { lockMoney } from './lock-money.ts';
 import { noteOnItem } from './note-on-item.ts';
 import { planRefund, type RefundPlan, type RefundWish } from './plan-refund.ts';
-import { promiseRefund } from './promise-refund.ts';
+import { promisePlan } from './promise-refund.ts';
 import type { RefundRow } from './refund-row.ts';
 
 /** A press of a button of the panel that gives money of an item back. */
@@ -101,20 +101,10 @@ async function refuseUnlessOnlyApprovalLacks(tx: Ctx, { request, item, plan }: A
   if (!decision.ok && decision.code !== 'approval_needed') throw await refuseTransition(tx, item, decision);
 }
 
-async function promiseAll(tx: Ctx, asking: Asking, lapsesAt: Date | null): Promise<RefundRow[]> {
-  const { request, order, item, plan } = asking;
-  const refunds: RefundRow[] = [];
-  for (const share of plan.shares) {
-    const source = plan.sources.find(({ payment_id }) => payment_id === share.payment_id);
-    if (!source) throw new Error('a share is of one of its sources');
-    const refund = await promiseRefund(tx, {
-      ...{ order, payment: source.payment, itemId: item.item_id, kind: plan.kind, amount: share.amount },
-      ...{ parts: share, statement: plan.statement, reason: request.reason.trim(), requestKey: request.requestKey },
-      ...{ lapsesAt, iban: request.iban, asksIban: true },
-    });
-    refunds.push(refund);
-  }
-  return refunds;
+function promiseAll(tx: Ctx, { request, order, item, plan }: Asking, lapsesAt: Date | null): Promise<RefundRow[]> {
+  const { requestKey, iban } = request;
+  const reason = request.reason.trim();
+  return promisePlan(tx, { plan, order, itemId: item.item_id, reason, requestKey, lapsesAt, iban, asksIban: true });
 }
 
 /** Told by the item's own history, since where a fee takes all there is no refund to tell it. */
