@@ -3,7 +3,7 @@ import type { Outcome, RefundOutcome } from '../../../../domain/payments/outcome
 import type { AcquirerPort, RawNotification } from '../port.ts';
 import { beginPayment, outcomeOfFailure } from './begin-payment.ts';
 import { completeReading } from './complete-reading.ts';
-import { abandonAttempt, queryAttempt } from './find-attempt.ts';
+import { abandonAttempt, KEY_LIFE_MS, queryAttempt } from './find-attempt.ts';
 import { giveBack, queryGivenBack } from './give-back.ts';
 import { listMovements } from './list-movements.ts';
 import { readEvent } from './read-event.ts';
@@ -34,8 +34,12 @@ export function stripeClient({
 
     begin: (request) =>
       beginPayment({ stripe, elements, now: now() }, request).catch(async (error) => {
-        const startedAt = now();
-        const lost = { ...request, startedAt, providerRef: null, captureRef: null };
+        const lost = {
+          ...request,
+          startedAt: new Date(now().getTime() - KEY_LIFE_MS),
+          providerRef: null,
+          captureRef: null,
+        };
         return outcomeOfFailure(error, request) ?? heard(queryAttempt(stripe, lost));
       }),
     query: (attempt) => heard(queryAttempt(stripe, attempt)),

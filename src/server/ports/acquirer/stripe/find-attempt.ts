@@ -3,9 +3,12 @@ import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import type { AttemptRef } from '../port.ts';
 import { INTENT_PARTS, outcomeOfIntent, outcomeOfSession, SESSION_PARTS } from './standing.ts';
 
-/** An attempt is sent off at once, so what Stripe has of it was created this close to its beginning. */
+/** For how long Stripe remembers an idempotency key, at the least. */
+export const KEY_LIFE_MS = 24 * 3_600_000;
+
+/** What Stripe has of an attempt was created this close to its beginning: mostly at once, and while its idempotency key lives. */
 const BEFORE_S = 60;
-const AFTER_S = 15 * 60;
+const AFTER_S = KEY_LIFE_MS / 1000;
 
 /** The session or the payment intent of an attempt. */
 export type Found =

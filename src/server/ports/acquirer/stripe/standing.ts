@@ -27,7 +27,9 @@ export function outcomeOfSession(session: Stripe.Checkout.Session): Outcome {
 
 /** How an attempt stands by its payment intent, which is all of it where Checkout has no part in it. */
 export function outcomeOfIntent(intent: Stripe.PaymentIntent): Outcome {
-  const { attempt, page } = intent.metadata;
+  const { attempt, page, by } = intent.metadata;
+  // Made to be cancelled, so that nothing else can be made under its number.
+  if (by === 'nobody') return { outcome: 'expired', event_id: expiryId(attempt ?? intent.id) };
   switch (intent.status) {
     case 'succeeded':
       return capturedOf(intent);

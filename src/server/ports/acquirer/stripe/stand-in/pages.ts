@@ -7,7 +7,7 @@ import { atDesk, findSessionOf, INTENT, SESSION, type StripeDesk, take } from '.
 import { confirmIntent, expireVoucher, failIntent, REJECTED, succeed } from './intents.ts';
 import { challengePage, payPage, voucherPage } from './page-html.ts';
 import { addMethod } from './payment-methods.ts';
-import { expireSession, intentOfSession } from './sessions.ts';
+import { expireIfDue, expireSession, intentOfSession } from './sessions.ts';
 import { isTestCard } from './test-cards.ts';
 
 export interface StripePages {
@@ -86,6 +86,7 @@ async function decide(
   desk: StripeDesk,
   { sessionId, fields }: { sessionId: string; fields: URLSearchParams },
 ): Promise<void> {
+  await expireIfDue(desk, sessionId);
   const session = await take(desk, SESSION, sessionId);
   if (session.status !== 'open') return;
   if (fields.get('do') === 'expire') {
@@ -125,6 +126,7 @@ async function decideVoucher(
   desk: StripeDesk,
   { intentId, isPaid }: { intentId: string; isPaid: boolean },
 ): Promise<void> {
+  await expireIfDue(desk, intentId);
   const intent = await take(desk, INTENT, intentId);
   if (intent.status !== 'requires_action') return;
   await (isPaid ? succeed(desk, intent) : expireVoucher(desk, intentId));

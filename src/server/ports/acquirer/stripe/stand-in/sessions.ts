@@ -61,11 +61,7 @@ export async function intentOfSession(
 export async function expireSession(desk: StripeDesk, sessionId: string): Promise<Stripe.Checkout.Session> {
   const session = await take(desk, SESSION, sessionId);
   if (session.status !== 'open') refuse('Only Checkout Sessions with a status in ["open"] can be expired.');
-  if (typeof session.payment_intent === 'string')
-    await closeIntent(desk, await take(desk, INTENT, session.payment_intent));
-  const expired = await change(desk, SESSION, { object: session, to: { status: 'expired', url: null } });
-  await tell(desk, 'checkout.session.expired', expired);
-  return expired;
+  return closeSession(desk, session);
 }
 
 /** Ends what nobody paid in time. */
@@ -75,11 +71,23 @@ export async function expireDue(desk: StripeDesk): Promise<void> {
   for (const { id } of [...open, ...waiting]) await expireIfDue(desk, id);
 }
 
-/** Ends a session or a voucher that nobody paid in time. */
+/** Ends a session or a voucher that nobody paid in time, unless another request does it at this moment. */
 export async function expireIfDue(desk: StripeDesk, id: string): Promise<void> {
   const now = seconds(desk.store.now());
-  const session = await findRecord(desk.store, SESSION, { id });
-  if (session?.status === 'open' && session.expires_at <= now) await expireSession(desk, id);
+  const isDue = (session: Stripe.Checkout.Session | null) => session?.status === 'open' && session.expires_at <= now;
+  if (isDue(await findRecord(desk.store, SESSION, { id }))) {
+    const session = await take(desk, SESSION, id);
+    if (isDue(session)) await closeSession(desk, session);
+  }
   const voucher = (await findRecord(desk.store, INTENT, { id }))?.next_action?.multibanco_display_details;
   if (voucher?.expires_at && voucher.expires_at <= now) await expireVoucher(desk, id);
+}
+
+async function closeSession(desk: StripeDesk, session: Stripe.Checkout.Session): Promise<Stripe.Checkout.Session> {
+  if (typeof session.payment_intent === 'string') {
+    await closeIntent(desk, await take(desk, INTENT, session.payment_intent));
+  }
+  const expired = await change(desk, SESSION, { object: session, to: { status: 'expired', url: null } });
+  await tell(desk, 'checkout.session.expired', expired);
+  return expired;
 }
