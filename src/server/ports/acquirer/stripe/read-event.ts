@@ -6,24 +6,6 @@ import { outcomeOfIntent, outcomeOfSession } from './standing.ts';
 
 type Reading = Exclude<NotificationReading, { kind: 'refused' }>;
 
-/** The events that a webhook at Stripe has to be registered for; of any other nothing is read. */
-export const EVENT_TYPES = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.closed',
-] as const satisfies readonly Stripe.Event.Type[];
-
 /** What a verified event says. What was sold by others over the same account carries no attempt number, and says nothing to us. */
 export function readEvent(event: Stripe.Event): Reading {
   switch (event.type) {

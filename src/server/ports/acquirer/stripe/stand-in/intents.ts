@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { addRecord } from '../../stand-in/records.ts';
 import { refuse } from './api-error.ts';
+import { chargeObject } from './charge-object.ts';
 import { completeSession } from './complete-session.ts';
 import {
   CHARGE,
@@ -18,7 +19,7 @@ import {
 } from './desk.ts';
 import { openDispute } from './disputes.ts';
 import { tell } from './events.ts';
-import { chargeObject, customerObject, intentObject, transactionObject } from './objects.ts';
+import { customerObject, intentObject, transactionObject } from './objects.ts';
 import { deedOf } from './test-cards.ts';
 
 const VOUCHER_TERM_S = 7 * 86_400;
