@@ -80,7 +80,7 @@ async function press(page: string, fields: Record<string, string>): Promise<void
 }
 
 describe('paying by Stripe', () => {
-  test('who pays at Checkout and never comes back has paid, once', async () => {
+  test('R323 who pays at Checkout and never comes back has paid, once', async () => {
     const ctx = await shop.customer();
     expect(await buy(ctx, 'cc')).toMatchObject({ status: 'challenge' });
     await press(await pageOf(ctx), { way: '4242', do: 'pay' });
