@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Cents } from '../../../../domain/money/money.ts';
+import { cardBrand } from '../../../../domain/payments/card-brand.ts';
 import { instantInMadrid } from './madrid-time.ts';
 
 /** Types of operation that the shop makes. */
@@ -43,7 +44,7 @@ export function readOperation(fields: Readonly<Record<string, unknown>>): Operat
     amount: data.Ds_Amount,
     currency: data.Ds_Currency === '978' ? 'EUR' : data.Ds_Currency,
     authorisation: data.Ds_AuthorisationCode?.trim() || null,
-    card: number ? { brand: BRANDS[data.Ds_Card_Brand ?? ''] ?? 'Card', last_four: lastFour(number) } : null,
+    card: number ? { brand: BRANDS[data.Ds_Card_Brand ?? ''] ?? cardBrand(number), last_four: lastFour(number) } : null,
     kept: identifier && expiry ? { identifier, expiry } : null,
     firstUse: data.Ds_Merchant_Cof_Txnid || null,
     isBizum: data.Ds_ProcessedPayMethod === BIZUM,

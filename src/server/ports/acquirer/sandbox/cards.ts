@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { cardBrand } from '../../../../domain/payments/card-brand.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Attempt, Desk } from './desk.ts';
 import type { AuthoriseMessage } from './messages.ts';
-import { brandOf, type CardVerdict, verdictOn } from './test-cards.ts';
+import { type CardVerdict, verdictOn } from './test-cards.ts';
 
 /** What the bank knows of the card that an attempt is about; never more than the last digits of its number. */
 export interface CardAtHand {
@@ -18,7 +19,7 @@ export async function readCardAtHand(db: Database, { card }: Pick<AuthoriseMessa
   if ('number' in card) {
     return {
       verdict: verdictOn(card.number),
-      brand: brandOf(card.number),
+      brand: cardBrand(card.number),
       last_four: card.number.slice(-4),
       exp_month: card.month,
       exp_year: card.year,

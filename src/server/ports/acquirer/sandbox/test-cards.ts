@@ -25,9 +25,3 @@ export function verdictOn(number: string): CardVerdict {
   if (outcome) return { verdict: outcome };
   return { verdict: 'declined', code: isCardNumber(number) ? 'unknown_card' : 'invalid_card' };
 }
-
-/** Brand by the first digits. */
-export function brandOf(number: string): string {
-  if (number.startsWith('4')) return 'Visa';
-  return /^(5[1-5]|2[2-7])/.test(number) ? 'Mastercard' : 'Card';
-}

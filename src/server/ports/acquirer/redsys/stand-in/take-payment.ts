@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { brandOf, CHALLENGE_CODE, verdictOn } from '../../sandbox/test-cards.ts';
+import { cardBrand } from '../../../../../domain/payments/card-brand.ts';
+import { CHALLENGE_CODE, verdictOn } from '../../sandbox/test-cards.ts';
 import { addRecord, findRecord, listRecords, setRecord } from '../../stand-in/records.ts';
 import { type Desk, together } from './desk.ts';
 import { CARDS, type CardOnFile, ORDERS, type OrderRecord } from './order-record.ts';
@@ -92,7 +93,7 @@ export function newAuthorisation(): string {
 /** The number ends here: what remains of it is what a receipt shows. */
 function cardOnFile(number: string, rest: Pick<CardOnFile, 'expiry' | 'challenges'>): CardOnFile {
   const masked = `${number.slice(0, 6)}******${number.slice(-4)}`;
-  return { masked, brand: brandOf(number) === 'Mastercard' ? '2' : '1', ...rest };
+  return { masked, brand: cardBrand(number) === 'Mastercard' ? '2' : '1', ...rest };
 }
 
 async function keepCard(desk: Desk, record: OrderRecord): Promise<OrderRecord> {
