@@ -15,9 +15,13 @@ export async function loader(args: Route.LoaderArgs) {
   return redirect(waitingFor(attempt), 303);
 }
 
-/** A post from another site comes without the customer's cookie, which the address that it leads to is given again. */
+/**
+ * A post from another site comes without the customer's cookie, which the address that it leads to is given again. What the bank
+ * of a card found completes the payment, whoever carries it.
+ */
 export async function action(args: Route.ActionArgs) {
-  const { attempt = '' } = await postedFields(args.request);
+  const { attempt = '', cres } = await postedFields(args.request.clone());
+  if (cres !== undefined) await answerPost(args, (port, fields) => port.finishChallenge(fields));
   return redirect(waitingFor(attempt), 303);
 }
 
