@@ -6,7 +6,7 @@ import { openPaypalApi, type PaypalApi } from './api.ts';
 import { abandonOrder, createOrder, queryOrder } from './charge.ts';
 import { listTransactions } from './movements.ts';
 import { readWebhook } from './read-webhook.ts';
-import { getRefund, queryRefund, refundCapture } from './refunds.ts';
+import { queryRefund, refundCapture } from './refunds.ts';
 import { isFromPaypal } from './verify-webhook.ts';
 
 /** PayPal as the settings name it; null in production without credentials. */
@@ -49,5 +49,5 @@ async function readNotification(
   // It is passed on inside another message, so nothing but one object may stand in it.
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return { kind: 'refused' };
   if (!(await isFromPaypal(api, { body, headers: notification.headers, webhookId }))) return { kind: 'refused' };
-  return readWebhook(message, async (refundId) => (await getRefund(api, refundId))?.customId);
+  return readWebhook(message);
 }

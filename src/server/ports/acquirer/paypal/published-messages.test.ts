@@ -11,12 +11,10 @@ import { VerifyMessage } from './stand-in/webhooks.ts';
 const FOLDER = resolve(import.meta.dirname, '../../../../../../shared/data/reference/paypal');
 const isThere = existsSync(FOLDER);
 
-const NONE = async () => undefined;
-
 describe('the published webhooks', () => {
-  test('of money that came is read', async ({ annotate }) => {
+  test('of money that came is read', ({ annotate }) => {
     if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
-    expect(await readWebhook(read('webhook.PAYMENT.CAPTURE.COMPLETED.json'), NONE)).toEqual({
+    expect(readWebhook(read('webhook.PAYMENT.CAPTURE.COMPLETED.json'))).toEqual({
       kind: 'outcome',
       id: 'WH-58D329510W468432D-8HN650336L201105X',
       attempt: { providerRef: '27M47624FP291604U' },
@@ -31,20 +29,16 @@ describe('the published webhooks', () => {
     });
   });
 
-  test('of money that went back is read, ours by what it carries at PayPal', async ({ annotate }) => {
+  test('of money that went back is read, under the name that PayPal gives it', ({ annotate }) => {
     if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
-    const message = read('webhook.PAYMENT.CAPTURE.REFUNDED.json');
-    const reading = {
+    expect(readWebhook(read('webhook.PAYMENT.CAPTURE.REFUNDED.json'))).toEqual({
       kind: 'refund',
       id: 'WH-1GE84257G0350133W-6RW800890C634293G',
-      refund: null,
+      refund: { providerRef: '1Y107995YT783435V' },
       attempt: { providerRef: '0JF852973C016714D' },
       amount: 99,
       outcome: { outcome: 'done', event_id: '1Y107995YT783435V', provider_ref: '1Y107995YT783435V' },
-    };
-    expect(await readWebhook(message, NONE)).toEqual(reading);
-    const ours = await readWebhook(message, async (id) => (id === '1Y107995YT783435V' ? 'refund-0001REFUND01' : ''));
-    expect(ours).toEqual({ ...reading, refund: { number: '0001REFUND01' } });
+    });
   });
 
   test('fit the published envelope, and the question whether they are genuine the published form', ({ annotate }) => {

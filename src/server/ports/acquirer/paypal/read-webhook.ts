@@ -8,13 +8,9 @@ import { CaptureResource, DisputeResource, OrderResource, RefundResource, Webhoo
 
 /**
  * Reads a webhook that is PayPal's own for certain.
- * @param refundNameOf what a refund carries at PayPal, for webhooks that leave it out
  * @throws for one about money that can not be understood, so that it comes again and somebody looks
  */
-export async function readWebhook(
-  message: unknown,
-  refundNameOf: (refundId: string) => Promise<string | undefined>,
-): Promise<NotificationReading> {
+export function readWebhook(message: unknown): NotificationReading {
   const { id, event_type, resource } = WebhookEvent.parse(message);
   switch (event_type) {
     case 'CHECKOUT.ORDER.APPROVED':
@@ -29,7 +25,7 @@ export async function readWebhook(
     case 'PAYMENT.CAPTURE.REFUNDED':
     case 'PAYMENT.REFUND.PENDING':
     case 'PAYMENT.REFUND.FAILED':
-      return refunded(id, RefundResource.parse(resource), refundNameOf);
+      return refunded(id, RefundResource.parse(resource));
     case 'PAYMENT.CAPTURE.REVERSED':
       return reversed(id, RefundResource.parse(resource));
     case 'CUSTOMER.DISPUTE.CREATED':
@@ -69,16 +65,13 @@ function declined(id: string, capture: CaptureResource): NotificationReading {
   return { kind: 'outcome', id, attempt: attemptOf(capture), outcome: declinedCapture(capture.id) };
 }
 
-async function refunded(
-  id: string,
-  refund: RefundResource,
-  refundNameOf: (refundId: string) => Promise<string | undefined>,
-): Promise<NotificationReading> {
-  const number = refundNumberOf(refund.custom_id ?? (await refundNameOf(refund.id)));
+/** One without our number may still be ours, since PayPal leaves it out of some messages: the ledger looks for PayPal's name of it. */
+function refunded(id: string, refund: RefundResource): NotificationReading {
+  const number = refundNumberOf(refund.custom_id);
   return {
     kind: 'refund',
     id,
-    refund: number === null ? null : { number },
+    refund: number === null ? { providerRef: refund.id } : { number },
     attempt: named(refund.custom_id, captureIdOf(refund)),
     amount: centsFrom(refund.amount.value),
     outcome: readRefund({ id: refund.id, status: refund.status as RefundStatus }),

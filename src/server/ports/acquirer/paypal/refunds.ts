@@ -31,7 +31,7 @@ export async function queryRefund(api: PaypalApi, request: RefundRequest): Promi
 }
 
 /** A refund by PayPal's name of it; null when it was not to be had. */
-export async function getRefund(api: PaypalApi, refundId: string): Promise<Refund | null> {
+async function getRefund(api: PaypalApi, refundId: string): Promise<Refund | null> {
   const answer = await api.ask(({ payments }) => payments.getRefund({ refundId }));
   return answer.ok ? answer.result : null;
 }
