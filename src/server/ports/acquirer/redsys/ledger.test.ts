@@ -9,6 +9,7 @@ import { settleAttempt } from '../../../actions/payments/settle-attempt.ts';
 import type { PaymentStanding } from '../../../actions/payments/standing.ts';
 import { booksOf } from '../../../actions/payments/testing/test-ledger.ts';
 import type { Ctx } from '../../../ctx.ts';
+import { finishChallengePage } from '../../../pages/payments/challenge-page.ts';
 import { openRedsysBank, type RedsysBank } from './testing/redsys-bank.ts';
 
 const NUMBER = '4548812049400004';
@@ -111,6 +112,29 @@ describe('a purchase by Redsys', () => {
     const other = await customer();
     const paid = await buy({ ...other, userAgent: 'Firefox' }, { card: { token: saved.token } });
     expect(paid.status).toBe('paid');
+  });
+
+  test('by a kept card is paid by what its bank posts back, without the cookie of the customer', async () => {
+    const ctx = await customer();
+    const first = await buy(ctx, { keepCard: true });
+    const typed = { number: '4548810000000003', expiry: '12/30', cvv: '123' };
+    await hearReturn(ctx, await payThere(first, typed, { code: '123456' }));
+    const { token } = await shop.database.db
+      .selectFrom('saved_cards')
+      .select('token')
+      .where('customer_id', '=', customerOf(ctx))
+      .executeTakeFirstOrThrow();
+    const other = await customer();
+    const { challenge, attempt_number: attempt } = await buy({ ...other, userAgent: 'Firefox' }, { card: { token } });
+    const fields = Object.fromEntries((challenge?.fields ?? []).map(({ name, value }) => [name, value]));
+    const body = new URLSearchParams({ ...fields, code: '123456' });
+    const html = await (await fetch(challenge?.action ?? '', { method: 'POST', body })).text();
+    const hidden = [...html.matchAll(/name="(cres|threeDSSessionData)" value="([^"]+)"/g)];
+    const brought = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+    const nobody: Ctx = { ...other, actor: { kind: 'visitor' }, session: null };
+    const redirect = `/tienda/customer/checkout/3ds?attempt=${attempt}`;
+    expect(await finishChallengePage(nobody, { attempt, ...brought })).toEqual({ ok: true, redirect });
+    expect(await finishChallenge(other, attempt)).toMatchObject({ status: 'paid' });
   });
 
   test('that nobody finished is given up, and money that comes later is not lost', async () => {
