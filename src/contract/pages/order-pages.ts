@@ -56,6 +56,10 @@ export interface OrderItemView {
   readonly events: readonly { readonly at: string; readonly at_text: string; readonly text: string }[];
   readonly total: Price;
   readonly again: OrderAgainView | null;
+  /** Where the answers that an early checkout left out are given; null when none are due. */
+  readonly finalize_href: string | null;
+  /** Where it is cancelled; null once the work is done or it is over. */
+  readonly cancel_href: string | null;
 }
 
 /** Where a customer hands files in for his order, and those that he did. */
@@ -84,6 +88,8 @@ export interface OrderDetailPage {
   readonly paid: Price;
   readonly due: Price;
   readonly paid_with: string | null;
+  /** Where its customer withdraws from the contract. */
+  readonly withdraw_href: string;
   /** Where an unpaid order is paid; null when nothing is due. */
   readonly pay_href: string | null;
   /** What is due is a charge after the order, for this; null for the order itself. */

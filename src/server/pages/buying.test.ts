@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
+import { TERMS_VERSION } from '../../domain/checkout/terms.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { findChoice } from '../actions/checkout/payment-choice.ts';
 import { CARDS, openTestShop, type TestShop } from '../actions/checkout/testing/test-shop.ts';
@@ -60,7 +61,7 @@ describe('the pages of buying', () => {
       .select(['consent_text_version', 'consent_at'])
       .where('quote_id', '=', Number((await findCart(ctx)).quote_id))
       .executeTakeFirstOrThrow();
-    expect(quote).toEqual({ consent_text_version: '2026-11-1', consent_at: shop.clock.now });
+    expect(quote).toEqual({ consent_text_version: TERMS_VERSION, consent_at: shop.clock.now });
   });
 
   test('R043 payment offers what a provider takes and remembers the choice for five minutes', async () => {

@@ -28,7 +28,11 @@ export interface Asked {
 }
 
 /** A question as a page shows it, with the answer so far, prices beside its choices and what is wrong with the answer. */
-export function questionView(ctx: Ctx, option: Option, { form, answers, problems, files = [], itemId }: Asked): QuestionView {
+export function questionView(
+  ctx: Ctx,
+  option: Option,
+  { form, answers, problems, files = [], itemId }: Asked,
+): QuestionView {
   const { locale, territory } = ctx;
   const value = answers[option.option_id] ?? option.previous_steps_default ?? '';
   const problem = problems.find(({ option_id }) => option_id === option.option_id);

@@ -3,12 +3,16 @@ import { legal as en } from './en/legal.ts';
 import { legal as es } from './es/legal.ts';
 import { legal as pt } from './pt/legal.ts';
 
-export type LegalPageKey = 'terms' | 'privacy' | 'accessibility';
+export type LegalPageKey = 'privacy' | 'accessibility';
 
 export interface LegalPage {
   readonly title: string;
   readonly lead: string;
-  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+  readonly sections: readonly {
+    readonly title: string;
+    readonly id?: string;
+    readonly paragraphs: readonly string[];
+  }[];
 }
 
 /** Who a legal page speaks of. */

@@ -55,8 +55,9 @@ export function CompactFooter({ formId }: { readonly formId?: string }) {
 type FooterLink = { readonly name: string; readonly href: string };
 
 function useLegalLinks(): readonly FooterLink[] {
-  const { site } = useMessages();
+  const { site, withdrawals } = useMessages();
   return [
+    { name: withdrawals.link, href: '/desistimiento' },
     { name: site.terms, href: '/condiciones' },
     { name: site.privacy, href: '/privacidad' },
     { name: site.accessibility, href: '/accesibilidad' },

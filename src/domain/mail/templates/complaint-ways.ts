@@ -8,7 +8,13 @@ import { links, list, type MailBlock } from '../block.ts';
  */
 export function complaintWays(country: Calendar, locale: Locale): readonly MailBlock[] {
   const ways = list(WAYS[country][locale]);
-  return country === 'PT' ? [links({ label: BOOK[locale], url: 'https://www.livroreclamacoes.pt/' }), ways] : [ways];
+  return country === 'PT' ? [links({ label: BOOK[locale], url: BOOK_URL }), ways] : [ways];
+}
+
+/** The same as plain sentences, with the address of the complaints book written out. */
+export function complaintWayTexts(country: Calendar, locale: Locale): readonly string[] {
+  const ways = WAYS[country][locale];
+  return country === 'PT' ? [`${BOOK[locale]}: ${BOOK_URL}`, ...ways] : ways;
 }
 
 const WAYS: Readonly<Record<Calendar, Readonly<Record<Locale, readonly string[]>>>> = {
@@ -42,6 +48,7 @@ const WAYS: Readonly<Record<Calendar, Readonly<Record<Locale, readonly string[]>
   },
 };
 
+const BOOK_URL = 'https://www.livroreclamacoes.pt/';
 const BOOK: Readonly<Record<Locale, string>> = {
   es: 'El libro de reclamaciones electrónico de Portugal',
   en: 'The electronic complaints book of Portugal (livro de reclamações)',

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../money/format-money.ts';
 import { button, facts, links, note, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
+import { lawLinks, TERMS_ATTACHED } from './law-links.ts';
 import { promiseRows } from './promise-rows.ts';
 
 export const orderPaidDataDue: TemplateTexts<'order_paid_data_due'> = {
@@ -18,7 +19,8 @@ export const orderPaidDataDue: TemplateTexts<'order_paid_data_due'> = {
         ['Factura', `${p.invoiceNumber} (adjunta a este correo)`],
         ...promiseRows({ items: p.items, locale: 'es', timeZone: p.timeZone }),
       ),
-      links({ label: 'Ver el pedido', url: p.orderUrl }, { label: 'Condiciones de contratación', url: p.termsUrl }),
+      links({ label: 'Ver el pedido', url: p.orderUrl }, ...lawLinks(p, 'es')),
+      note(TERMS_ATTACHED.es),
       note('Los plazos cuentan horas y días hábiles. Puedes guardar lo que tengas y seguir en otro momento.'),
     ],
   }),
@@ -36,7 +38,8 @@ export const orderPaidDataDue: TemplateTexts<'order_paid_data_due'> = {
         ['Invoice', `${p.invoiceNumber} (attached to this e-mail)`],
         ...promiseRows({ items: p.items, locale: 'en', timeZone: p.timeZone }),
       ),
-      links({ label: 'See the order', url: p.orderUrl }, { label: 'Terms and conditions', url: p.termsUrl }),
+      links({ label: 'See the order', url: p.orderUrl }, ...lawLinks(p, 'en')),
+      note(TERMS_ATTACHED.en),
       note('Promised times count business hours and business days. You can save what you have and go on later.'),
     ],
   }),
@@ -54,7 +57,8 @@ export const orderPaidDataDue: TemplateTexts<'order_paid_data_due'> = {
         ['Fatura', `${p.invoiceNumber} (em anexo a este e-mail)`],
         ...promiseRows({ items: p.items, locale: 'pt', timeZone: p.timeZone }),
       ),
-      links({ label: 'Ver o pedido', url: p.orderUrl }, { label: 'Condições de contratação', url: p.termsUrl }),
+      links({ label: 'Ver o pedido', url: p.orderUrl }, ...lawLinks(p, 'pt')),
+      note(TERMS_ATTACHED.pt),
       note('Os prazos contam horas e dias úteis. Pode guardar o que já tem e continuar noutro momento.'),
     ],
   }),

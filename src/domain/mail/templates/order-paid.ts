@@ -1,6 +1,7 @@
 import { formatMoney } from '../../money/format-money.ts';
 import { facts, links, note, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
+import { lawLinks, TERMS_ATTACHED } from './law-links.ts';
 import { promiseRows } from './promise-rows.ts';
 
 export const orderPaid: TemplateTexts<'order_paid'> = {
@@ -17,7 +18,8 @@ export const orderPaid: TemplateTexts<'order_paid'> = {
         ['Factura', `${p.invoiceNumber} (adjunta a este correo)`],
         ...promiseRows({ items: p.items, locale: 'es', timeZone: p.timeZone }),
       ),
-      links({ label: 'Ver el pedido', url: p.orderUrl }, { label: 'Condiciones de contratación', url: p.termsUrl }),
+      links({ label: 'Ver el pedido', url: p.orderUrl }, ...lawLinks(p, 'es')),
+      note(TERMS_ATTACHED.es),
       note('Los plazos cuentan horas y días hábiles. Si algo se retrasa, te avisaremos antes.'),
     ],
   }),
@@ -34,7 +36,8 @@ export const orderPaid: TemplateTexts<'order_paid'> = {
         ['Invoice', `${p.invoiceNumber} (attached to this e-mail)`],
         ...promiseRows({ items: p.items, locale: 'en', timeZone: p.timeZone }),
       ),
-      links({ label: 'See the order', url: p.orderUrl }, { label: 'Terms and conditions', url: p.termsUrl }),
+      links({ label: 'See the order', url: p.orderUrl }, ...lawLinks(p, 'en')),
+      note(TERMS_ATTACHED.en),
       note(
         'Promised times count business hours and business days. If anything is delayed we will tell you beforehand.',
       ),
@@ -53,7 +56,8 @@ export const orderPaid: TemplateTexts<'order_paid'> = {
         ['Fatura', `${p.invoiceNumber} (em anexo a este e-mail)`],
         ...promiseRows({ items: p.items, locale: 'pt', timeZone: p.timeZone }),
       ),
-      links({ label: 'Ver o pedido', url: p.orderUrl }, { label: 'Condições de contratação', url: p.termsUrl }),
+      links({ label: 'Ver o pedido', url: p.orderUrl }, ...lawLinks(p, 'pt')),
+      note(TERMS_ATTACHED.pt),
       note('Os prazos contam horas e dias úteis. Se houver algum atraso, avisamos antes.'),
     ],
   }),

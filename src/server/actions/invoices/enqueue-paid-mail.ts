@@ -1,4 +1,5 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { termsOf } from '../../../domain/checkout/terms.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { PromisedItem } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -26,7 +27,7 @@ export async function enqueuePaidMail(
   if (charge_id !== null) return enqueueChargePaidMail(tx, { chargeId: charge_id, invoice });
   const order = await tx.db
     .selectFrom('orders')
-    .select(['order_id', 'store_id', 'firstname', 'email', 'locale', 'total'])
+    .select(['order_id', 'store_id', 'firstname', 'email', 'locale', 'total', 'consent_text_version'])
     .where('order_id', '=', invoice.order_id)
     .executeTakeFirstOrThrow();
   const locale = isLocale(order.locale) ? order.locale : 'es';
@@ -44,7 +45,7 @@ export async function enqueuePaidMail(
     items: items.map(({ name, promisedAt }) => ({ name, promisedAt })),
     total: order.total,
     invoiceNumber: invoice.invoice_number,
-    termsUrl: `${frame.portalUrl}/condiciones`,
+    termsUrl: `${frame.portalUrl}/condiciones?version=${termsOf(order.consent_text_version).version}`,
   };
   const due = items.find(({ isDataDue }) => isDataDue);
   if (items.some(({ isLate }) => isLate)) {

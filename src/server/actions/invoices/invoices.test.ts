@@ -135,7 +135,10 @@ describe('invoices', () => {
     const sent = await shop.deps.ports.outbox?.read(mailId);
     expect(sent?.to).toBe(orders[0]?.email);
     expect(sent?.text).toContain(String(orders[0]?.order_id));
-    expect(sent?.attachments.map(({ media_type }) => media_type)).toEqual(['application/pdf']);
+    expect(sent?.attachments.map(({ media_type }) => media_type)).toEqual([
+      'application/pdf',
+      'text/plain; charset=utf-8',
+    ]);
     const pdf = await getDocumentProxy(Uint8Array.from(Buffer.from(sent?.attachments[0]?.content ?? '', 'base64')));
     const { text } = await extractText(pdf, { mergePages: true });
     expect(text).toContain(invoices[0]?.invoice_number);

@@ -10,6 +10,7 @@ import { fillPaymentLinks } from '../payments/payment-link.ts';
 import { fillLinks } from '../sessions/account-link.ts';
 import { attachmentsOf } from './mail-attachments.ts';
 import { senderOf } from './sender.ts';
+import { termsFilesOf } from './terms-file.ts';
 
 type MailRow = Selectable<Mails>;
 
@@ -44,7 +45,7 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
 /** @returns the Message-ID, or null when it is refused for good */
 async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
   const composed = compose({ ...mail, params: await fillPaymentLinks(tx, await fillLinks(tx, mail.params)) });
-  const attachments = await attachmentsOf(tx, mail);
+  const attachments = [...(await attachmentsOf(tx, mail)), ...(await termsFilesOf(tx, mail))];
   try {
     const { messageId } = await tx.ports.mail.send({
       id: mail.mail_id,

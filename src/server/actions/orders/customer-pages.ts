@@ -4,11 +4,13 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import { stageOf } from '../../../domain/orders/cancellation.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
 import { orderClientStatus } from '../../../domain/orders/order-level.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
+import { isUnfinished } from '../finalizing/get-unfinished.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 import { presentUpdate } from '../updating/present-update.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
@@ -56,6 +58,7 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
       fees: price(ctx, order.fees),
       total: price(ctx, order.total),
     },
+    withdraw_href: `/desistimiento?pedido=${order.order_id}`,
     ...(await moneyView(ctx, { order, payments })),
     invoices: invoices.flatMap(({ invoice_number, issued_at, file_id }) =>
       file_id === null
@@ -128,6 +131,8 @@ async function presentItem(
     events: await timelineOf(ctx, item),
     total: price(ctx, item.total),
     again: presentUpdate(ctx, { item, former: product, isRenewed }),
+    finalize_href: isUnfinished(item) ? `/tienda/customer/checkout/finalize/${item.item_id}` : null,
+    cancel_href: stageOf(item) === 'done' ? null : `/orders/cancel/${item.item_id}`,
   };
 }
 

@@ -43,6 +43,11 @@ const BY_OPERATION: Readonly<Record<string, Text>> = {
     en: 'Cancelled: not paid in time',
     pt: 'Cancelado: não foi pago a tempo',
   },
+  pedir_cancelacion: {
+    es: 'Petición de cancelación recibida',
+    en: 'Request to cancel received',
+    pt: 'Pedido de cancelamento recebido',
+  },
   cancelar_pedido: { es: 'Cancelado', en: 'Cancelled', pt: 'Cancelado' },
   devolucion_total: { es: 'Dinero devuelto', en: 'Money given back', pt: 'Dinheiro devolvido' },
   reclamar_pedido: { es: 'Reclamación recibida', en: 'Claim received', pt: 'Reclamação recebida' },

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { OrderDetailPage as OrderDetail } from '../../../contract/pages/order-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
@@ -14,6 +15,7 @@ import { Split } from '../../ui/split.tsx';
 import type { Route } from './+types/order-detail-page.ts';
 import { HandIn } from './hand-in.tsx';
 import styles from './order-detail-page.module.css';
+import { JustDone } from './just-done.tsx';
 import { OrderItem } from './order-item.tsx';
 
 export function loader(args: Route.LoaderArgs) {
@@ -37,6 +39,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
       />
       <Breadcrumb crumbs={[{ name: account.orders_title, href: '/orders' }]} />
       <Title lead={account.ordered_on(order.created_text)}>{account.order_number(order.order_id)}</Title>
+      <JustDone />
       <PaymentDue order={order} />
       <Split beside={<Money order={order} />}>
         {order.items.map((item) => (
@@ -70,7 +73,7 @@ function PaymentDue({ order }: { readonly order: OrderDetail }) {
 }
 
 function Money({ order }: { readonly order: OrderDetail }) {
-  const { site, account, payments } = useMessages();
+  const { site, account, payments, withdrawals } = useMessages();
   const lines = useTotalLines(order.totals);
   return (
     <div className={styles.money}>
@@ -105,6 +108,9 @@ function Money({ order }: { readonly order: OrderDetail }) {
           ))}
         </Section>
       )}
+      <p>
+        <Link to={order.withdraw_href}>{withdrawals.link}</Link>
+      </p>
       {order.invoices.length > 0 && (
         <Section id="invoices" title={account.invoices}>
           {order.invoices.map(({ number, date_text, href }) => (

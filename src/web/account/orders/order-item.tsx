@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import { OrderAgain } from './order-again.tsx';
@@ -9,12 +12,13 @@ import styles from './order-detail-page.module.css';
 
 /** One thing that was ordered: how it stands, its documents, and what was answered and happened. */
 export function OrderItem({ item }: { readonly item: OrderItemView }) {
-  const { account } = useMessages();
+  const { account, withdrawals } = useMessages();
   return (
     <article className={styles.item}>
       <h2>{item.name}</h2>
       <StatusBadge status={item.status} text={item.status_text} />
       <p>{item.status_explained}</p>
+      {item.finalize_href && <DataDue href={item.finalize_href} />}
       {item.promised_text && (
         <p className={styles.promised}>
           <Icon name="clock" />
@@ -37,6 +41,11 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
         </section>
       )}
       {item.again && <OrderAgain again={item.again} />}
+      {item.cancel_href && (
+        <p>
+          <Link to={item.cancel_href}>{withdrawals.cancel_link}</Link>
+        </p>
+      )}
       <div className={styles.more}>
         <Unfold title={account.answers}>
           <dl className={styles.answers}>
@@ -60,5 +69,18 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
         </Unfold>
       </div>
     </article>
+  );
+}
+
+/** What was left for after paying is still due. */
+function DataDue({ href }: { readonly href: string }) {
+  const { finalizing } = useMessages();
+  return (
+    <Notice tone="warning" title={finalizing.due_title}>
+      <p>{finalizing.due_text}</p>
+      <p className={styles.pay}>
+        <ButtonLink to={href}>{finalizing.due_link}</ButtonLink>
+      </p>
+    </Notice>
   );
 }

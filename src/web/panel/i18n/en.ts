@@ -272,6 +272,7 @@ export const en: PanelMessages = {
       responder_incidencia: 'Answer of the customer',
       correo_entrante: 'E-mail received',
       caducar_impago: 'Expired unpaid',
+      desistir: 'Withdraws from the contract',
       soltar_inactivo: 'Back to the queue',
       cerrar_plazo: 'Closed at the end of its term',
       simple_update: 'Data saved',

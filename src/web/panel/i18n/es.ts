@@ -272,6 +272,7 @@ export const es = {
       responder_incidencia: 'Respuesta del cliente',
       correo_entrante: 'Correo recibido',
       caducar_impago: 'Caducado sin pagar',
+      desistir: 'Desiste del contrato',
       soltar_inactivo: 'Devuelto a la cola',
       cerrar_plazo: 'Cerrado por plazo',
       simple_update: 'Datos guardados',

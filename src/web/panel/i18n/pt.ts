@@ -272,6 +272,7 @@ export const pt: PanelMessages = {
       responder_incidencia: 'Resposta do cliente',
       correo_entrante: 'E-mail recebido',
       caducar_impago: 'Expirado sem pagamento',
+      desistir: 'Resolve o contrato',
       soltar_inactivo: 'Devolvido à fila',
       cerrar_plazo: 'Fechado por prazo',
       simple_update: 'Dados guardados',
