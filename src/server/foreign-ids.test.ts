@@ -338,6 +338,8 @@ const COMMON = new Set([
   'tax_id',
 ]);
 
+const BOOKKEEPER = 'money of the house, for who has the role facturacion, and of every order';
+
 /** Where an id is tried nowhere here, and why nothing could come of it. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'addGeneric origin_id': 'a word on the own line; placing the order looks whose it is',
@@ -354,6 +356,15 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'putPedido asignee_id': 'a colleague, whom every agent sees in his menu',
   'putPedido line_id': 'a note of the item that is held, whose item every agent may open',
   'putPedido file_ids': 'files of the item that is held, whose item every agent may open',
+  ...Object.fromEntries(
+    ['getBankEntry entry_id', 'checkBankEntry entry_id', 'checkBankEntry order_id', 'checkBankEntry payment_id'].map(
+      (place) => [place, BOOKKEEPER],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['entry_id', 'order_id', 'payment_id', 'refund_id'].map((field) => [`decideBankEntry ${field}`, BOOKKEEPER]),
+  ),
+  'listBankEntries custom_filter[statement_id]': BOOKKEEPER,
 };
 
 function idsOf({ params, query, body }: Call): string[] {

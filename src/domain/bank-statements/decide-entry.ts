@@ -43,7 +43,8 @@ export type EntryReason =
   | 'currency'
   | 'reversal'
   | 'other_format'
-  | 'debit';
+  | 'debit'
+  | 'failed';
 
 /**
  * What an entry is. `book`: the money of an attempt. `propose`: of this attempt or refund, if a person agrees. `leave`: a person has

@@ -32,6 +32,26 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: "The notification's signature is not valid.",
     pt: 'A assinatura da notificação não é válida.',
   },
+  bank_statement_refused: {
+    es: 'El extracto no se ha leído, y no se ha apuntado nada de él. {detail}',
+    en: 'The statement was not read, and nothing of it was booked. {detail}',
+    pt: 'O extrato não foi lido, e nada dele foi registado. {detail}',
+  },
+  bank_statement_elsewhere: {
+    es: 'El extracto es de la cuenta {account}, que no es la que recibe las transferencias.',
+    en: 'The statement is of account {account}, which is not the one that takes transfers.',
+    pt: 'O extrato é da conta {account}, que não é a que recebe as transferências.',
+  },
+  bank_entry_decided: {
+    es: 'Otra persona ya ha decidido sobre este movimiento.',
+    en: 'Somebody has decided on this entry already.',
+    pt: 'Outra pessoa já decidiu sobre este movimento.',
+  },
+  bank_difference_changed: {
+    es: 'La diferencia ya no es la que viste. Compruébala de nuevo.',
+    en: 'The difference is no longer the one that you saw. Check it again.',
+    pt: 'A diferença já não é a que viu. Verifique-a de novo.',
+  },
   order_already_paid: {
     es: 'Este pedido ya está pagado.',
     en: 'This order is already paid.',

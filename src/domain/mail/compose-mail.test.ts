@@ -86,6 +86,16 @@ const PARAMS: MailParams = {
     payBy: '2026-12-01T10:00:00Z',
     payUrl: 'https://registralia.test/tienda/customer/payment/order/1000000001',
   },
+  transfer_part_received: {
+    ...order,
+    received: 1000,
+    missing: 1512,
+    instructions: {
+      ...{ kind: 'transfer', iban: 'ES9121000418450200051332', bic: null, bank: null },
+      ...{ holder: 'Registralia, S.L.', reference: 'RF18539007547034' },
+    },
+    payUrl: 'https://registralia.test/tienda/customer/payment/order/1000000001',
+  },
   order_expired: { ...order, itemNames: ['Nota simple'], orderAgainUrl: 'https://registralia.test/tienda/servicios' },
   order_cancelled_unpaid: { ...order, itemNames: ['Nota simple'] },
   order_refunded: {

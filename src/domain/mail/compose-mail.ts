@@ -40,6 +40,7 @@ import { orderResumed } from './templates/order-resumed.ts';
 import { orderScheduled } from './templates/order-scheduled.ts';
 import { paymentInstructions } from './templates/payment-instructions.ts';
 import { quoteOffered } from './templates/quote-offered.ts';
+import { transferPartReceived } from './templates/transfer-part-received.ts';
 import { visitScheduled } from './templates/visit-scheduled.ts';
 import { withdrawalReceived } from './templates/withdrawal-received.ts';
 
@@ -76,6 +77,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   order_delivered: orderDelivered,
   order_expired: orderExpired,
   payment_instructions: paymentInstructions,
+  transfer_part_received: transferPartReceived,
   order_payment_link: orderPaymentLink,
   charge_due: chargeDue,
   charge_paid: chargePaid,

@@ -1,6 +1,7 @@
 import type { BoundCall } from './bind-call.ts';
 import { addressTicketRoutes } from './routes/address-tickets.ts';
 import { agentRoutes } from './routes/agents.ts';
+import { bankRoutes } from './routes/bank.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartFormRoutes } from './routes/cart-form.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
@@ -16,10 +17,12 @@ import { placeDataRoutes } from './routes/place-data.ts';
 import { productRoutes } from './routes/products.ts';
 import { providerPageRoutes } from './routes/provider-pages.ts';
 import { refundRoutes } from './routes/refunds.ts';
+import { quoteRoutes } from './routes/quotes.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
 import { updatingRoutes } from './routes/updating.ts';
+import { voucherRoutes } from './routes/vouchers.ts';
 
 /** Every call of the API, bound to its handler. */
 export const BOUND_CALLS: readonly BoundCall[] = [
@@ -29,6 +32,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...passwordRoutes,
   ...addressTicketRoutes,
   ...secondFactorRoutes,
+  ...bankRoutes,
   ...cartRoutes,
   ...cartFormRoutes,
   ...catalogueRoutes,
@@ -44,4 +48,6 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...refundRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
+  ...quoteRoutes,
+  ...voucherRoutes,
 ];

@@ -3,6 +3,7 @@ import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { settleOpenAttempts } from '../actions/payments/settle-attempt.ts';
 import type { Deps } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
+import { bookTransfers } from './book-transfers.ts';
 import { exportData } from './export-data.ts';
 import { forgetCard } from './forget-card.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -21,6 +22,7 @@ import type { TaskName, TaskPayloads } from './task-payloads.ts';
 const TASKS: {
   readonly [T in TaskName]: (ctx: ReturnType<typeof systemCtx>, payload: TaskPayloads[T]) => Promise<void>;
 } = {
+  book_transfers: bookTransfers,
   export_data: exportData,
   forget_card: forgetCard,
   issue_invoice: issueInvoice,

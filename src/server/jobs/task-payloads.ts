@@ -2,6 +2,8 @@ import type { Locale } from '../../domain/locale/locale.ts';
 
 /** What each background task is given. A task is a file of this folder with the same name, in kebab-case. */
 export interface TaskPayloads {
+  /** Decides on entries of a statement that a process left behind. */
+  book_transfers: { statement_id: number };
   /** The acquirer forgets a card that its owner no longer wants kept. */
   forget_card: { provider: string; token: string };
   export_data: { export_id: string };

@@ -1,9 +1,8 @@
-import type { Locale } from '../../locale/locale.ts';
 import { formatMoney } from '../../money/format-money.ts';
-import type { Instructions } from '../../payments/outcome.ts';
 import { facts, links, note, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 import { momentText } from '../wording.ts';
+import { instructionRows } from './instruction-rows.ts';
 
 export const paymentInstructions: TemplateTexts<'payment_instructions'> = {
   es: (p) => ({
@@ -13,7 +12,7 @@ export const paymentInstructions: TemplateTexts<'payment_instructions'> = {
       paragraph(
         'Hemos guardado tu pedido. Empezamos a trabajar en cuanto llegue el dinero, y te lo diremos por correo.',
       ),
-      facts(['Importe exacto', formatMoney(p.amount, 'es')], ...rowsOf(p.instructions, 'es'), [
+      facts(['Importe exacto', formatMoney(p.amount, 'es')], ...instructionRows(p.instructions, 'es'), [
         'Págalo antes de',
         momentText(p.payBy, 'es', p.timeZone),
       ]),
@@ -26,7 +25,7 @@ export const paymentInstructions: TemplateTexts<'payment_instructions'> = {
     heading: 'Only your payment is missing',
     blocks: [
       paragraph('We have kept your order. We begin as soon as the money arrives, and tell you by e-mail.'),
-      facts(['Exact amount', formatMoney(p.amount, 'en')], ...rowsOf(p.instructions, 'en'), [
+      facts(['Exact amount', formatMoney(p.amount, 'en')], ...instructionRows(p.instructions, 'en'), [
         'Pay before',
         momentText(p.payBy, 'en', p.timeZone),
       ]),
@@ -39,7 +38,7 @@ export const paymentInstructions: TemplateTexts<'payment_instructions'> = {
     heading: 'Só falta o seu pagamento',
     blocks: [
       paragraph('Guardámos o seu pedido. Começamos assim que o dinheiro chegar, e avisamos por e-mail.'),
-      facts(['Valor exato', formatMoney(p.amount, 'pt')], ...rowsOf(p.instructions, 'pt'), [
+      facts(['Valor exato', formatMoney(p.amount, 'pt')], ...instructionRows(p.instructions, 'pt'), [
         'Pague até',
         momentText(p.payBy, 'pt', p.timeZone),
       ]),
@@ -48,25 +47,3 @@ export const paymentInstructions: TemplateTexts<'payment_instructions'> = {
     ],
   }),
 };
-
-function rowsOf(instructions: Instructions, locale: Locale): [string, string][] {
-  const words = WORDS[locale];
-  if ('entity' in instructions) {
-    return [
-      [words.entity, instructions.entity],
-      [words.reference, instructions.reference],
-    ];
-  }
-  return [
-    ['IBAN', instructions.iban],
-    ...(instructions.bic ? [['BIC', instructions.bic] as [string, string]] : []),
-    [words.holder, instructions.holder],
-    [words.concept, instructions.reference],
-  ];
-}
-
-const WORDS = {
-  es: { entity: 'Entidad', reference: 'Referencia', holder: 'Titular', concept: 'Concepto' },
-  en: { entity: 'Entity', reference: 'Reference', holder: 'Account holder', concept: 'Payment reference' },
-  pt: { entity: 'Entidade', reference: 'Referência', holder: 'Titular', concept: 'Descritivo' },
-} as const satisfies Record<Locale, object>;

@@ -194,7 +194,16 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     kept: 'review_id kind dedupe_key order_id payment_id refund_id amount detail opened_at closed_at closed_by resolution',
     rows: ofOrder,
   },
-  payment_links: {
+  bank_statements: {
+    staff: 'uploaded_by',
+    none: 'statement_id sha256 file_name format from_day to_day entries balances uploaded_at',
+  },
+  bank_entries: {
+    kept:
+      'entry_id statement_id fingerprint format account booked_on value_on amount currency is_reversal text counterparty ' +
+      'counterparty_account bank_reference raw state why payment_id refund_id decided_by decided_at note',
+    rows: ofPayment,
+  },
   withdrawals: {
     blocked: 'name email order_number declaration',
     kept: 'withdrawal_id request_key store_id locale order_id received_at',
@@ -202,6 +211,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     secret: ['request_key'],
   },
   withdrawal_items: { kept: 'withdrawal_id item_id outcome', rows: ofItem },
+  payment_links: {
     erased: 'link_id token_hash customer_id order_id quote_id created_by created_at expires_at',
     rows: own,
     secret: ['token_hash'],

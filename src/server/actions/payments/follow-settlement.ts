@@ -3,6 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { completeCharge } from './complete-charge.ts';
 import { completeOrder } from './complete-order.ts';
+import { enqueuePartReceived } from './enqueue-part-received.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { giveBackSurplus } from './give-back-surplus.ts';
 import { openReview } from './open-review.ts';
@@ -26,11 +27,19 @@ export async function followSettlement(
     else await completeCharge(tx, { order, payment, chargeId: payment.charge_id });
   }
   if (settlement.follows === 'late') await openReview(tx, { ...about, kind: 'late', amount: settlement.booked });
-  if (settlement.follows === 'part') await flagForReview(tx, { order, why: 'part', payment });
+  if (settlement.follows === 'part') {
+    await flagForReview(tx, { order, why: 'part', payment });
+    await enqueuePartReceived(tx, { order, payment, received: settlement.booked, eventId });
+  }
   if (settlement.follows === 'review') {
     await flagForReview(tx, { order, why: 'review', payment });
     await openReview(tx, { ...about, kind: 'amount', amount: settlement.booked });
   }
   if (settlement.follows === 'twice') await flagForReview(tx, { order, why: 'twice', payment });
+  // A part whose rest did not come in time: somebody gives it back, or waits on.
+  const held = settlement.follows === 'twice' ? 0 : payment.captured + settlement.booked;
+  if (settlement.state === 'expired' && held > 0) {
+    await openReview(tx, { ...about, kind: 'amount', about: `part:${payment.payment_id}`, amount: held });
+  }
   if (settlement.surplus > 0) await giveBackSurplus(tx, { order, payment, amount: settlement.surplus, eventId });
 }

@@ -1,12 +1,13 @@
-import { decideSettlement, type PaymentState, type Settlement } from '../../../domain/payments/decide-settlement.ts';
+import { decideSettlement, type Settlement } from '../../../domain/payments/decide-settlement.ts';
 import { type FinalOutcome, isFinal, type Outcome } from '../../../domain/payments/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { saveCard } from '../customers/save-card.ts';
-import { isCancelled, lockOrder } from './due.ts';
+import { lockOrder } from './due.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { keepWaiting } from './keep-waiting.ts';
+import { settlementFactsOf } from './settlement-facts.ts';
 import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
 
 /**
@@ -47,18 +48,7 @@ function getPayment(ctx: Ctx, paymentId: number): Promise<PaymentRow> {
 type Settling = { readonly order: OrderRow; readonly payment: PaymentRow; readonly outcome: FinalOutcome };
 
 async function settle(tx: Ctx, { order, payment, outcome }: Settling): Promise<void> {
-  const settlement = decideSettlement(
-    {
-      state: payment.state as PaymentState,
-      amount: payment.amount,
-      currency: payment.currency,
-      captured: payment.captured,
-      in_parts: payment.method === 'bank',
-      paid_otherwise: await isPaidOtherwise(tx, payment),
-      cancelled: await isDueCancelled(tx, payment),
-    },
-    outcome,
-  );
+  const settlement = decideSettlement(await settlementFactsOf(tx, payment), outcome);
   const isFirst = await appendEvent(tx, { payment, outcome, settlement });
   if (!isFirst) return;
   await tx.db
@@ -128,26 +118,4 @@ async function keepCard(tx: Ctx, { order, payment, outcome }: Settling): Promise
     provider: payment.provider,
     card: { brand: outcome.instrument.brand, last_four: outcome.instrument.last_four, ...outcome.kept_card },
   });
-}
-
-async function isPaidOtherwise(tx: Ctx, payment: PaymentRow): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('order_id', '=', payment.order_id)
-    .where('charge_id', 'is not distinct from', payment.charge_id)
-    .where('payment_id', '!=', payment.payment_id)
-    .where('state', '=', 'captured')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function isDueCancelled(tx: Ctx, { order_id, charge_id }: PaymentRow): Promise<boolean> {
-  if (charge_id === null) return isCancelled(tx, order_id);
-  const { state } = await tx.db
-    .selectFrom('order_charges')
-    .select('state')
-    .where('charge_id', '=', charge_id)
-    .executeTakeFirstOrThrow();
-  return state === 'cancelled';
 }

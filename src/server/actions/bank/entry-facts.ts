@@ -1,0 +1,95 @@
+import type { AwaitedTransfer, EntryFacts } from '../../../domain/bank-statements/decide-entry.ts';
+import { namedIn, resembles } from '../../../domain/bank-statements/named-in-text.ts';
+import { transferReference } from '../../../domain/payments/transfer-reference.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { EntryRow } from './entry-row.ts';
+
+/** Everything that the ledger knows about what is written on an entry. */
+export async function factsOf(tx: Ctx, entry: EntryRow): Promise<EntryFacts> {
+  const { amount, currency, is_reversal } = entry;
+  const text = `${entry.text} ${entry.bank_reference ?? ''}`;
+  const names = namedIn(text);
+  const awaited = { named: [], of_orders: [], resembled: [] };
+  const common = { amount, currency, is_reversal };
+  if (amount <= 0) {
+    return { ...common, ...awaited, in_other_format: false, refunds: await refundsNumbered(tx, names.numbers) };
+  }
+  const named = await attemptsNumbered(tx, names.attempts);
+  const of_orders = named.length > 0 ? [] : await attemptsOfOrders(tx, names.orders);
+  const isUnknown = named.length === 0 && of_orders.length === 0;
+  const resembled = isUnknown ? await attemptsResembled(tx, { text, numbers: names.numbers }) : [];
+  const in_other_format = await cameInOtherFormat(tx, entry);
+  return { ...common, named, of_orders, resembled, in_other_format, refunds: [] };
+}
+
+function transfers(tx: Ctx) {
+  return tx.db
+    .selectFrom('payments')
+    .select(['payment_id', 'order_id', 'charge_id', 'attempt_number', 'currency', 'amount', 'captured'])
+    .where('method', '=', 'bank');
+}
+
+function attemptsNumbered(tx: Ctx, numbers: readonly string[]): Promise<AwaitedTransfer[]> {
+  return transfers(tx)
+    .where('attempt_number', 'in', ['', ...numbers])
+    .execute();
+}
+
+/** The latest attempt for what is due of each order: one that was given up before is the same purchase. */
+function attemptsOfOrders(tx: Ctx, orders: readonly number[]): Promise<AwaitedTransfer[]> {
+  return transfers(tx)
+    .distinctOn(['order_id', 'charge_id'])
+    .where('order_id', 'in', [0, ...orders])
+    .orderBy('order_id')
+    .orderBy('charge_id')
+    .orderBy('payment_id', 'desc')
+    .execute();
+}
+
+async function attemptsResembled(
+  tx: Ctx,
+  { text, numbers }: { readonly text: string; readonly numbers: readonly string[] },
+): Promise<AwaitedTransfer[]> {
+  const since = new Date(tx.now().getTime() - RECENT_MS);
+  const recent = await transfers(tx)
+    .where('created_at', '>', since)
+    .where(({ eb, ref }) => eb('captured', '<', ref('amount')))
+    .orderBy('payment_id', 'desc')
+    .limit(MOST_COMPARED)
+    .execute();
+  return recent.filter(
+    ({ attempt_number }) => numbers.includes(attempt_number) || resembles(text, transferReference(attempt_number)),
+  );
+}
+
+function refundsNumbered(tx: Ctx, numbers: readonly string[]) {
+  return tx.db
+    .selectFrom('refunds')
+    .select(['refund_id', 'amount'])
+    .where('refund_number', 'in', ['', ...numbers])
+    .where('state', '=', 'by_hand')
+    .execute();
+}
+
+/**
+ * Whether a file of the other format told before of as many entries of this day and amount, naming the same, as this one is among
+ * its own.
+ */
+async function cameInOtherFormat(tx: Ctx, entry: EntryRow): Promise<boolean> {
+  const rows = await tx.db
+    .selectFrom('bank_entries')
+    .select(['format', 'text'])
+    .where('account', '=', entry.account)
+    .where('booked_on', '=', entry.booked_on)
+    .where('amount', '=', entry.amount)
+    .where('entry_id', '<', entry.entry_id)
+    .execute();
+  const named = namedIn(entry.text).attempts.join();
+  const earlier = rows.filter(({ text }) => namedIn(text).attempts.join() === named);
+  const own = earlier.filter(({ format }) => format === entry.format).length;
+  return earlier.length - own > own;
+}
+
+/** Nobody transfers for longer than this after he was told how. */
+const RECENT_MS = 120 * 86_400_000;
+const MOST_COMPARED = 2_000;

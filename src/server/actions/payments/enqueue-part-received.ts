@@ -1,0 +1,36 @@
+import { isLocale } from '../../../domain/locale/locale.ts';
+import type { Instructions } from '../../../domain/payments/outcome.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mailFrameOf } from '../mail/mail-frame.ts';
+import type { PaymentRow } from './standing.ts';
+
+/**
+ * Tells the customer that a part of his transfer came, and what is missing.
+ * @param of.payment as it was before the part was booked
+ */
+export async function enqueuePartReceived(
+  tx: Ctx,
+  of: { readonly order: OrderRow; readonly payment: PaymentRow; readonly received: number; readonly eventId: string },
+): Promise<void> {
+  const { order, payment, received } = of;
+  // A part of an attempt that was never told how to pay can only be booked by hand, by somebody who knows of it.
+  if (!payment.instructions) return;
+  const frame = await mailFrameOf(tx, order);
+  await enqueueMail(tx, {
+    dedupeKey: `transfer_part_received:${payment.payment_id}:${of.eventId}`,
+    template: 'transfer_part_received',
+    to: order.email,
+    locale: isLocale(order.locale) ? order.locale : 'es',
+    storeId: order.store_id,
+    orderId: order.order_id,
+    params: {
+      ...frame,
+      received,
+      missing: payment.amount - payment.captured - received,
+      instructions: payment.instructions as Instructions,
+      payUrl: `${frame.portalUrl}/tienda/customer/payment/order/${order.order_id}`,
+    },
+  });
+}

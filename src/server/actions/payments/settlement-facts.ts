@@ -1,0 +1,39 @@
+import type { PaymentState, SettlementFacts } from '../../../domain/payments/decide-settlement.ts';
+import type { Ctx } from '../../ctx.ts';
+import { isCancelled } from './due.ts';
+import type { PaymentRow } from './standing.ts';
+
+/** What decides how an outcome of this attempt is booked. To be booked by, it is read with the order locked. */
+export async function settlementFactsOf(ctx: Ctx, payment: PaymentRow): Promise<SettlementFacts> {
+  return {
+    state: payment.state as PaymentState,
+    amount: payment.amount,
+    currency: payment.currency,
+    captured: payment.captured,
+    in_parts: payment.method === 'bank',
+    paid_otherwise: await isPaidOtherwise(ctx, payment),
+    cancelled: await isDueCancelled(ctx, payment),
+  };
+}
+
+async function isPaidOtherwise(ctx: Ctx, payment: PaymentRow): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', '=', payment.order_id)
+    .where('charge_id', 'is not distinct from', payment.charge_id)
+    .where('payment_id', '!=', payment.payment_id)
+    .where('state', '=', 'captured')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isDueCancelled(ctx: Ctx, { order_id, charge_id }: PaymentRow): Promise<boolean> {
+  if (charge_id === null) return isCancelled(ctx, order_id);
+  const { state } = await ctx.db
+    .selectFrom('order_charges')
+    .select('state')
+    .where('charge_id', '=', charge_id)
+    .executeTakeFirstOrThrow();
+  return state === 'cancelled';
+}

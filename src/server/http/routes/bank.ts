@@ -1,0 +1,27 @@
+import * as calls from '../../../contract/payments/bank.ts';
+import { checkBooking } from '../../actions/bank/check-booking.ts';
+import { decideEntryByHand } from '../../actions/bank/decide-entry-by-hand.ts';
+import { getEntryView, viewOf } from '../../actions/bank/get-entry-view.ts';
+import { listEntries } from '../../actions/bank/list-entries.ts';
+import { listStatements } from '../../actions/bank/list-statements.ts';
+import { uploadStatement } from '../../actions/bank/upload-statement.ts';
+import { bound } from '../bind-call.ts';
+
+export const bankRoutes = [
+  bound(calls.uploadBankStatement, async (ctx, { query, bytes }) => uploadStatement(ctx, { name: query.name, bytes })),
+
+  bound(calls.listBankStatements, async (ctx, { query }) => listStatements(ctx, query)),
+
+  bound(calls.listBankEntries, async (ctx, { query }) => listEntries(ctx, query)),
+
+  bound(calls.getBankEntry, async (ctx, { params }) => getEntryView(ctx, params.entry_id)),
+
+  bound(calls.checkBankEntry, async (ctx, { params, query }) =>
+    checkBooking(ctx, params.entry_id, { orderId: query.order_id, paymentId: query.payment_id }),
+  ),
+
+  bound(calls.decideBankEntry, async (ctx, { params, body }) => {
+    await decideEntryByHand(ctx, params.entry_id, body);
+    return { entry: await viewOf(ctx, params.entry_id) };
+  }),
+];
