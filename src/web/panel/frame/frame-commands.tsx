@@ -5,8 +5,9 @@ import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { ROOT } from '../tabs/tab.ts';
+import { addressOf, ROOT } from '../tabs/tab.ts';
 import { activeTab, neighbour, searchAddress } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
 import { useCloseTab } from './use-close-tab.tsx';
@@ -17,6 +18,7 @@ export function FrameCommands() {
   const { commands: text, session } = usePanelMessages();
   const { open } = useCatalogueMessages();
   const { title: account } = useAccountMessages();
+  const { open: openRefunds } = useRefundMessages();
   const user = useCurrentUser();
   const tabs = useTabs();
   const { go, show } = useTabsControl();
@@ -37,7 +39,10 @@ export function FrameCommands() {
     section: text.panel,
     run,
   });
-  const queues = user.isNotario ? [] : [to('next', text.next, 'n', `${ROOT}/-1`)];
+  const refunds = addressOf({ kind: 'refunds', title: null });
+  const queues = user.isNotario
+    ? []
+    : [to('next', text.next, 'n', `${ROOT}/-1`), to('refunds', openRefunds, 'b', refunds)];
   const desk = user.panel_roles.includes('portugal')
     ? [to('next-portugal', text.next_portugal, 'p', `${ROOT}/-2`)]
     : [];

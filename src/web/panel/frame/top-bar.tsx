@@ -9,8 +9,9 @@ import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.t
 import { keyText } from '../commands/key-text.ts';
 import { openPalette } from '../commands/open-palette.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { ROOT } from '../tabs/tab.ts';
+import { addressOf, ROOT } from '../tabs/tab.ts';
 import { searchAddress } from '../tabs/tabs.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import styles from './frame.module.css';
@@ -22,6 +23,7 @@ export function TopBar() {
   const { frame, session } = usePanelMessages();
   const catalogue = useCatalogueMessages();
   const account = useAccountMessages();
+  const refunds = useRefundMessages();
   const user = useCurrentUser();
   const locale = usePanelLocale();
   const tabs = useTabs();
@@ -42,6 +44,12 @@ export function TopBar() {
         <Link to={catalogueAddress({})} className={styles.link}>
           <Icon name="sheet" />
           <span>{catalogue.title}</span>
+        </Link>
+      )}
+      {!user.isNotario && (
+        <Link to={addressOf({ kind: 'refunds', title: null })} className={styles.link}>
+          <Icon name="card" />
+          <span>{refunds.title}</span>
         </Link>
       )}
       <button type="button" className={styles.link} onClick={openPalette}>

@@ -1,11 +1,13 @@
 import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import type { Tab } from '../tabs/tab.ts';
 
 /** How a tab is called: the auto-assign tab by its queue, an order by its number. */
 export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly detail: string | null } {
   const { frame } = usePanelMessages();
   const catalogue = useCatalogueMessages();
+  const refunds = useRefundMessages();
   return (tab) => {
     switch (tab.kind) {
       case 'auto':
@@ -19,6 +21,8 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
         return { name: frame.search, detail: null };
       case 'catalogue':
         return { name: catalogue.title, detail: null };
+      case 'refunds':
+        return { name: refunds.title, detail: null };
     }
   };
 }

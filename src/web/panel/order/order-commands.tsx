@@ -3,6 +3,7 @@ import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { actionKey } from './action-key.ts';
 import { answersText } from './answers-card.tsx';
@@ -21,12 +22,27 @@ interface Props {
   readonly onUpload: () => void;
   readonly onReference: () => void;
   readonly onDelegate: () => void;
+  /** Null where nothing can be given back or cancelled now. */
+  readonly onRefund: (() => void) | null;
 }
 
 /** Everything that can be done with the order in front, by key and by palette. Only what the server offers is there. */
 export function OrderCommands(props: Props) {
-  const { pedido, moves, operating, onFinish, onChange, onAnswers, onNote, onUpload, onReference, onDelegate } = props;
+  const {
+    pedido,
+    moves,
+    operating,
+    onFinish,
+    onChange,
+    onAnswers,
+    onNote,
+    onUpload,
+    onReference,
+    onDelegate,
+    onRefund,
+  } = props;
   const { commands: text, order } = usePanelMessages();
+  const { start } = useRefundMessages();
   const priorities = usePriorityCommands(props);
   const locale = usePanelLocale();
   const queries = useQueryClient();
@@ -47,6 +63,7 @@ export function OrderCommands(props: Props) {
     ...offered('upload_file', { id: 'upload', title: text.upload, key: 'u', run: onUpload }),
     ...offered('simple_update', { id: 'reference', title: text.reference, key: 'f', run: onReference }),
     ...offered('delegate_pedido', { id: 'delegate', title: text.delegate, key: 'd', run: onDelegate }),
+    ...(onRefund ? [{ id: 'refund', title: start, key: 'v', section: text.order, run: onRefund }] : []),
     ...priorities,
     ...offered('lock_pedido', {
       id: 'lock',

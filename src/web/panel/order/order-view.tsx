@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { RefundCard } from '../refunds/refund-card.tsx';
+import { REFUNDING, RefundDialog } from '../refunds/refund-dialog.tsx';
 import type { Tab } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { AnswersCard } from './answers-card.tsx';
@@ -29,12 +31,14 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const [draft, change] = useDraft(pedido.item_id);
   const [isFinishing, setFinishing] = useState(false);
   const [isDelegating, setDelegating] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   const upload = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const answers = useRef<HTMLDListElement>(null);
   const leave = useLeave(tab, pedido.item_id);
   const canFinish = offers(pedido, 'terminar');
-  const moves = pedido.actions.filter(({ to, operation }) => to !== null && operation !== 'terminar');
+  const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
+  const moves = pedido.actions.filter(({ to, operation }) => to !== null && !IN_DIALOGS.includes(operation));
   const startChange = (action = '') =>
     change({ change: { ...(draft.change ?? { reason: '', standby: '', stay: false }), action } });
   return (
@@ -49,6 +53,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onAnswers={() => answers.current?.querySelector('button')?.focus()}
           onNote={() => note.current?.focus()}
           onDelegate={() => setDelegating(true)}
+          onRefund={canRefund ? () => setRefunding(true) : null}
           onUpload={() => upload.current?.click()}
           onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
         />
@@ -71,6 +76,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             <FilesCard pedido={pedido} input={upload} />
             <RelatedCard pedido={pedido} />
             <MoneyCard pedido={pedido} />
+            <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
           </div>
           <div className={styles.column}>
             {draft.change && (
@@ -98,6 +104,15 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onClose={() => setDelegating(false)}
           onDone={leave}
         />
+        {canRefund && (
+          <RefundDialog
+            opened={isRefunding}
+            pedido={pedido}
+            operating={operating}
+            onClose={() => setRefunding(false)}
+            onDone={leave}
+          />
+        )}
         {canFinish && (
           <FinishDialog
             opened={isFinishing}
@@ -112,6 +127,9 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
     </OrderZoneContext>
   );
 }
+
+/** Operations with a dialog of their own. */
+const IN_DIALOGS: readonly string[] = ['terminar', ...REFUNDING];
 
 /** After a change that gave the item up, the auto-assign tab goes on with its queue; any other tab stays to be read. */
 function useLeave(tab: Tab, itemId: number): (answer: OperationAnswer, wantsNext: boolean) => void {

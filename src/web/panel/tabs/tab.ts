@@ -20,7 +20,9 @@ const searchTab = z.object({ kind: z.literal('search'), query: z.string(), ...co
 /** `query` says which product and which of its parts, without `?`. */
 const catalogueTab = z.object({ kind: z.literal('catalogue'), query: z.string(), ...common });
 
-export const tabSchema = z.discriminatedUnion('kind', [autoTab, orderTab, searchTab, catalogueTab]);
+const refundsTab = z.object({ kind: z.literal('refunds'), ...common });
+
+export const tabSchema = z.discriminatedUnion('kind', [autoTab, orderTab, searchTab, catalogueTab, refundsTab]);
 export type Tab = z.output<typeof tabSchema>;
 export type AutoTab = z.output<typeof autoTab>;
 
@@ -35,6 +37,8 @@ export function keyOf(tab: Tab): string {
       return 'search';
     case 'catalogue':
       return 'catalogo';
+    case 'refunds':
+      return 'devoluciones';
   }
 }
 
@@ -49,6 +53,8 @@ export function addressOf(tab: Tab): string {
       return `${ROOT}/search${tab.query && `?${tab.query}`}`;
     case 'catalogue':
       return `${ROOT}/catalogo${tab.query && `?${tab.query}`}`;
+    case 'refunds':
+      return `${ROOT}/devoluciones`;
   }
 }
 
@@ -56,7 +62,8 @@ export function addressOf(tab: Tab): string {
 export type Place =
   | { readonly kind: 'queue'; readonly queue: Queue }
   | { readonly kind: 'order'; readonly itemId: number }
-  | { readonly kind: 'search' | 'catalogue'; readonly query: string };
+  | { readonly kind: 'search' | 'catalogue'; readonly query: string }
+  | { readonly kind: 'refunds' };
 
 /** Reads a panel address. Source: specification section 2, "Tab kinds keyed by last path segment". */
 export function placeOf(path: string, search = ''): Place | null {
@@ -73,6 +80,8 @@ export function placeOf(path: string, search = ''): Place | null {
       return { kind: 'search', query: search.replace(/^\?/, '') };
     case 'catalogo':
       return { kind: 'catalogue', query: search.replace(/^\?/, '') };
+    case 'devoluciones':
+      return { kind: 'refunds' };
     default:
       return null;
   }
@@ -80,7 +89,7 @@ export function placeOf(path: string, search = ''): Place | null {
 
 /** The item that a tab shows, or null. */
 export function itemOf(tab: Tab): number | null {
-  return tab.kind === 'search' || tab.kind === 'catalogue' ? null : tab.itemId;
+  return tab.kind === 'auto' || tab.kind === 'order' ? tab.itemId : null;
 }
 
 export const ROOT = '/agentes/tramites';

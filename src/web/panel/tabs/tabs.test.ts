@@ -28,6 +28,7 @@ test.each<[string, string, Place | null]>([
   ['/agentes/tramites/0', '', { kind: 'queue', queue: 0 }],
   ['/agentes/tramites/search', '?text=ana&status=40', { kind: 'search', query: 'text=ana&status=40' }],
   ['/agentes/tramites/search', '', { kind: 'search', query: '' }],
+  ['/agentes/tramites/devoluciones', '', { kind: 'refunds' }],
   ['/agentes/tramites/catalogo', '?product=15867', { kind: 'catalogue', query: 'product=15867' }],
   ['/agentes/tramites/pedido/0', '', null],
   ['/agentes/tramites/pedido/-4', '', null],

@@ -84,6 +84,8 @@ function visit(state: Tabs, place: Place): Tabs {
     case 'search':
     case 'catalogue':
       return front(state, { kind: place.kind, query: place.query, title: null });
+    case 'refunds':
+      return front(state, { kind: 'refunds', title: null });
   }
 }
 

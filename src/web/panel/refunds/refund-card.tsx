@@ -1,0 +1,42 @@
+import { Button, Kbd } from '@mantine/core';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { Card } from '../order/card.tsx';
+import { useRefundMessages } from './i18n/use-refund-messages.ts';
+import { RefundEntry } from './refund-entry.tsx';
+import { useItemRefunds } from './refund-queries.ts';
+import styles from './refunds.module.css';
+
+interface Props {
+  readonly pedido: Pedido;
+  /** Null where nothing can be given back or cancelled now. */
+  readonly onStart: (() => void) | null;
+}
+
+/** What was given back of the order and what is proposed. A notary sees none of it. */
+export function RefundCard({ pedido, onStart }: Props) {
+  return pedido.details.prices === null ? null : <Refunds pedido={pedido} onStart={onStart} />;
+}
+
+function Refunds({ pedido, onStart }: Props) {
+  const text = useRefundMessages();
+  const { data } = useItemRefunds(pedido.item_id);
+  const refunds = data?.items ?? [];
+  if (refunds.length === 0 && !onStart) return null;
+  const start = onStart && (
+    <Button variant="default" size="compact-sm" onClick={onStart} rightSection={<Kbd size="xs">V</Kbd>}>
+      {text.start}
+    </Button>
+  );
+  return (
+    <Card title={text.title} aside={start}>
+      {refunds.length === 0 && <p className={styles.small}>{text.none_here}</p>}
+      <ul className={styles.entries}>
+        {refunds.map((refund) => (
+          <li key={refund.refund_id}>
+            <RefundEntry refund={refund} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

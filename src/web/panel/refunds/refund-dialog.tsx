@@ -1,0 +1,211 @@
+import { Button, Checkbox, Group, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { CANCELLATION_WAYS, type CancellationWay } from '../../../domain/payments/refund-statement.ts';
+import { Dialog } from '../dialog.tsx';
+import { eurosText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { offers } from '../order/pedido-query.ts';
+import { problemText } from '../order/problem-text.ts';
+import type { Operating } from '../order/use-operation.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useNotify } from '../use-notify.ts';
+import { useRefundMessages } from './i18n/use-refund-messages.ts';
+import { PreviewText } from './preview-text.tsx';
+import { eurosTyped, operationOf, questionOf, type RefundDraft } from './refund-draft.ts';
+import { useRefundLines, useRefundPreview, useRefundsChanged } from './refund-queries.ts';
+import styles from './refunds.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  readonly onClose: () => void;
+  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
+}
+
+/** Operations of this dialog, the one done most first. */
+export const REFUNDING = ['devolucion_parcial', 'devolucion_total', 'cancelar_pedido'] as const;
+
+/** Gives money of the order back, or cancels it: what is reckoned is shown in words before anything is done. */
+export function RefundDialog({ opened, onClose, ...rest }: Props) {
+  const text = useRefundMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.dialog} size="44rem" yOffset="6dvh">
+      <RefundForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) {
+  const messages = usePanelMessages();
+  const text = useRefundMessages();
+  const notify = useNotify();
+  const changed = useRefundsChanged();
+  const offered = REFUNDING.filter((operation) => offers(pedido, operation));
+  // One press of the button is this dialog's, however often it arrives.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [draft, setDraft] = useState<RefundDraft>({
+    ...{ operation: offered[0] ?? 'devolucion_total', partBy: 'amount', amount: '', lines: [] },
+    ...{ askedBy: 'email', feesSpent: '', iban: '', reason: '' },
+  });
+  const change = (part: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const question = useDeferredValue(questionOf(draft));
+  const { data, error, isPlaceholderData } = useRefundPreview(pedido.item_id, question);
+  const preview = question === null || error ? undefined : data;
+  const isCancelling = draft.operation === 'cancelar_pedido';
+  const isUnpaid = preview?.statement?.stage === 'unpaid';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const fields = operationOf(draft, requestKey);
+    if (!fields || !preview) return;
+    const answer = await operating.run(fields);
+    if (!answer) return;
+    await changed();
+    if (preview.approval) notify(text.proposed, text.proposed_text);
+    else notify(isCancelling ? text.cancelled : text.done);
+    onClose();
+    onDone(answer, true);
+  }
+
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
+      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+      <Radio.Group label={text.operation} value={draft.operation} onChange={(operation) => change({ operation })}>
+        <Group mt="xs" gap="md">
+          {offered.map((operation, index) => (
+            <Radio
+              key={operation}
+              value={operation}
+              label={text.operations[operation]}
+              data-autofocus={index === 0 || undefined}
+            />
+          ))}
+        </Group>
+      </Radio.Group>
+      {draft.operation === 'devolucion_parcial' && <PartFields pedido={pedido} draft={draft} onChange={change} />}
+      {isCancelling && !isUnpaid && (
+        <CancellationFields draft={draft} officialFees={preview?.official_fees ?? 0} onChange={change} />
+      )}
+      {preview?.needs_iban && (
+        <TextInput
+          label={text.iban}
+          description={text.iban_hint}
+          required
+          autoComplete="off"
+          value={draft.iban}
+          onChange={(event) => change({ iban: event.currentTarget.value })}
+        />
+      )}
+      <Textarea
+        label={text.reason}
+        description={text.reason_hint}
+        required
+        minLength={5}
+        maxLength={5_000}
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={draft.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
+      <div role="status" aria-busy={isPlaceholderData}>
+        {error && question !== null ? <p className={styles.warns}>{problemText(error, messages)}</p> : null}
+        {preview && <PreviewText preview={preview} />}
+        {question !== null && !error && !preview && <p>{text.reckoning}</p>}
+      </div>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button
+          type="submit"
+          color={isCancelling ? 'red' : undefined}
+          disabled={!preview || isPlaceholderData}
+          loading={operating.isBusy}
+        >
+          {preview?.approval ? text.propose : isCancelling ? text.cancel_order : text.submit}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly draft: RefundDraft;
+  readonly onChange: (part: Partial<RefundDraft>) => void;
+}
+
+function PartFields({ pedido, draft, onChange }: FieldProps & { readonly pedido: Pedido }) {
+  const text = useRefundMessages();
+  const locale = usePanelLocale();
+  const { data } = useRefundLines(pedido.item_id);
+  const isWrong = draft.amount.trim() !== '' && eurosTyped(draft.amount) === null;
+  return (
+    <>
+      <Radio.Group
+        label={text.part_by}
+        value={draft.partBy}
+        onChange={(value) => onChange({ partBy: value === 'lines' ? 'lines' : 'amount' })}
+      >
+        <Group mt="xs">
+          <Radio value="amount" label={text.by_amount} />
+          <Radio value="lines" label={text.by_lines} />
+        </Group>
+      </Radio.Group>
+      {draft.partBy === 'amount' ? (
+        <TextInput
+          label={text.amount}
+          inputMode="decimal"
+          required
+          autoComplete="off"
+          error={isWrong && text.amount_wrong}
+          value={draft.amount}
+          onChange={(event) => onChange({ amount: event.currentTarget.value })}
+        />
+      ) : (
+        <Checkbox.Group label={text.lines} value={[...draft.lines]} onChange={(lines) => onChange({ lines })}>
+          <div className={styles.lines}>
+            {data?.lines.map((line) => (
+              <Checkbox
+                key={line.id}
+                value={line.id}
+                disabled={line.is_gone}
+                label={`${line.label[locale]} · ${eurosText(line.amount, locale)}${line.is_gone ? ` (${text.line_gone})` : ''}`}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </>
+  );
+}
+
+function CancellationFields({ draft, officialFees, onChange }: FieldProps & { readonly officialFees: number }) {
+  const text = useRefundMessages();
+  const locale = usePanelLocale();
+  const isWrong = draft.feesSpent.trim() !== '' && eurosTyped(draft.feesSpent) === null;
+  return (
+    <>
+      <NativeSelect
+        label={text.asked_by}
+        value={draft.askedBy}
+        onChange={(event) => onChange({ askedBy: event.currentTarget.value as CancellationWay })}
+        data={CANCELLATION_WAYS.map((way) => ({ value: way, label: text.ways[way] }))}
+      />
+      {officialFees > 0 && (
+        <TextInput
+          label={text.fees_spent}
+          description={text.fees_spent_hint(eurosText(officialFees, locale))}
+          inputMode="decimal"
+          autoComplete="off"
+          error={isWrong && text.amount_wrong}
+          value={draft.feesSpent}
+          onChange={(event) => onChange({ feesSpent: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { previewRefund } from '../../../contract/refunds.ts';
+import type { CancellationWay } from '../../../domain/payments/refund-statement.ts';
+import type { CallInput } from '../../api/call-address.ts';
+import type { OperationFields } from '../order/use-operation.ts';
+
+export type RefundQuestion = NonNullable<CallInput<typeof previewRefund>['query']>;
+
+/** What is typed into the dialog; amounts as they were typed. */
+export interface RefundDraft {
+  readonly operation: string;
+  readonly partBy: 'amount' | 'lines';
+  readonly amount: string;
+  readonly lines: readonly string[];
+  readonly askedBy: CancellationWay;
+  /** Blank: as the server reckons. */
+  readonly feesSpent: string;
+  readonly iban: string;
+  readonly reason: string;
+}
+
+/** Reads euros as people type them ("12,10", "12.1"); null for anything else. */
+export function eurosTyped(text: string): number | null {
+  const typed = text.trim().replace(',', '.');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
+}
+
+/** What the server is asked about a draft, or null while something is missing. */
+export function questionOf(draft: RefundDraft): RefundQuestion | null {
+  const { operation } = draft;
+  if (operation === 'devolucion_total') return { operation };
+  if (operation === 'cancelar_pedido') {
+    const spent = eurosTyped(draft.feesSpent);
+    if (draft.feesSpent.trim() !== '' && spent === null) return null;
+    return { operation, ...(spent !== null && { official_fees_spent: spent }) };
+  }
+  if (draft.partBy === 'lines') {
+    return draft.lines.length === 0 ? null : { operation: 'devolucion_parcial', lines: draft.lines.join(',') };
+  }
+  const amount = eurosTyped(draft.amount);
+  return amount === null || amount === 0 ? null : { operation: 'devolucion_parcial', amount };
+}
+
+/** The operation that carries a draft out; the key names this press, however often it arrives. */
+export function operationOf(draft: RefundDraft, requestKey: string): OperationFields | null {
+  const question = questionOf(draft);
+  if (!question) return null;
+  const { lines, amount, official_fees_spent } = question;
+  return {
+    operation: draft.operation,
+    reason: draft.reason.trim(),
+    request_key: requestKey,
+    ...(amount !== undefined && { amount: Number(amount) }),
+    ...(lines !== undefined && { lines: lines.split(',') }),
+    ...(official_fees_spent !== undefined && { official_fees_spent: Number(official_fees_spent) }),
+    ...(draft.operation === 'cancelar_pedido' && { cancellation_asked: draft.askedBy }),
+    ...(draft.iban.trim() !== '' && { iban: draft.iban.trim() }),
+  };
+}

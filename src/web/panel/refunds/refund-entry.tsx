@@ -1,0 +1,126 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { approveRefund, type Refund, rejectRefund, retryRefund, settleRefund } from '../../../contract/refunds.ts';
+import { eurosText, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { useNotify } from '../use-notify.ts';
+import { useRefundMessages } from './i18n/use-refund-messages.ts';
+import { meansText } from './means-text.ts';
+import { useRefundsChanged } from './refund-queries.ts';
+import styles from './refunds.module.css';
+
+/** One refund: how much, to where, why, by whom, how it stands, and what this person may do about it. */
+export function RefundEntry({ refund }: { readonly refund: Refund }) {
+  const text = useRefundMessages();
+  const locale = usePanelLocale();
+  const at = (iso: string) => instantText(iso, locale);
+  const { statement } = refund;
+  const isOpen = Object.values(refund.can).some(Boolean);
+  return (
+    <div className={styles.entry}>
+      <p className={styles.entryHead}>
+        <strong>{eurosText(refund.amount, locale)}</strong>
+        <span className={styles.state} data-state={refund.state}>
+          {text.states[refund.state]}
+        </span>
+        <span>{text.kinds[refund.kind]}</span>
+      </p>
+      <p className={styles.small}>
+        {meansText(refund, text, refund.iban)}
+        {refund.proposed_by && ` · ${text.by(refund.proposed_by.name, at(refund.proposed_at))}`}
+        {refund.decided_by && ` · ${text.by(refund.decided_by.name, at(refund.decided_at ?? refund.proposed_at))}`}
+        {refund.state === 'proposed' && refund.lapses_at && ` · ${text.lapses(at(refund.lapses_at))}`}
+      </p>
+      {statement && (
+        <p className={styles.small}>
+          {text.fee(
+            eurosText(statement.fee, locale),
+            eurosText(statement.fee_vat, locale),
+            text.stages[statement.stage],
+          )}
+        </p>
+      )}
+      {refund.reason && <p className={styles.words}>{refund.reason}</p>}
+      {refund.decision_note && <p className={styles.words}>{refund.decision_note}</p>}
+      {refund.state === 'failed' && refund.failure_code && (
+        <p className={styles.warns}>{text.refused(refund.failure_code)}</p>
+      )}
+      {isOpen && <Deciding refund={refund} />}
+    </div>
+  );
+}
+
+function Deciding({ refund }: { readonly refund: Refund }) {
+  const messages = usePanelMessages();
+  const text = useRefundMessages();
+  const { user_id } = useCurrentUser();
+  const { can } = refund;
+  const asksAccount = can.settle || can.retry;
+  const [typed, setTyped] = useState(can.settle ? (refund.iban ?? '') : '');
+  const deciding = useDeciding();
+  const params = { refund_id: refund.refund_id };
+  const iban = typed.trim() === '' ? {} : { iban: typed.trim() };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (can.approve)
+      void deciding.run(text.approved, () => panelApi.call(approveRefund, { params, body: { note: typed } }));
+    else if (can.settle) void deciding.run(text.settled, () => panelApi.call(settleRefund, { params, body: iban }));
+    else if (can.retry) void deciding.run(text.retried, () => panelApi.call(retryRefund, { params, body: iban }));
+  };
+  const reject = () =>
+    void deciding.run(text.rejected, () => panelApi.call(rejectRefund, { params, body: { note: typed } }));
+  const isOwn = refund.proposed_by?.user_id === user_id;
+  return (
+    <form onSubmit={submit} className={styles.deciding}>
+      {deciding.problem !== null && <p role="alert">{problemText(deciding.problem, messages)}</p>}
+      <TextInput
+        size="xs"
+        label={asksAccount ? text.iban : text.note}
+        description={can.retry ? text.retry_hint : undefined}
+        required={can.settle}
+        autoComplete="off"
+        maxLength={asksAccount ? 50 : 5_000}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        {can.reject && (
+          <Button size="xs" variant="default" onClick={reject} loading={deciding.isBusy}>
+            {isOwn ? text.take_back : text.reject}
+          </Button>
+        )}
+        {(can.approve || asksAccount) && (
+          <Button size="xs" type="submit" loading={deciding.isBusy}>
+            {can.approve ? text.approve : can.settle ? text.settle : text.retry}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+/** Sends one decision at a time; what is shown of refunds follows, also where somebody else was faster. */
+function useDeciding() {
+  const notify = useNotify();
+  const changed = useRefundsChanged();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const run = async (done: string, decide: () => Promise<unknown>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await decide();
+      notify(done);
+      await changed();
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy, problem };
+}

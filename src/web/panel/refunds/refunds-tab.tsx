@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { addressOf } from '../tabs/tab.ts';
+import { useRefundMessages } from './i18n/use-refund-messages.ts';
+import { RefundEntry } from './refund-entry.tsx';
+import { useWaitingRefunds } from './refund-queries.ts';
+import styles from './refunds.module.css';
+
+/** `/agentes/tramites/devoluciones`: refunds that wait for a person, proposed, to be transferred, or failed. */
+export default function RefundsTab() {
+  const { loading } = usePanelMessages();
+  const text = useRefundMessages();
+  const { data, error, refetch } = useWaitingRefunds();
+  return (
+    <section className={styles.tab} aria-label={text.title}>
+      <h1 className={styles.title}>{text.title}</h1>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{loading}</p>}
+      {data && <p role="status">{data.total === 0 ? text.empty : text.waiting(data.total)}</p>}
+      <ul className={styles.entries}>
+        {data?.items.map((refund) => (
+          <li key={refund.refund_id} className={styles.card}>
+            <p className={styles.small}>
+              {refund.item_id === null ? (
+                text.order(String(refund.order_id))
+              ) : (
+                <Link to={addressOf({ kind: 'order', itemId: refund.item_id, title: null })}>
+                  {text.order(String(refund.order_id))}
+                </Link>
+              )}
+              {refund.product_name && ` · ${refund.product_name}`}
+            </p>
+            <RefundEntry refund={refund} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
