@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CARDS, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
+import {
+  SCRIPTED_IBAN,
+  SCRIPTED_REFERENCE,
+  type ScriptedAcquirer,
+  scriptedAcquirer,
+} from '../../actions/payments/testing/scripted-acquirer.ts';
 import { insertSession } from '../../actions/sessions/insert-session.ts';
 import { withSession } from '../../actions/sessions/with-session.ts';
 import type { Ctx } from '../../ctx.ts';
+import { DEMO_FORMS } from '../../demo/demo-forms.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 
 let shop: TestShop;
+let provider: ScriptedAcquirer;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  provider = scriptedAcquirer();
+  shop = await openTestShop({ others: [provider] });
 });
 afterAll(() => shop.close());
 
@@ -27,13 +36,20 @@ async function call(name: string, form: object, cookie: string, origin = shop.de
   const answer = await fetch(`${shop.deps.settings.PUBLIC_URL}/panel/rest/${name}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, cookie },
-    body: JSON.stringify({ config: { store_id: 1 }, form }),
+    body: JSON.stringify({ config: { store_id: Number(/store=(\d+)$/.exec(cookie)?.[1] ?? 1) }, form }),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-async function signedIn(): Promise<{ email: string; cookie: string }> {
-  const { ctx, cookie } = browser(await shop.customer());
+/** A page as a browser asks for it. */
+async function pageAt(path: string, cookie: string) {
+  const answer = await fetch(`${shop.deps.settings.PUBLIC_URL}/panel/rest/${path}`, { headers: { cookie } });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+async function signedIn(storeId = 1): Promise<{ email: string; cookie: string }> {
+  const bought = storeId === 1 ? {} : { storeId, ...DEMO_FORMS.quarteira };
+  const { ctx, cookie } = browser(await shop.customer(bought));
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
   await insertSession(ctx, { customerId, quoteId: null, returnTo: null });
   const { email } = await ctx.db
@@ -41,7 +57,7 @@ async function signedIn(): Promise<{ email: string; cookie: string }> {
     .select('email')
     .where('customer_id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return { email, cookie: cookie() };
+  return { email, cookie: `${cookie()}; store=${storeId}` };
 }
 
 describe('buying by a call', () => {
@@ -90,7 +106,7 @@ describe('buying by a call', () => {
   });
 
   test.each([
-    [{ type: 'paypal' }, 422, 'method_not_offered'],
+    [{ type: 'multibanco' }, 422, 'method_not_offered'],
     [{ num: '4548812049400005' }, 422, 'card_invalid'],
     [{ num: undefined }, 422, 'card_invalid'],
     [{ phone: '' }, 422, 'buyer_details_missing'],
@@ -132,5 +148,71 @@ describe('buying by a call', () => {
     for (const secret of [canaries.num, canaries.num.replaceAll(' ', ''), '>8642<', '"8642"']) {
       expect(everything).not.toContain(secret);
     }
+  });
+});
+
+describe('buying by a call, each way to pay', () => {
+  test('R319 R321 type paypal: the page leads to PayPal by a link and by itself, for the payer only', async () => {
+    const { email, cookie } = await signedIn();
+    const { body } = await call('checkoutAuthenticated', { email, type: 'paypal', consent: true }, cookie);
+    expect(body).toMatchObject({ ok: true, status: 'challenge', challenge: { method: 'get' } });
+    const { action } = body.challenge as { action: string };
+    for (const path of ['paypal/redirect', `paypal/redirect?order_id=${body.order_id}`]) {
+      const page = await pageAt(path, cookie);
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(page.html).toContain(`<meta http-equiv="refresh" content="0;url=${action}">`);
+      expect(page.html).toContain(`<a href="${action}">`);
+      expect(page.html).toContain(`Pago del pedido ${body.order_id}`);
+    }
+    const path = `paypal/redirect?order_id=${body.order_id}`;
+    expect((await pageAt(path, (await signedIn()).cookie)).status).toBe(404);
+    expect((await pageAt(path, '')).status).toBe(401);
+    expect((await pageAt('paypal/redirect', '')).status).toBe(401);
+    expect((await pageAt(`bizum/processing?order_id=${body.order_id}`, cookie)).status).toBe(404);
+  });
+
+  test('R319 R322 type bizum: the page posts the form of the provider, once', async () => {
+    const { email, cookie } = await signedIn();
+    const { body } = await call('checkoutAuthenticated', { email, type: 'bizum', consent: true }, cookie);
+    const page = await pageAt(`bizum/processing?order_id=${body.order_id}`, cookie);
+    expect(page.html).toContain('<form method="post" action="https://elsewhere.test/pay">');
+    expect(page.html).toContain('<input type="hidden" name="Ds_Signature" value="a&quot;b&lt;c">');
+    expect(page.html).toContain('<button type="submit">');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(policy).toContain("form-action 'self' https://elsewhere.test;");
+    shop.clock.now = new Date(shop.clock.now.getTime() + 6_000);
+    const again = await pageAt(`bizum/processing?order_id=${body.order_id}`, cookie);
+    expect(again.html).toContain(`url=/tienda/customer/payment/3ds/order/${body.order_id}">`);
+  });
+
+  test('R319 R323 type cc: the page posts the challenge to the bank, and leads to success once it is paid', async () => {
+    const { email, cookie } = await signedIn();
+    const { body } = await call('checkoutAuthenticated', { email, ...cc, num: CARDS.challenge, consent: true }, cookie);
+    const page = await pageAt(`cc/process?order_id=${body.order_id}`, cookie);
+    expect(page.html).toContain(`<form method="post" action="${shop.bankUrl}/challenge">`);
+    const paid = await signedIn();
+    const bought = await call('checkoutAuthenticated', { email: paid.email, ...cc, consent: true }, paid.cookie);
+    const done = await pageAt('cc/process', paid.cookie);
+    expect(done.html).toContain(`url=/tienda/customer/checkout/success/${bought.body.order_id}">`);
+  });
+
+  test.each([
+    ['bank', 1, { kind: 'transfer', iban: SCRIPTED_IBAN }],
+    ['multibanco', 16, { kind: 'multibanco', reference: SCRIPTED_REFERENCE }],
+  ] as const)('R319 type %s answers what has to be done, and until when', async (type, storeId, instructions) => {
+    const { email, cookie } = await signedIn(storeId);
+    const { body } = await call('checkoutAuthenticated', { email, type, consent: true }, cookie);
+    expect(body).toMatchObject({ ok: true, status: 'instructed', instructions });
+    expect(Date.parse(String(body.pay_by)) - shop.clock.now.getTime()).toBe(7 * 86_400_000);
+  });
+
+  test.each(['paypal', 'bizum', 'bank'])('R317 R319 type %s of a buyer who registers', async (type) => {
+    const { ctx, cookie } = browser(testCtx(shop.deps));
+    await fillCart(await withSession(ctx));
+    const person = { firstname: 'Nueva', lastname: 'Compradora', phone: '+34 600 000 000' };
+    const form = { ...person, email: `${type}@example.com`, password: 'Tres gatos azules 2026', consent: true, type };
+    const { status, body } = await call('checkoutRegister', form, cookie());
+    expect([status, body.status]).toEqual([200, type === 'bank' ? 'instructed' : 'challenge']);
   });
 });

@@ -5,6 +5,7 @@ import { PaymentCard } from '../../../../domain/payments/payment-card.ts';
 import { openTcpProxy, type TcpProxy } from '../../../crash/tcp-proxy.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { buildApp } from '../../../http/app.ts';
+import type { AcquirerPort } from '../../../ports/acquirer/port.ts';
 import { sandboxAcquirerApp } from '../../../ports/acquirer/sandbox/acquirer-app.ts';
 import { sandboxClient } from '../../../ports/acquirer/sandbox/client.ts';
 import { freePort } from '../../../start/free-port.ts';
@@ -46,7 +47,14 @@ export interface TestShop {
 }
 
 /** Opens a shop for a test file. The acquirer's client gives up after `timeoutMs`. */
-export async function openTestShop({ timeoutMs = 2_000 }: { timeoutMs?: number } = {}): Promise<TestShop> {
+export async function openTestShop({
+  timeoutMs = 2_000,
+  others = [],
+}: {
+  timeoutMs?: number;
+  /** Acquirers beside the bank. */
+  others?: readonly AcquirerPort[];
+} = {}): Promise<TestShop> {
   const database = await openTestDatabase();
   const port = await freePort();
   const clock = { now: new Date('2026-11-23T10:00:00Z') };
@@ -63,7 +71,7 @@ export async function openTestShop({ timeoutMs = 2_000 }: { timeoutMs?: number }
   const acquirer = sandboxClient({ url: `http://127.0.0.1:${wire.port}`, key, now, timeoutMs });
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
-  const deps: Deps = { ...plain, log, ports: { ...plain.ports, acquirers: [acquirer] } };
+  const deps: Deps = { ...plain, log, ports: { ...plain.ports, acquirers: [acquirer, ...others] } };
 
   const app = await buildApp(deps);
   await app.listen({ port, host: '127.0.0.1' });

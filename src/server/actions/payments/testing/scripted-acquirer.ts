@@ -1,0 +1,58 @@
+import type { Outcome } from '../../../../domain/payments/outcome.ts';
+import type { AcquirerPort, AttemptRef } from '../../../ports/acquirer/port.ts';
+
+export const SCRIPTED_REFERENCE = '123456789';
+export const SCRIPTED_IBAN = 'ES9121000418450200051332';
+
+/** An acquirer that answers what a test says, for pages and calls about every way to pay. */
+export interface ScriptedAcquirer extends AcquirerPort {
+  /** What the next questions about an attempt are answered with; until then nothing is known. */
+  decide(attemptNumber: string, outcome: 'captured' | 'declined'): void;
+}
+
+/** PayPal by an address, Bizum by a form that is taken once, Multibanco and transfers by instructions. */
+export function scriptedAcquirer(): ScriptedAcquirer {
+  const decided = new Map<string, 'captured' | 'declined'>();
+  const answer = ({ attemptNumber, amount, currency }: AttemptRef): Outcome => {
+    const event_id = `${attemptNumber}:decided`;
+    const decision = decided.get(attemptNumber);
+    if (decision === 'captured') return { outcome: 'captured', event_id, amount, currency };
+    return decision ? { outcome: 'declined', event_id, code: 'declined' } : { outcome: 'unknown' };
+  };
+  return {
+    name: 'scripted',
+    methods: ['paypal', 'bizum', 'multibanco', 'bank'],
+    cards: 'elsewhere',
+    testCards: [],
+    refunds: 'by_provider',
+    resumes: false,
+    decide: (attemptNumber, outcome) => decided.set(attemptNumber, outcome),
+    async begin({ method, attemptNumber, expiresAt }) {
+      if (method === 'paypal') {
+        const action = `https://elsewhere.test/approve?token=${attemptNumber}`;
+        return { outcome: 'challenge', challenge: { action, fields: [], method: 'get' } };
+      }
+      if (method === 'bizum') {
+        const fields = [{ name: 'Ds_Signature', value: 'a"b<c' }];
+        return { outcome: 'challenge', challenge: { action: 'https://elsewhere.test/pay', fields, method: 'post' } };
+      }
+      return { outcome: 'pending', instructions: instructionsFor(method), expires_at: expiresAt };
+    },
+    query: async (attempt) => answer(attempt),
+    async abandon(attempt) {
+      const told = answer(attempt);
+      return told.outcome === 'unknown' ? { outcome: 'expired', event_id: `${attempt.attemptNumber}:left` } : told;
+    },
+    refund: async () => ({ outcome: 'unknown' }),
+    queryRefund: async () => ({ outcome: 'unknown' }),
+    forgetCard: async () => {},
+    readNotification: async () => ({ kind: 'refused' }),
+    listMovements: async () => null,
+  };
+}
+
+function instructionsFor(method: string) {
+  if (method === 'multibanco') return { kind: 'multibanco', entity: '11249', reference: SCRIPTED_REFERENCE } as const;
+  const account = { iban: SCRIPTED_IBAN, bic: 'CAIXESBBXXX', holder: 'Registralia, S.L.', bank: null };
+  return { kind: 'transfer', ...account, reference: 'RF18539007547034' } as const;
+}
