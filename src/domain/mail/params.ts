@@ -124,6 +124,13 @@ export interface MailParams {
     readonly payBy: string;
     readonly payUrl: string;
   };
+  /** A part of a transfer came; `missing` is the rest, to be sent under the same instructions. */
+  readonly transfer_part_received: AboutOrder & {
+    readonly received: Cents;
+    readonly missing: Cents;
+    readonly instructions: Instructions;
+    readonly payUrl: string;
+  };
   /** A link to pay an order that waits for its payment. */
   readonly order_payment_link: AboutOrder & PaidByLink & { readonly itemNames: readonly string[] };
   /** Something that nobody could know when the order was placed, with the agent's words to it. */
@@ -142,13 +149,6 @@ export interface MailParams {
       readonly discount: Cents;
       readonly note: string | null;
     };
-  /** A part of a transfer came; `missing` is the rest, to be sent under the same instructions. */
-  readonly transfer_part_received: AboutOrder & {
-    readonly received: Cents;
-    readonly missing: Cents;
-    readonly instructions: Instructions;
-    readonly payUrl: string;
-  };
   readonly order_cancelled_unpaid: AboutOrder & { readonly itemNames: readonly string[] };
   readonly order_refunded: AboutItem & {
     readonly method: PaymentMethod;
