@@ -1,3 +1,4 @@
+import { type ChargebackNews, chargedBackOf } from '../../../domain/payments/charged-back.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { NotificationReading } from '../../ports/acquirer/port.ts';
@@ -6,25 +7,21 @@ import { flagForReview } from './flag-for-review.ts';
 import { openReview } from './open-review.ts';
 import type { PaymentRow } from './standing.ts';
 
-type ChargebackNews = Extract<NotificationReading, { kind: 'chargeback' }>;
+type Told = Extract<NotificationReading, { kind: 'chargeback' }>;
 
 /**
  * Books that the bank took money back at its holder's wish, or gave it up, and puts it before a person. It moves no item.
  * Source: transitions.yaml, order_level.
  */
-export function recordChargeback(
-  ctx: Ctx,
-  { payment, news }: { payment: PaymentRow; news: ChargebackNews },
-): Promise<void> {
+export function recordChargeback(ctx: Ctx, { payment, news }: { payment: PaymentRow; news: Told }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, payment.order_id);
-    const taken = news.state === 'won' ? -news.amount : news.state === 'opened' ? news.amount : 0;
     const row = await tx.db
       .insertInto('payment_events')
       .values({
         payment_id: payment.payment_id,
         kind: 'chargeback',
-        amount: taken,
+        amount: news.amount,
         provider_event_id: `${news.id}:${news.state}`,
         detail: JSON.stringify({ state: news.state, reason: news.reason }),
         created_at: tx.now(),
@@ -35,11 +32,7 @@ export function recordChargeback(
     if (!row) return;
     await tx.db
       .updateTable('payments')
-      // A victory may be told before the quarrel.
-      .set((of) => ({
-        charged_back: of.fn('greatest', [of('charged_back', '+', taken), of.lit(0)]),
-        updated_at: tx.now(),
-      }))
+      .set({ charged_back: chargedBackOf(await newsOf(tx, payment.payment_id)), updated_at: tx.now() })
       .where('payment_id', '=', payment.payment_id)
       .execute();
     const paying: Ctx = { ...tx, actor: { kind: 'payment' } };
@@ -59,4 +52,14 @@ export function recordChargeback(
       detail: { payment_id: payment.payment_id, amount: news.amount },
     });
   });
+}
+
+async function newsOf(tx: Ctx, paymentId: number): Promise<ChargebackNews[]> {
+  const rows = await tx.db
+    .selectFrom('payment_events')
+    .select(['amount', 'detail'])
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'chargeback')
+    .execute();
+  return rows.map(({ amount, detail }) => ({ amount, state: (detail as { state: ChargebackNews['state'] }).state }));
 }
