@@ -311,6 +311,22 @@ const ATTEMPTS: readonly Attempt[] = [
     },
     'item_id',
   ),
+  item('listCharges', get(`${ROOT}/pedido/#/charges`, asNotary), 'item_id'),
+  item(
+    'createCharge',
+    post(`${ROOT}/pedido/#/charges`, () => ({ code: 'x', units: 1, request_key: 'key-of-attack' }), asNotary),
+    'item_id',
+  ),
+  item(
+    'createOrderLink',
+    post(`${ROOT}/pedido/#/paymentlink`, () => ({ send: false }), asNotary),
+    'item_id',
+  ),
+  item(
+    'cancelCharge',
+    post(`${ROOT}/pedido/#/charges/1/cancel`, () => ({ reason: 'Era un error' }), asNotary),
+    'item_id',
+  ),
   file('downloadFile', get(`${ROOT}/files/#`, asNotary), () => victim.resultId),
   {
     ...item(
@@ -353,6 +369,13 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'putCurrentUser id': 'what a new passkey calls itself, with its signature',
   'proveAgain id': 'of a passkey, with its signature',
   'authenticateSecondFactor id': 'of a passkey, with its signature',
+  'cancelCharge charge_id': 'named together with its item, which has to be held',
+  'changeQuote quote_id': "quotes are no agent's own; a cart is none",
+  'withdrawQuote quote_id': 'as changeQuote',
+  'createQuoteLink quote_id': 'as changeQuote',
+  'switchVoucher voucher_id': 'for supervisors, to whom all are listed',
+  'createVoucher product_ids': 'what is sold',
+  'createVoucher store_ids': 'portals',
   'putPedido asignee_id': 'a colleague, whom every agent sees in his menu',
   'putPedido line_id': 'a note of the item that is held, whose item every agent may open',
   'putPedido file_ids': 'files of the item that is held, whose item every agent may open',

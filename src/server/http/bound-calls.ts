@@ -17,10 +17,12 @@ import { placeDataRoutes } from './routes/place-data.ts';
 import { productRoutes } from './routes/products.ts';
 import { providerPageRoutes } from './routes/provider-pages.ts';
 import { refundRoutes } from './routes/refunds.ts';
+import { quoteRoutes } from './routes/quotes.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
 import { updatingRoutes } from './routes/updating.ts';
+import { voucherRoutes } from './routes/vouchers.ts';
 
 /** Every call of the API, bound to its handler. */
 export const BOUND_CALLS: readonly BoundCall[] = [
@@ -46,4 +48,6 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...refundRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
+  ...quoteRoutes,
+  ...voucherRoutes,
 ];

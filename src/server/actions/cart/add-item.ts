@@ -129,7 +129,8 @@ async function openFirstQuote(
   return rows[0]?.quote_id;
 }
 
-async function insertItem(
+/** Writes a finished form as a line of a quote, at the price of its walk. */
+export async function insertItem(
   tx: Ctx,
   { quoteId, item, walk }: { quoteId: number; item: NewItem; walk: Walk },
 ): Promise<number> {

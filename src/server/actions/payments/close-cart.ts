@@ -14,16 +14,28 @@ export async function closeCart(tx: Ctx, order: OrderRow): Promise<void> {
     .where('quote_id', '=', order.quote_id)
     .executeTakeFirstOrThrow();
   await rememberOrder(tx, order);
-  if (quote.state !== 'active') return;
+  if (quote.state !== 'active') return closeOffered(tx, quote);
   const rest = quote.version === order.quote_version ? 0 : await takeOutPaid(tx, order, quote.quote_id);
   await tx.db
     .updateTable('quotes')
     .set((row) => ({
       state: rest === 0 ? 'ordered' : 'active',
       version: rest === 0 ? row.ref('version') : row('version', '+', 1),
+      // What stays in it is bought without the voucher that was used.
+      voucher_id: rest === 0 ? row.ref('voucher_id') : null,
       updated_at: tx.now(),
     }))
     .where('quote_id', '=', quote.quote_id)
+    .execute();
+}
+
+/** A quote that an agent prepared is bought as a whole, and was if money came for a former version of it. */
+async function closeOffered(tx: Ctx, { quote_id, state }: { quote_id: number; state: string }): Promise<void> {
+  if (state !== 'offered') return;
+  await tx.db
+    .updateTable('quotes')
+    .set({ state: 'ordered', updated_at: tx.now() })
+    .where('quote_id', '=', quote_id)
     .execute();
 }
 

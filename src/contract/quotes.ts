@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Option } from '../domain/catalogue/option.ts';
+import { LOCALES } from '../domain/locale/locale.ts';
+import { quote as pricedForm } from './cart/cart-shapes.ts';
+import { defineCall } from './define-call.ts';
+import { euros, instant } from './orders/pedido.ts';
+
+const ROOT = '/api/rest/restapi/quotes';
+const QUOTE = z.object({ quote_id: z.coerce.number().int().positive() });
+
+const items = z
+  .array(
+    z.object({
+      product_id: z.int().positive(),
+      options: z.array(z.object({ option_id: z.int().positive(), value: z.string().max(5000) })).max(200),
+    }),
+  )
+  .min(1)
+  .max(20);
+/** `value`: euros with VAT for all items together, or per cent of each net price. */
+const discount = z.object({
+  kind: z.enum(['amount', 'percentage']),
+  value: z.number().positive().max(50_000).multipleOf(0.01),
+  reason: z.string().trim().min(3).max(500),
+});
+
+const content = z.object({
+  items,
+  discount: discount.nullable().default(null),
+  note: z.string().trim().max(2000).default(''),
+  valid_until: instant,
+});
+const customer = z.object({
+  email: z.email().max(200),
+  firstname: z.string().trim().min(1).max(100),
+  lastname: z.string().trim().max(100).default(''),
+  store_id: z.int(),
+  locale: z.enum(LOCALES),
+});
+
+const problem = z.object({ option_id: z.int(), message: z.string() });
+const pricedItem = pricedForm.extend({
+  product_id: z.int(),
+  name: z.string(),
+  /** False while the form is not finished; `message` says what else stands in the way. */
+  ok: z.boolean(),
+  /** What is asked now, as the catalogue has it; files can not be handed in for somebody else. */
+  questions: z.array(z.custom<Option>((value) => typeof value === 'object')),
+  problems: z.array(problem),
+  missing: z.array(z.object({ option_id: z.int(), label: z.string() })),
+  message: z.string().nullable(),
+});
+const totals = z.object({ subtotal: euros, tax_amount: euros, fees: euros, total: euros });
+
+const quoteRow = z.object({
+  quote_id: z.int(),
+  version: z.int(),
+  state: z.enum(['open', 'expired', 'withdrawn', 'paid']),
+  customer: z.object({ customer_id: z.int(), email: z.string(), name: z.string() }),
+  store_id: z.int(),
+  names: z.array(z.string()),
+  total: euros,
+  discount: z.object({ kind: z.enum(['amount', 'percentage']), value: z.number(), reason: z.string() }).nullable(),
+  note: z.string(),
+  valid_until: instant,
+  offered_at: instant,
+  offered_by: z.string(),
+  /** The order that it was placed as, paid or not. */
+  order_id: z.int().nullable(),
+});
+export type QuoteRow = z.output<typeof quoteRow>;
+export type PricedQuoteItem = z.output<typeof pricedItem>;
+
+const CONTENT_ERRORS = [
+  'sign_in_required',
+  'forbidden',
+  'product_not_sold',
+  'form_not_allowed',
+  'invalid_input',
+] as const;
+
+export const listQuotable = defineCall('listQuotable', {
+  summary: 'Services that can be quoted, with the stores that sell them, and the stores',
+  method: 'GET',
+  path: `${ROOT}/products`,
+  who: ['agent'],
+  output: z.object({
+    products: z.array(z.object({ product_id: z.int(), name: z.string(), stores: z.array(z.int()) })),
+    stores: z.array(z.object({ store_id: z.int(), name: z.string(), locale: z.enum(LOCALES) })),
+  }),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
+export const priceQuote = defineCall('priceQuote', {
+  summary: 'What a quote would cost, and what its forms still lack; writes nothing',
+  method: 'POST',
+  path: `${ROOT}/price`,
+  who: ['agent'],
+  body: content.pick({ items: true, discount: true }).extend({ store_id: z.int() }),
+  output: z.object({ items: z.array(pricedItem), totals, ok: z.boolean() }),
+  errors: ['sign_in_required', 'forbidden', 'product_not_sold', 'invalid_input'],
+});
+
+export const offerQuote = defineCall('offerQuote', {
+  summary:
+    'Offers a quote to a customer, who gets it by mail; an address without account opens one. The same request_key offers once',
+  method: 'POST',
+  path: ROOT,
+  who: ['agent'],
+  body: content.extend({
+    ...customer.shape,
+    request_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not a request key'),
+  }),
+  output: quoteRow,
+  errors: CONTENT_ERRORS,
+});
+
+export const changeQuote = defineCall('changeQuote', {
+  summary:
+    'Replaces what an open quote holds; the customer gets it by mail again, and an unpaid order of it is cancelled',
+  method: 'PUT',
+  path: `${ROOT}/{quote_id}`,
+  who: ['agent'],
+  params: QUOTE,
+  body: content.extend({ version: z.int() }),
+  output: quoteRow,
+  errors: [
+    ...CONTENT_ERRORS,
+    'not_found',
+    'quote_changed',
+    'quote_withdrawn',
+    'order_already_paid',
+    'payment_in_progress',
+  ],
+});
+
+export const withdrawQuote = defineCall('withdrawQuote', {
+  summary: 'Takes a quote back; an unpaid order of it is cancelled',
+  method: 'POST',
+  path: `${ROOT}/{quote_id}/withdraw`,
+  who: ['agent'],
+  params: QUOTE,
+  output: quoteRow,
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'order_already_paid', 'payment_in_progress'],
+});
+
+export const createQuoteLink = defineCall('createQuoteLink', {
+  summary: 'Another link to a quote, for showing once or for sending by mail again',
+  method: 'POST',
+  path: `${ROOT}/{quote_id}/paymentlink`,
+  who: ['agent'],
+  params: QUOTE,
+  body: z.object({ send: z.boolean() }),
+  output: z.object({ url: z.url(), expires_at: instant, sent_to: z.string().nullable() }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'quote_expired', 'quote_withdrawn', 'order_already_paid'],
+});
+
+export const listQuotes = defineCall('listQuotes', {
+  summary: 'Quotes that agents prepared, newest first, a page at a time',
+  method: 'GET',
+  path: ROOT,
+  who: ['agent'],
+  query: z.object({ page: z.coerce.number().int().min(1).default(1), email: z.string().trim().max(200).default('') }),
+  output: z.object({ items: z.array(quoteRow), total: z.int(), page: z.int(), per_page: z.int() }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+});

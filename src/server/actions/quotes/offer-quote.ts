@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { insertItem } from '../cart/add-item.ts';
+import { formNotAllowed } from '../cart/refuse-form.ts';
+import { cancelFormerOrders } from '../checkout/cancel-former-orders.ts';
+import { agentOf } from '../orders/item-row.ts';
+import { portalOfStore } from '../orders/portal-address.ts';
+import { lockOffered, refuseOffered } from './offered-row.ts';
+import { discountGiven, type GivenDiscount } from './quote-discount.ts';
+import { sendQuote } from './send-quote.ts';
+import { type QuotedItem, type WalkedItem, walkItems } from './walk-items.ts';
+
+/** What an agent offers. */
+export interface QuoteContent {
+  readonly items: readonly QuotedItem[];
+  readonly discount: (GivenDiscount & { readonly reason: string }) | null;
+  readonly note: string;
+  readonly validUntil: Date;
+}
+
+export interface NewQuote extends QuoteContent {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly storeId: number;
+  readonly locale: Locale;
+  /** One press of a button, however often it arrives. */
+  readonly requestKey: string;
+}
+
+/**
+ * Offers a quote and writes the customer's mail with its link. An address that has no account gets one without a password, which its
+ * owner may set by the ordinary way of a forgotten one. The same key offers once.
+ * @returns its number
+ * @throws AppError product_not_sold, form_not_allowed (an unfinished form), invalid_input (valid_until, store_id, discount)
+ */
+export function offerQuote(ctx: Ctx, quote: NewQuote): Promise<number> {
+  const walked = checkedItems(ctx, quote.storeId, quote);
+  return inTransaction(ctx, async (tx) => {
+    const customerId = await customerOf(tx, quote);
+    const inserted = await tx.db
+      .insertInto('quotes')
+      .values({
+        store_id: quote.storeId,
+        customer_id: customerId,
+        state: 'offered',
+        ...contentColumns(quote),
+        offered_by: agentOf(tx).agentId,
+        offered_at: tx.now(),
+        request_key: quote.requestKey,
+        created_at: tx.now(),
+        updated_at: tx.now(),
+      })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .returning('quote_id')
+      .executeTakeFirst();
+    if (!inserted) return offeredBefore(tx, quote.requestKey);
+    const { quote_id: quoteId } = inserted;
+    await insertItems(tx, quoteId, walked);
+    await recordAudit(tx, { action: 'quote.offer', subjectKind: 'quote', subjectId: quoteId });
+    await sendQuote(tx, quoteId);
+    return quoteId;
+  });
+}
+
+/**
+ * Replaces what an open quote holds; an unpaid order of it is cancelled, and the customer gets the mail again.
+ * @throws AppError as offerQuote, and not_found, quote_withdrawn, order_already_paid, quote_changed (another version), payment_in_progress
+ */
+export async function changeQuote(
+  ctx: Ctx,
+  { quoteId, version, ...content }: QuoteContent & { quoteId: number; version: number },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const quote = await lockOffered(tx, quoteId);
+    refuseOffered(tx, quote, { expired: 'may_be' });
+    if (quote.version !== version) throw new AppError('quote_changed');
+    const walked = checkedItems(tx, quote.store_id, content);
+    await cancelUnpaid(tx, quoteId);
+    await tx.db.deleteFrom('quote_items').where('quote_id', '=', quoteId).execute();
+    await insertItems(tx, quoteId, walked);
+    await tx.db
+      .updateTable('quotes')
+      .set({ ...contentColumns(content), version: version + 1, updated_at: tx.now() })
+      .where('quote_id', '=', quoteId)
+      .execute();
+    await recordAudit(tx, { action: 'quote.change', subjectKind: 'quote', subjectId: quoteId });
+    await sendQuote(tx, quoteId);
+  });
+}
+
+/** Takes a quote back, and an unpaid order of it with it. A second press changes nothing. @throws AppError as changeQuote */
+export async function withdrawQuote(ctx: Ctx, quoteId: number): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const quote = await lockOffered(tx, quoteId);
+    if (quote.state === 'withdrawn') return;
+    refuseOffered(tx, quote, { expired: 'may_be' });
+    await cancelUnpaid(tx, quoteId);
+    await tx.db
+      .updateTable('quotes')
+      .set({ state: 'withdrawn', updated_at: tx.now() })
+      .where('quote_id', '=', quoteId)
+      .execute();
+    await recordAudit(tx, { action: 'quote.withdraw', subjectKind: 'quote', subjectId: quoteId });
+  });
+}
+
+function checkedItems(ctx: Ctx, storeId: number, content: QuoteContent): WalkedItem[] {
+  if (content.validUntil <= ctx.now()) throw new AppError('invalid_input', { detail: 'valid_until' });
+  if (!ctx.catalogue.current.portals.some(({ store_id }) => store_id === storeId)) {
+    throw new AppError('invalid_input', { detail: 'store_id' });
+  }
+  const walked = walkItems(ctx, storeId, content.items);
+  const unfinished = walked.find(({ ok }) => !ok);
+  if (unfinished) throw formNotAllowed(ctx, unfinished.walk);
+  return walked;
+}
+
+function contentColumns({ discount, note, validUntil }: QuoteContent) {
+  const given = discount && discountGiven(discount);
+  return {
+    discount_kind: given?.kind ?? null,
+    discount_value: given?.value ?? null,
+    discount_reason: discount?.reason ?? null,
+    note: note || null,
+    valid_until: validUntil,
+  };
+}
+
+async function insertItems(tx: Ctx, quoteId: number, walked: readonly WalkedItem[]): Promise<void> {
+  for (const { product, walk } of walked) {
+    // Two forms of one service are two lines, also with the same answers.
+    const item = { productId: product.product_id, answers: walk.relevant_answers, addKey: randomUUID() };
+    await insertItem(tx, { quoteId, item, walk });
+  }
+}
+
+async function customerOf(tx: Ctx, { email, firstname, lastname, storeId, locale }: NewQuote): Promise<number> {
+  const opened = await tx.db
+    .insertInto('customers')
+    .values({
+      ...{ email, firstname, lastname, locale, store_id: storeId },
+      ...{ created_at: tx.now(), updated_at: tx.now() },
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('customer_id')
+    .executeTakeFirst();
+  if (opened) {
+    const { customer_id } = opened;
+    await recordAudit(tx, { action: 'customer.register', subjectKind: 'customer', subjectId: customer_id });
+    return customer_id;
+  }
+  const { customer_id } = await tx.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return customer_id;
+}
+
+async function offeredBefore(tx: Ctx, requestKey: string): Promise<number> {
+  const { quote_id } = await tx.db
+    .selectFrom('quotes')
+    .select('quote_id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow();
+  return quote_id;
+}
+
+/** An order at the price of before can not be paid any more. Nobody holds it, since nothing of it was worked on. */
+async function cancelUnpaid(tx: Ctx, quoteId: number): Promise<void> {
+  const { customer_id, store_id } = await tx.db
+    .selectFrom('quotes')
+    .select(['customer_id', 'store_id'])
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const actor = { kind: 'customer', customerId: customer_id ?? 0 } as const;
+  await cancelFormerOrders({ ...tx, actor, portal: portalOfStore(tx, store_id) }, quoteId);
+}

@@ -1,0 +1,38 @@
+import type { Buyer } from '../../../domain/checkout/buyer.ts';
+import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { lockedCart, type OrderRow, placeQuote } from '../checkout/place-order.ts';
+import { portalOfStore } from '../orders/portal-address.ts';
+import { requireQuotePayer } from '../payments/payer.ts';
+import { lockOffered, refuseOffered } from './offered-row.ts';
+
+export interface AcceptedQuote {
+  readonly quoteId: number;
+  /** Of the quote that the customer has before him. */
+  readonly version: number;
+  /** Who agreed to the present terms, as typed. */
+  readonly buyer: Buyer;
+}
+
+/**
+ * Places what an agent offered as the order of its customer, who agreed to it. Whoever came by a link acts for him in this alone: his
+ * account is neither read nor changed.
+ * @throws AppError as requireQuotePayer; quote_expired, quote_withdrawn, order_already_paid, quote_changed (another version), and
+ * whatever placing refuses
+ */
+export function placeOffered(ctx: Ctx, { quoteId, version, buyer }: AcceptedQuote): Promise<OrderRow> {
+  return inTransaction(ctx, async (tx) => {
+    const { customerId } = await requireQuotePayer(tx, quoteId);
+    const quote = await lockOffered(tx, quoteId);
+    refuseOffered(tx, quote);
+    if (quote.version !== version) throw new AppError('quote_changed');
+    const buying: Ctx = {
+      ...tx,
+      actor: tx.actor.kind === 'customer' ? tx.actor : { kind: 'customer', customerId },
+      portal: portalOfStore(tx, quote.store_id),
+    };
+    const consent = { text_version: TERMS_VERSION, at: tx.now() };
+    return placeQuote(buying, { quote, cart: await lockedCart(buying, quote), buyer, consent });
+  });
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AgentActor } from '../../../domain/actor/actor.ts';
+import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
+import type { Buyer } from '../../../domain/checkout/buyer.ts';
+import type { BrowserSession, Ctx } from '../../ctx.ts';
+import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../testing/nota-simple-answers.ts';
+import { testCtx } from '../../testing/test-deps.ts';
+import { card, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
+import { pay } from '../payments/pay.ts';
+import { requirePayer } from '../payments/payer.ts';
+import { openPaymentLink } from '../payments/payment-link.ts';
+import { insertSession } from '../sessions/insert-session.ts';
+import { getQuote, listQuotes } from './list-quotes.ts';
+import { changeQuote, type NewQuote, offerQuote, withdrawQuote } from './offer-quote.ts';
+import { placeOffered } from './place-offered.ts';
+import { priceQuote } from './price-quote.ts';
+import { createQuoteLink } from './send-quote.ts';
+
+let shop: TestShop;
+let panel: Ctx;
+let offers = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  panel = testCtx(shop.deps, { actor: AGENT });
+});
+afterAll(() => shop.close());
+
+const AGENT: AgentActor = { kind: 'agent', agentId: 1, role: 'Agente', panelRoles: [], notaryId: null };
+const NOTE = { product_id: NOTA_SIMPLE, options: optionRows(NOTA_SIMPLE_ANSWERS) };
+const DAY = 86_400_000;
+
+function wish(more: Partial<NewQuote> = {}): NewQuote {
+  offers += 1;
+  return {
+    ...{ email: `cliente-${offers}@example.com`, firstname: 'Luis', lastname: 'Prueba', storeId: 1, locale: 'es' },
+    ...{ items: [NOTE, NOTE], note: 'Como hablamos.', requestKey: `press-${offers}` },
+    discount: { kind: 'percentage', value: 10, reason: 'Dos notas a la vez' },
+    validUntil: new Date(shop.clock.now.getTime() + 7 * DAY),
+    ...more,
+  };
+}
+
+function buyerOf(email: string): Buyer {
+  const tax = { tax_name: '', tax_id: '', tax_address: '', tax_postal_code: '', tax_city: '', tax_country: '' };
+  return { firstname: 'Luis', lastname: 'Prueba', email, phone: '+34 600 000 001', ...tax };
+}
+
+/** A browser that nobody is signed in with, after it followed the link. */
+async function visitor(quoteId: number): Promise<Ctx> {
+  const guest = testCtx(shop.deps);
+  const session: BrowserSession = await insertSession(guest, { customerId: null, quoteId: null, returnTo: null });
+  const { url } = await createQuoteLink(panel, { quoteId, send: false });
+  const ctx = { ...guest, session };
+  await openPaymentLink(ctx, new URL(url).searchParams.get('key') ?? '', { quoteId });
+  return ctx;
+}
+
+test('R045 a quote is paid by its link without signing in: what was offered is placed, charged and closed', async () => {
+  const offer = wish();
+  const quoteId = await offerQuote(panel, offer);
+  const quote = await getQuote(panel, quoteId);
+  // 20.76 less ten per cent is 18.68, with VAT 22.60.
+  expect(quote).toMatchObject({
+    state: 'open',
+    total: 45.2,
+    customer: { email: offer.email },
+    discount: { value: 10 },
+  });
+  const guest = await visitor(quoteId);
+  const accepted = { quoteId, version: quote.version, buyer: buyerOf(offer.email) };
+  const [order, again] = await Promise.all([placeOffered(guest, accepted), placeOffered(guest, accepted)]);
+  expect(order).toMatchObject({ total: 4520, email: offer.email, pay_by: offer.validUntil });
+  expect(again.order_id).toBe(order.order_id);
+  const paid = await pay(guest, { payable: { kind: 'order', orderId: order.order_id }, method: 'cc', card: card() });
+  expect(paid).toMatchObject({ status: 'paid', amount: 4520 });
+  expect(await getQuote(panel, quoteId)).toMatchObject({ state: 'paid', order_id: order.order_id });
+  await expect(placeOffered(guest, accepted)).rejects.toMatchObject({ code: 'order_already_paid' });
+});
+
+test('a link opens its own quote and order, nothing else, and not for ever', async () => {
+  const [mine, other] = [await offerQuote(panel, wish()), await offerQuote(panel, wish())];
+  const guest = await visitor(mine);
+  const buyer = buyerOf(wish().email);
+  await expect(placeOffered(guest, { quoteId: other, version: 1, buyer })).rejects.toMatchObject({
+    code: 'sign_in_required',
+  });
+  const stranger = await shop.customer();
+  await expect(placeOffered(stranger, { quoteId: mine, version: 1, buyer })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const { order_id } = await placeOffered(guest, { quoteId: mine, version: 1, buyer });
+  await expect(requirePayer(guest, order_id)).resolves.toMatchObject({ customerId: expect.any(Number) });
+  const late = { ...guest, now: () => new Date(shop.clock.now.getTime() + 14 * DAY) };
+  await expect(requirePayer(late, order_id)).rejects.toMatchObject({ code: 'sign_in_required' });
+});
+
+test('what changed, ended or was taken back can not be bought as it was', async () => {
+  const offer = wish();
+  const quoteId = await offerQuote(panel, offer);
+  const guest = await visitor(quoteId);
+  const accept = (version: number, at = guest) => placeOffered(at, { quoteId, version, buyer: buyerOf(offer.email) });
+  const first = await accept(1);
+  await changeQuote(panel, { ...offer, items: [NOTE], discount: null, quoteId, version: 1 });
+  await expect(pay(guest, { payable: { kind: 'order', orderId: first.order_id }, method: 'cc' })).rejects.toMatchObject(
+    {
+      code: 'order_not_payable',
+    },
+  );
+  await expect(accept(1)).rejects.toMatchObject({ code: 'quote_changed' });
+  expect(await accept(2)).toMatchObject({ total: 2512 });
+  const late = { ...guest, now: () => offer.validUntil };
+  await expect(accept(2, late)).rejects.toMatchObject({ code: 'quote_expired' });
+  await withdrawQuote(panel, quoteId);
+  await withdrawQuote(panel, quoteId);
+  await expect(accept(2)).rejects.toMatchObject({ code: 'quote_withdrawn' });
+  expect(await getQuote(panel, quoteId)).toMatchObject({ state: 'withdrawn' });
+});
+
+test('ten presses of one button offer once, and the customer gets one mail', async () => {
+  const offer = wish();
+  const pressed = await Promise.all(Array.from({ length: 10 }, () => offerQuote(panel, offer)));
+  expect(new Set(pressed).size).toBe(1);
+  const mails = await shop.deps.db.selectFrom('mails').select('params').where('to_address', '=', offer.email).execute();
+  expect(mails).toHaveLength(1);
+  // The key of a link stands nowhere in the database.
+  expect(JSON.stringify(mails[0]?.params)).toMatch(/key=paylink:/);
+  expect((await listQuotes(panel, { page: 1, email: offer.email })).items).toHaveLength(1);
+});
+
+test('the price is told before anything is offered, with what the forms lack', async () => {
+  const unfinished = { product_id: NOTA_SIMPLE, options: [] };
+  const priced = priceQuote(panel, { store_id: 1, items: [NOTE, unfinished], discount: null });
+  expect(priced).toMatchObject({ ok: false, items: [{ ok: true, total: 25.12 }, { ok: false }] });
+  expect(priced.items[1]?.missing.length).toBeGreaterThan(0);
+  expect(() => offerQuote(panel, wish({ items: [unfinished] }))).toThrow(
+    expect.objectContaining({ code: 'form_not_allowed' }),
+  );
+});
