@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { refuseCardNumbers } from './card-canary.ts';
 // What the setup provides is declared there.
 import type {} from './cluster-setup.ts';
 
 export interface TestDatabase extends OpenDatabase {
   readonly url: string;
-  /** Closes the pool and drops the clone. */
+  /** Closes the pool and drops the clone, which must hold no card number. @throws Error when it does, or when one was logged */
   drop(): Promise<void>;
 }
 
@@ -23,7 +24,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     ...open,
     url: url.href,
     drop: async () => {
-      await open.close();
+      await refuseCardNumbers(open.pool).finally(() => open.close());
       await administer(templateUrl, `drop database if exists ${url.pathname.slice(1)} with (force)`);
     },
   };

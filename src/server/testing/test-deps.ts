@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts';
 import { openPorts } from '../ports/open-ports.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { loadTerritory, type Territory } from '../territory/load-territory.ts';
+import { watchedLog } from './card-canary.ts';
 
 let territory: Territory | undefined;
 
@@ -36,7 +37,7 @@ export async function testDeps(
     ports: openPorts(settings),
     territory,
     catalogue: await loadCatalogue(db),
-    log: pino({ level: settings.LOG_LEVEL }),
+    log: pino({ level: 'trace' }, watchedLog),
     now: () => clock.now,
     clock,
   };

@@ -1,0 +1,29 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { refuseCardNumbers, watchedLog } from './card-canary.ts';
+import { openTestDatabase } from './test-database.ts';
+
+test('a card number in a row or in a line of the log fails whoever left it, as it is and with its spaces', async () => {
+  const database = await openTestDatabase();
+  const note = (detail: object) =>
+    database.db
+      .insertInto('audit_events')
+      .values({
+        at: new Date(),
+        actor_kind: 'system',
+        action: 'canary',
+        subject_kind: 'card',
+        subject_id: '1',
+        detail: JSON.stringify(detail),
+      })
+      .execute();
+  await note({ last_four: '0004', attempt: '4548810400004' });
+  await refuseCardNumbers(database.pool);
+  await note({ typed: '4548 8120 4940 0004' });
+  pino({ level: 'trace' }, watchedLog).info({ card: { number: '4556737586899855' } }, 'paid');
+  await expect(refuseCardNumbers(database.pool)).rejects.toThrow(
+    /public\.audit_events, a line of the log: .*"number":…/,
+  );
+  await database.db.deleteFrom('audit_events').where('action', '=', 'canary').execute();
+  await database.drop();
+});

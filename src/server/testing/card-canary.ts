@@ -1,0 +1,40 @@
+import { Writable } from 'node:stream';
+import type pg from 'pg';
+import { TEST_CARDS } from '../ports/acquirer/sandbox/test-cards.ts';
+
+/** Numbers that tests type besides the sandbox's own: of no card, but with the check digit of one. */
+const CANARIES = ['4556737586899855', '4548814479727229', '4918019160034602', '5424180011113336'];
+
+/** Every card number that the suite types, with or without the spaces of a card. */
+const TYPED = [...new Set([...TEST_CARDS.map(({ number }) => number), ...CANARIES])].map((number) =>
+  number.replace(/\d{4}(?=\d)/g, '$&[ -]?'),
+);
+const CARD_NUMBER = new RegExp(TYPED.join('|'));
+
+const seen: string[] = [];
+
+/** Where tests log: nothing is shown, everything is read for card numbers. */
+export const watchedLog = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    const line = chunk.toString('utf8');
+    const found = CARD_NUMBER.exec(line);
+    if (found) seen.push(`a line of the log: ${line.slice(0, Math.max(0, found.index - 1))}…`);
+    done();
+  },
+});
+
+/**
+ * Looks for every card number that tests type in all rows of a database, and in what was logged since it was asked last.
+ * @throws Error naming the tables and the beginnings of the lines
+ */
+export async function refuseCardNumbers(pool: pg.Pool): Promise<void> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where schemaname <> 'pg_catalog'`,
+  );
+  const asked = tables.map(
+    ({ name }) => `select '${name}' as name where exists (select from ${name} t where t::text ~ $1)`,
+  );
+  const { rows } = await pool.query<{ name: string }>(asked.join(' union all '), [CARD_NUMBER.source]);
+  const found = [...rows.map(({ name }) => `the table ${name}`), ...seen.splice(0)];
+  if (found.length > 0) throw new Error(`a card number stands in ${found.join(', ')}`);
+}
