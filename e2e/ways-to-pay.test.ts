@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fillCart } from '../src/server/actions/checkout/testing/test-shop.ts';
+import { DEMO_FORMS } from '../src/server/demo/demo-forms.ts';
+import { testCtx } from '../src/server/testing/test-deps.ts';
+import { journey } from './support/journey.ts';
+import { postingAs } from './support/posted-shopping.ts';
+import type { Product } from './support/product.ts';
+import { choose, press, see, seeSuccess } from './support/shopping.ts';
+import { WORDS } from './support/words.ts';
+
+const { checkout, payments, site } = WORDS.es;
+const PAYMENT = '/tienda/customer/payment';
+
+journey('R048 R050 on a phone: Bizum is left and begun again as PayPal, and pays once', async ({ product, visit }) => {
+  const page = await visit({ device: 'phone' });
+  await bringToPayment(page, { product, email: 'bizum@correo.test' });
+  await choose(page, 'Bizum');
+  await press(page, site.next);
+  await see(page, payments.begin.bizum.title);
+  await press(page, payments.begin.bizum.pay('25,12 €'));
+  await page.getByLabel('Teléfono móvil de tu Bizum').waitFor();
+  await page.goto(`${PAYMENT}/3ds`);
+  await see(page, payments.left_title);
+  await page.getByRole('link', { name: checkout.change_method }).click();
+  await see(page, checkout.payment_title);
+  await choose(page, 'PayPal');
+  await press(page, site.next);
+  await press(page, payments.begin.paypal.pay('25,12 €'));
+  await page.waitForURL(/checkoutnow/);
+  await press(page, 'Pagar');
+  const orderId = await seeSuccess(page);
+  expect(await capturesOf(product, orderId)).toBe(1);
+});
+
+journey('R050 on a phone without scripts: Bizum pays by way of the form', async ({ product, visit }) => {
+  const page = await visit({ device: 'phone', javaScript: false });
+  await bringToPayment(page, { product, email: 'bizum-sin@correo.test' });
+  await page.goto(`${PAYMENT}/bizum`);
+  await press(page, payments.begin.bizum.pay('25,12 €'));
+  await see(page, payments.leave_title);
+  await press(page, payments.leave_go);
+  await page.getByLabel('Teléfono móvil de tu Bizum').fill('612345678');
+  await press(page, 'Pagar');
+  await seeSuccess(page);
+});
+
+journey('on a phone a transfer is explained, copied, and found again on the order', async ({ product, visit }) => {
+  const page = await visit({ device: 'phone' });
+  await bringToPayment(page, { product, email: 'transferencia@correo.test' });
+  await page.goto(`${PAYMENT}/bank`);
+  await press(page, payments.begin.bank.pay('25,12 €'));
+  await see(page, payments.instructions_title.bank);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(page, payments.copy_of(payments.rows.iban));
+  await page.getByText(payments.copied).first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ES\d{22}$/);
+  await page.getByRole('img', { name: payments.qr_alt }).waitFor();
+  await page.getByRole('link', { name: payments.see_order }).click();
+  await page.getByRole('link', { name: payments.awaited_link }).click();
+  await see(page, payments.instructions_title.bank);
+});
+
+journey('R049 on a phone a Portuguese portal gives a Multibanco reference', async ({ product, visit }) => {
+  const { payments: words } = WORDS.pt;
+  const page = await visit({ device: 'phone' });
+  await page.goto('/?store=16');
+  await postingAs(page, product.url).register('multibanco@correo.test');
+  await fillPortugueseCart(product, 'multibanco@correo.test');
+  await page.goto(`${PAYMENT}/multibanco`);
+  await press(page, words.begin.multibanco.pay('42,61 €'));
+  await see(page, words.instructions_title.multibanco);
+  const shown = await page.getByRole('main').textContent();
+  expect(shown).toMatch(/Entidade\d{5}/);
+  expect(shown).toMatch(/Referência\d{3} \d{3} \d{3}/);
+});
+
+async function bringToPayment(page: Page, { product, email }: { product: Product; email: string }): Promise<void> {
+  const posting = postingAs(page, product.url);
+  await posting.register(email);
+  await posting.fillCart();
+  await posting.giveDetails();
+  await page.goto(PAYMENT);
+  await see(page, checkout.payment_title);
+}
+
+/** The form of another country is another journey's. */
+async function fillPortugueseCart({ deps }: Product, email: string): Promise<void> {
+  const { customer_id } = await deps.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const ctx = testCtx(deps, { actor: { kind: 'customer', customerId: customer_id }, storeId: 16 });
+  await fillCart(ctx, DEMO_FORMS.quarteira.answers, DEMO_FORMS.quarteira.productId);
+}
+
+async function capturesOf({ deps }: Product, orderId: string): Promise<number> {
+  const { captures } = await deps.db
+    .selectFrom('payments')
+    .select(({ fn }) => fn.countAll<number>().as('captures'))
+    .where('order_id', '=', Number(orderId))
+    .where('state', '=', 'captured')
+    .executeTakeFirstOrThrow();
+  return Number(captures);
+}
