@@ -50,6 +50,7 @@ export default [
     route('tienda/customer/checkout/finalize/:itemId', 'shop/finalizing/finalize-page.tsx'),
     route('tienda/customer/payment', 'shop/payments/payment-page.tsx', { id: 'pay-cart' }),
     route('tienda/customer/payment/order/:orderId', 'shop/payments/payment-page.tsx', { id: 'pay-order' }),
+    route('tienda/customer/payment/quote/:quoteId', 'shop/quotes/quote-page.tsx'),
     route('tienda/customer/payment/:way', 'shop/payments/method-page.tsx'),
     route('tienda/customer/payment/3ds', 'shop/payments/challenge-page.tsx', { id: 'challenge-cart' }),
     route('tienda/customer/payment/3ds/order/:orderId', 'shop/payments/challenge-page.tsx', { id: 'challenge-order' }),

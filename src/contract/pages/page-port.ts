@@ -7,6 +7,7 @@ import type { OwnDataPort } from './own-data-pages.ts';
 import type { ChallengePage, MethodPage, PaymentPage, ProviderDoor } from './payment-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
 import type { PostedFields, PostedPage, PostResult } from './posted-form.ts';
+import type { QuotePage } from './quote-pages.ts';
 import type {
   ConfirmEmailPage,
   NewPasswordPage,
@@ -131,6 +132,10 @@ export interface PagePort extends VisitPort {
   /** The provider sent the customer back; settles the attempt named in `fields.attempt`. */
   finishChallenge(fields: PostedFields): Promise<PostResult<ChallengePage>>;
   success(orderId: string | null): Promise<SuccessPage>;
+
+  quote(quoteId: string): Promise<QuotePage>;
+  /** Places what was offered, and leads on to its payment. */
+  acceptQuote(quoteId: string, fields: PostedFields): Promise<PostResult<QuotePage>>;
 
   /** What is still due for an item that was paid early; `page` names one of its pages. */
   finalize(itemId: string, page: string | null): Promise<FinalizePage>;

@@ -31,16 +31,21 @@ export async function cartPage(ctx: Ctx): Promise<CartPage> {
     items: await Promise.all(
       items.map(async (item) => ({ ...(await cartLine(ctx, item)), was_waiting: joined.has(item.item_id) })),
     ),
-    totals: {
-      subtotal: priceOf(totals.subtotal, ctx.locale),
-      tax_amount: priceOf(totals.tax_amount, ctx.locale),
-      fees: priceOf(totals.fees, ctx.locale),
-      total: priceOf(totals.total, ctx.locale),
-    },
+    totals: presentTotals(ctx, totals),
     voucher: voucher && presentVoucher(ctx, voucher),
     voucher_typed: '',
     problems: [],
     next_href: ctx.actor.kind === 'customer' ? '/tienda/customer/checkout' : '/tienda/customer/authenticate',
+  };
+}
+
+/** Sums as pages show them. */
+export function presentTotals({ locale }: Ctx, totals: ReturnType<typeof cartTotals>): CartPage['totals'] {
+  return {
+    subtotal: priceOf(totals.subtotal, locale),
+    tax_amount: priceOf(totals.tax_amount, locale),
+    fees: priceOf(totals.fees, locale),
+    total: priceOf(totals.total, locale),
   };
 }
 
@@ -76,7 +81,8 @@ export async function editCartItem(visitor: Ctx, fields: PostedFields): Promise<
 /** How many answers tell one line from another. */
 const SUMMARY_ANSWERS = 4;
 
-async function cartLine(ctx: Ctx, item: CartItem): Promise<Omit<CartLine, 'was_waiting'>> {
+/** A line of a cart or a quote, with the answers that tell it from another. */
+export async function cartLine(ctx: Ctx, item: CartItem): Promise<Omit<CartLine, 'was_waiting'>> {
   const { locale, territory } = ctx;
   const product = await productOf(ctx, item);
   const printing = { territory, form: product, answers: item.answers, locale };

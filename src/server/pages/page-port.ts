@@ -29,6 +29,7 @@ import { methodPage, payByMethod } from './payments/method-page.ts';
 import { choosePayment, paymentPage } from './payments/payment-page.ts';
 import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
+import { acceptQuote, quotePage } from './quote-page.ts';
 import { redirectTo } from './redirect-to.ts';
 import { resumeForm, resumePage } from './resume-page.ts';
 import { filterHref, findFilter, servicesPage } from './services-page.ts';
@@ -118,6 +119,9 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     goToProvider: (orderId) => goToProvider(ctx, orderId),
     finishChallenge: (fields) => finishChallengePage(ctx, fields),
     success: (orderId) => successPage(ctx, orderId),
+
+    quote: (quoteId) => quotePage(ctx, quoteId),
+    acceptQuote: (quoteId, fields) => acceptQuote(ctx, quoteId, fields),
 
     finalize: (itemId, page) => finalizePage(ctx, itemId, page),
     answerFinalizing: (itemId, posted) => answerFinalizing(ctx, itemId, posted),

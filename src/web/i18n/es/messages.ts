@@ -6,6 +6,7 @@ import { finalizing } from './finalizing.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
+import { quotes } from './quotes.ts';
 import { site } from './site.ts';
 import { updating } from './updating.ts';
 import { visits } from './visits.ts';
@@ -22,6 +23,7 @@ export const es = {
   payments,
   places,
   profile,
+  quotes,
   site,
   updating,
   visits,

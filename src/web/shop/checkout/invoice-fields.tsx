@@ -1,4 +1,4 @@
-import type { CheckoutPage } from '../../../contract/pages/checkout-pages.ts';
+import type { BuyerForm } from '../../../contract/pages/quote-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,7 +7,7 @@ import { TaxFields } from '../../ui/tax-fields.tsx';
 import styles from './checkout-page.module.css';
 
 /** The buyer's tax data: demanded by law above a limit, else shown once the box is ticked, which style sheets do alone. */
-export function InvoiceFields({ page: { values, problems, tax_data_required } }: { readonly page: CheckoutPage }) {
+export function InvoiceFields({ page: { values, problems, tax_data_required } }: { readonly page: BuyerForm }) {
   const { checkout } = useMessages();
   return (
     <Section id="invoice" title={checkout.invoice_title}>

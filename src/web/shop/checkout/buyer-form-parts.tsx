@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { BuyerForm } from '../../../contract/pages/quote-pages.ts';
+import { TERMS_TEXT } from '../../../domain/checkout/terms.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useShell } from '../../shell.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { problemOf } from '../../ui/error-summary.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './checkout-page.module.css';
+import { InvoiceFields } from './invoice-fields.tsx';
+
+/** Who buys, what his invoice needs, and what he agrees to. */
+export function BuyerFormParts({ form }: { readonly form: BuyerForm }) {
+  const { checkout } = useMessages();
+  const { locale } = useShell();
+  return (
+    <>
+      <BuyerFields form={form} />
+      <InvoiceFields page={form} />
+      <Section id="consent-title" title={checkout.consent_title}>
+        <CheckField name="consent" problem={problemOf(form.problems, 'consent')} checked={form.values.consent} required>
+          {TERMS_TEXT[locale]}
+        </CheckField>
+        <p>
+          <Link to="/condiciones" target="_blank" className={styles.terms}>
+            {checkout.consent_more}
+          </Link>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function BuyerFields({ form: { values, problems } }: { readonly form: BuyerForm }) {
+  const { checkout } = useMessages();
+  const field = (name: 'firstname' | 'lastname' | 'email' | 'phone') => ({
+    name,
+    defaultValue: values[name],
+    problem: problemOf(problems, name),
+  });
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <TextField {...field('firstname')} label={checkout.firstname} autoComplete="given-name" />
+        <TextField {...field('lastname')} label={checkout.lastname} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...field('email')}
+        label={checkout.email}
+        help={checkout.email_help}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField {...field('phone')} label={checkout.phone} help={checkout.phone_help} type="tel" autoComplete="tel" />
+    </div>
+  );
+}
