@@ -88,6 +88,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   create_customer: '-AS-PF-',
   manage_invoices: '-----F-',
   book_transfer: '-----F-',
+  oversee_payments: '--S--F-',
   manage_users: '--S----',
   manage_configuration: '--S----',
   manage_prices: '--S----',

@@ -97,6 +97,7 @@ export const RIGHTS = {
   // Money and configuration
   manage_invoices: [facturacion],
   book_transfer: [facturacion],
+  oversee_payments: [facturacion, supervisor],
   manage_users: [supervisor],
   manage_configuration: [supervisor],
   manage_prices: [supervisor],

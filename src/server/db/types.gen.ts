@@ -675,6 +675,20 @@ export interface PortalPaymentMethods {
   store_id: number;
 }
 
+export interface ProviderMovements {
+  amount: number;
+  at: Timestamp;
+  copy: number;
+  currency: string;
+  kind: string;
+  movement_id: Generated<number>;
+  number: string | null;
+  payment_id: number | null;
+  provider: string;
+  provider_ref: string | null;
+  seen_at: Timestamp;
+}
+
 export interface QuoteItems {
   add_key: string;
   answers: Json;
@@ -712,6 +726,19 @@ export interface Quotes {
   valid_until: Timestamp | null;
   version: Generated<number>;
   voucher_id: number | null;
+}
+
+export interface Reconciliations {
+  day: string;
+  differences: number;
+  error: string | null;
+  from_at: Timestamp;
+  movements: number;
+  provider: string;
+  ran_at: Timestamp;
+  reconciliation_id: Generated<number>;
+  settled: number;
+  to_at: Timestamp;
 }
 
 export interface Refunds {
@@ -959,8 +986,10 @@ export interface DB {
   payments: Payments;
   portal_hosts: PortalHosts;
   portal_payment_methods: PortalPaymentMethods;
+  provider_movements: ProviderMovements;
   quote_items: QuoteItems;
   quotes: Quotes;
+  reconciliations: Reconciliations;
   refunds: Refunds;
   "sandbox.attempts": SandboxAttempts;
   "sandbox.cards": SandboxCards;

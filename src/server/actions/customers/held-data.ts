@@ -194,6 +194,10 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     kept: 'review_id kind dedupe_key order_id payment_id refund_id amount detail opened_at closed_at closed_by resolution',
     rows: ofOrder,
   },
+  provider_movements: {
+    kept: 'movement_id provider kind number provider_ref amount currency at copy payment_id seen_at',
+    rows: ofPayment,
+  },
   bank_statements: {
     staff: 'uploaded_by',
     none: 'statement_id sha256 file_name format from_day to_day entries balances uploaded_at',
@@ -268,6 +272,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
 
   catalogue_current: { none: 'only_row version_id' },
   portal_payment_methods: { none: 'store_id method provider position' },
+  reconciliations: { none: 'reconciliation_id provider day from_at to_at movements settled differences error ran_at' },
   portal_hosts: { none: 'host store_id is_main' },
   notary_offices: { none: 'notary_id nombre hipotecas escrituras' },
   oauth_consumers: { none: 'consumer_key consumer_secret store_id' },
