@@ -247,6 +247,19 @@ const ATTEMPTS: readonly Attempt[] = [
   order('listCustomerPedidos', 'id', get('/panel/rest/pedidos?id=#&toFinalize=1')),
   item('loadOrder', get('/panel/rest/loadorder?id=#')),
   item(
+    'beginFormFile',
+    post('/panel/rest/formfiles', (id) => ({
+      ...{ product_id: 15867, option_id: 77, item_id: id },
+      ...{ name: 'x.pdf', size: 10, upload_key: 'key-of-the-attacker' },
+    })),
+    'item_id',
+  ),
+  item('getOwnCancellation', get('/panel/rest/cancelpedido?id=#')),
+  item(
+    'cancelOwnPedido',
+    post('/panel/rest/cancelpedido?id=#', () => ({ reason: 'Ya no lo necesito' })),
+  ),
+  item(
     'updatePedido',
     post('/panel/rest/updatepedido?id=#', () => ({ options: [{ option_id: 80, value: 'x' }] })),
   ),

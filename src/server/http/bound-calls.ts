@@ -11,6 +11,7 @@ import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { ownFileRoutes } from './routes/own-files.ts';
+import { ownCancellationRoutes } from './routes/own-cancellation.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { placeDataRoutes } from './routes/place-data.ts';
@@ -42,6 +43,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...clientRoutes,
   ...formFileRoutes,
   ...orderRoutes,
+  ...ownCancellationRoutes,
   ...ownOrderRoutes,
   ...ownFileRoutes,
   ...placeDataRoutes,

@@ -43,7 +43,7 @@ export function presentDue(
   const asked = { form: product, answers: due.answers, problems, files, itemId: item.item_id };
   return {
     ...common(ctx, unfinished),
-    ...progressAt(product, { ...due.walk, pages: due.pages }, page),
+    ...progressOf(unfinished, place),
     kind: 'questions',
     title: textIn(page.title, ctx.locale),
     href: finalizeHref(item, keyOfPage(page)),
@@ -51,6 +51,13 @@ export function presentDue(
     questions: page.questions.map((option) => questionView(ctx, option, asked)),
     problems: fieldProblems(ctx, product, problems),
   };
+}
+
+/** Pages that were answered before paying do not count, so what is open after the last page that is due is all that may come. */
+function progressOf({ product, finishing: due }: Unfinished, place: number): { ordinal: number; total: number } {
+  const reached = { ...due.walk, pages: due.pages };
+  const { total } = progressAt(product, reached, due.pages.at(-1) as Page);
+  return { ordinal: place + 1, total };
 }
 
 function presentCheck(ctx: Ctx, unfinished: Unfinished): FinalizePage {

@@ -12,6 +12,7 @@ export const withdrawals: WithdrawalMessages = {
   your_orders: 'Your orders:',
   what: 'What do you withdraw from?',
   whole: 'The whole order. To withdraw from a part of it only, sign in first.',
+  whole_own: 'The whole order.',
   next: 'Check it',
   check_title: 'Check and confirm',
   check_lead:

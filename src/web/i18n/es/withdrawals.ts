@@ -11,6 +11,7 @@ export const withdrawals = {
   your_orders: 'Tus pedidos:',
   what: '¿De qué desistes?',
   whole: 'De todo el pedido. Para desistir solo de una parte, entra antes en tu cuenta.',
+  whole_own: 'De todo el pedido.',
   next: 'Revisar',
   check_title: 'Revisa y confirma',
   check_lead: 'Al confirmar comunicas que desistes del contrato. Te enviamos el justificante con el día y la hora.',

@@ -12,6 +12,7 @@ export const withdrawals: WithdrawalMessages = {
   your_orders: 'Os seus pedidos:',
   what: 'O que resolve?',
   whole: 'Todo o pedido. Para resolver apenas uma parte, entre primeiro na sua conta.',
+  whole_own: 'Todo o pedido.',
   next: 'Rever',
   check_title: 'Reveja e confirme',
   check_lead: 'Ao confirmar comunica que resolve o contrato. Enviamos-lhe o comprovativo com o dia e a hora.',

@@ -12,7 +12,7 @@ import styles from './withdrawals.module.css';
 /** The first step: who, which contract, and for a signed-in customer which of its services. */
 export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
   const { withdrawals } = useMessages();
-  const { values, problems, items } = page;
+  const { values, problems, items, orders } = page;
   return (
     <>
       <ErrorSummary problems={problems} />
@@ -57,7 +57,7 @@ export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
           />
         ) : (
           <p>
-            <strong>{withdrawals.what}</strong> {withdrawals.whole}
+            <strong>{withdrawals.what}</strong> {orders.length > 0 ? withdrawals.whole_own : withdrawals.whole}
           </p>
         )}
         <SubmitButton wide>{withdrawals.next}</SubmitButton>

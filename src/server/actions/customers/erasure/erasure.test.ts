@@ -111,6 +111,17 @@ async function marquesina() {
     .insertInto('customer_identities')
     .values({ customer_id: customerId, issuer: 'https://issuer.test', subject: lastname })
     .execute();
+  await db
+    .insertInto('withdrawals')
+    .values({
+      ...{ request_key: crypto.randomUUID(), store_id: 1, locale: 'es', order_id, order_number: String(order_id) },
+      ...{ name: `${firstname} ${lastname}`, email, declaration: `Nombre: ${firstname}`, received_at: now },
+    })
+    .execute();
+  await db
+    .insertInto('item_drafts')
+    .values({ item_id, answers: JSON.stringify({ 1: lastname }), updated_at: now })
+    .execute();
   return { ctx, customerId, orderId: order_id, storageKey: stored.key };
 }
 
@@ -121,8 +132,8 @@ async function placesOfMarks(): Promise<readonly string[]> {
   for (const [table, held] of Object.entries(HELD_DATA)) {
     if (Object.keys(held).every((fate) => fate === 'none')) continue;
     const { rows } = await sql<{ column: string }>`
-      select distinct key as column from ${sql.table(table)} as t, jsonb_each_text(to_jsonb(t))
-      where value ilike any (${marks}::text[]) order by key`.execute(shop.deps.db);
+      select distinct name as column from ${sql.table(table)} as t, jsonb_each_text(to_jsonb(t)) as held (name, said)
+      where said ilike any (${marks}::text[]) order by name`.execute(shop.deps.db);
     places.push(...rows.map(({ column }) => `${table}.${column}`));
   }
   return places;

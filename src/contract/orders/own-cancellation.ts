@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { CONFIG_ERRORS, givenConfig } from '../given-config.ts';
+import { customerOrderItemSchema } from './customer-item.ts';
+
+const itemId = z.object({ id: z.coerce.number().int().positive() });
+
+/**
+ * What the customer can do. `unpaid`: the order goes, nothing was charged; `paying`: a payment is under way; `at_once`: everything comes
+ * back; `ask`: a person decides; `asked`: it was asked for before; `late`: the work is done; `write`: not by this call; `ended`: over.
+ */
+const way = z.enum(['unpaid', 'paying', 'at_once', 'ask', 'asked', 'late', 'write', 'ended']);
+
+/** Path coined: section 7 names no call for what transitions.yaml lets a customer do. Money in euros. */
+export const getOwnCancellation = defineCall('getOwnCancellation', {
+  summary: "What cancelling one's own ordered item would cost and give back now; writes nothing",
+  method: 'GET',
+  path: '/panel/rest/cancelpedido',
+  who: ['customer'],
+  query: itemId,
+  output: z.object({
+    way,
+    message: z.string(),
+    /** Null where it cannot be told. */
+    given_back: z.number().nullable(),
+    fee: z.number().nullable(),
+    fee_vat: z.number().nullable(),
+    official_fees_kept: z.number().nullable(),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+});
+
+/** `reason` is needed where a person decides. */
+export const cancelOwnPedido = defineCall('cancelOwnPedido', {
+  summary:
+    "Cancels one's own ordered item as far as the customer may, or asks the person who decides; repeated, it changes nothing more",
+  method: 'POST',
+  deed: 'own',
+  path: '/panel/rest/cancelpedido',
+  who: ['customer'],
+  query: itemId,
+  body: z.object({ config: givenConfig, reason: z.string().max(1000).default('') }),
+  output: z.object({ ok: z.boolean(), way, message: z.string(), item: customerOrderItemSchema }),
+  errors: [
+    'sign_in_required',
+    'forbidden',
+    'not_found',
+    'cancellation_reason_missing',
+    'payment_in_progress',
+    'locked_by_other',
+    'transition_refused',
+    'invalid_input',
+    ...CONFIG_ERRORS,
+  ],
+});
