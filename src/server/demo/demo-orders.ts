@@ -100,14 +100,20 @@ async function buy(tx: Ctx, purchase: Purchase): Promise<number> {
     provider: 'sandbox',
     method: 'cc',
   });
+  const { attempt_number, amount, currency, created_at } = payment;
+  // The sandbox bank knows of it too, so that it can give the money back.
+  await tx.db
+    .insertInto('sandbox.attempts')
+    .values({ attempt_number, amount, currency, created_at, decided_at: created_at, state: 'captured' })
+    .execute();
   await recordOutcome(ctx, {
     paymentId: payment.payment_id,
     outcome: {
       outcome: 'captured',
-      event_id: `demo-${payment.attempt_number}`,
-      amount: payment.amount,
-      currency: payment.currency,
-      instrument: { brand: 'visa', last_four: '4242' },
+      event_id: `demo-${attempt_number}`,
+      amount,
+      currency,
+      instrument: { brand: 'Visa', last_four: '4242' },
     },
   });
   const { item_id } = await tx.db

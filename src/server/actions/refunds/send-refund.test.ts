@@ -68,6 +68,12 @@ describe('the road to the bank', () => {
     expect(await refundOf(item)).toMatchObject({ state: 'sent', refund_number: refund.refund_number });
     expect(await stage.payment(item.item_id)).toMatchObject({ refunded: 0, atBank: [{ state: 'done' }] });
     await stage.work();
+    expect(await reviewsOf(item)).toEqual([]);
+    stage.pass(86_400_000);
+    await stage.work();
+    await stage.work();
+    // A day of silence is too long for nobody to know.
+    expect(await reviewsOf(item)).toMatchObject([{ kind: 'refund_failed', detail: { code: 'no_answer' } }]);
     stage.wire.mode = 'pass';
     await stage.work();
     await stage.work();

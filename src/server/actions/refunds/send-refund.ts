@@ -5,6 +5,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { AcquirerPort, RefundRequest } from '../../ports/acquirer/port.ts';
 import { attemptRefOf } from '../payments/attempt-ref.ts';
 import { acquirerNamed } from '../payments/offered.ts';
+import { openReview } from '../payments/open-review.ts';
 import { sendKeyOf } from './follow-refund.ts';
 import { recordRefund } from './record-refund.ts';
 import { getRefund, type RefundRow } from './refund-row.ts';
@@ -59,11 +60,22 @@ async function askFor(
 }
 
 async function askAgainLater(ctx: Ctx, refund: RefundRow): Promise<void> {
+  if (ageOf(ctx, refund) >= LONGEST_SILENCE_MS) await tellOfSilence(ctx, refund);
   const runAt = new Date(ctx.now().getTime() + nextQuestionAfter(ageOf(ctx, refund)));
   const { refund_id } = refund;
   await enqueue(ctx, 'send_refund', { refund_id }, { key: sendKeyOf(refund_id), runAt });
 }
 
+/** A person asks at the provider's desk; we go on asking too. */
+function tellOfSilence(ctx: Ctx, { refund_id, refund_number, order_id, payment_id, amount }: RefundRow): Promise<void> {
+  return openReview(ctx, {
+    ...{ kind: 'refund_failed', about: `${refund_number}:silence`, detail: { code: 'no_answer' } },
+    ...{ orderId: order_id, paymentId: payment_id, refundId: refund_id, amount },
+  });
+}
+
 function ageOf(ctx: Ctx, { sent_at }: RefundRow): number {
   return ctx.now().getTime() - (sent_at ?? ctx.now()).getTime();
 }
+
+const LONGEST_SILENCE_MS = 86_400_000;

@@ -31,7 +31,7 @@ export function PreviewText({ preview }: { readonly preview: RefundPreview }) {
           )}
         </p>
       ))}
-      <p>{text.leaves(euros(preview.left_after))}</p>
+      {!statement && <p>{text.leaves(euros(preview.left_after))}</p>}
       <p className={preview.approval ? styles.warns : undefined}>
         {preview.approval ? text.needs_approval : text.needs_nobody}
       </p>

@@ -28,7 +28,7 @@ function Refunds({ pedido, onStart }: Props) {
     </Button>
   );
   return (
-    <Card title={text.title} aside={start}>
+    <Card title={text.title} aside={start} grows={refunds.length > 0}>
       {refunds.length === 0 && <p className={styles.small}>{text.none_here}</p>}
       <ul className={styles.entries}>
         {refunds.map((refund) => (
