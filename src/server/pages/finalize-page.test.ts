@@ -4,6 +4,7 @@ import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { findProduct } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { planWalks } from '../../domain/wizard/testing/walks.ts';
+import { beginFile } from '../actions/forms/files/begin-file.ts';
 import { listFormFiles } from '../actions/forms/files/list-form-files.ts';
 import { openStage, type Stage } from '../actions/orders/testing/order-stage.ts';
 import { insertSession } from '../actions/sessions/insert-session.ts';
@@ -150,6 +151,18 @@ describe('finishing an early checkout', () => {
     const { fields, files } = filled(first);
     await answerFinalizing(customer, itemId, { fields: { ...fields, page: keyOf(first.href) ?? '' }, files });
     expect(await listFormFiles(customer, CHANGE_OF_HOLDER)).toEqual([]);
+  });
+
+  test('a file is begun only for an item of one’s own that still waits for it', async () => {
+    const file = { productId: CHANGE_OF_HOLDER, optionId: 1903, itemId: Number(itemId), name: 'x.pdf', size: 10 };
+    const begun = await beginFile(customer, { ...file, uploadKey: 'key-of-the-customer' });
+    expect(begun.order_item_id).toBe(Number(itemId));
+    const refused = { code: 'not_found' };
+    const stranger = await browserOf(stage.customers.dario);
+    await expect(beginFile(stranger, { ...file, uploadKey: 'key-of-another' })).rejects.toMatchObject(refused);
+    itemId = await paidEarly({ panel_status_id: 40 });
+    const late = { ...file, itemId: Number(itemId), uploadKey: 'key-that-is-late' };
+    await expect(beginFile(customer, late)).rejects.toMatchObject(refused);
   });
 
   test('what is missing is said beside its field, and what was typed is kept', async () => {

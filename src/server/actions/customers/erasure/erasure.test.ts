@@ -132,8 +132,8 @@ async function placesOfMarks(): Promise<readonly string[]> {
   for (const [table, held] of Object.entries(HELD_DATA)) {
     if (Object.keys(held).every((fate) => fate === 'none')) continue;
     const { rows } = await sql<{ column: string }>`
-      select distinct name as column from ${sql.table(table)} as t, jsonb_each_text(to_jsonb(t)) as held (name, said)
-      where said ilike any (${marks}::text[]) order by name`.execute(shop.deps.db);
+      select distinct mark_field as column from ${sql.table(table)} as t, jsonb_each_text(to_jsonb(t)) as place (mark_field, mark_text)
+      where mark_text ilike any (${marks}::text[]) order by mark_field`.execute(shop.deps.db);
     places.push(...rows.map(({ column }) => `${table}.${column}`));
   }
   return places;
