@@ -10,6 +10,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { addressOf, ROOT } from '../tabs/tab.ts';
 import { activeTab, neighbour, searchAddress } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
+import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
 import { useCloseTab } from './use-close-tab.tsx';
 import { useTabTitle } from './use-tab-title.ts';
 
@@ -19,6 +20,7 @@ export function FrameCommands() {
   const { open } = useCatalogueMessages();
   const { title: account } = useAccountMessages();
   const { open: openRefunds } = useRefundMessages();
+  const { open: openTransfers } = useTransferMessages();
   const user = useCurrentUser();
   const tabs = useTabs();
   const { go, show } = useTabsControl();
@@ -47,10 +49,14 @@ export function FrameCommands() {
     ? [to('next-portugal', text.next_portugal, 'p', `${ROOT}/-2`)]
     : [];
   const catalogue = user.panel_roles.includes('supervisor') ? [to('catalogue', open, 'c', catalogueAddress({}))] : [];
+  const transfers = user.panel_roles.includes('facturacion')
+    ? [to('transfers', openTransfers, 'i', addressOf({ kind: 'transfers', title: null }))]
+    : [];
   useCommands([
     ...queues,
     ...desk,
     ...catalogue,
+    ...transfers,
     // In front, the search itself takes the key and puts the cursor into its field.
     ...(active.kind === 'search' ? [] : [to('search', text.search, '/', searchAddress(tabs))]),
     to('queue', text.queue, 'g', `${ROOT}/0`),

@@ -14,6 +14,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { addressOf, ROOT } from '../tabs/tab.ts';
 import { searchAddress } from '../tabs/tabs.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
+import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
 import styles from './frame.module.css';
 
 const NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
@@ -24,6 +25,7 @@ export function TopBar() {
   const catalogue = useCatalogueMessages();
   const account = useAccountMessages();
   const refunds = useRefundMessages();
+  const transfers = useTransferMessages();
   const user = useCurrentUser();
   const locale = usePanelLocale();
   const tabs = useTabs();
@@ -50,6 +52,12 @@ export function TopBar() {
         <Link to={addressOf({ kind: 'refunds', title: null })} className={styles.link}>
           <Icon name="card" />
           <span>{refunds.title}</span>
+        </Link>
+      )}
+      {user.panel_roles.includes('facturacion') && (
+        <Link to={addressOf({ kind: 'transfers', title: null })} className={styles.link}>
+          <Icon name="arrow" />
+          <span>{transfers.title}</span>
         </Link>
       )}
       <button type="button" className={styles.link} onClick={openPalette}>

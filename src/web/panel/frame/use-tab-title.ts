@@ -2,12 +2,14 @@ import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.t
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import type { Tab } from '../tabs/tab.ts';
+import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
 
 /** How a tab is called: the auto-assign tab by its queue, an order by its number. */
 export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly detail: string | null } {
   const { frame } = usePanelMessages();
   const catalogue = useCatalogueMessages();
   const refunds = useRefundMessages();
+  const transfers = useTransferMessages();
   return (tab) => {
     switch (tab.kind) {
       case 'auto':
@@ -23,6 +25,8 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
         return { name: catalogue.title, detail: null };
       case 'refunds':
         return { name: refunds.title, detail: null };
+      case 'transfers':
+        return { name: transfers.title, detail: null };
     }
   };
 }

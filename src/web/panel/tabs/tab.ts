@@ -22,7 +22,16 @@ const catalogueTab = z.object({ kind: z.literal('catalogue'), query: z.string(),
 
 const refundsTab = z.object({ kind: z.literal('refunds'), ...common });
 
-export const tabSchema = z.discriminatedUnion('kind', [autoTab, orderTab, searchTab, catalogueTab, refundsTab]);
+const transfersTab = z.object({ kind: z.literal('transfers'), ...common });
+
+export const tabSchema = z.discriminatedUnion('kind', [
+  autoTab,
+  orderTab,
+  searchTab,
+  catalogueTab,
+  refundsTab,
+  transfersTab,
+]);
 export type Tab = z.output<typeof tabSchema>;
 export type AutoTab = z.output<typeof autoTab>;
 
@@ -39,6 +48,8 @@ export function keyOf(tab: Tab): string {
       return 'catalogo';
     case 'refunds':
       return 'devoluciones';
+    case 'transfers':
+      return 'transferencias';
   }
 }
 
@@ -55,6 +66,8 @@ export function addressOf(tab: Tab): string {
       return `${ROOT}/catalogo${tab.query && `?${tab.query}`}`;
     case 'refunds':
       return `${ROOT}/devoluciones`;
+    case 'transfers':
+      return `${ROOT}/transferencias`;
   }
 }
 
@@ -63,7 +76,7 @@ export type Place =
   | { readonly kind: 'queue'; readonly queue: Queue }
   | { readonly kind: 'order'; readonly itemId: number }
   | { readonly kind: 'search' | 'catalogue'; readonly query: string }
-  | { readonly kind: 'refunds' };
+  | { readonly kind: 'refunds' | 'transfers' };
 
 /** Reads a panel address. Source: specification section 2, "Tab kinds keyed by last path segment". */
 export function placeOf(path: string, search = ''): Place | null {
@@ -82,6 +95,8 @@ export function placeOf(path: string, search = ''): Place | null {
       return { kind: 'catalogue', query: search.replace(/^\?/, '') };
     case 'devoluciones':
       return { kind: 'refunds' };
+    case 'transferencias':
+      return { kind: 'transfers' };
     default:
       return null;
   }

@@ -29,6 +29,7 @@ test.each<[string, string, Place | null]>([
   ['/agentes/tramites/search', '?text=ana&status=40', { kind: 'search', query: 'text=ana&status=40' }],
   ['/agentes/tramites/search', '', { kind: 'search', query: '' }],
   ['/agentes/tramites/devoluciones', '', { kind: 'refunds' }],
+  ['/agentes/tramites/transferencias', '', { kind: 'transfers' }],
   ['/agentes/tramites/catalogo', '?product=15867', { kind: 'catalogue', query: 'product=15867' }],
   ['/agentes/tramites/pedido/0', '', null],
   ['/agentes/tramites/pedido/-4', '', null],

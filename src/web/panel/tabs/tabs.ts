@@ -85,7 +85,8 @@ function visit(state: Tabs, place: Place): Tabs {
     case 'catalogue':
       return front(state, { kind: place.kind, query: place.query, title: null });
     case 'refunds':
-      return front(state, { kind: 'refunds', title: null });
+    case 'transfers':
+      return front(state, { kind: place.kind, title: null });
   }
 }
 

@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { EntryItem } from './entry-item.tsx';
+import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { useEntries } from './transfer-queries.ts';
+import styles from './transfers.module.css';
+
+/** Entries that wait for somebody, or all, found by what is written on them. */
+export function EntriesPart({ state }: { readonly state: 'open' | 'all' }) {
+  const text = useTransferMessages();
+  const { loading } = usePanelMessages();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed.trim());
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries({ state, text: wanted });
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const isUnfiltered = state === 'open' && wanted === '';
+  return (
+    <>
+      <TextInput
+        className={styles.search}
+        type="search"
+        label={text.search}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{loading}</p>}
+      {data && entries.length === 0 && <p role="status">{isUnfiltered ? text.nothing_open : text.nothing}</p>}
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.entry_id}>
+            <EntryItem entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}

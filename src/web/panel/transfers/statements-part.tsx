@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import type { BankStatementView } from '../../../contract/payments/bank.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { useStatements } from './transfer-queries.ts';
+import styles from './transfers.module.css';
+
+const SHOWN = ['matched', 'proposed', 'unmatched', 'ignored', 'resolved', 'read'] as const;
+
+/** Files that were handed in, with what became of their entries. */
+export function StatementsPart() {
+  const text = useTransferMessages();
+  const { loading } = usePanelMessages();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useStatements();
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{loading}</p>;
+  const statements = data.pages.flatMap((page) => page.statements);
+  if (statements.length === 0) return <p role="status">{text.no_statements}</p>;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(['file', 'days', 'entries', 'state', 'uploaded'] as const).map((column) => (
+              <th key={column} scope="col">
+                {text.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {statements.map((statement) => (
+            <StatementRow key={statement.statement_id} statement={statement} />
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function StatementRow({ statement }: { readonly statement: BankStatementView }) {
+  const text = useTransferMessages();
+  const locale = usePanelLocale();
+  const { file_name, format, from_day, to_day, entries, states, uploaded_at, uploaded_by } = statement;
+  const days = [...new Set([from_day, to_day])].map((day) => day.split('-').reverse().join('/'));
+  const results = SHOWN.filter((state) => states[state] > 0).map((state) => `${text.states[state]}: ${states[state]}`);
+  return (
+    <tr>
+      <td>
+        {file_name} <span className={styles.small}>{text.formats[format]}</span>
+      </td>
+      <td>{days.join(' – ')}</td>
+      <td>{entries}</td>
+      <td>{results.join(' · ')}</td>
+      <td>{[instantText(uploaded_at, locale), uploaded_by].filter(Boolean).join(' · ')}</td>
+    </tr>
+  );
+}

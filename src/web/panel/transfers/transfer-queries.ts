@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { decideBankEntry, getBankEntry, listBankEntries, listBankStatements } from '../../../contract/payments/bank.ts';
+import { panelApi } from '../session/panel-api.ts';
+
+const TRANSFERS_KEY = ['transfers'] as const;
+
+/** Entries a page at a time: those that wait, or all, that hold a text. */
+export function useEntries({ state, text }: { readonly state: 'open' | 'all'; readonly text: string }) {
+  return useInfiniteQuery({
+    queryKey: [...TRANSFERS_KEY, 'entries', state, text],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => {
+      const page = { 'custom_filter[page]': pageParam, 'custom_filter[state]': state };
+      const query = text === '' ? page : { ...page, 'custom_filter[text]': text };
+      return panelApi.call(listBankEntries, { query }, { signal });
+    },
+    getNextPageParam: (last, pages) => (last.has_more ? pages.length + 1 : undefined),
+    staleTime: 5_000,
+  });
+}
+
+/** Statements a page at a time. */
+export function useStatements() {
+  return useInfiniteQuery({
+    queryKey: [...TRANSFERS_KEY, 'statements'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      panelApi.call(listBankStatements, { query: { 'custom_filter[page]': pageParam } }, { signal }),
+    getNextPageParam: (last, pages) => (last.has_more ? pages.length + 1 : undefined),
+    staleTime: 5_000,
+  });
+}
+
+/** One entry with the orders that it might be for. */
+export function useEntry(entryId: number) {
+  return useQuery({
+    queryKey: [...TRANSFERS_KEY, 'entry', entryId],
+    queryFn: ({ signal }) => panelApi.call(getBankEntry, { params: { entry_id: entryId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+export type EntryDecision = z.input<typeof decideBankEntry.body>;
+
+export interface Deciding {
+  /** @returns whether it was decided so */
+  decide(decision: EntryDecision): Promise<boolean>;
+  readonly isBusy: boolean;
+  readonly problem: unknown;
+}
+
+/** Decides on an entry; a second press while one is under way sends nothing. */
+export function useDecide(entryId: number): Deciding {
+  const reload = useReloadTransfers();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  async function decide(decision: EntryDecision) {
+    if (isBusy) return false;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await panelApi.call(decideBankEntry, { params: { entry_id: entryId }, body: decision });
+      await reload();
+      return true;
+    } catch (error) {
+      setProblem(error);
+      await reload();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { decide, isBusy, problem };
+}
+
+/** Has everything about transfers loaded again. */
+export function useReloadTransfers(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: TRANSFERS_KEY });
+}

@@ -1,0 +1,28 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { EntriesPart } from './entries-part.tsx';
+import { useTransferMessages } from './i18n/use-transfer-messages.ts';
+import { StatementsPart } from './statements-part.tsx';
+import styles from './transfers.module.css';
+import { UploadBox } from './upload-box.tsx';
+
+const VIEWS = ['open', 'all', 'statements'] as const;
+
+/** `/agentes/tramites/transferencias`: the bank's statements come in, and what they leave open is decided. */
+export default function TransfersTab() {
+  const text = useTransferMessages();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('open');
+  return (
+    <section className={styles.tab} aria-label={text.title}>
+      <h1 className={styles.title}>{text.title}</h1>
+      <UploadBox />
+      <SegmentedControl
+        aria-label={text.view}
+        value={view}
+        onChange={(value) => setView(VIEWS.find((known) => known === value) ?? 'open')}
+        data={VIEWS.map((value) => ({ value, label: text.views[value] }))}
+      />
+      {view === 'statements' ? <StatementsPart /> : <EntriesPart key={view} state={view} />}
+    </section>
+  );
+}
