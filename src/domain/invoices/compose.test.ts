@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { composeInvoice, yearOfIssue } from './compose.ts';
-import type { CreditNoteFacts, SaleFacts } from './document.ts';
+import type { Corrected, CorrectionFacts, SaleFacts } from './document.ts';
 import { DEMONSTRATION_ISSUERS } from './issuer.ts';
 import { presentInvoice } from './present.ts';
 import { sealInvoice } from './seal.ts';
@@ -114,10 +114,13 @@ describe('a Portuguese invoice', () => {
 
 describe('a credit note', () => {
   const back = { ...nota, subtotal: -20_76, taxAmount: -4_36, suplidos: [] };
-  const corrects = { number: 'S26-000007', issuedOn: '2026-11-21', reason: 'cancelación' };
+  const corrects: Corrected = {
+    ...{ number: 'S26-000007', issuedOn: '2026-11-21', kind: 'F2', way: 'I', reason: 'cancelación' },
+    ...{ base: 34_18, vatAmount: 7_18 },
+  };
 
   test('is negative in Spain and names its invoice', () => {
-    const facts: CreditNoteFacts = { ...sale, kind: 'R5', items: [back], corrects };
+    const facts: CorrectionFacts = { ...sale, kind: 'R5', items: [back], corrects };
     const view = presentInvoice(composeInvoice(facts, spain));
     expect(view.number).toBe('R26-000007');
     expect(view.total.value).toBe('-25,12\u00a0€');
@@ -126,11 +129,35 @@ describe('a credit note', () => {
 
   test('is positive in Portugal', () => {
     const items = [{ ...back, taxRate: 2300, subtotal: -34_64, taxAmount: -7_97 }];
-    const facts: CreditNoteFacts = { ...portugueseSale, kind: 'NC', items, corrects };
+    const facts: CorrectionFacts = { ...portugueseSale, kind: 'NC', items, corrects };
     const invoice = composeInvoice(facts, portugal);
     expect(invoice.fiscalMark.qr).toContain('*D:NC*');
     expect(invoice.fiscalMark.qr).toContain('*I7:34.64*I8:7.97*N:7.97*O:42.61*');
     expect(presentInvoice(invoice).total.value).toBe('42,61\u00a0€');
+  });
+});
+
+describe('a document in the place of another', () => {
+  const corrected = { number: 'S26-000007', issuedOn: '2026-11-20', way: 'S', base: 20_76, vatAmount: 4_36 } as const;
+
+  test('says for a simplified invoice that it takes its place, in the series of full ones', () => {
+    const corrects: Corrected = { ...corrected, kind: 'F2', reason: 'datos' };
+    const view = presentInvoice(composeInvoice({ ...sale, kind: 'F3', corrects }, spain));
+    expect(view.number).toBe('A26-000007');
+    expect(view.title).toBe('Factura');
+    expect(view.corrects).toBe(
+      'Expedida en sustitución de la factura simplificada S26-000007, de 20 de noviembre de 2026.',
+    );
+  });
+
+  test('is for a full invoice a corrective one with the whole amounts', () => {
+    const corrects: Corrected = { ...corrected, number: 'A26-000001', kind: 'F1', reason: 'nombre' };
+    const invoice = composeInvoice({ ...sale, kind: 'R4', corrects }, spain);
+    expect(invoice.number).toBe('R26-000007');
+    expect(invoice.totals.total).toBeGreaterThan(0);
+    expect(presentInvoice(invoice).corrects).toBe(
+      'Rectifica por sustitución la factura A26-000001, de 20 de noviembre de 2026. Motivo: nombre',
+    );
   });
 });
 

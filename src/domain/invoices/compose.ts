@@ -1,4 +1,4 @@
-import type { CreditNoteFacts, FiscalMark, InvoiceDocument, SaleFacts } from './document.ts';
+import type { CorrectionFacts, FiscalMark, InvoiceDocument, SaleFacts } from './document.ts';
 import { issuerTimeZone } from './issuer.ts';
 import { isCreditNote } from './kind.ts';
 import { localDay } from './local-time.ts';
@@ -23,7 +23,7 @@ export interface FiscalSettings {
  * An invoice or credit note from its facts: number, totals and fiscal mark. A Spanish one still lacks its `hash`: `sealInvoice` adds it.
  * @throws RangeError when a Portuguese kind comes without the Portuguese settings, or a kind and its issuer disagree.
  */
-export function composeInvoice(facts: SaleFacts | CreditNoteFacts, settings: FiscalSettings): InvoiceDocument {
+export function composeInvoice(facts: SaleFacts | CorrectionFacts, settings: FiscalSettings): InvoiceDocument {
   const timeZone = issuerTimeZone(facts.issuer.country);
   const issuedOn = localDay(facts.issuedAt, timeZone);
   const unmarked: UnmarkedInvoice = {

@@ -1,7 +1,8 @@
 import type { Locale } from '../locale/locale.ts';
+import type { Cents } from '../money/money.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import type { InvoiceParty, Issuer } from './issuer.ts';
-import type { CreditNoteKind, InvoiceKind, SaleKind } from './kind.ts';
+import type { CorrectionWay, CorrectiveKind, InvoiceKind, SaleKind, SubstituteKind } from './kind.ts';
 import type { InvoiceItem, InvoiceTotals } from './totals.ts';
 
 /**
@@ -20,9 +21,21 @@ export interface InvoiceDocument {
   readonly items: readonly InvoiceItem[];
   readonly totals: InvoiceTotals;
   readonly payment: { readonly method: PaymentMethod; readonly paidOn: string };
-  /** The invoice that a credit note corrects, else null. */
-  readonly corrects: { readonly number: string; readonly issuedOn: string; readonly reason: string } | null;
+  /** The invoice that this one corrects or takes the place of, else null. */
+  readonly corrects: Corrected | null;
   readonly fiscalMark: FiscalMark;
+}
+
+/** An invoice as another one names it. */
+export interface Corrected {
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly kind: InvoiceKind;
+  readonly way: CorrectionWay;
+  /** Base and VAT that it declared, which are declared anew by a document in its place; cents. */
+  readonly base: Cents;
+  readonly vatAmount: Cents;
+  readonly reason: string;
 }
 
 /** What the tax agency of the country wants to see: the QR code's content and what belongs to it. */
@@ -61,8 +74,8 @@ export interface SaleFacts extends InvoiceFacts {
   readonly kind: SaleKind;
 }
 
-/** Facts of a credit note; its items carry negative amounts. */
-export interface CreditNoteFacts extends InvoiceFacts {
-  readonly kind: CreditNoteKind;
-  readonly corrects: { readonly number: string; readonly issuedOn: string; readonly reason: string };
+/** Facts of a document about another one. Where it says the difference its items carry negative amounts. */
+export interface CorrectionFacts extends InvoiceFacts {
+  readonly kind: CorrectiveKind | SubstituteKind;
+  readonly corrects: Corrected;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceParty } from './issuer.ts';
-import { creditNoteKindOf, decideInvoiceKind } from './kind.ts';
+import { creditNoteKindOf, decideInvoiceKind, isCreditNote, recipientCorrectionOf } from './kind.ts';
 
 const taxData: InvoiceParty = {
   name: 'Ana Prueba',
@@ -49,7 +49,21 @@ describe('which invoice a sale gets', () => {
     ['F1', 'R1'],
     ['F2', 'R5'],
     ['FR', 'NC'],
-  ] as const)('%s is corrected by %s', (sale, note) => {
-    expect(creditNoteKindOf(sale)).toBe(note);
+    ['F3', 'R1'],
+    ['R4', 'R1'],
+  ] as const)('money of an %s goes back by an %s', (invoice, note) => {
+    expect(creditNoteKindOf(invoice)).toBe(note);
+    expect(isCreditNote(note)).toBe(true);
+  });
+
+  test.each([
+    ['F2', 'F3'],
+    ['F1', 'R4'],
+    ['F3', 'R4'],
+    ['R4', 'R4'],
+    ['FR', 'FR'],
+  ] as const)('a wrong recipient of an %s is put right by an %s', (invoice, kind) => {
+    expect(recipientCorrectionOf(invoice)).toBe(kind);
+    expect(isCreditNote(kind)).toBe(false);
   });
 });

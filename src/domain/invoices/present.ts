@@ -110,10 +110,12 @@ function partyView(from: { party: InvoiceParty; label: string; locale: Locale; h
   return { label, name: party.name, lines: [taxId, party.address, place, country].filter(Boolean) };
 }
 
-function correctionOf({ corrects, locale }: InvoiceDocument): string {
-  return corrects
-    ? INVOICE_TEXTS[locale].corrects(corrects.number, dayText(corrects.issuedOn, locale), corrects.reason)
-    : '';
+function correctionOf({ corrects, kind, locale }: InvoiceDocument): string {
+  if (!corrects) return '';
+  const texts = INVOICE_TEXTS[locale];
+  const day = dayText(corrects.issuedOn, locale);
+  if (kind === 'F3') return texts.exchanges(corrects.number, day);
+  return texts[corrects.way === 'S' ? 'replaces' : 'corrects'](corrects.number, day, corrects.reason);
 }
 
 function rowOf(from: { item: InvoiceItem; locale: Locale; money: Money }): InvoiceView['rows'][number] {

@@ -38,6 +38,19 @@ export function isPortuguese(kind: InvoiceKind): kind is 'FR' | 'NC' {
   return kind === 'FR' || kind === 'NC';
 }
 
-const PREFIX: Readonly<Record<InvoiceKind, string>> = { F1: 'A', F2: 'S', R1: 'R', R5: 'R', FR: 'FR D', NC: 'NC D' };
+const PREFIX: Readonly<Record<InvoiceKind, string>> = {
+  F1: 'A',
+  F2: 'S',
+  // A full invoice, whatever came before it.
+  F3: 'A',
+  // The law wants corrective invoices in a series of their own (RD 1619/2012, art. 6.1.a), one for all of them.
+  R1: 'R',
+  R2: 'R',
+  R3: 'R',
+  R4: 'R',
+  R5: 'R',
+  FR: 'FR D',
+  NC: 'NC D',
+};
 
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0');

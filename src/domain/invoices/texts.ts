@@ -24,6 +24,10 @@ export interface InvoiceTexts {
   readonly suplidos: string;
   readonly total: string;
   readonly corrects: (number: string, day: string, reason: string) => string;
+  /** A corrective invoice whose amounts count instead of the other's. */
+  readonly replaces: (number: string, day: string, reason: string) => string;
+  /** A full invoice in the place of a simplified one. */
+  readonly exchanges: (number: string, day: string) => string;
   readonly demonstration: string;
   readonly page: string;
 }
@@ -32,7 +36,11 @@ export interface InvoiceTexts {
 export const KIND_NAMES: Readonly<Record<InvoiceKind, Text>> = {
   F1: { es: 'Factura', en: 'Invoice', pt: 'Fatura' },
   F2: { es: 'Factura simplificada', en: 'Simplified invoice', pt: 'Fatura simplificada' },
+  F3: { es: 'Factura', en: 'Invoice', pt: 'Fatura' },
   R1: { es: 'Factura rectificativa', en: 'Credit note', pt: 'Fatura retificativa' },
+  R2: { es: 'Factura rectificativa', en: 'Corrective invoice', pt: 'Fatura retificativa' },
+  R3: { es: 'Factura rectificativa', en: 'Corrective invoice', pt: 'Fatura retificativa' },
+  R4: { es: 'Factura rectificativa', en: 'Corrective invoice', pt: 'Fatura retificativa' },
   R5: {
     es: 'Factura rectificativa simplificada',
     en: 'Simplified credit note',
@@ -79,6 +87,8 @@ export const INVOICE_TEXTS: Readonly<Record<Locale, InvoiceTexts>> = {
     suplidos: 'Suplidos (sin IVA)',
     total: 'Total',
     corrects: (number, day, reason) => `Rectifica la factura ${number}, de ${day}. Motivo: ${reason}`,
+    replaces: (number, day, reason) => `Rectifica por sustitución la factura ${number}, de ${day}. Motivo: ${reason}`,
+    exchanges: (number, day) => `Expedida en sustitución de la factura simplificada ${number}, de ${day}.`,
     demonstration: 'Documento de demostración emitido por una empresa ficticia. Sin validez fiscal.',
     page: 'Página',
   },
@@ -104,6 +114,8 @@ export const INVOICE_TEXTS: Readonly<Record<Locale, InvoiceTexts>> = {
     suplidos: 'Official fees (no VAT)',
     total: 'Total',
     corrects: (number, day, reason) => `Corrects invoice ${number} of ${day}. Reason: ${reason}`,
+    replaces: (number, day, reason) => `Corrects and replaces invoice ${number} of ${day}. Reason: ${reason}`,
+    exchanges: (number, day) => `Issued in place of the simplified invoice ${number} of ${day}.`,
     demonstration: 'Demonstration document issued by a fictitious company. Not valid for tax purposes.',
     page: 'Page',
   },
@@ -129,6 +141,8 @@ export const INVOICE_TEXTS: Readonly<Record<Locale, InvoiceTexts>> = {
     suplidos: 'Taxas oficiais (sem IVA)',
     total: 'Total',
     corrects: (number, day, reason) => `Retifica a fatura ${number}, de ${day}. Motivo: ${reason}`,
+    replaces: (number, day, reason) => `Retifica e substitui a fatura ${number}, de ${day}. Motivo: ${reason}`,
+    exchanges: (number, day) => `Emitida em substituição da fatura simplificada ${number}, de ${day}.`,
     demonstration: 'Documento de demonstração emitido por uma empresa fictícia. Sem validade fiscal.',
     page: 'Página',
   },

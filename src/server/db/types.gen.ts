@@ -360,6 +360,7 @@ export interface InvoiceChain {
 }
 
 export interface Invoices {
+  corrects_id: number | null;
   document: Json;
   file_id: string | null;
   invoice_id: Generated<number>;
@@ -370,8 +371,11 @@ export interface Invoices {
   kind: string;
   number: number;
   order_id: number;
+  paper_id: number | null;
   payment_id: number;
+  role: Generated<string>;
   series: string;
+  superseded: Generated<boolean>;
   tax_amount: number;
   total: number;
 }
@@ -741,6 +745,20 @@ export interface Reconciliations {
   to_at: Timestamp;
 }
 
+export interface RefundPapers {
+  created_at: Timestamp;
+  history_id: number;
+  issued_at: Timestamp | null;
+  item_id: number;
+  kept: Json | null;
+  kind: string;
+  mail_after: Timestamp;
+  order_id: number;
+  paper_id: Generated<number>;
+  parts: Json;
+  request_key: string;
+}
+
 export interface Refunds {
   amount: number;
   decided_at: Timestamp | null;
@@ -887,6 +905,19 @@ export interface Throttles {
   key_hash: Buffer;
 }
 
+export interface VatChecks {
+  address: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  consultation: string | null;
+  country: string;
+  created_at: Timestamp;
+  name: string | null;
+  state: string;
+  tax_id: string;
+  times: Generated<number>;
+}
+
 export interface Vehiculos {
   attr: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -990,6 +1021,7 @@ export interface DB {
   quote_items: QuoteItems;
   quotes: Quotes;
   reconciliations: Reconciliations;
+  refund_papers: RefundPapers;
   refunds: Refunds;
   "sandbox.attempts": SandboxAttempts;
   "sandbox.cards": SandboxCards;
@@ -1002,6 +1034,7 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_tickets: SignInTickets;
   throttles: Throttles;
+  vat_checks: VatChecks;
   vehiculos: Vehiculos;
   vouchers: Vouchers;
   withdrawal_items: WithdrawalItems;

@@ -224,8 +224,19 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   invoices: {
     kept:
       'invoice_id order_id payment_id issuer series number invoice_number kind issued_at issue_date total ' +
-      'tax_amount document file_id',
+      'tax_amount document file_id role corrects_id paper_id superseded',
     rows: ofOrder,
+  },
+  refund_papers: {
+    kept: 'paper_id order_id item_id request_key kind parts kept history_id mail_after created_at issued_at',
+    rows: ofOrder,
+    secret: ['request_key'],
+  },
+  vat_checks: {
+    kept: 'country tax_id state name address consultation times asked_at answered_at created_at',
+    rows: (customerId) =>
+      sql`t.tax_id in (select tax_id from customers where customer_id = ${customerId}
+           union select tax_id from orders where customer_id = ${customerId})`,
   },
   invoice_chain: { kept: 'issuer position invoice_id record previous_hash hash generated_at' },
   mails: {
