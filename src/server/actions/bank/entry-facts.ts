@@ -10,7 +10,7 @@ export async function factsOf(tx: Ctx, entry: EntryRow): Promise<EntryFacts> {
   const text = `${entry.text} ${entry.bank_reference ?? ''}`;
   const names = namedIn(text);
   const awaited = { named: [], of_orders: [], resembled: [] };
-  const common = { amount, currency, is_reversal };
+  const common = { amount, currency, is_reversal, names_other_order: false };
   if (amount <= 0) {
     return { ...common, ...awaited, in_other_format: false, refunds: await refundsNumbered(tx, names.numbers) };
   }
@@ -19,7 +19,8 @@ export async function factsOf(tx: Ctx, entry: EntryRow): Promise<EntryFacts> {
   const isUnknown = named.length === 0 && of_orders.length === 0;
   const resembled = isUnknown ? await attemptsResembled(tx, { text, numbers: names.numbers }) : [];
   const in_other_format = await cameInOtherFormat(tx, entry);
-  return { ...common, named, of_orders, resembled, in_other_format, refunds: [] };
+  const names_other_order = isUnknown && (await isAnyOrder(tx, names.orders));
+  return { ...common, named, of_orders, resembled, names_other_order, in_other_format, refunds: [] };
 }
 
 function transfers(tx: Ctx) {
@@ -60,6 +61,15 @@ async function attemptsResembled(
   return recent.filter(
     ({ attempt_number }) => numbers.includes(attempt_number) || resembles(text, transferReference(attempt_number)),
   );
+}
+
+async function isAnyOrder(tx: Ctx, orders: readonly number[]): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', 'in', [0, ...orders])
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function refundsNumbered(tx: Ctx, numbers: readonly string[]) {

@@ -39,6 +39,7 @@ export const en: TransferMessages = {
     mistyped: 'the reference has a typing mistake',
     refund: 'names a refund that is to be transferred',
     unnamed: 'names no order',
+    other_way: 'names an order that awaited no transfer',
     ambiguous: 'may be of several orders',
     amount: 'names an order, but is not the amount that is missing',
     currency: 'names an order, but comes in another currency',

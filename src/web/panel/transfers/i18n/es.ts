@@ -39,6 +39,7 @@ export const es = {
     mistyped: 'la referencia tiene una errata',
     refund: 'nombra una devolución por transferir',
     unnamed: 'no nombra ningún pedido',
+    other_way: 'nombra un pedido que no esperaba una transferencia',
     ambiguous: 'puede ser de varios pedidos',
     amount: 'nombra un pedido, pero no es el importe que falta',
     currency: 'nombra un pedido, pero viene en otra divisa',

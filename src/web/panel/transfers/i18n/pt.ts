@@ -40,6 +40,7 @@ export const pt: TransferMessages = {
     mistyped: 'a referência tem uma gralha',
     refund: 'indica uma devolução por transferir',
     unnamed: 'não indica nenhum pedido',
+    other_way: 'indica um pedido que não esperava uma transferência',
     ambiguous: 'pode ser de vários pedidos',
     amount: 'indica um pedido, mas não é o montante em falta',
     currency: 'indica um pedido, mas vem noutra moeda',
