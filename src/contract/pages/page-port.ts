@@ -124,6 +124,8 @@ export interface PagePort extends VisitPort {
   choosePayment(orderId: string | null, fields: PostedFields): Promise<PostResult<PaymentPage>>;
   /** `way` is the last part of the page's address. */
   payingBy(way: string, orderId: string | null): Promise<MethodPage>;
+  /** The field of Stripe's for an attempt that waits for its card. */
+  stripeField(attempt: string): Promise<MethodPage>;
   /** Pays what is due, at most once. Leads to the provider, to instructions, to success, or back with the reason. */
   payBy(way: string, orderId: string | null, fields: PostedFields): Promise<PostResult<MethodPage>>;
   challenge(orderId: string | null): Promise<ChallengePage>;

@@ -63,6 +63,15 @@ export interface BeginPage extends AnyMethodPage {
   readonly keeps_cards: boolean;
 }
 
+/** The card is typed in a field of Stripe's on our page. Unverified: the script that draws it comes from Stripe only. */
+export interface StripeFieldPage extends AnyMethodPage {
+  readonly kind: 'stripe_field';
+  readonly public_key: string;
+  /** Good for this one payment; never to be logged or kept. */
+  readonly client_secret: string;
+  readonly return_url: string;
+}
+
 /** What the customer has to do to pay in his own time. */
 export interface InstructionsPage {
   readonly kind: 'instructions';
@@ -88,7 +97,7 @@ export interface InstructionsPage {
 }
 
 /** `/tienda/customer/payment/{cc|stripe|paypal|multibanco|bizum|bank}[?order={order_id}]`. */
-export type MethodPage = CardPage | BeginPage | InstructionsPage;
+export type MethodPage = CardPage | BeginPage | StripeFieldPage | InstructionsPage;
 
 interface AnyChallengePage {
   readonly amount: Price;

@@ -24,19 +24,24 @@ export function pagePolicy({
   scriptHashes,
   nonce,
   formTargets = [],
+  showsStripe = false,
 }: {
   scriptHashes: readonly string[];
   nonce?: string;
   /** Other sites that forms may lead to: the bank's page of a 3-D Secure challenge. */
   formTargets?: readonly string[];
+  /** The page carries Stripe's field for a card, which is Stripe's script, frames and calls. */
+  showsStripe?: boolean;
 }): string {
-  const scripts = nonce ? [`'nonce-${nonce}'`] : scriptHashes.map((hash) => `'sha256-${hash}'`);
+  const own = nonce ? [`'nonce-${nonce}'`] : scriptHashes.map((hash) => `'sha256-${hash}'`);
+  const scripts = showsStripe ? [...own, 'https://js.stripe.com'] : own;
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
     "img-src 'self' data: blob:",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob:${showsStripe ? ' https://js.stripe.com https://hooks.stripe.com' : ''}`,
+    ...(showsStripe ? ["connect-src 'self' https://api.stripe.com"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(' '),

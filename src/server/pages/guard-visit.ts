@@ -95,6 +95,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   acceptQuote: 'own',
   choosePayment: 'own',
   payBy: 'own',
+  stripeField: 'own',
   goToProvider: 'own',
   finishChallenge: 'own',
   changeSecurity: 'own',

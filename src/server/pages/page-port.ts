@@ -27,6 +27,7 @@ import {
 import { challengePage, finishChallengePage, goToProvider } from './payments/challenge-page.ts';
 import { methodPage, payByMethod } from './payments/method-page.ts';
 import { choosePayment, paymentPage } from './payments/payment-page.ts';
+import { stripeFieldPage } from './payments/stripe-field-page.ts';
 import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
 import { acceptQuote, quotePage } from './quote-page.ts';
@@ -114,6 +115,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     payment: (orderId) => paymentPage(ctx, orderId),
     choosePayment: (orderId, fields) => choosePayment(ctx, orderId, fields),
     payingBy: (way, orderId) => methodPage(ctx, way, orderId),
+    stripeField: (attempt) => stripeFieldPage(ctx, attempt),
     payBy: (way, orderId, fields) => payByMethod(ctx, { way, orderId, fields }),
     challenge: (orderId) => challengePage(ctx, orderId),
     goToProvider: (orderId) => goToProvider(ctx, orderId),

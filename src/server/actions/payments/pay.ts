@@ -8,10 +8,8 @@ import { giveUpOthers } from './give-up-others.ts';
 import { acquirerFor } from './offered.ts';
 import { openAttempt } from './open-attempt.ts';
 import { recordOutcome } from './record-outcome.ts';
+import { returnUrlOf } from './return-url.ts';
 import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
-
-/** Where the acquirer sends the customer back to, with `attempt` in the query. */
-const RETURN_PATH = '/tienda/customer/checkout/3ds';
 
 export interface PaymentWish {
   readonly payable: Payable;
@@ -42,8 +40,6 @@ async function requestOf(
   ctx: Ctx,
   { wish, due: { order }, payment }: { wish: PaymentWish; due: Due; payment: PaymentRow },
 ): Promise<PaymentRequest> {
-  const returnUrl = new URL(`${await addressToComeBack(ctx)}${RETURN_PATH}`);
-  returnUrl.searchParams.set('attempt', payment.attempt_number);
   return {
     attemptNumber: payment.attempt_number,
     method: wish.method,
@@ -56,7 +52,7 @@ async function requestOf(
     keepCard: wish.keepCard ?? false,
     ...(ctx.userAgent !== undefined && { userAgent: ctx.userAgent }),
     locale: ctx.locale,
-    returnUrl: returnUrl.href,
+    returnUrl: returnUrlOf(await addressToComeBack(ctx), payment.attempt_number),
     notifyUrl: `${ctx.settings.PUBLIC_URL}/panel/rest/payment/notification/${payment.provider}`,
     expiresAt: payment.expires_at ?? payment.created_at,
   };

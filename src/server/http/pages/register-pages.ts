@@ -37,6 +37,8 @@ const MOST_KEPT = 2000;
 const MOST_KEPT_PLACES = 500;
 /** The files that a page without scripts brings along, and what is typed. */
 const LARGEST_PAGE = MOST_OF_A_PAGE + 2 ** 20;
+/** Where the card is typed in Stripe's field, if the settings say so. */
+const STRIPE_FIELD = '/tienda/customer/payment/stripe';
 const PANEL = /^\/agentes(\/|$)/;
 
 /** Everything that is not a call is a page: rendered by the router, kept when it is public. */
@@ -123,6 +125,7 @@ async function renderPage(
     headers['content-security-policy'] = pagePolicy({
       scriptHashes: hashes,
       formTargets: banksOf(deps, path),
+      showsStripe: deps.settings.STRIPE_ELEMENTS === '1' && path === STRIPE_FIELD,
       ...(nonce && { nonce }),
     });
   }

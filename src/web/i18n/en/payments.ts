@@ -93,6 +93,8 @@ export const payments: PaymentMessages = {
   checks_itself: 'This page looks again by itself every five seconds.',
   resume: 'Go on where I was',
   begin_again: 'Start the payment again',
+  field_failed: 'The field for the card could not be shown. Try again or choose another way to pay.',
+  field_needs_scripts: 'Typing the card here needs JavaScript. You can choose another way to pay.',
   leave_title: 'Confirm the payment',
   leave_text: (amount) =>
     `You are going to the secure page of the payment provider to confirm ${amount}. Then you come back here.`,

@@ -93,6 +93,8 @@ export const payments = {
   checks_itself: 'Esta página se actualiza sola cada cinco segundos.',
   resume: 'Seguir donde estaba',
   begin_again: 'Empezar el pago de nuevo',
+  field_failed: 'No hemos podido mostrar el campo para la tarjeta. Prueba otra vez o elige otra forma de pago.',
+  field_needs_scripts: 'Para escribir la tarjeta aquí hace falta JavaScript. Puedes elegir otra forma de pago.',
   leave_title: 'Confirma el pago',
   leave_text: (amount: string) =>
     `Vas a pasar a la página segura de la entidad de pago para confirmar ${amount}. Después vuelves aquí.`,

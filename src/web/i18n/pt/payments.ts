@@ -93,6 +93,8 @@ export const payments: PaymentMessages = {
   checks_itself: 'Esta página atualiza-se sozinha a cada cinco segundos.',
   resume: 'Continuar onde estava',
   begin_again: 'Recomeçar o pagamento',
+  field_failed: 'Não conseguimos mostrar o campo para o cartão. Tente outra vez ou escolha outra forma de pagamento.',
+  field_needs_scripts: 'Para escrever o cartão aqui é preciso JavaScript. Pode escolher outra forma de pagamento.',
   leave_title: 'Confirme o pagamento',
   leave_text: (amount) =>
     `Vai passar para a página segura da entidade de pagamento para confirmar ${amount}. Depois volta aqui.`,

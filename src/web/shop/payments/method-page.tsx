@@ -5,11 +5,15 @@ import type { Route } from './+types/method-page.ts';
 import { BeginForm } from './begin-form.tsx';
 import { CardForm } from './card-form.tsx';
 import { Instructions } from './instructions.tsx';
+import { StripeField } from './stripe-field.tsx';
 
 export const handle = PURCHASE_ROAD;
 
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, (port) => port.payingBy(args.params.way, orderOf(args)));
+  const attempt = args.params.way === 'stripe' ? args.url.searchParams.get('attempt') : null;
+  return readPage(args, (port) =>
+    attempt === null ? port.payingBy(args.params.way, orderOf(args)) : port.stripeField(attempt),
+  );
 }
 
 export function action(args: Route.ActionArgs) {
@@ -19,6 +23,7 @@ export function action(args: Route.ActionArgs) {
 export default function MethodPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   if (page.kind === 'card') return <CardForm page={page} />;
+  if (page.kind === 'stripe_field') return <StripeField page={page} />;
   return page.kind === 'begin' ? <BeginForm page={page} /> : <Instructions page={page} />;
 }
 

@@ -32,19 +32,18 @@ export function PaymentFrame({
     <Page>
       <PageHead title={title} hasProblems={problems.length > 0} />
       <Split beside={<DueSummary due={due} />}>
-        {about === null && (
-          <div className={styles.stages}>
+        <div className={styles.stages}>
+          {about === null ? (
             <Stages present="payment" />
-          </div>
-        )}
+          ) : (
+            <p>
+              <strong>{about}</strong>
+              {due.charge !== null && <> · {due.charge}</>}
+            </p>
+          )}
+        </div>
         <ErrorSummary problems={problems} />
         <Title lead={lead}>{title}</Title>
-        {about !== null && (
-          <p>
-            <strong>{about}</strong>
-            {due.charge !== null && <> · {due.charge}</>}
-          </p>
-        )}
         <LastFailure reason={page.last_failure} />
         {children}
       </Split>

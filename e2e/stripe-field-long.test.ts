@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { launchBrowser, openVisitor } from './support/browser.ts';
+import { postingAs } from './support/posted-shopping.ts';
+import { startProduct } from './support/product.ts';
+import { press } from './support/shopping.ts';
+import { WORDS } from './support/words.ts';
+
+const { payments } = WORDS.es;
+
+/** In place of Stripe's script, which can be had from Stripe only: it shows what our page hands over. */
+const SCRIPT = `window.Stripe = (key) => ({
+  elements: ({ clientSecret }) => ({ create: (kind) => ({ mount: (place) => {
+    place.textContent = [key, kind, clientSecret.startsWith('pi_')].join(' ');
+  } }) }),
+  confirmPayment: async ({ confirmParams }) => ({ error: { message: confirmParams.return_url } }),
+});`;
+
+test("R047 with its setting Stripe's field is mounted on our page, under a policy that lets in nothing else", async () => {
+  const [browser, product] = await Promise.all([launchBrowser(), startProduct({ STRIPE_ELEMENTS: '1' })]);
+  try {
+    const way = { store_id: 1, method: 'cc', provider: 'stripe', position: 1 };
+    await product.deps.db.insertInto('portal_payment_methods').values(way).execute();
+    const { page, context, complaints } = await openVisitor(browser, { url: product.url, device: 'phone' });
+    await context.route('https://js.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+    );
+    const posting = postingAs(page, product.url);
+    await posting.register('campo@correo.test');
+    await posting.fillCart();
+    await posting.giveDetails();
+    await page.goto('/tienda/customer/payment/cc');
+    expect(new URL(page.url()).pathname).toBe('/tienda/customer/payment/stripe');
+    await press(page, payments.begin.cc.pay('25,12 €'));
+    await page.getByText('pk_test_standin0001 payment true').waitFor();
+    await press(page, payments.begin.cc.pay('25,12 €'));
+    await page.getByText(/\/tienda\/customer\/checkout\/3ds\?attempt=\w{12}$/).waitFor();
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+});

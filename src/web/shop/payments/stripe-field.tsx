@@ -1,0 +1,83 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { StripeFieldPage } from '../../../contract/pages/payment-pages.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useShell } from '../../shell.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../checkout/checkout-page.module.css';
+import { PaymentFrame } from './payment-frame.tsx';
+import { loadStripe, type StripeElements, type StripeScript } from './stripe-script.ts';
+
+interface MountedField {
+  readonly stripe: StripeScript;
+  readonly elements: StripeElements;
+}
+
+/**
+ * The card, typed in Stripe's field: Stripe's script draws it, and confirms the payment with what is typed there. Unverified, since
+ * that script can be had from Stripe only; who can not load it is led to another way to pay.
+ */
+export function StripeField({ page }: { readonly page: StripeFieldPage }) {
+  const { checkout, payments } = useMessages();
+  const { title, lead, pay } = payments.begin.cc;
+  const place = useRef<HTMLDivElement>(null);
+  const [field, problem, fail] = useStripeField(page, place);
+  const [isPaying, setPaying] = useState(false);
+  const confirm = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!field || isPaying) return;
+    setPaying(true);
+    const { error } = await field.stripe.confirmPayment({
+      elements: field.elements,
+      confirmParams: { return_url: page.return_url },
+    });
+    // Without an error the browser is on its way already.
+    setPaying(false);
+    if (error) fail(error.message ?? payments.field_failed);
+  };
+  return (
+    <PaymentFrame page={page} title={title} lead={lead}>
+      <noscript>
+        <Notice tone="warning">{payments.field_needs_scripts}</Notice>
+      </noscript>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <form className={styles.form} onSubmit={confirm}>
+        <div ref={place} />
+        <p>{checkout.pay_once}</p>
+        <Button type="submit" wide aria-disabled={!field || isPaying}>
+          {pay(page.due.totals.total.text)}
+        </Button>
+      </form>
+      <p>
+        <Link to={page.choose_href} className={styles.terms}>
+          {checkout.change_method}
+        </Link>
+      </p>
+    </PaymentFrame>
+  );
+}
+
+function useStripeField(page: StripeFieldPage, place: { readonly current: HTMLDivElement | null }) {
+  const { payments } = useMessages();
+  const { locale } = useShell();
+  const [field, setField] = useState<MountedField | null>(null);
+  const [problem, fail] = useState<string | null>(null);
+  const { public_key, client_secret } = page;
+  useEffect(() => {
+    let isGone = false;
+    loadStripe(public_key).then(
+      (stripe) => {
+        if (isGone || !place.current) return;
+        const elements = stripe.elements({ clientSecret: client_secret, locale });
+        elements.create('payment').mount(place.current);
+        setField({ stripe, elements });
+      },
+      () => fail(payments.field_failed),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [public_key, client_secret, locale, place, payments]);
+  return [field, problem, fail] as const;
+}
