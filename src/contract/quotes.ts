@@ -49,6 +49,8 @@ const pricedItem = pricedForm.extend({
   problems: z.array(problem),
   missing: z.array(z.object({ option_id: z.int(), label: z.string() })),
   message: z.string().nullable(),
+  /** The answers are those of another service. */
+  leads_elsewhere: z.boolean(),
 });
 const totals = z.object({ subtotal: euros, tax_amount: euros, fees: euros, total: euros });
 

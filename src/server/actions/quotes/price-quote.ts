@@ -52,10 +52,7 @@ function presentState(ctx: Ctx, storeId: number, { product, walk, ok }: WalkedIt
       label: textIn(findOption(product, option_id)?.title ?? product.name, ctx.locale),
     })),
     message:
-      outcome.kind === 'exit'
-        ? withBrand(textIn(outcome.message, ctx.locale), portalOfStore(ctx, storeId).name)
-        : outcome.kind === 'redirect'
-          ? String(outcome.product_id)
-          : null,
+      outcome.kind === 'exit' ? withBrand(textIn(outcome.message, ctx.locale), portalOfStore(ctx, storeId).name) : null,
+    leads_elsewhere: outcome.kind === 'redirect',
   };
 }

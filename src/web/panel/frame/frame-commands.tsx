@@ -5,12 +5,14 @@ import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { addressOf, ROOT } from '../tabs/tab.ts';
 import { activeTab, neighbour, searchAddress } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
 import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
+import { useVoucherMessages } from '../vouchers/i18n/use-voucher-messages.ts';
 import { useCloseTab } from './use-close-tab.tsx';
 import { useTabTitle } from './use-tab-title.ts';
 
@@ -20,6 +22,8 @@ export function FrameCommands() {
   const { open } = useCatalogueMessages();
   const { title: account } = useAccountMessages();
   const { open: openRefunds } = useRefundMessages();
+  const { open: openQuotes } = useQuoteMessages();
+  const { open: openVouchers } = useVoucherMessages();
   const { open: openTransfers } = useTransferMessages();
   const user = useCurrentUser();
   const tabs = useTabs();
@@ -42,13 +46,21 @@ export function FrameCommands() {
     run,
   });
   const refunds = addressOf({ kind: 'refunds', title: null });
+  const quotes = addressOf({ kind: 'quotes', title: null });
+  const vouchers = addressOf({ kind: 'vouchers', title: null });
   const queues = user.isNotario
     ? []
-    : [to('next', text.next, 'n', `${ROOT}/-1`), to('refunds', openRefunds, 'b', refunds)];
+    : [
+        to('next', text.next, 'n', `${ROOT}/-1`),
+        to('refunds', openRefunds, 'b', refunds),
+        to('quotes', openQuotes, 'o', quotes),
+      ];
   const desk = user.panel_roles.includes('portugal')
     ? [to('next-portugal', text.next_portugal, 'p', `${ROOT}/-2`)]
     : [];
-  const catalogue = user.panel_roles.includes('supervisor') ? [to('catalogue', open, 'c', catalogueAddress({}))] : [];
+  const catalogue = user.panel_roles.includes('supervisor')
+    ? [to('catalogue', open, 'c', catalogueAddress({})), to('vouchers', openVouchers, 'x', vouchers)]
+    : [];
   const transfers = user.panel_roles.includes('facturacion')
     ? [to('transfers', openTransfers, 'i', addressOf({ kind: 'transfers', title: null }))]
     : [];

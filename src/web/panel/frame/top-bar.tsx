@@ -9,6 +9,7 @@ import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.t
 import { keyText } from '../commands/key-text.ts';
 import { openPalette } from '../commands/open-palette.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { addressOf, ROOT } from '../tabs/tab.ts';
@@ -25,6 +26,7 @@ export function TopBar() {
   const catalogue = useCatalogueMessages();
   const account = useAccountMessages();
   const refunds = useRefundMessages();
+  const quotes = useQuoteMessages();
   const transfers = useTransferMessages();
   const user = useCurrentUser();
   const locale = usePanelLocale();
@@ -52,6 +54,12 @@ export function TopBar() {
         <Link to={addressOf({ kind: 'refunds', title: null })} className={styles.link}>
           <Icon name="card" />
           <span>{refunds.title}</span>
+        </Link>
+      )}
+      {!user.isNotario && (
+        <Link to={addressOf({ kind: 'quotes', title: null })} className={styles.link}>
+          <Icon name="sheet" />
+          <span>{quotes.title}</span>
         </Link>
       )}
       {user.panel_roles.includes('facturacion') && (

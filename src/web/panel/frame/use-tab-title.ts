@@ -1,14 +1,18 @@
 import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import type { Tab } from '../tabs/tab.ts';
 import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
+import { useVoucherMessages } from '../vouchers/i18n/use-voucher-messages.ts';
 
 /** How a tab is called: the auto-assign tab by its queue, an order by its number. */
 export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly detail: string | null } {
   const { frame } = usePanelMessages();
   const catalogue = useCatalogueMessages();
   const refunds = useRefundMessages();
+  const quotes = useQuoteMessages();
+  const vouchers = useVoucherMessages();
   const transfers = useTransferMessages();
   return (tab) => {
     switch (tab.kind) {
@@ -25,6 +29,10 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
         return { name: catalogue.title, detail: null };
       case 'refunds':
         return { name: refunds.title, detail: null };
+      case 'quotes':
+        return { name: quotes.title, detail: null };
+      case 'vouchers':
+        return { name: vouchers.title, detail: null };
       case 'transfers':
         return { name: transfers.title, detail: null };
     }

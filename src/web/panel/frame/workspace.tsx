@@ -22,6 +22,8 @@ import { useSignOfLife } from './use-sign-of-life.ts';
 /** Few people edit the catalogue, so that its editor is loaded when it is opened. */
 const CatalogueTab = lazy(() => import('../catalogue/catalogue-tab.tsx'));
 const RefundsTab = lazy(() => import('../refunds/refunds-tab.tsx'));
+const QuotesTab = lazy(() => import('../quotes/quotes-tab.tsx'));
+const VouchersTab = lazy(() => import('../vouchers/vouchers-tab.tsx'));
 const TransfersTab = lazy(() => import('../transfers/transfers-tab.tsx'));
 
 /** Everything behind the sign-in: bar, tabs, and the tab in front. */
@@ -68,6 +70,8 @@ function TabContent({ tab }: { readonly tab: Tab }) {
   if (tab.kind === 'search') return <SearchTab query={tab.query} />;
   if (tab.kind === 'catalogue') return <CatalogueTab query={tab.query} />;
   if (tab.kind === 'refunds') return <RefundsTab />;
+  if (tab.kind === 'quotes') return <QuotesTab />;
+  if (tab.kind === 'vouchers') return <VouchersTab />;
   if (tab.kind === 'transfers') return <TransfersTab />;
   const itemId = itemOf(tab);
   if (itemId !== null) return <OrderTab tab={tab} itemId={itemId} />;

@@ -53,7 +53,7 @@ export function fieldsOf(action: PedidoAction, draft: ChangeDraft, timeZone = DE
 }
 
 /** The moment that a field of date and time means, by the clock that the order is shown by; null while unfinished. */
-function instantTyped(local: string, timeZone: string): Date | null {
+export function instantTyped(local: string, timeZone: string): Date | null {
   const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(local) ?? [];
   if (!day) return null;
   const timeOfDay = (Number(hours) * 60 + Number(minutes)) * 60_000;

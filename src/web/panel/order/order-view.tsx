@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { ChargesCard } from '../charges/charges-card.tsx';
 import { RefundCard } from '../refunds/refund-card.tsx';
 import { REFUNDING, RefundDialog } from '../refunds/refund-dialog.tsx';
 import type { Tab } from '../tabs/tab.ts';
@@ -76,6 +77,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             <FilesCard pedido={pedido} input={upload} />
             <RelatedCard pedido={pedido} />
             <MoneyCard pedido={pedido} />
+            <ChargesCard pedido={pedido} />
             <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
           </div>
           <div className={styles.column}>

@@ -24,6 +24,9 @@ const refundsTab = z.object({ kind: z.literal('refunds'), ...common });
 
 const transfersTab = z.object({ kind: z.literal('transfers'), ...common });
 
+const quotesTab = z.object({ kind: z.literal('quotes'), ...common });
+const vouchersTab = z.object({ kind: z.literal('vouchers'), ...common });
+
 export const tabSchema = z.discriminatedUnion('kind', [
   autoTab,
   orderTab,
@@ -31,6 +34,8 @@ export const tabSchema = z.discriminatedUnion('kind', [
   catalogueTab,
   refundsTab,
   transfersTab,
+  quotesTab,
+  vouchersTab,
 ]);
 export type Tab = z.output<typeof tabSchema>;
 export type AutoTab = z.output<typeof autoTab>;
@@ -50,6 +55,10 @@ export function keyOf(tab: Tab): string {
       return 'devoluciones';
     case 'transfers':
       return 'transferencias';
+    case 'quotes':
+      return 'presupuestos';
+    case 'vouchers':
+      return 'cupones';
   }
 }
 
@@ -68,6 +77,10 @@ export function addressOf(tab: Tab): string {
       return `${ROOT}/devoluciones`;
     case 'transfers':
       return `${ROOT}/transferencias`;
+    case 'quotes':
+      return `${ROOT}/presupuestos`;
+    case 'vouchers':
+      return `${ROOT}/cupones`;
   }
 }
 
@@ -76,7 +89,7 @@ export type Place =
   | { readonly kind: 'queue'; readonly queue: Queue }
   | { readonly kind: 'order'; readonly itemId: number }
   | { readonly kind: 'search' | 'catalogue'; readonly query: string }
-  | { readonly kind: 'refunds' | 'transfers' };
+  | { readonly kind: 'refunds' | 'transfers' | 'quotes' | 'vouchers' };
 
 /** Reads a panel address. Source: specification section 2, "Tab kinds keyed by last path segment". */
 export function placeOf(path: string, search = ''): Place | null {
@@ -97,6 +110,10 @@ export function placeOf(path: string, search = ''): Place | null {
       return { kind: 'refunds' };
     case 'transferencias':
       return { kind: 'transfers' };
+    case 'presupuestos':
+      return { kind: 'quotes' };
+    case 'cupones':
+      return { kind: 'vouchers' };
     default:
       return null;
   }

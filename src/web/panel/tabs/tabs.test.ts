@@ -29,6 +29,8 @@ test.each<[string, string, Place | null]>([
   ['/agentes/tramites/search', '?text=ana&status=40', { kind: 'search', query: 'text=ana&status=40' }],
   ['/agentes/tramites/search', '', { kind: 'search', query: '' }],
   ['/agentes/tramites/devoluciones', '', { kind: 'refunds' }],
+  ['/agentes/tramites/presupuestos', '', { kind: 'quotes' }],
+  ['/agentes/tramites/cupones', '', { kind: 'vouchers' }],
   ['/agentes/tramites/transferencias', '', { kind: 'transfers' }],
   ['/agentes/tramites/catalogo', '?product=15867', { kind: 'catalogue', query: 'product=15867' }],
   ['/agentes/tramites/pedido/0', '', null],

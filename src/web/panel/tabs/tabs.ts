@@ -85,6 +85,8 @@ function visit(state: Tabs, place: Place): Tabs {
     case 'catalogue':
       return front(state, { kind: place.kind, query: place.query, title: null });
     case 'refunds':
+    case 'quotes':
+    case 'vouchers':
     case 'transfers':
       return front(state, { kind: place.kind, title: null });
   }

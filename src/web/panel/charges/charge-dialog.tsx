@@ -1,0 +1,183 @@
+import { Button, Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { type Charges, cancelCharge, createCharge } from '../../../contract/charges.ts';
+import { centsFromEuros, eurosOf, vatOf } from '../../../domain/money/money.ts';
+import { Dialog } from '../dialog.tsx';
+import { eurosText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { eurosTyped } from '../refunds/refund-draft.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useNotify } from '../use-notify.ts';
+import { useSending } from './charge-queries.ts';
+import { useChargeMessages } from './i18n/use-charge-messages.ts';
+
+type Offered = Charges['offered'];
+
+interface Props {
+  readonly opened: boolean;
+  readonly itemId: number;
+  readonly offered: Offered;
+  readonly onClose: () => void;
+}
+
+/** Charges after the order what its product foresees; what the customer will pay is said before. */
+export function ChargeDialog({ opened, onClose, ...rest }: Props) {
+  const text = useChargeMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.dialog} centered>
+      <ChargeForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
+  const messages = usePanelMessages();
+  const text = useChargeMessages();
+  const locale = usePanelLocale();
+  const notify = useNotify();
+  const { send, isBusy, problem } = useSending(itemId);
+  // One press of the button is this dialog's, however often it arrives.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [code, setCode] = useState(offered[0]?.code ?? '');
+  const [units, setUnits] = useState<number | string>(1);
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const chosen = offered.find((charge) => charge.code === code);
+  const unitPrice = chosen?.unit_price ?? eurosTyped(amount);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!chosen || unitPrice === null) return;
+    const given = chosen.unit_price === null ? { amount: unitPrice } : {};
+    const body = { code, units: Number(units), note, request_key: requestKey, ...given };
+    const made = await send(() => panelApi.call(createCharge, { params: { item_id: itemId }, body }));
+    if (!made) return;
+    notify(text.done);
+    onClose();
+  }
+
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey}>
+      <p>{text.explains}</p>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <NativeSelect
+        mt="sm"
+        data-autofocus
+        label={text.code}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        data={offered.map((charge) => ({ value: charge.code, label: charge.name }))}
+      />
+      {chosen && chosen.unit !== 'order' && (
+        <NumberInput
+          mt="sm"
+          label={text.units}
+          description={hintOf(chosen)}
+          min={1}
+          max={chosen.left ?? 500}
+          allowDecimal={false}
+          value={units}
+          onChange={setUnits}
+        />
+      )}
+      {chosen?.unit_price === null && (
+        <TextInput
+          mt="sm"
+          label={text.amount}
+          inputMode="decimal"
+          required
+          value={amount}
+          error={amount !== '' && unitPrice === null ? text.amount_wrong : null}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+      )}
+      <Textarea
+        mt="sm"
+        label={text.note}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <p role="status">{chosen && unitPrice !== null && totalText(chosen, unitPrice)}</p>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={unitPrice === null}>
+          {text.submit}
+        </Button>
+      </Group>
+    </form>
+  );
+
+  function hintOf({ over, left }: Offered[number]): string | undefined {
+    const hints = [over === null ? '' : text.over(over), left === null ? '' : text.left(left)].filter(Boolean);
+    return hints.join(' ') || undefined;
+  }
+
+  function totalText({ unit, tax_rate }: Offered[number], price: number): string {
+    const net = centsFromEuros(price) * (unit === 'order' ? 1 : Number(units) || 0);
+    const total = eurosText(eurosOf(net + vatOf(net, tax_rate * 100)), locale);
+    return tax_rate === 0 ? text.total_plain(total) : text.total(total);
+  }
+}
+
+/** Takes a charge back that nobody has paid. */
+export function CancelChargeDialog({
+  itemId,
+  charge,
+  onClose,
+}: {
+  readonly itemId: number;
+  readonly charge: Charges['charges'][number] | null;
+  readonly onClose: () => void;
+}) {
+  const messages = usePanelMessages();
+  const text = useChargeMessages();
+  const notify = useNotify();
+  const { send, isBusy, problem } = useSending(itemId);
+  const [reason, setReason] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!charge) return;
+    const input = { params: { item_id: itemId, charge_id: charge.charge_id }, body: { reason } };
+    if (!(await send(() => panelApi.call(cancelCharge, input)))) return;
+    setReason('');
+    notify(text.cancelled);
+    onClose();
+  }
+
+  return (
+    <Dialog opened={charge !== null} onClose={onClose} title={text.cancel_title} centered>
+      <form onSubmit={submit} onKeyDown={submitByKey}>
+        {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+        <p>{charge?.name}</p>
+        <Textarea
+          data-autofocus
+          label={text.reason}
+          required
+          minLength={5}
+          maxLength={2000}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {messages.close}
+          </Button>
+          <Button type="submit" color="red" loading={isBusy}>
+            {text.cancel}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listCharges } from '../../../contract/charges.ts';
+import { pedidoKey } from '../order/pedido-query.ts';
+import { panelApi } from '../session/panel-api.ts';
+
+const keyOf = (itemId: number) => ['charges', itemId] as const;
+
+/** Charges of an item; `version` is its copy in hand, with which they are loaded anew. */
+export function useCharges(itemId: number, version: string) {
+  return useQuery({
+    queryKey: [...keyOf(itemId), version],
+    queryFn: ({ signal }) => panelApi.call(listCharges, { params: { item_id: itemId } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Carries a call out; a second press while it is under way sends nothing, and what the item shows is loaded anew after it. */
+export function useSending(itemId: number) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const send = async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
+    if (isBusy) return null;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await call();
+      await queries.invalidateQueries({ queryKey: keyOf(itemId) });
+      await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+      return answer;
+    } catch (error) {
+      setProblem(error);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, isBusy, problem };
+}

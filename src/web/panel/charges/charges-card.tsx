@@ -1,0 +1,106 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Charges, createOrderLink } from '../../../contract/charges.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { eurosText, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../order/card.tsx';
+import { CopyButton } from '../order/copy-button.tsx';
+import money from '../order/money-card.module.css';
+import shared from '../order/order.module.css';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useNotify } from '../use-notify.ts';
+import { CancelChargeDialog, ChargeDialog } from './charge-dialog.tsx';
+import { useCharges, useSending } from './charge-queries.ts';
+import { useChargeMessages } from './i18n/use-charge-messages.ts';
+
+type Charge = Charges['charges'][number];
+
+/** What was charged after the order, and links by which what is due is paid. A notary sees none of it. */
+export function ChargesCard({ pedido }: { readonly pedido: Pedido }) {
+  if (!pedido.details.prices) return null;
+  return <ChargesOf pedido={pedido} />;
+}
+
+function ChargesOf({ pedido }: { readonly pedido: Pedido }) {
+  const text = useChargeMessages();
+  const locale = usePanelLocale();
+  const { data } = useCharges(pedido.item_id, pedido.updated_at);
+  const [isCharging, setCharging] = useState(false);
+  const [cancelling, setCancelling] = useState<Charge | null>(null);
+  if (!data || (data.offered.length === 0 && data.charges.length === 0 && data.due === null)) return null;
+  return (
+    <Card title={text.title}>
+      {data.charges.length === 0 && <p className={shared.small}>{text.none}</p>}
+      <dl className={money.money}>
+        {data.charges.map((charge) => (
+          <div key={charge.charge_id} title={charge.note ?? undefined}>
+            <dt>
+              {charge.name} <span className={shared.small}>{text.states[charge.state]}</span>{' '}
+              {charge.state === 'open' && (
+                <button type="button" className={shared.plain} onClick={() => setCancelling(charge)}>
+                  {text.cancel}
+                </button>
+              )}
+            </dt>
+            <dd>{eurosText(charge.total, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.offered.length > 0 && (
+        <Button mt="xs" size="xs" variant="default" onClick={() => setCharging(true)}>
+          {text.start}
+        </Button>
+      )}
+      {data.due !== null && <LinkPart itemId={pedido.item_id} due={data.due} />}
+      <ChargeDialog
+        opened={isCharging}
+        itemId={pedido.item_id}
+        offered={data.offered}
+        onClose={() => setCharging(false)}
+      />
+      <CancelChargeDialog itemId={pedido.item_id} charge={cancelling} onClose={() => setCancelling(null)} />
+    </Card>
+  );
+}
+
+function LinkPart({ itemId, due }: { readonly itemId: number; readonly due: number }) {
+  const messages = usePanelMessages();
+  const text = useChargeMessages();
+  const locale = usePanelLocale();
+  const notify = useNotify();
+  const { send, isBusy, problem } = useSending(itemId);
+  const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null);
+  const create = async (byMail: boolean) => {
+    const input = { params: { item_id: itemId }, body: { send: byMail } };
+    const made = await send(() => panelApi.call(createOrderLink, input));
+    if (made?.sent_to) notify(text.link_sent(made.sent_to));
+    else if (made) setLink(made);
+  };
+  return (
+    <>
+      <p>{text.due(eurosText(due, locale))}</p>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <Group gap="xs">
+        <Button size="xs" variant="default" loading={isBusy} onClick={() => void create(false)}>
+          {text.copy_link}
+        </Button>
+        <Button size="xs" variant="default" loading={isBusy} onClick={() => void create(true)}>
+          {text.send_link}
+        </Button>
+      </Group>
+      {link && (
+        <TextInput
+          mt="xs"
+          readOnly
+          label={text.link}
+          description={text.link_until(instantText(link.expires_at, locale))}
+          value={link.url}
+          onFocus={(event) => event.currentTarget.select()}
+          rightSection={<CopyButton text={link.url} label={text.link} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ChargeMessages } from './es.ts';
+
+export const en: ChargeMessages = {
+  title: 'Charges and links',
+  start: 'Charge something more',
+  none: 'There are no further charges.',
+  states: { open: 'To be paid', paid: 'Paid', cancelled: 'Cancelled' },
+  due: (amount) => `To be paid now: ${amount}`,
+  copy_link: 'Make a payment link',
+  send_link: 'Send a link by e-mail',
+  link: 'Payment link',
+  link_until: (when) => `Works until ${when}. It opens this order only.`,
+  link_sent: (email) => `Link sent to ${email}`,
+  cancel: 'Cancel',
+  cancel_title: 'Cancel the charge',
+  reason: 'Reason, which the customer reads',
+  cancelled: 'Charge cancelled',
+  dialog: 'Charge something more on this order',
+  explains:
+    'The order waits as an incident until the customer pays. He gets an e-mail with the link; once paid, the order comes back to you.',
+  code: 'For',
+  units: 'Units',
+  over: (number) => `Only those over ${number}.`,
+  left: (number) => `The customer chose a limit: ${number} left.`,
+  amount: 'Price of a unit before VAT, in euros',
+  amount_wrong: 'Write an amount such as 12.50.',
+  note: 'Explanation for the customer',
+  total: (amount) => `The customer will pay ${amount} with VAT.`,
+  total_plain: (amount) => `The customer will pay ${amount}. It is an official fee without VAT.`,
+  submit: 'Ask for the payment',
+  done: 'Charge made; the e-mail is on its way',
+};

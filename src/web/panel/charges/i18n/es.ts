@@ -1,0 +1,33 @@
+/** Charges after the order and links to pay. Spanish is the language that the others follow. */
+export const es = {
+  title: 'Cobros y enlaces',
+  start: 'Cobrar algo más',
+  none: 'No hay cargos adicionales.',
+  states: { open: 'Por pagar', paid: 'Pagado', cancelled: 'Anulado' },
+  due: (amount: string) => `Por pagar ahora: ${amount}`,
+  copy_link: 'Crear enlace de pago',
+  send_link: 'Enviar enlace por correo',
+  link: 'Enlace de pago',
+  link_until: (when: string) => `Vale hasta el ${when}. Abre solo este pedido.`,
+  link_sent: (email: string) => `Enlace enviado a ${email}`,
+  cancel: 'Anular',
+  cancel_title: 'Anular el cargo',
+  reason: 'Motivo, que el cliente lee',
+  cancelled: 'Cargo anulado',
+  dialog: 'Cobrar algo más de este pedido',
+  explains:
+    'El pedido queda en incidencia hasta que el cliente pague. Recibe un correo con el enlace; al pagar, el pedido vuelve a ti.',
+  code: 'Concepto',
+  units: 'Unidades',
+  over: (number: number) => `Solo las que pasan de ${number}.`,
+  left: (number: number) => `El cliente eligió un máximo: quedan ${number}.`,
+  amount: 'Precio sin IVA de cada unidad, en euros',
+  amount_wrong: 'Escribe un importe como 12,50.',
+  note: 'Explicación para el cliente',
+  total: (amount: string) => `El cliente pagará ${amount} con IVA.`,
+  total_plain: (amount: string) => `El cliente pagará ${amount}. Es una tasa: no lleva IVA.`,
+  submit: 'Pedir el pago',
+  done: 'Cargo creado; el correo está en camino',
+};
+
+export type ChargeMessages = typeof es;

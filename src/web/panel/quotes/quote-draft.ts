@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { offerQuote, priceQuote } from '../../../contract/quotes.ts';
+import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
+import { eurosTyped } from '../refunds/refund-draft.ts';
+
+/** A service of a quote with its answers by question, as they are being given. */
+export interface DraftItem {
+  /** Tells two forms of one service apart. */
+  readonly key: string;
+  readonly product_id: number;
+  readonly answers: Readonly<Record<number, string>>;
+}
+
+/** A quote as it is being prepared. */
+export interface QuoteDraft {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly store_id: number;
+  readonly locale: Locale;
+  readonly items: readonly DraftItem[];
+  readonly discount_kind: 'none' | 'amount' | 'percentage';
+  readonly discount_value: string;
+  readonly discount_reason: string;
+  readonly note: string;
+  readonly days: string;
+}
+
+export const NEW_QUOTE: QuoteDraft = {
+  ...{ email: '', firstname: '', lastname: '', store_id: 1, locale: 'es', items: [], note: '', days: '14' },
+  ...{ discount_kind: 'none', discount_value: '', discount_reason: '' },
+};
+
+type Question = z.input<typeof priceQuote.body>;
+
+/** What the server is asked the price of, or null while there is nothing to price or a number is none. */
+export function questionOf(draft: QuoteDraft): Question | null {
+  const discount = discountOf(draft);
+  if (draft.items.length === 0 || discount === undefined) return null;
+  const items = draft.items.map(({ product_id, answers }) => ({
+    product_id,
+    options: Object.entries(answers)
+      .filter(([, value]) => value !== '')
+      .map(([id, value]) => ({ option_id: Number(id), value })),
+  }));
+  return { store_id: draft.store_id, items, discount };
+}
+
+/** What is offered, or null while something is missing. `now` in milliseconds; the key names this press. */
+export function offerOf(
+  draft: QuoteDraft,
+  { now, requestKey }: { now: number; requestKey: string },
+): z.input<typeof offerQuote.body> | null {
+  const question = questionOf(draft);
+  const days = /^[1-9]\d{0,2}$/.test(draft.days) ? Number(draft.days) : null;
+  if (!question || days === null || draft.email.trim() === '' || draft.firstname.trim() === '') return null;
+  return {
+    ...question,
+    email: draft.email.trim(),
+    firstname: draft.firstname,
+    lastname: draft.lastname,
+    locale: draft.locale,
+    note: draft.note,
+    valid_until: new Date(now + days * DAY_MS).toISOString(),
+    request_key: requestKey,
+  };
+}
+
+/** Narrows what a list of languages gives. */
+export function localeTyped(value: string): Locale {
+  return isLocale(value) ? value : 'es';
+}
+
+function discountOf(draft: QuoteDraft): Question['discount'] | undefined {
+  if (draft.discount_kind === 'none') return null;
+  const value = eurosTyped(draft.discount_value);
+  const reason = draft.discount_reason.trim();
+  if (!value || reason.length < 3 || (draft.discount_kind === 'percentage' && value > 100)) return undefined;
+  return { kind: draft.discount_kind, value, reason };
+}
+
+const DAY_MS = 86_400_000;
