@@ -74,6 +74,7 @@ const errors = [
   'consent_required',
   'method_not_offered',
   'card_invalid',
+  'card_elsewhere',
   'order_already_paid',
   'payment_in_progress',
   'order_not_payable',

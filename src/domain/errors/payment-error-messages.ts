@@ -27,6 +27,11 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'The card number is not right.',
     pt: 'O número do cartão não está correto.',
   },
+  card_elsewhere: {
+    es: 'La tarjeta se escribe en la página de la entidad de pago: aquí no se aceptan sus datos.',
+    en: "The card is typed on the payment provider's page: its details are not taken here.",
+    pt: 'O cartão escreve-se na página da entidade de pagamento: aqui não se aceitam os seus dados.',
+  },
   notification_refused: {
     es: 'La firma de la notificación no es válida.',
     en: "The notification's signature is not valid.",

@@ -25,7 +25,7 @@ describe('reading a card', () => {
     );
   });
 
-  test('drops separators and reads month and year as numbers without leading zero', () => {
+  test('R252 drops separators and reads month and year as numbers without leading zero', () => {
     const reading = readCard(typed, TODAY);
     expect(reading).toMatchObject({ ok: true, card: { month: 7, year: 2030, holder: 'Ana' } });
     expect(reading.ok && reading.card.forAcquirer()).toEqual({ number: '4548812049400004', code: '737' });

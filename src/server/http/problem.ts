@@ -53,6 +53,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   payment_in_progress: 409,
   payment_provider_unreachable: 503,
   card_invalid: 422,
+  card_elsewhere: 422,
   notification_refused: 401,
   bank_statement_refused: 422,
   bank_statement_elsewhere: 422,

@@ -32,8 +32,8 @@ export interface Purchase {
 
 /**
  * Buys the signed-in customer's cart with what the form carries over what his account knows.
- * @throws AppError method_not_offered, card_invalid, buyer_details_missing, tax_data_required, consent_required (the first four
- * with `errors`: { field, message }), and whatever pay refuses
+ * @throws AppError method_not_offered, card_elsewhere, card_invalid, buyer_details_missing, tax_data_required, consent_required (the
+ * last four with `errors`: { field, message }), and whatever pay refuses
  */
 export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
   const card = await cardOf(ctx, form);
@@ -60,7 +60,10 @@ async function cardOf(ctx: Ctx, form: BuyingForm): Promise<PaymentCard | { reado
   const acquirer = await acquirerFor(ctx, form.type);
   if (form.type !== 'cc') return null;
   if (form.saved_card) return savedCardOf(ctx, acquirer);
-  return acquirer.cards === 'form' ? readCardOf(ctx, form) : null;
+  if (acquirer.cards === 'form') return readCardOf(ctx, form);
+  // No card number may reach us; whoever sends one all the same must hear of it.
+  if (form.num !== undefined || form.cvc !== undefined) throw new AppError('card_elsewhere');
+  return null;
 }
 
 async function savedCardOf(ctx: Ctx, acquirer: AcquirerPort): Promise<{ readonly token: string }> {

@@ -48,8 +48,8 @@ async function pageAt(path: string, cookie: string) {
 }
 
 async function signedIn(storeId = 1): Promise<{ email: string; cookie: string }> {
-  const bought = storeId === 1 ? {} : { storeId, ...DEMO_FORMS.quarteira };
-  const { ctx, cookie } = browser(await shop.customer(bought));
+  const bought = storeId === 16 ? DEMO_FORMS.quarteira : {};
+  const { ctx, cookie } = browser(await shop.customer({ storeId, ...bought }));
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
   await insertSession(ctx, { customerId, quoteId: null, returnTo: null });
   const { email } = await ctx.db
@@ -117,6 +117,27 @@ describe('buying by a call', () => {
     const answer = await call('checkoutAuthenticated', { email, ...cc, consent: true, ...wrong }, cookie);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(JSON.stringify(answer.body)).not.toContain('4548812049400005');
+  });
+
+  test.each(['firstname', 'lastname', 'phone'])('R248 without %s it is refused with a message', async (field) => {
+    const { email, cookie } = await signedIn();
+    const { status, body } = await call('checkoutAuthenticated', { email, ...cc, consent: true, [field]: ' ' }, cookie);
+    expect([status, body.code]).toEqual([422, 'buyer_details_missing']);
+    expect(body.errors).toEqual([{ field, message: 'Rellena este dato.' }]);
+  });
+
+  test('R248 without e-mail it is refused with a message', async () => {
+    const { cookie } = await signedIn();
+    const { status, body } = await call('checkoutAuthenticated', { email: ' ', ...cc, consent: true }, cookie);
+    expect([status, body.errors]).toEqual([422, [{ field: 'email', message: 'Rellena este dato.' }]]);
+  });
+
+  test('R252 the month comes with or without its zero, as a number or as text', async () => {
+    for (const month of ['07', 7, '7']) {
+      const { email, cookie } = await signedIn();
+      const { body } = await call('checkoutAuthenticated', { email, ...cc, month, consent: true }, cookie);
+      expect(body.status).toBe('paid');
+    }
   });
 
   test('a visitor, and a page of another site, are refused', async () => {
@@ -214,5 +235,15 @@ describe('buying by a call, each way to pay', () => {
     const form = { ...person, email: `${type}@example.com`, password: 'Tres gatos azules 2026', consent: true, type };
     const { status, body } = await call('checkoutRegister', form, cookie());
     expect([status, body.status]).toEqual([200, type === 'bank' ? 'instructed' : 'challenge']);
+  });
+
+  test('R320 where the card is typed elsewhere, its number is refused', async () => {
+    const way = { store_id: 12, method: 'cc', provider: 'scripted', position: 1 };
+    await shop.database.db.insertInto('portal_payment_methods').values(way).execute();
+    const { email, cookie } = await signedIn(12);
+    const refused = await call('checkoutAuthenticated', { email, ...cc, consent: true }, cookie);
+    expect([refused.status, refused.body.code]).toEqual([422, 'card_elsewhere']);
+    const { body } = await call('checkoutAuthenticated', { email, type: 'cc', consent: true }, cookie);
+    expect(body.status).toBe('instructed');
   });
 });

@@ -21,7 +21,7 @@ export function scriptedAcquirer(): ScriptedAcquirer {
   };
   return {
     name: 'scripted',
-    methods: ['paypal', 'bizum', 'multibanco', 'bank'],
+    methods: ['cc', 'paypal', 'bizum', 'multibanco', 'bank'],
     cards: 'elsewhere',
     testCards: [],
     refunds: 'by_provider',
