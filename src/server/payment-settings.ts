@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isIban } from '../domain/identity/bank-account.ts';
 
 const secret = z.string().min(8).optional();
 const word = z.string().min(1).optional();
@@ -72,7 +73,10 @@ export const PAYMENT_SETTINGS = {
       'Address of ifthenpay; default: in production https://api.ifthenpay.com, else the stand-in built into this server',
     shape: address,
   },
-  BANK_IBAN: { about: 'Account that takes transfers', shape: word },
+  BANK_IBAN: {
+    about: 'Account that takes transfers; with BANK_HOLDER they are offered',
+    shape: z.string().refine(isIban, 'not an IBAN').optional(),
+  },
   BANK_BIC: { about: 'BIC of that account', shape: word },
   BANK_HOLDER: { about: 'Holder of that account', shape: word },
   BANK_NAME: { about: 'Bank of that account', shape: word },
