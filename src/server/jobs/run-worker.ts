@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
+import { DAY_MS } from '../../domain/calendar/local-clock.ts';
 import { settleOpenAttempts } from '../actions/payments/settle-attempt.ts';
 import type { Deps } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
@@ -7,6 +8,7 @@ import { bookTransfers } from './book-transfers.ts';
 import { exportData } from './export-data.ts';
 import { forgetCard } from './forget-card.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { releaseDeadWorkers } from './release-dead-workers.ts';
 import { rememberPassword } from './remember-password.ts';
 import { removeBytes } from './remove-bytes.ts';
@@ -26,6 +28,7 @@ const TASKS: {
   export_data: exportData,
   forget_card: forgetCard,
   issue_invoice: issueInvoice,
+  reconcile_payments: reconcilePayments,
   remember_password: rememberPassword,
   remove_bytes: removeBytes,
   render_invoice: renderInvoice,
@@ -64,6 +67,8 @@ export async function runWorker(deps: Deps, databaseUrl: string): Promise<Worker
     taskList,
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
+      // After midnight in Madrid and Lisbon, summer and winter, with hours for lists that are behind.
+      { task: 'reconcile_payments', match: '20 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 12 } },
     ]),
     logger: new Logger(() => (level, message) => {
       if (level === 'error') deps.log.error({ job_log: withoutData(message) }, 'job failed');

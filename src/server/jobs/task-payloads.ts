@@ -8,6 +8,7 @@ export interface TaskPayloads {
   forget_card: { provider: string; token: string };
   export_data: { export_id: string };
   issue_invoice: { payment_id: number };
+  reconcile_payments: { at: string };
   remember_password: { request_id: string; email: string; store_id: number; locale: Locale };
   remove_bytes: { storage_keys: readonly string[] };
   repeat_withdrawal: { withdrawal_id: string };

@@ -1,8 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import type { Outcome } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort, Named, NotificationReading, RawNotification } from '../../ports/acquirer/port.ts';
-import { attemptRefOf } from './attempt-ref.ts';
+import { askAbout } from './ask-about.ts';
 import { acquirerNamed } from './offered.ts';
 import { openReview } from './open-review.ts';
 import { recordChargeback } from './record-chargeback.ts';
@@ -52,19 +51,6 @@ async function take(
     case 'chargeback':
       return recordChargeback(ctx, { payment, news });
   }
-}
-
-/**
- * What is over for us is only asked about as something given up: a plain question would take the money of a customer who agreed
- * after he had chosen another way to pay. Nobody else asks about it again, so without an answer the message has to come again.
- * @throws AppError payment_provider_unreachable
- */
-async function askAbout(acquirer: AcquirerPort, payment: PaymentRow): Promise<Outcome> {
-  const isOver = payment.state === 'declined' || payment.state === 'expired';
-  if (!isOver) return acquirer.query(attemptRefOf(payment));
-  const outcome = await acquirer.abandon(attemptRefOf(payment));
-  if (outcome.outcome === 'unknown') throw new AppError('payment_provider_unreachable');
-  return outcome;
 }
 
 async function findAttempt(

@@ -1,0 +1,78 @@
+import type { Cents } from '../money/money.ts';
+
+export type MovementKind = 'capture' | 'refund' | 'chargeback';
+
+/** Money that moved, as one of the two sides has it. Instants are in UTC. */
+export interface Moved {
+  readonly kind: MovementKind;
+  readonly amount: Cents;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** What the ledger has, and when what led to it began: the provider can not have booked it before. */
+export interface Booked extends Moved {
+  readonly begun_at: Date;
+}
+
+/** One attempt to pay as both sides have it, or money of the provider that the ledger knows nothing of (`payment_id` null). */
+export interface Account {
+  readonly payment_id: number | null;
+  readonly currency: string;
+  /** Every movement of it that the provider ever listed. */
+  readonly there: readonly Moved[];
+  readonly here: readonly Booked[];
+  /** Refunds that were sent and whose answer is not known: the provider may have made them. */
+  readonly refunding: Cents;
+}
+
+export interface Difference {
+  readonly kind: MovementKind;
+  readonly what: 'missing_here' | 'missing_there' | 'amount' | 'currency';
+  /** Sums of either side. */
+  readonly there: Cents;
+  readonly here: Cents;
+  readonly currency: string;
+}
+
+/**
+ * How long a provider may take to list what the ledger has: refunds are booked days later, some lists are hours behind, and no two
+ * clocks agree about midnight. What the provider has and the ledger has not needs no patience.
+ */
+export const PATIENCE_MS = 4 * 86_400_000;
+
+/**
+ * Holds both sides of one attempt against each other, by sums of each kind of money and not one by one: a provider may name a refund
+ * by its payment only, and some join what we made in two. `since`: from when on the provider's movements were ever asked for.
+ */
+export function reconcile(
+  account: Account,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Difference[] {
+  return KINDS.flatMap((kind) => {
+    const there = account.there.filter((moved) => moved.kind === kind);
+    const here = account.here.filter((booked) => booked.kind === kind);
+    const foreign = there.find(({ currency }) => currency !== account.currency);
+    const sums = { kind, there: sumOf(there), here: sumOf(here) };
+    if (foreign) return { ...sums, what: 'currency', currency: foreign.currency };
+    const told = { ...sums, currency: account.currency };
+    // Sides of a quarrel are told at other times and by other amounts on either side: it only has to be known here.
+    if (kind === 'chargeback') return there.length > 0 && here.length === 0 ? { ...told, what: 'missing_here' } : [];
+    const expected = told.here + (kind === 'refund' ? account.refunding : 0);
+    if (told.there > expected) return { ...told, what: told.here === 0 ? 'missing_here' : 'amount' };
+    const ripe = sumOf(here.filter(({ at, begun_at }) => isRipe(at, now) && begun_at >= since));
+    if (told.there >= ripe) return [];
+    return { ...told, what: told.there === 0 ? 'missing_there' : 'amount' };
+  });
+}
+
+const KINDS: readonly MovementKind[] = ['capture', 'refund', 'chargeback'];
+
+function isRipe(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() >= PATIENCE_MS;
+}
+
+function sumOf(moved: readonly Moved[]): Cents {
+  return moved.reduce((sum, { amount }) => sum + amount, 0);
+}

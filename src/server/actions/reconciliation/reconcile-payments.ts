@@ -1,0 +1,22 @@
+import type { Ctx } from '../../ctx.ts';
+import { reconcileProvider } from './reconcile-provider.ts';
+
+/**
+ * Holds the movements of every acquirer that can be asked against the ledger; one that does not answer keeps no other from it.
+ * @throws Error after all of them, naming those that have to be asked again
+ */
+export async function reconcilePayments(ctx: Ctx): Promise<void> {
+  const failed: string[] = [];
+  for (const acquirer of ctx.ports.acquirers) {
+    try {
+      await reconcileProvider(ctx, acquirer);
+    } catch (error) {
+      ctx.log.error(
+        { error: { name: error instanceof Error ? error.name : 'unknown' }, provider: acquirer.name },
+        'movements were not compared',
+      );
+      failed.push(acquirer.name);
+    }
+  }
+  if (failed.length > 0) throw new Error(`movements were not compared: ${failed.join(', ')}`);
+}
