@@ -3,6 +3,7 @@ import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from './start/serve.ts';
+import { REAL_ISSUERS } from './testing/real-issuers.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { testDeps } from './testing/test-deps.ts';
 
@@ -77,6 +78,7 @@ const PUBLIC_IN_DEVELOPMENT: readonly string[] = [
 const STAND_INS = /^(GET|POST|PATCH|DELETE) \/sandbox\//;
 
 const PRODUCTION = {
+  ...REAL_ISSUERS,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://registralia.example',
   SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 
 const DEVELOPMENT_SESSION_KEY = 'development-only-session-key-0000';
@@ -59,6 +60,7 @@ export const SETTINGS = {
   },
   OIDC_ADMIN_AUDIENCE: { about: 'Client id of the panel at OIDC_ADMIN_ISSUER', shape: z.string().min(1).optional() },
   ...PAYMENT_SETTINGS,
+  ...ISSUER_SETTINGS,
   CADASTRE_URL: {
     about:
       "Address of the Spanish cadastre's service of public data; default: in production the real one, else the stand-in built into this server",
@@ -118,7 +120,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
   const settings = complete(raw as Raw);
-  const refused = [...halfIssuers(settings), ...(settings.isProduction ? refusedInProduction(settings, env) : [])];
+  const refused = [
+    ...halfIssuers(settings),
+    ...wrongIssuers(settings),
+    ...(settings.isProduction ? refusedInProduction(settings, env) : []),
+  ];
   if (refused.length > 0) throw new SettingsError(refused.join('\n'));
   return settings;
 }

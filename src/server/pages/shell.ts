@@ -4,7 +4,7 @@ import { textIn } from '../../domain/catalogue/text-in.ts';
 import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
-import { findIssuer } from '../actions/invoices/fiscal-settings.ts';
+import { issuerIn } from '../actions/invoices/fiscal-settings.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import { visitOf } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
@@ -108,10 +108,9 @@ async function findCustomer({ actor, db }: Ctx) {
   return row ?? null;
 }
 
-/** The company that sells and invoices on this portal, as the law wants it named; none while none is set up. */
+/** The company that sells and invoices on this portal, as the law wants it named. */
 function issuerOf(ctx: Ctx): Pick<Shell, 'issuer'> {
-  const issuer = findIssuer(ctx, invoiceCountryOf(ctx.portal.store_id));
-  if (!issuer) return {};
+  const issuer = issuerIn(ctx, invoiceCountryOf(ctx.portal.store_id));
   const address = `${issuer.address}, ${issuer.postalCode} ${issuer.city}`;
   return { issuer: { name: issuer.name, tax_id: issuer.taxId, address } };
 }

@@ -1,37 +1,38 @@
 import type { FiscalSettings } from '../../../domain/invoices/compose.ts';
-import { DEMONSTRATION_ISSUERS, type InvoiceCountry, type Issuer } from '../../../domain/invoices/issuer.ts';
-import type { SaleKind } from '../../../domain/invoices/kind.ts';
-import { demonstrationValidationCode } from '../../../domain/invoices/series.ts';
+import type { InvoiceCountry, Issuer } from '../../../domain/invoices/issuer.ts';
+import type { InvoiceKind } from '../../../domain/invoices/kind.ts';
+import { demonstrationValidationCode, isPortuguese } from '../../../domain/invoices/series.ts';
 import type { Ctx } from '../../ctx.ts';
+import { issuerOf, validationCodeOf } from '../../issuer-settings.ts';
+
+/** The company that invoices in a country. Production does not start without a real one. */
+export function issuerIn({ settings }: Pick<Ctx, 'settings'>, country: InvoiceCountry): Issuer {
+  return issuerOf(settings, country);
+}
 
 /**
- * The company that invoices in a country; so far there are only those for trying the product. Null in production, where nobody
- * may issue in the name of a made-up company.
+ * What the tax agencies' marks need for a document of this kind and year.
+ * @throws Error for a Portuguese series that the tax authority has not given a code yet
  */
-export function findIssuer({ settings }: Pick<Ctx, 'settings'>, country: InvoiceCountry): Issuer | null {
-  const issuer = DEMONSTRATION_ISSUERS[country];
-  return issuer.demonstration && settings.isProduction ? null : issuer;
+export function fiscalSettingsFor(
+  ctx: Pick<Ctx, 'settings'>,
+  { kind, year }: { kind: InvoiceKind; year: number },
+): FiscalSettings {
+  return { qrService: 'production', portugal: isPortuguese(kind) ? portugueseSettings(ctx, { kind, year }) : null };
 }
 
-/** @throws Error when no company invoices in this country */
-export function issuerIn(ctx: Pick<Ctx, 'settings'>, country: InvoiceCountry): Issuer {
-  const issuer = findIssuer(ctx, country);
-  if (!issuer) throw new Error(`no issuer of invoices for ${country}`);
-  return issuer;
-}
-
-/** What the tax agencies' marks need for a document of this kind and year. */
-export function fiscalSettingsFor({ kind, year }: { kind: SaleKind; year: number }): FiscalSettings {
+function portugueseSettings(
+  { settings }: Pick<Ctx, 'settings'>,
+  { kind, year }: { kind: 'FR' | 'NC'; year: number },
+): FiscalSettings['portugal'] {
+  const given = validationCodeOf(settings, `${kind}${String(year % 100).padStart(2, '0')}`);
+  if (given === null && !issuerOf(settings, 'PT').demonstration) {
+    throw new Error(`ISSUER_PT_SERIES_CODES has no code for series ${kind} of ${year}`);
+  }
   return {
-    qrService: 'production',
-    portugal:
-      kind === 'FR'
-        ? {
-            validationCode: demonstrationValidationCode('FR', year),
-            // '0' is what the specification asks of a program without signature and certificate.
-            signature: '0',
-            certificate: '0',
-          }
-        : null,
+    validationCode: given ?? demonstrationValidationCode(kind, year),
+    // '0' is what the specification asks of a program without signature and certificate.
+    signature: '0',
+    certificate: '0',
   };
 }

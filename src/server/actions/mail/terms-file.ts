@@ -4,7 +4,7 @@ import { invoiceCountryOf } from '../../../domain/invoices/issuer.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { MailAttachment } from '../../ports/mail/port.ts';
-import { findIssuer } from '../invoices/fiscal-settings.ts';
+import { issuerIn } from '../invoices/fiscal-settings.ts';
 import { portalAddressOf } from '../orders/portal-address.ts';
 
 /** The mails that confirm a contract, which must carry its terms. Source: Directive 2011/83/EU, article 8.7. */
@@ -22,11 +22,9 @@ export async function termsFilesOf(
     .where('order_id', '=', mail.order_id)
     .executeTakeFirstOrThrow();
   const country = invoiceCountryOf(order.store_id);
-  const issuer = findIssuer(ctx, country);
+  const issuer = issuerIn(ctx, country);
   const { name: brand } = await portalAddressOf(ctx, order.store_id);
-  const company = issuer
-    ? `${issuer.name} (${issuer.taxId}), ${issuer.address}, ${issuer.postalCode} ${issuer.city}`
-    : brand;
+  const company = `${issuer.name} (${issuer.taxId}), ${issuer.address}, ${issuer.postalCode} ${issuer.city}`;
   const edition = termsOf(order.consent_text_version);
   const locale = isLocale(mail.locale) ? mail.locale : 'es';
   const text = renderTerms(edition, { locale, parties: { brand, company, country } });

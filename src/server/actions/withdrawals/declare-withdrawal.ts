@@ -5,7 +5,7 @@ import type { WithdrawalForm } from '../../../domain/withdrawals/withdrawal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
-import { findIssuer } from '../invoices/fiscal-settings.ts';
+import { issuerIn } from '../invoices/fiscal-settings.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { takeTurn } from '../sessions/take-turn.ts';
 import { enqueueReceipt } from './enqueue-receipt.ts';
@@ -87,7 +87,7 @@ async function keep(
   { orderId, services }: { orderId: number | null; services: readonly string[] },
 ): Promise<Declaration & { readonly withdrawalId: string }> {
   const receivedAt = tx.now();
-  const company = findIssuer(tx, invoiceCountryOf(tx.portal.store_id))?.name ?? tx.portal.name;
+  const company = issuerIn(tx, invoiceCountryOf(tx.portal.store_id)).name;
   const { locale, portal } = tx;
   const declaration = declarationOf({ ...form, services, company, receivedAt, timeZone: portal.time_zone, locale });
   const { withdrawal_id } = await tx.db

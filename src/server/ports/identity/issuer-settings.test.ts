@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../settings.ts';
+import { REAL_ISSUERS } from '../../testing/real-issuers.ts';
 
 const PRODUCTION = {
+  ...REAL_ISSUERS,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://registralia.example',
   SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',

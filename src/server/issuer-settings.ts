@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { isPortugueseTaxId } from '../domain/identity/portuguese-tax-id.ts';
+import { isSpanishTaxId } from '../domain/identity/spanish-tax-id.ts';
+import { DEMONSTRATION_ISSUERS, type InvoiceCountry, type Issuer } from '../domain/invoices/issuer.ts';
+
+const word = z.string().trim().min(1).optional();
+
+/** The companies that invoice. A group is set as a whole or not at all; without it the one for demonstration stands in. */
+export const ISSUER_SETTINGS = {
+  ISSUER_ES_NAME: {
+    about: 'Company that invoices in Spain; default: one for demonstration, refused in production',
+    shape: word,
+  },
+  ISSUER_ES_TAX_ID: {
+    about: 'Its NIF',
+    shape: z.string().refine(isSpanishTaxId, 'its control character is wrong').optional(),
+  },
+  ISSUER_ES_ADDRESS: { about: 'Its street and number', shape: word },
+  ISSUER_ES_POSTAL_CODE: {
+    about: 'Its postal code',
+    shape: z
+      .string()
+      .regex(/^\d{5}$/)
+      .optional(),
+  },
+  ISSUER_ES_CITY: { about: 'Its city', shape: word },
+  ISSUER_PT_NAME: {
+    about:
+      'Company that invoices in Portugal (stores 16, 26, 28); default: one for demonstration, refused in production',
+    shape: word,
+  },
+  ISSUER_PT_TAX_ID: {
+    about: 'Its NIPC',
+    shape: z.string().refine(isPortugueseTaxId, 'its check digit is wrong').optional(),
+  },
+  ISSUER_PT_ADDRESS: { about: 'Its street and number', shape: word },
+  ISSUER_PT_POSTAL_CODE: {
+    about: 'Its postal code',
+    shape: z
+      .string()
+      .regex(/^\d{4}-\d{3}$/)
+      .optional(),
+  },
+  ISSUER_PT_CITY: { about: 'Its city', shape: word },
+  ISSUER_PT_SERIES_CODES: {
+    about:
+      'Validation codes that the Portuguese tax authority gave its series (FR26=AAJFFMS7SX,NC26=AAJFFMS7SY); a series without one issues nothing',
+    shape: z
+      .string()
+      .regex(/^(FR|NC)\d\d=[A-Z0-9]{8,}(,(FR|NC)\d\d=[A-Z0-9]{8,})*$/)
+      .optional(),
+  },
+} as const;
+
+/** What the settings of issuers came to, as read. */
+export type IssuerSettings = { readonly [K in keyof typeof ISSUER_SETTINGS]?: string | undefined };
+
+/** The company that invoices in a country by the settings, else the one for demonstration. */
+export function issuerOf(settings: IssuerSettings, country: InvoiceCountry): Issuer {
+  const [name, taxId, address, postalCode, city] = FIELDS.map((field) => settings[`ISSUER_${country}_${field}`]);
+  if (!name || !taxId || !address || !postalCode || !city) return DEMONSTRATION_ISSUERS[country];
+  const plain = taxId
+    .toUpperCase()
+    .replaceAll(/[\s.-]/g, '')
+    .replace(new RegExp(`^${country}(?=.{9}$)`), '');
+  const demonstration = plain === DEMONSTRATION_ISSUERS[country].taxId;
+  return { name, taxId: plain, address, postalCode, city, country, demonstration };
+}
+
+/**
+ * Validation code of a Portuguese series by the settings, or null.
+ * @param series "FR26" or "NC26"
+ */
+export function validationCodeOf({ ISSUER_PT_SERIES_CODES: codes }: IssuerSettings, series: string): string | null {
+  const entry = codes?.split(',').find((code) => code.startsWith(`${series}=`));
+  return entry?.slice(series.length + 1) ?? null;
+}
+
+/** What is wrong with the issuers: a group that is set by half, or in production one that is not set or made up. */
+export function wrongIssuers(settings: IssuerSettings & { readonly isProduction: boolean }): string[] {
+  return (['ES', 'PT'] as const).flatMap((country) => {
+    const names = FIELDS.map((field) => `ISSUER_${country}_${field}` as const);
+    const missing = names.filter((name) => !settings[name]);
+    if (missing.length > 0 && missing.length < names.length) {
+      return [`${missing.join(', ')} must be set too: invoices name the whole company.`];
+    }
+    return settings.isProduction && issuerOf(settings, country).demonstration
+      ? [`ISSUER_${country}_* must name a real company in production: nobody invoices in the name of a made-up one.`]
+      : [];
+  });
+}
+
+const FIELDS = ['NAME', 'TAX_ID', 'ADDRESS', 'POSTAL_CODE', 'CITY'] as const;
