@@ -18,10 +18,13 @@ export interface OpenDatabase {
 export function openDatabase(url: string, options: { size: number; onError: (error: Error) => void }): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: options.size });
   let isClosing = false;
-  pool.on('error', (error) => {
+  const report = (error: Error) => {
     // A server that stops with us ends the sessions that are just being closed.
     if (!isClosing) options.onError(error);
-  });
+  };
+  pool.on('error', report);
+  // The pool listens only to connections that rest: one that breaks at work would end the process.
+  pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
