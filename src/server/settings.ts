@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
+import { VERIFACTU_SETTINGS } from './verifactu-settings.ts';
 
 const DEVELOPMENT_SESSION_KEY = 'development-only-session-key-0000';
 
@@ -61,6 +62,7 @@ export const SETTINGS = {
   OIDC_ADMIN_AUDIENCE: { about: 'Client id of the panel at OIDC_ADMIN_ISSUER', shape: z.string().min(1).optional() },
   ...PAYMENT_SETTINGS,
   ...ISSUER_SETTINGS,
+  ...VERIFACTU_SETTINGS,
   CADASTRE_URL: {
     about:
       "Address of the Spanish cadastre's service of public data; default: in production the real one, else the stand-in built into this server",
@@ -123,6 +125,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const refused = [
     ...halfIssuers(settings),
     ...wrongIssuers(settings),
+    ...halfProducer(settings),
     ...(settings.isProduction ? refusedInProduction(settings, env) : []),
   ];
   if (refused.length > 0) throw new SettingsError(refused.join('\n'));
@@ -151,6 +154,12 @@ function halfIssuers(settings: Settings): string[] {
       return [`${group}_ISSUER must be https in production: its keys decide who may sign in.`];
     return [];
   });
+}
+
+/** Half of it would declare one's name with another's number. */
+function halfProducer({ VERIFACTU_PRODUCER: name, VERIFACTU_PRODUCER_TAX_ID: taxId }: Settings): string[] {
+  const isHalf = Boolean(name) !== Boolean(taxId);
+  return isHalf ? ['VERIFACTU_PRODUCER and VERIFACTU_PRODUCER_TAX_ID must be set together.'] : [];
 }
 
 function refusedInProduction(settings: Settings, env: Readonly<Record<string, string | undefined>>): string[] {

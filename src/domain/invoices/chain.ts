@@ -1,6 +1,8 @@
 import { type Cents, euroText } from '../money/money.ts';
-import type { InvoiceKind } from './kind.ts';
 import { dayFirst } from './local-time.ts';
+
+/** Kinds of invoice that a record may name (list L2): full, simplified, in place of simplified ones, and the corrective ones. */
+export type VerifactuKind = 'F1' | 'F2' | 'F3' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5';
 
 /** A VERI*FACTU record of an invoice that was issued. `previousHash` is empty for the first record of an issuer. */
 export interface RegistrationRecord {
@@ -9,9 +11,10 @@ export interface RegistrationRecord {
   readonly number: string;
   /** Day of issue, `yyyy-mm-dd`. */
   readonly issuedOn: string;
-  readonly kind: Exclude<InvoiceKind, 'FR' | 'NC'>;
+  readonly kind: VerifactuKind;
+  /** Spanish VAT (CuotaTotal). */
   readonly vatAmount: Cents;
-  /** Base and VAT, without suplidos. */
+  /** All bases and the Spanish VAT, without suplidos (ImporteTotal). */
   readonly taxed: Cents;
   readonly previousHash: string;
   /** As `localTimestamp` writes it. */

@@ -1,3 +1,4 @@
+import { declaredTotals } from '../verifactu/breakdown.ts';
 import type { CorrectionFacts, FiscalMark, InvoiceDocument, SaleFacts } from './document.ts';
 import { issuerTimeZone } from './issuer.ts';
 import { isCreditNote } from './kind.ts';
@@ -72,7 +73,7 @@ function spanishQr(invoice: UnmarkedInvoice, settings: FiscalSettings): string {
     issuerTaxId: invoice.issuer.taxId,
     number: invoice.number,
     issuedOn: invoice.issuedOn,
-    taxed: invoice.totals.taxed,
+    taxed: declaredTotals(invoice.totals.vat).total,
   });
 }
 

@@ -1,4 +1,11 @@
-import { type ChainRecord, chainHash, type RegistrationRecord, type Sha256Hex } from './chain.ts';
+import { declaredTotals } from '../verifactu/breakdown.ts';
+import {
+  type CancellationRecord,
+  type ChainRecord,
+  chainHash,
+  type RegistrationRecord,
+  type Sha256Hex,
+} from './chain.ts';
 import type { InvoiceDocument } from './document.ts';
 import { issuerTimeZone } from './issuer.ts';
 import { localTimestamp } from './local-time.ts';
@@ -11,47 +18,72 @@ export interface SealedInvoice {
   readonly hash: string;
 }
 
-/**
- * Puts a Spanish invoice into the chain behind `previousHash` (empty for the issuer's first). To be called by one sealer at a time.
- * @throws RangeError for a Portuguese document, which has no such chain.
- * Source: facts.md "Invoices" (RD 1007/2023).
- */
-export function sealInvoice(facts: {
-  readonly document: InvoiceDocument;
+/** Where a record goes: behind `previousHash` (empty for the issuer's first), at an instant. To be sealed by one sealer at a time. */
+interface Place {
   readonly previousHash: string;
   readonly generatedAt: Date;
   readonly sha256Hex: Sha256Hex;
-}): SealedInvoice {
-  const { document, previousHash, generatedAt, sha256Hex } = facts;
+}
+
+/**
+ * Puts a Spanish invoice into the chain. Sealing it again gives another record of the same invoice, which mends the one before.
+ * @throws RangeError for a Portuguese document, which has no such chain.
+ * Source: facts.md "Invoices" (RD 1007/2023).
+ */
+export function sealInvoice(facts: Place & { readonly document: InvoiceDocument }): SealedInvoice {
+  const { document, previousHash, sha256Hex } = facts;
   if (isPortuguese(document.kind) || document.fiscalMark.country !== 'ES') {
     throw new RangeError(`${document.number} belongs to no VERI*FACTU chain`);
   }
+  const declared = declaredTotals(document.totals.vat);
   const record: RegistrationRecord = {
     record: 'registration',
     issuerTaxId: document.issuer.taxId,
     number: document.number,
     issuedOn: document.issuedOn,
     kind: document.kind,
-    vatAmount: document.totals.vatAmount,
-    taxed: document.totals.taxed,
+    vatAmount: declared.vatAmount,
+    taxed: declared.total,
     previousHash,
-    generatedAt: localTimestamp(generatedAt, issuerTimeZone('ES')),
+    generatedAt: timestampOf(facts),
   };
   const hash = chainHash(record, sha256Hex);
   return { document: { ...document, fiscalMark: { ...document.fiscalMark, hash } }, record, hash };
 }
 
+/** The record that annuls an invoice of the chain. */
+export function sealCancellation(
+  facts: Place & {
+    readonly invoice: { readonly issuerTaxId: string; readonly number: string; readonly issuedOn: string };
+  },
+): { readonly record: CancellationRecord; readonly hash: string } {
+  const { invoice, previousHash, sha256Hex } = facts;
+  const record: CancellationRecord = {
+    record: 'cancellation',
+    ...invoice,
+    previousHash,
+    generatedAt: timestampOf(facts),
+  };
+  return { record, hash: chainHash(record, sha256Hex) };
+}
+
 /**
  * Position of the first record whose hash or link to its forerunner is wrong, or null when the whole chain holds.
  * @param chain records of one issuer in order, each with the hash that was stored for it
+ * @param before hash of the record in front of them; empty when they begin the chain
  */
 export function findBrokenLink(
   chain: readonly { readonly record: ChainRecord; readonly hash: string }[],
   sha256Hex: Sha256Hex,
+  before = '',
 ): number | null {
   const broken = chain.findIndex(
     ({ record, hash }, index) =>
-      record.previousHash !== (chain[index - 1]?.hash ?? '') || chainHash(record, sha256Hex) !== hash,
+      record.previousHash !== (chain[index - 1]?.hash ?? before) || chainHash(record, sha256Hex) !== hash,
   );
   return broken === -1 ? null : broken;
+}
+
+function timestampOf({ generatedAt }: Place): string {
+  return localTimestamp(generatedAt, issuerTimeZone('ES'));
 }

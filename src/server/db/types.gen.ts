@@ -354,12 +354,16 @@ export interface InvoiceChain {
   hash: string;
   invoice_id: number;
   issuer: string;
+  kind: string;
   position: number;
   previous_hash: string;
   record: Json;
+  xml: string;
 }
 
 export interface Invoices {
+  cancelled_at: Timestamp | null;
+  cancelled_reason: string | null;
   corrects_id: number | null;
   document: Json;
   file_id: string | null;
@@ -929,6 +933,43 @@ export interface Vehiculos {
   vehiculo_id: Generated<number>;
 }
 
+export interface VerifactuIssuers {
+  broken_position: number | null;
+  drift_ms: number | null;
+  failures: Generated<number>;
+  issuer: string;
+  last_answer_at: Timestamp | null;
+  next_message_at: Timestamp | null;
+  outage_since: Timestamp | null;
+  verified_at: Timestamp | null;
+  verified_position: number | null;
+}
+
+export interface VerifactuMessages {
+  answered_at: Timestamp | null;
+  code: number | null;
+  csv: string | null;
+  detail: string | null;
+  incident: boolean;
+  issuer: string;
+  message_id: Generated<number>;
+  records: number;
+  sent_at: Timestamp;
+  state: string;
+}
+
+export interface VerifactuRecords {
+  answered_at: Timestamp | null;
+  code: number | null;
+  detail: string | null;
+  duplicate: Generated<boolean>;
+  issuer: string;
+  message_id: number | null;
+  position: number;
+  sealed_at: Timestamp;
+  state: string;
+}
+
 export interface Vouchers {
   active: Generated<boolean>;
   code: string;
@@ -1036,6 +1077,9 @@ export interface DB {
   throttles: Throttles;
   vat_checks: VatChecks;
   vehiculos: Vehiculos;
+  verifactu_issuers: VerifactuIssuers;
+  verifactu_messages: VerifactuMessages;
+  verifactu_records: VerifactuRecords;
   vouchers: Vouchers;
   withdrawal_items: WithdrawalItems;
   withdrawals: Withdrawals;

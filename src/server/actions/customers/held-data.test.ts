@@ -46,7 +46,7 @@ describe('what is held about people', () => {
     const left = Object.entries(HELD_DATA).filter(
       ([, held]) => !held.rows && (['erased', 'blocked', 'kept'] as const).some((fate) => held[fate]),
     );
-    // Hashes and tickets of a minute, the raw messages of the bank, seals over invoices, and what is blocked.
+    // Hashes and tickets of a minute, the raw messages of the bank, seals over invoices, what the tax agency says to them, and what is blocked.
     expect(left.map(([table]) => table).sort()).toEqual([
       'address_tickets',
       'blocked_records',
@@ -54,6 +54,7 @@ describe('what is held about people', () => {
       'invoice_chain',
       'payment_notifications',
       'sign_in_tickets',
+      'verifactu_records',
     ]);
   });
 });

@@ -224,7 +224,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   invoices: {
     kept:
       'invoice_id order_id payment_id issuer series number invoice_number kind issued_at issue_date total ' +
-      'tax_amount document file_id role corrects_id paper_id superseded',
+      'tax_amount document file_id role corrects_id paper_id superseded cancelled_at cancelled_reason',
     rows: ofOrder,
   },
   refund_papers: {
@@ -238,7 +238,10 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       sql`t.tax_id in (select tax_id from customers where customer_id = ${customerId}
            union select tax_id from orders where customer_id = ${customerId})`,
   },
-  invoice_chain: { kept: 'issuer position invoice_id record previous_hash hash generated_at' },
+  invoice_chain: { kept: 'issuer position invoice_id kind record xml previous_hash hash generated_at' },
+  verifactu_records: {
+    kept: 'issuer position state message_id code detail duplicate sealed_at answered_at',
+  },
   mails: {
     erased:
       'mail_id dedupe_key template to_address locale store_id params order_id item_id send_after sent_at ' +
@@ -287,6 +290,14 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   portal_hosts: { none: 'host store_id is_main' },
   notary_offices: { none: 'notary_id nombre hipotecas escrituras' },
   oauth_consumers: { none: 'consumer_key consumer_secret store_id' },
+  verifactu_issuers: {
+    none:
+      'issuer next_message_at failures outage_since last_answer_at drift_ms verified_position verified_at ' +
+      'broken_position',
+  },
+  verifactu_messages: {
+    none: 'message_id issuer state records incident sent_at answered_at csv code detail',
+  },
   invoice_series: { none: 'issuer series last_number' },
 
   // The sandbox bank keeps no person: test cards only, and it is refused in production.

@@ -1,0 +1,31 @@
+import type { CancellationRecord } from '../invoices/chain.ts';
+import { dayFirst } from '../invoices/local-time.ts';
+import { element, textElement, type Xml } from '../xml/write-xml.ts';
+import { type RecordFrame, recordXml } from './record.ts';
+
+/** What the agency knows of an invoice that is cancelled, where that is not simply its registration. */
+export interface CancellationCase {
+  /** The agency never took the invoice's registration. */
+  readonly unregistered: boolean;
+  /** It rejected this cancellation before. */
+  readonly rejectedBefore: boolean;
+}
+
+/**
+ * A RegistroAnulacion: says that an invoice should never have existed.
+ * Source: AEAT, SuministroInformacion.xsd, RegistroFacturacionAnulacionType.
+ */
+export function cancellationXml(from: RecordFrame & CancellationCase & { readonly record: CancellationRecord }): Xml {
+  const { record, unregistered, rejectedBefore } = from;
+  return recordXml('RegistroAnulacion', from, [
+    element(
+      'IDFactura',
+      textElement('IDEmisorFacturaAnulada', record.issuerTaxId),
+      textElement('NumSerieFacturaAnulada', record.number),
+      textElement('FechaExpedicionFacturaAnulada', dayFirst(record.issuedOn)),
+    ),
+    textElement('RefExterna', from.reference),
+    unregistered ? textElement('SinRegistroPrevio', 'S') : null,
+    rejectedBefore ? textElement('RechazoPrevio', 'S') : null,
+  ]);
+}

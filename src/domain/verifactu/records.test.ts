@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { AGENCY, bodyOf, schemaErrors } from '../../server/testing/agency-schemas.ts';
+import { elementsAt, textAt, type XmlElement } from '../bank-statements/xml-element.ts';
+import { composeInvoice } from '../invoices/compose.ts';
+import type { Corrected, CorrectionFacts, InvoiceDocument, SaleFacts } from '../invoices/document.ts';
+import { DEMONSTRATION_ISSUERS } from '../invoices/issuer.ts';
+import { sealCancellation, sealInvoice } from '../invoices/seal.ts';
+import type { Xml } from '../xml/write-xml.ts';
+import { cancellationXml } from './cancellation.ts';
+import { declarationOf } from './declaration.ts';
+import { questionXml, submissionXml } from './messages.ts';
+import { type Amendment, registrationXml } from './registration.ts';
+import { SOFTWARE } from './software.ts';
+
+const sha256Hex = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
+const issuer = DEMONSTRATION_ISSUERS.ES;
+const obliged = { name: issuer.name, taxId: issuer.taxId };
+const software = { ...SOFTWARE, producerName: issuer.name, producerTaxId: issuer.taxId, installation: '1' };
+const FIRST = { number: 'A26-000001', issuedOn: '2026-11-20', hash: 'A'.repeat(64) };
+
+const person = {
+  name: 'Ana <Prueba> & "Hijos", S.L.',
+  taxId: '12345678Z',
+  address: 'Calle Mayor 1',
+  postalCode: '28013',
+  city: 'Madrid',
+  country: 'ES',
+};
+const nota = {
+  description: 'Nota simple',
+  detail: 'Finca 1',
+  subtotal: 20_76,
+  taxRate: 2100,
+  taxAmount: 4_36,
+  suplidos: [{ label: 'Tasa', amount: 16_24 }],
+};
+const certidao = { ...nota, description: 'Certidão permanente', subtotal: 34_64, taxRate: 2300, taxAmount: 7_97 };
+const back = { ...nota, subtotal: -20_76, taxAmount: -4_36, suplidos: [] };
+
+const sale: SaleFacts = {
+  locale: 'es',
+  kind: 'F1',
+  issuer,
+  sequence: 7,
+  issuedAt: new Date('2026-11-21T10:00:00Z'),
+  orderNumber: '10100234',
+  recipient: person,
+  items: [nota],
+  method: 'cc',
+  paidAt: new Date('2026-11-20T09:59:00Z'),
+};
+const corrected: Corrected = {
+  number: 'A26-000003',
+  issuedOn: '2026-11-01',
+  kind: 'F1',
+  way: 'I',
+  base: 20_76,
+  vatAmount: 4_36,
+  reason: 'Devolución',
+};
+const correction = (kind: CorrectionFacts['kind'], more: Partial<CorrectionFacts> = {}): CorrectionFacts => ({
+  ...sale,
+  kind,
+  items: [back],
+  corrects: corrected,
+  ...more,
+});
+
+const documentOf = (facts: SaleFacts | CorrectionFacts) =>
+  composeInvoice(facts, { qrService: 'production', portugal: null });
+
+function registrationOf(document: InvoiceDocument, amendment: Amendment | null = null): Xml {
+  const place = { previousHash: FIRST.hash, generatedAt: new Date('2026-11-21T10:00:05Z'), sha256Hex };
+  const { record, hash } = sealInvoice({ document, ...place });
+  const declaration = declarationOf(document);
+  return registrationXml({ record, hash, previous: FIRST, software, reference: '12', declaration, amendment });
+}
+
+function annulmentOf(case_: { unregistered: boolean; rejectedBefore: boolean }): Xml {
+  const place = { previousHash: '', generatedAt: new Date('2026-11-21T10:00:05Z'), sha256Hex };
+  const invoice = { issuerTaxId: issuer.taxId, number: FIRST.number, issuedOn: FIRST.issuedOn };
+  const { record, hash } = sealCancellation({ invoice, ...place });
+  return cancellationXml({ record, hash, previous: null, software, reference: '13', ...case_ });
+}
+
+/** One of the agency's examples, or nothing where they are not at hand. */
+function published(name: string): string {
+  const file = new URL(`samples/aeat-sweb-1.0.1-filled/${name}.xml`, AGENCY);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+const parser = new XMLParser({ removeNSPrefix: true, parseTagValue: false, isArray: () => true });
+const read = (xml: string) => parser.parse(xml) as XmlElement;
+
+const CASES: [title: string, xml: Xml][] = [
+  ['F1 with 21% and 23% side by side', registrationOf(documentOf({ ...sale, items: [nota, certidao] }))],
+  [
+    'F1 to a foreigner',
+    registrationOf(documentOf({ ...sale, recipient: { ...person, country: 'PT', taxId: '501964843' } })),
+  ],
+  ['F2', registrationOf(documentOf({ ...sale, kind: 'F2', recipient: null }))],
+  [
+    'F3',
+    registrationOf(documentOf(correction('F3', { items: [nota], corrects: { ...corrected, kind: 'F2', way: 'S' } }))),
+  ],
+  ...(['R1', 'R2', 'R3', 'R4', 'R5'] as const).flatMap((kind): [string, Xml][] => [
+    [`${kind} by differences`, registrationOf(documentOf(correction(kind)))],
+    [
+      `${kind} by substitution`,
+      registrationOf(documentOf(correction(kind, { items: [nota], corrects: { ...corrected, way: 'S' } }))),
+    ],
+  ]),
+  ['a mended F1', registrationOf(documentOf(sale), 'N')],
+  ['an F1 after its rejection', registrationOf(documentOf(sale), 'X')],
+  ['a mended F1 after its rejection', registrationOf(documentOf(sale), 'S')],
+  ['a cancellation', annulmentOf({ unregistered: false, rejectedBefore: false })],
+  ['a cancellation of what was never registered', annulmentOf({ unregistered: true, rejectedBefore: true })],
+];
+
+const ABSENT = `reference data absent: ${AGENCY.pathname}`;
+
+describe("by the agency's schemas", () => {
+  test('every kind of record is valid', { timeout: 20_000 }, async ({ annotate }) => {
+    const errors = await schemaErrors('SuministroInformacion.xsd', ...CASES.map(([, xml]) => xml));
+    if (errors === null) return void annotate(ABSENT);
+    expect(errors).toEqual([]);
+    const [, xml = ''] = CASES[0] ?? [];
+    const wrong = xml.replace('<TipoFactura>F1</TipoFactura>', '<TipoFactura>F9</TipoFactura>');
+    expect(await schemaErrors('SuministroInformacion.xsd', wrong)).not.toEqual([]);
+  });
+
+  test('messages of records are valid, as the published ones are', { timeout: 20_000 }, async ({ annotate }) => {
+    const records = CASES.map(([, xml]) => xml);
+    const messages = [false, true].map((incident) => bodyOf(submissionXml({ obliged, records, incident })));
+    const errors = await schemaErrors('SuministroLR.xsd', ...messages, bodyOf(published('remision-3-registros')));
+    if (errors === null) return void annotate(ABSENT);
+    expect(errors).toEqual([]);
+  });
+
+  test('questions are valid', { timeout: 20_000 }, async ({ annotate }) => {
+    const span = { obliged, month: '2026-11', from: '2026-11-01', to: '2026-11-21' };
+    const questions = [null, FIRST].map((after) => bodyOf(questionXml({ ...span, after })));
+    const errors = await schemaErrors('ConsultaLR.xsd', ...questions);
+    if (errors === null) return void annotate(ABSENT);
+    expect(errors).toEqual([]);
+  });
+
+  test("a record has the fields of the agency's own example, in its order", ({ annotate }) => {
+    const example = new URL('samples/aeat-firma/ejemploRegistro.xml', AGENCY);
+    if (!existsSync(example)) return void annotate(ABSENT);
+    const names = (xml: string) => [...xml.matchAll(/<(?:\w+:)?(\w+)[^>/]*>/g)].map(([, name]) => name ?? '');
+    const optional = new Set(['Subsanacion', 'RechazoPrevio', 'FechaOperacion', 'RefExterna', 'Impuesto']);
+    const once = (xml: string) => [...new Set(names(xml))].filter((name) => !optional.has(name));
+    const ours = registrationOf(documentOf(correction('R3')));
+    expect(once(ours)).toEqual(once(readFileSync(example, 'utf8')));
+  });
+});
+
+describe('what a record declares', () => {
+  const lines = (xml: string) => elementsAt(read(xml), 'RegistroAlta/Desglose/DetalleDesglose');
+  const field = (xml: string, path: string) => textAt(read(xml), `RegistroAlta/${path}`);
+
+  test('suplidos are no part of it, and Portuguese VAT is not Spain’s', () => {
+    const document = documentOf({ ...sale, items: [nota, certidao] });
+    const xml = registrationOf(document);
+    expect(field(xml, 'CuotaTotal')).toBe('4.36');
+    expect(field(xml, 'ImporteTotal')).toBe('59.76');
+    expect(document.fiscalMark.qr).toContain('importe=59.76');
+    expect(lines(xml).map((line) => textAt(line, 'CalificacionOperacion'))).toEqual(['N2', 'S1']);
+    expect(lines(xml).map((line) => textAt(line, 'TipoImpositivo'))).toEqual([null, '21']);
+  });
+
+  test('a name is carried as it was typed', () => {
+    expect(field(registrationOf(documentOf(sale)), 'Destinatarios/IDDestinatario/NombreRazon')).toBe(person.name);
+  });
+
+  test('simplified invoices name nobody, whoever is known', () => {
+    const xml = registrationOf(documentOf({ ...sale, kind: 'F2' }));
+    expect(xml).not.toContain('Destinatarios');
+    expect(registrationOf(documentOf(correction('R5')))).not.toContain('Destinatarios');
+  });
+
+  test('a substitution says what it takes the place of, a difference does not', () => {
+    const corrects = { ...corrected, way: 'S' as const };
+    const substitution = registrationOf(documentOf(correction('R4', { items: [nota], corrects })));
+    expect(field(substitution, 'TipoRectificativa')).toBe('S');
+    expect(field(substitution, 'ImporteRectificacion/BaseRectificada')).toBe('20.76');
+    const difference = registrationOf(documentOf(correction('R1')));
+    expect(field(difference, 'TipoRectificativa')).toBe('I');
+    expect(field(difference, 'FacturasRectificadas/IDFacturaRectificada/NumSerieFactura')).toBe('A26-000003');
+    expect(field(difference, 'ImporteTotal')).toBe('-25.12');
+    expect(difference).not.toContain('ImporteRectificacion');
+  });
+
+  test('its place in the chain is the record before, or that there is none', () => {
+    expect(field(registrationOf(documentOf(sale)), 'Encadenamiento/RegistroAnterior/Huella')).toBe(FIRST.hash);
+    const first = annulmentOf({ unregistered: false, rejectedBefore: false });
+    expect(textAt(read(first), 'RegistroAnulacion/Encadenamiento/PrimerRegistro')).toBe('S');
+  });
+});

@@ -1,0 +1,32 @@
+import { element, textElement, type Xml } from '../xml/write-xml.ts';
+
+/** The invoicing system that makes a record, as the record itself names it (SistemaInformatico). */
+export interface InvoicingSoftware {
+  /** Who made it, which here is the company that runs it or whoever it had it made by. */
+  readonly producerName: string;
+  readonly producerTaxId: string;
+  readonly name: string;
+  /** Two characters of the producer's own choice. */
+  readonly id: string;
+  readonly version: string;
+  readonly installation: string;
+}
+
+/** Name and id under which this product declares itself. */
+export const SOFTWARE = { name: 'Registralia', id: 'RG', version: '1.0' } as const;
+
+/** The block of a record. The product can do nothing but VERI*FACTU, and an installation issues for one company. */
+export function softwareXml(software: InvoicingSoftware): Xml {
+  return element(
+    'SistemaInformatico',
+    textElement('NombreRazon', software.producerName),
+    textElement('NIF', software.producerTaxId),
+    textElement('NombreSistemaInformatico', software.name),
+    textElement('IdSistemaInformatico', software.id),
+    textElement('Version', software.version),
+    textElement('NumeroInstalacion', software.installation),
+    textElement('TipoUsoPosibleSoloVerifactu', 'S'),
+    textElement('TipoUsoPosibleMultiOT', 'N'),
+    textElement('IndicadorMultiplesOT', 'N'),
+  );
+}

@@ -1,0 +1,13 @@
+import type { Issuer } from '../../../domain/invoices/issuer.ts';
+import { type InvoicingSoftware, SOFTWARE } from '../../../domain/verifactu/software.ts';
+import type { Settings } from '../../settings.ts';
+
+/** This installation as its records name it. Unless a producer is set, the issuer had it made for itself. */
+export function softwareOf(settings: Settings, issuer: Pick<Issuer, 'name' | 'taxId'>): InvoicingSoftware {
+  return {
+    ...SOFTWARE,
+    producerName: settings.VERIFACTU_PRODUCER ?? issuer.name,
+    producerTaxId: settings.VERIFACTU_PRODUCER_TAX_ID ?? issuer.taxId,
+    installation: settings.VERIFACTU_INSTALLATION,
+  };
+}
