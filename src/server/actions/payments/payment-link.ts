@@ -92,8 +92,8 @@ export async function purgePaymentLinks({ db, now }: Pick<Ctx, 'db' | 'now'>): P
   await db.deleteFrom('payment_links').where('expires_at', '<=', now()).execute();
 }
 
-/** Stands in an address for the key of the link whose id follows. */
-const PLACEHOLDER = 'paylink:';
+/** Stands in an address for the key of the link whose id follows; no other placeholder may be found in it. */
+const PLACEHOLDER = 'payment-key:';
 
 /** The setting that made the key may not be the newest any more. A link that is gone keeps an address, which then opens nothing. */
 async function tokenOfLink({ db, settings }: Ctx, linkId: string): Promise<string> {

@@ -6,8 +6,9 @@ import type { BrowserSession, Ctx } from '../../ctx.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../testing/nota-simple-answers.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 import { card, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { pay } from '../payments/pay.ts';
-import { requirePayer } from '../payments/payer.ts';
+import { requirePayer, requireQuotePayer } from '../payments/payer.ts';
 import { openPaymentLink } from '../payments/payment-link.ts';
 import { insertSession } from '../sessions/insert-session.ts';
 import { getQuote, listQuotes } from './list-quotes.ts';
@@ -47,12 +48,12 @@ function buyerOf(email: string): Buyer {
 }
 
 /** A browser that nobody is signed in with, after it followed the link. */
-async function visitor(quoteId: number): Promise<Ctx> {
+async function visitor(quoteId: number, given?: string): Promise<Ctx> {
   const guest = testCtx(shop.deps);
   const session: BrowserSession = await insertSession(guest, { customerId: null, quoteId: null, returnTo: null });
-  const { url } = await createQuoteLink(panel, { quoteId, send: false });
+  const key = given ?? new URL((await createQuoteLink(panel, { quoteId, send: false })).url).searchParams.get('key');
   const ctx = { ...guest, session };
-  await openPaymentLink(ctx, new URL(url).searchParams.get('key') ?? '', { quoteId });
+  await openPaymentLink(ctx, key ?? '', { quoteId });
   return ctx;
 }
 
@@ -121,10 +122,19 @@ test('ten presses of one button offer once, and the customer gets one mail', asy
   const offer = wish();
   const pressed = await Promise.all(Array.from({ length: 10 }, () => offerQuote(panel, offer)));
   expect(new Set(pressed).size).toBe(1);
-  const mails = await shop.deps.db.selectFrom('mails').select('params').where('to_address', '=', offer.email).execute();
+  const mails = await shop.deps.db
+    .selectFrom('mails')
+    .select(['mail_id', 'params'])
+    .where('to_address', '=', offer.email)
+    .execute();
   expect(mails).toHaveLength(1);
   // The key of a link stands nowhere in the database.
-  expect(JSON.stringify(mails[0]?.params)).toMatch(/key=paylink:/);
+  expect(JSON.stringify(mails[0]?.params)).toMatch(/key=payment-key:/);
+  await sendMail(panel, mails[0]?.mail_id ?? '');
+  const [sent] = (await shop.deps.ports.outbox?.list())?.filter(({ to }) => to === offer.email) ?? [];
+  const [, key = ''] = /\?key=([\w-]+)/.exec(sent?.text ?? '') ?? [];
+  const guest = await visitor(pressed[0] ?? 0, key);
+  await expect(requireQuotePayer(guest, pressed[0] ?? 0)).resolves.toMatchObject({});
   expect((await listQuotes(panel, { page: 1, email: offer.email })).items).toHaveLength(1);
 });
 
