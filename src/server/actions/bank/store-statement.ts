@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
 import { accountKey, entryKeys, type StatementFile } from '../../../domain/bank-statements/statement.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -96,7 +96,8 @@ async function undecidedOf(tx: Ctx, rows: readonly Insertable<BankEntries>[]): P
   const found = await tx.db
     .selectFrom('bank_entries')
     .select('entry_id')
-    .where('fingerprint', 'in', ['', ...rows.map(({ fingerprint }) => fingerprint)])
+    // One array, since the parameters of a statement are counted and the entries of a file are not.
+    .where(sql<boolean>`fingerprint = any(${rows.map(({ fingerprint }) => fingerprint)})`)
     .where('state', '=', 'read')
     .orderBy('entry_id')
     .execute();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { UploadedStatement } from '../../../contract/payments/bank.ts';
 import { problemText } from '../../../domain/bank-statements/problem-words.ts';
 import { accountKey, type StatementFile } from '../../../domain/bank-statements/statement.ts';
@@ -52,7 +53,7 @@ async function summaryOf(
   const rows = await ctx.db
     .selectFrom('bank_entries')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count'), fn.sum<number>('amount').as('amount')])
-    .where('entry_id', 'in', [0, ...of.undecided])
+    .where(sql<boolean>`entry_id = any(${of.undecided})`)
     .groupBy('state')
     .execute();
   const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
