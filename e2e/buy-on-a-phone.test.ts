@@ -98,7 +98,7 @@ async function downloadTheInvoice({ product, page }: { product: Product; page: P
   expect((await answer.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-');
 }
 
-/** One charge, one mail that tells of it, and the invoice with it. */
+/** One charge, one mail that tells of it, with the invoice and the terms that were agreed to. */
 async function expectOneMail({
   product,
   email,
@@ -111,5 +111,8 @@ async function expectOneMail({
   const mails = (await product.mailTo(email)).filter(({ text }) => text.includes(orderId));
   expect(mails).toHaveLength(1);
   const attachments = mails[0]?.attachments.map(({ media_type, content }) => [media_type, atob(content).slice(0, 5)]);
-  expect(attachments).toEqual([['application/pdf', '%PDF-']]);
+  expect(attachments).toEqual([
+    ['application/pdf', '%PDF-'],
+    ['text/plain; charset=utf-8', 'Condi'],
+  ]);
 }

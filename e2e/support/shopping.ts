@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { TERMS_TEXT } from '../../src/domain/checkout/terms.ts';
 import { WORDS } from './words.ts';
 
-const { site, wizard, checkout, account } = WORDS.es;
+const { site, wizard, checkout, account, payments } = WORDS.es;
 
 /** A customer of the journeys; each needs an address of his own. */
 export interface Person {
@@ -151,7 +151,7 @@ export function payButton(page: Page) {
 
 /** On the bank's page: enters the code, or cancels. Without scripts the way there needs a press. */
 export async function answerChallenge(page: Page, answer: 'code' | 'cancel'): Promise<void> {
-  if (!(await runsScripts(page))) await press(page, checkout.challenge_go);
+  if (!(await runsScripts(page))) await press(page, payments.leave_go);
   await see(page, 'Confirma tu pago');
   if (answer === 'cancel') return press(page, 'Cancelar');
   await page.getByLabel('Código que te hemos enviado').fill('123456');

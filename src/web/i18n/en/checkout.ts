@@ -87,10 +87,6 @@ export const checkout: CheckoutMessages = {
   other_card: 'Or pay with another card',
   change_method: 'Choose another payment method',
   test_cards: 'Test cards',
-  challenge_title: 'Confirm the payment with your bank',
-  challenge_text: (amount) =>
-    `You are about to go to your bank’s page to confirm the payment of ${amount}. Afterwards you return here.`,
-  challenge_go: 'Go to my bank',
   waiting_title: 'We are checking the payment',
   waiting_text: 'Your bank is finishing. This page refreshes by itself every three seconds; do not pay again.',
   waiting_again: 'Check now',

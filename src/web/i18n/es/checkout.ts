@@ -85,10 +85,6 @@ export const checkout = {
   other_card: 'O paga con otra tarjeta',
   change_method: 'Elegir otra forma de pago',
   test_cards: 'Tarjetas de prueba',
-  challenge_title: 'Confirma el pago con tu banco',
-  challenge_text: (amount: string) =>
-    `Vas a pasar a la página de tu banco para confirmar el pago de ${amount}. Después vuelves aquí.`,
-  challenge_go: 'Ir a mi banco',
   waiting_title: 'Estamos comprobando el pago',
   waiting_text: 'Tu banco está terminando. Esta página se actualiza sola cada tres segundos; no pagues otra vez.',
   waiting_again: 'Comprobar ahora',

@@ -87,10 +87,6 @@ export const checkout: CheckoutMessages = {
   other_card: 'Ou pague com outro cartão',
   change_method: 'Escolher outra forma de pagamento',
   test_cards: 'Cartões de teste',
-  challenge_title: 'Confirme o pagamento com o seu banco',
-  challenge_text: (amount) =>
-    `Vai passar à página do seu banco para confirmar o pagamento de ${amount}. Depois volta aqui.`,
-  challenge_go: 'Ir ao meu banco',
   waiting_title: 'Estamos a verificar o pagamento',
   waiting_text:
     'O seu banco está a terminar. Esta página atualiza-se sozinha de três em três segundos; não pague outra vez.',
