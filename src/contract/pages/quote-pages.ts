@@ -23,7 +23,7 @@ export type QuotePage =
       readonly has_changed: boolean;
       readonly items: readonly CartLine[];
       readonly totals: Totals;
-      /** What it lets go of the price, with VAT and negative; null for nothing. */
+      /** What it lets go of the price, with VAT; null for nothing. */
       readonly off: Price | null;
       readonly note: string | null;
       readonly until: string;

@@ -109,7 +109,7 @@ async function present(
     has_changed: form.hasChanged,
     items: await Promise.all(cart.items.map(async (item) => ({ ...(await cartLine(ctx, item)), was_waiting: false }))),
     totals: presentTotals(ctx, cartTotals(cart.items)),
-    off: off === 0 ? null : priceOf(-off, ctx.locale),
+    off: off === 0 ? null : priceOf(off, ctx.locale),
     note: quote.note,
     until,
     until_text: momentText(until, ctx.locale, ctx.portal.time_zone),
