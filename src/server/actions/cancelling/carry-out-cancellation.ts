@@ -4,8 +4,7 @@ import { calendarOf, getItemForUpdate, type ItemRow } from '../orders/item-row.t
 import { moveItem } from '../orders/move-item.ts';
 import { followRefund } from '../refunds/follow-refund.ts';
 import type { RefundPlan } from '../refunds/plan-refund.ts';
-import { promiseRefund } from '../refunds/promise-refund.ts';
-import type { RefundRow } from '../refunds/refund-row.ts';
+import { promisePlan } from '../refunds/promise-refund.ts';
 import type { CancellationOffer } from './offer-cancellation.ts';
 
 export interface Cancelled {
@@ -46,17 +45,8 @@ async function cancelUnpaid(tx: Ctx, { order_id }: OrderRow): Promise<void> {
 
 async function giveAllBack(tx: Ctx, { item, order, reason }: Cancelled, plan: RefundPlan): Promise<void> {
   const requestKey = `cancel:${item.item_id}`;
-  const refunds: RefundRow[] = [];
-  for (const share of plan.shares) {
-    const payment = plan.sources.find(({ payment_id }) => payment_id === share.payment_id)?.payment;
-    if (!payment) throw new Error('a share is of one of its sources');
-    refunds.push(
-      await promiseRefund(tx, {
-        ...{ order, payment, itemId: item.item_id, kind: plan.kind, amount: share.amount, parts: share },
-        ...{ statement: plan.statement, reason, requestKey, lapsesAt: null, asksIban: false },
-      }),
-    );
-  }
+  const promise = { plan, order, itemId: item.item_id, reason, requestKey, lapsesAt: null, asksIban: false };
+  const refunds = await promisePlan(tx, promise);
   const proposal = {
     calendar: calendarOf(item),
     amount: plan.amount,

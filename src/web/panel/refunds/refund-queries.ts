@@ -6,11 +6,13 @@ import type { RefundQuestion } from './refund-draft.ts';
 
 const KEY = ['refunds'] as const;
 
-/** Refunds of one item, whatever became of them. */
+/** Refunds of one item, whatever became of them; asked for again while one is on its way. */
 export function useItemRefunds(itemId: number) {
   return useQuery({
     queryKey: [...KEY, 'item', itemId],
-    queryFn: ({ signal }) => panelApi.call(listRefunds, { query: { item_id: itemId } }, { signal }),
+    queryFn: ({ signal }) => panelApi.call(listRefunds, { query: { item_id: itemId } }, { signal, unattended: true }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ state }) => state === 'approved' || state === 'sent') ? LOOK_AGAIN_MS : false,
   });
 }
 
@@ -55,3 +57,5 @@ export function useRefundsChanged(): () => Promise<void> {
     await Promise.all([KEY, ['pedido'], ['pedidos']].map((queryKey) => queries.invalidateQueries({ queryKey })));
   }, [queries]);
 }
+
+const LOOK_AGAIN_MS = 3_000;
