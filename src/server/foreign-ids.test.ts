@@ -353,6 +353,7 @@ const ATTEMPTS: readonly Attempt[] = [
   item('previewRefund', get(`${ROOT}/pedido/#/refund?operation=devolucion_total`, asNotary), 'item_id'),
   item('listRefundLines', get(`${ROOT}/pedido/#/refund/lines`, asNotary), 'item_id'),
   ...['approve', 'reject', 'settle', 'retry'].map(refund),
+  order('getOrderPayment', 'order_id', get(`${ROOT}/orderpayments/#`, asNotary)),
 ];
 
 /** Ids that name nobody's thing: portals, what is sold, versions of the catalogue, regions. */
@@ -401,6 +402,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
     ['entry_id', 'order_id', 'payment_id', 'refund_id'].map((field) => [`decideBankEntry ${field}`, BOOKKEEPER]),
   ),
   'listBankEntries custom_filter[statement_id]': BOOKKEEPER,
+  'closePaymentReview review_id': BOOKKEEPER,
 };
 
 function idsOf({ params, query, body }: Call): string[] {

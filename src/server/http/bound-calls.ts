@@ -10,15 +10,16 @@ import { checkoutRoutes } from './routes/checkout.ts';
 import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { orderRoutes } from './routes/orders.ts';
-import { ownFileRoutes } from './routes/own-files.ts';
+import { overseeingRoutes } from './routes/overseeing.ts';
 import { ownCancellationRoutes } from './routes/own-cancellation.ts';
+import { ownFileRoutes } from './routes/own-files.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { placeDataRoutes } from './routes/place-data.ts';
 import { productRoutes } from './routes/products.ts';
 import { providerPageRoutes } from './routes/provider-pages.ts';
-import { refundRoutes } from './routes/refunds.ts';
 import { quoteRoutes } from './routes/quotes.ts';
+import { refundRoutes } from './routes/refunds.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
@@ -44,6 +45,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...formFileRoutes,
   ...orderRoutes,
   ...ownCancellationRoutes,
+  ...overseeingRoutes,
   ...ownOrderRoutes,
   ...ownFileRoutes,
   ...placeDataRoutes,

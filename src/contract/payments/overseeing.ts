@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '../../domain/payments/payment-method.ts';
+import { defineCall } from '../define-call.ts';
+import { euros, instant } from '../orders/pedido.ts';
+
+/** What a person has to look at about money, for the panel roles `facturacion` and `supervisor`. */
+const ROOT = '/api/rest/restapi';
+const WHO = ['agent'] as const;
+const REFUSALS = ['sign_in_required', 'forbidden'] as const;
+const id = z.int();
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+
+export const REVIEW_KINDS = [
+  ...['late', 'twice', 'amount', 'unmatched', 'chargeback', 'refund_failed'],
+  ...['refund_elsewhere', 'difference', 'unknown_attempt'],
+] as const;
+
+const reviewSchema = z.object({
+  review_id: id,
+  kind: z.enum(REVIEW_KINDS),
+  amount: euros,
+  order_id: id.nullable(),
+  /** An item of the order, by which the panel opens it. */
+  item_id: id.nullable(),
+  customer: z.string().nullable(),
+  payment: z
+    .object({ payment_id: id, attempt_number: z.string(), provider: z.string(), method: z.string() })
+    .nullable(),
+  /** Of a difference with the provider's books, which sums stand against each other. */
+  difference: z
+    .object({
+      provider: z.string(),
+      day: z.iso.date(),
+      kind: z.enum(['capture', 'refund', 'chargeback']),
+      what: z.enum(['missing_here', 'missing_there', 'amount', 'currency']),
+      there: euros,
+      here: euros,
+      currency: z.string(),
+      /** What the provider calls it, where the ledger has nothing of it. */
+      named: z.string().nullable(),
+    })
+    .nullable(),
+  /** The provider's code or state, as it told it. */
+  told: z.string().nullable(),
+  opened_at: instant,
+  closed_at: instant.nullable(),
+  closed_by: z.string().nullable(),
+  resolution: z.string().nullable(),
+});
+export type PaymentReview = z.output<typeof reviewSchema>;
+
+export const listPaymentReviews = defineCall('listPaymentReviews', {
+  summary: 'Money that a person has to look at: open ones the oldest first, closed ones the latest first',
+  method: 'GET',
+  path: `${ROOT}/paymentreviews`,
+  who: WHO,
+  query: z.object({
+    state: z.enum(['open', 'closed']).default('open'),
+    kind: z.enum(REVIEW_KINDS).optional(),
+    page,
+  }),
+  output: z.object({
+    items: z.array(reviewSchema),
+    has_more: z.boolean(),
+    /** How many of each kind are open. */
+    open: z.record(z.enum(REVIEW_KINDS), z.int()),
+  }),
+  errors: REFUSALS,
+});
+
+export const closePaymentReview = defineCall('closePaymentReview', {
+  summary: 'Says what was done about it; one that somebody closed before stays as it was closed',
+  method: 'POST',
+  path: `${ROOT}/paymentreviews/{review_id}/close`,
+  who: WHO,
+  params: z.object({ review_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  body: z.object({ resolution: z.string().trim().min(3).max(2_000) }),
+  output: z.object({
+    review: reviewSchema,
+    /** False when it was closed before in other words: those are in the answer. */
+    is_yours: z.boolean(),
+  }),
+  errors: [...REFUSALS, 'not_found', 'invalid_input'],
+});
+
+const failedSchema = z.object({
+  payment_id: id,
+  attempt_number: z.string(),
+  order_id: id,
+  item_id: id.nullable(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  provider: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  amount: euros,
+  state: z.enum(['declined', 'expired']),
+  /** In the asker's language. */
+  reason: z.string(),
+  at: instant,
+  /** Failed attempts for the same order or charge in these days. */
+  tries: z.int(),
+  /** When it was paid all the same. */
+  paid_at: instant.nullable(),
+});
+export type FailedPayment = z.output<typeof failedSchema>;
+
+export const listFailedPayments = defineCall('listFailedPayments', {
+  summary:
+    'Orders and charges whose payment failed in the last days, with whom to call and whether they were paid afterwards',
+  method: 'GET',
+  path: `${ROOT}/failedpayments`,
+  who: WHO,
+  query: z.object({
+    days: z.coerce.number().int().min(1).max(60).default(7),
+    only: z.enum(['unpaid', 'all']).default('unpaid'),
+    page,
+  }),
+  output: z.object({ items: z.array(failedSchema), has_more: z.boolean() }),
+  errors: REFUSALS,
+});
+
+const totalSchema = z.object({
+  /** On the clock of Madrid. */
+  day: z.iso.date(),
+  store_id: id,
+  method: z.enum(PAYMENT_METHODS),
+  /** Payments of which money came. */
+  payments: z.int(),
+  captured: euros,
+  refunded: euros,
+  charged_back: euros,
+  net: euros,
+});
+export type PaymentTotal = z.output<typeof totalSchema>;
+
+export const LONGEST_RANGE_DAYS = 366;
+
+export const listPaymentTotals = defineCall('listPaymentTotals', {
+  summary: 'What came and went each day, by way to pay and portal; days are those of Madrid, both ends included',
+  method: 'GET',
+  path: `${ROOT}/paymenttotals`,
+  who: WHO,
+  query: z
+    .object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      store_id: z.coerce.number().int().positive().max(99_999).optional(),
+    })
+    .refine(
+      ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < LONGEST_RANGE_DAYS * 86_400_000,
+      'not a range of days',
+    ),
+  output: z.object({
+    rows: z.array(totalSchema),
+    portals: z.array(z.object({ store_id: id, name: z.string() })),
+  }),
+  errors: [...REFUSALS, 'invalid_input'],
+});
+
+const runSchema = z.object({
+  reconciliation_id: id,
+  provider: z.string(),
+  /** The last day that was compared. */
+  day: z.iso.date(),
+  movements: z.int(),
+  settled: z.int(),
+  differences: z.int(),
+  error: z.string().nullable(),
+  ran_at: instant,
+});
+export type ReconciliationRun = z.output<typeof runSchema>;
+
+export const listReconciliations = defineCall('listReconciliations', {
+  summary: "The latest comparisons of the providers' books with the ledger",
+  method: 'GET',
+  path: `${ROOT}/reconciliations`,
+  who: WHO,
+  output: z.object({ items: z.array(runSchema) }),
+  errors: REFUSALS,
+});

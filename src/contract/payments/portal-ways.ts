@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { PAYMENT_METHODS } from '../../domain/payments/payment-method.ts';
+import { defineCall } from '../define-call.ts';
+
+const ROOT = '/api/rest/restapi/portalways';
+
+/** A way to pay and who takes it, by the provider's name in the ledger. */
+const way = z.object({ method: z.enum(PAYMENT_METHODS), provider: z.string().min(1).max(40) });
+export type Way = z.output<typeof way>;
+
+const ways = z
+  .array(way)
+  .max(PAYMENT_METHODS.length)
+  .refine((all) => new Set(all.map(({ method }) => method)).size === all.length, 'a way is named twice');
+
+const portalSchema = z.object({
+  store_id: z.int(),
+  name: z.string(),
+  /** Nobody chose: the defaults of its country are offered. */
+  is_default: z.boolean(),
+  /** In the order in which they are offered; `works` is false for one whose provider has no credentials here (any more). */
+  ways: z.array(way.extend({ works: z.boolean() })),
+});
+export type PortalWays = z.output<typeof portalSchema>;
+
+export const listPortalWays = defineCall('listPortalWays', {
+  summary: 'The ways to pay of every portal, and what the configured providers can take',
+  method: 'GET',
+  path: ROOT,
+  who: ['agent'],
+  output: z.object({
+    portals: z.array(portalSchema),
+    providers: z.array(z.object({ name: z.string(), methods: z.array(z.enum(PAYMENT_METHODS)) })),
+  }),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
+export const savePortalWays = defineCall('savePortalWays', {
+  summary: 'Chooses which ways to pay a portal offers, by whom, in which order; none at all leaves it the defaults',
+  method: 'PUT',
+  path: `${ROOT}/{store_id}`,
+  who: ['agent'],
+  params: z.object({ store_id: z.coerce.number().int().positive().max(99_999) }),
+  /** `before`: what was chosen when it was looked at, empty for the defaults. */
+  body: z.object({ before: ways, ways }),
+  output: portalSchema,
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'stale_version', 'method_not_offered', 'invalid_input'],
+});
