@@ -159,7 +159,7 @@ describe('the pages of a payment', () => {
 });
 
 describe('the pages of an order that exists', () => {
-  test('R044 its number stays in the address all the way', async () => {
+  test('R044 R052 its number stays in the address all the way', async () => {
     const { ctx, orderId } = await awaitingTransfer();
     await raiseCart(ctx);
     expect((await paymentPage(ctx, orderId)).due).toMatchObject({
