@@ -1,6 +1,10 @@
 import { Button, Kbd } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { Refund } from '../../../contract/refunds.ts';
 import { Card } from '../order/card.tsx';
+import { pedidoKey } from '../order/pedido-query.ts';
 import { useRefundMessages } from './i18n/use-refund-messages.ts';
 import { RefundEntry } from './refund-entry.tsx';
 import { useItemRefunds } from './refund-queries.ts';
@@ -21,6 +25,7 @@ function Refunds({ pedido, onStart }: Props) {
   const text = useRefundMessages();
   const { data } = useItemRefunds(pedido.item_id);
   const refunds = data?.items ?? [];
+  useOrderFollows(pedido.item_id, refunds);
   if (refunds.length === 0 && !onStart) return null;
   const start = onStart && (
     <Button variant="default" size="compact-sm" onClick={onStart} rightSection={<Kbd size="xs">V</Kbd>}>
@@ -39,4 +44,16 @@ function Refunds({ pedido, onStart }: Props) {
       </ul>
     </Card>
   );
+}
+
+/** What becomes of a refund is written into its order: the copy in hand is loaded anew, so that the next write is not made on an old one. */
+function useOrderFollows(itemId: number, refunds: readonly Refund[]): void {
+  const queries = useQueryClient();
+  const standing = refunds.map(({ refund_id, state }) => `${refund_id}:${state}`).join();
+  const seen = useRef(standing);
+  useEffect(() => {
+    const isNews = seen.current !== standing && seen.current !== '';
+    seen.current = standing;
+    if (isNews) void queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+  }, [queries, itemId, standing]);
 }
