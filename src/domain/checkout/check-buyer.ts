@@ -33,9 +33,19 @@ export function checkBuyer(
   return buyer.consent ? fields : [...fields, { field: 'consent', code: 'consent_missing' }];
 }
 
+export type TaxFields = Pick<Buyer, (typeof TAX_FIELDS)[number]>;
+
+/** Problems of tax data that are given by themselves, all of which are wanted. */
+export function checkTaxFields(fields: TaxFields): readonly BuyerProblem[] {
+  return TAX_FIELDS.flatMap((field): BuyerProblem[] => {
+    const code = problemOf(field, { value: fields[field].trim(), buyer: fields, accountEmail: '' });
+    return code ? [{ field, code }] : [];
+  });
+}
+
 function problemOf(
   field: keyof Buyer,
-  { value, buyer, accountEmail }: { value: string; buyer: Buyer; accountEmail: string },
+  { value, buyer, accountEmail }: { value: string; buyer: Pick<Buyer, 'tax_country'>; accountEmail: string },
 ): BuyerProblemCode | null {
   if (value === '') return 'field_missing';
   if (value.length > LONGEST) return 'field_too_long';

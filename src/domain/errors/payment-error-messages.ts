@@ -107,6 +107,16 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'The order has changed since the proposal, and so has the fee. Reject it and propose it again.',
     pt: 'O pedido mudou desde a proposta e os custos já não são os mesmos. Rejeite-a e proponha-a de novo.',
   },
+  invoice_not_in_force: {
+    es: 'Esta factura ya no se puede corregir: está corregida o devuelta. Vuelve a cargar la lista.',
+    en: 'This invoice can no longer be corrected: it has been corrected or given back. Reload the list.',
+    pt: 'Esta fatura já não pode ser corrigida: está corrigida ou devolvida. Volte a carregar a lista.',
+  },
+  invoice_correction_too_late: {
+    es: 'Ha pasado más de un mes desde la factura. Escríbenos y la corregimos nosotros.',
+    en: 'More than a month has passed since the invoice. Write to us and we will correct it.',
+    pt: 'Passou mais de um mês desde a fatura. Escreva-nos e nós corrigimo-la.',
+  },
   cancellation_reason_missing: {
     es: 'Cuéntanos en unas palabras por qué quieres cancelar.',
     en: 'Tell us in a few words why you want to cancel.',

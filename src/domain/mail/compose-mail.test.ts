@@ -120,7 +120,9 @@ const PARAMS: MailParams = {
     byTransfer: false,
     businessDays: 5,
     creditNoteNumber: null,
+    feeInvoiceNumber: 'A26-000003',
   },
+  invoice_corrected: { ...order, formerNumber: 'S26-000001', invoiceNumber: 'A26-000002', creditNoteNumber: null },
   account_welcome: {
     ...customer,
     email: 'ana@cliente.test',

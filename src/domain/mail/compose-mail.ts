@@ -21,6 +21,7 @@ import { claimResolved } from './templates/claim-resolved.ts';
 import { dataReceived } from './templates/data-received.ts';
 import { incidentAnswerReceived } from './templates/incident-answer-received.ts';
 import { incidentWithdrawn } from './templates/incident-withdrawn.ts';
+import { invoiceCorrected } from './templates/invoice-corrected.ts';
 import { latePaymentReceived } from './templates/late-payment-received.ts';
 import { orderCancelledFee } from './templates/order-cancelled-fee.ts';
 import { orderCancelledUnpaid } from './templates/order-cancelled-unpaid.ts';
@@ -85,6 +86,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   order_cancelled_unpaid: orderCancelledUnpaid,
   order_refunded: orderRefunded,
   order_cancelled_fee: orderCancelledFee,
+  invoice_corrected: invoiceCorrected,
   order_on_hold: orderOnHold,
   order_scheduled: orderScheduled,
   order_denied: orderDenied,

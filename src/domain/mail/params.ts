@@ -53,7 +53,7 @@ interface MoneyBack {
   readonly byTransfer: boolean;
   /** Business days until the money should have arrived. */
   readonly businessDays: number;
-  /** Number of the credit note that goes with the mail, or null while there is none. */
+  /** Numbers of the credit notes that go with the mail, joined by commas, or null where there is none. */
   readonly creditNoteNumber: string | null;
 }
 
@@ -161,7 +161,15 @@ export interface MailParams {
     readonly fee: Cents;
     readonly feeVat: Cents;
     readonly officialFeesKept: Cents;
+    /** Number of the invoice of what was kept, which goes with the mail, or null where nothing was or there is none yet. */
+    readonly feeInvoiceNumber: string | null;
   } & MoneyBack;
+  /** `creditNoteNumber` takes the former invoice back, where the law wants that; null where the new one stands in its place. */
+  readonly invoice_corrected: AboutOrder & {
+    readonly formerNumber: string;
+    readonly invoiceNumber: string;
+    readonly creditNoteNumber: string | null;
+  };
   readonly account_welcome: ToCustomer & {
     readonly email: string;
     readonly accountUrl: string;

@@ -761,6 +761,7 @@ export interface RefundPapers {
   paper_id: Generated<number>;
   parts: Json;
   request_key: string;
+  statement: Json | null;
 }
 
 export interface Refunds {

@@ -76,6 +76,8 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   refund_own_proposal: 403,
   refund_iban_needed: 422,
   refund_changed: 409,
+  invoice_not_in_force: 409,
+  invoice_correction_too_late: 409,
   cancellation_reason_missing: 422,
   cancellation_too_late: 422,
   cancellation_not_offered: 422,

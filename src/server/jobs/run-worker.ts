@@ -7,6 +7,7 @@ import { systemCtx } from '../start/system-ctx.ts';
 import { bookTransfers } from './book-transfers.ts';
 import { exportData } from './export-data.ts';
 import { forgetCard } from './forget-card.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { releaseDeadWorkers } from './release-dead-workers.ts';
@@ -27,6 +28,7 @@ const TASKS: {
   book_transfers: bookTransfers,
   export_data: exportData,
   forget_card: forgetCard,
+  issue_credit_note: issueCreditNote,
   issue_invoice: issueInvoice,
   reconcile_payments: reconcilePayments,
   remember_password: rememberPassword,

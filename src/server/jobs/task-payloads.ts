@@ -7,6 +7,8 @@ export interface TaskPayloads {
   /** The acquirer forgets a card that its owner no longer wants kept. */
   forget_card: { provider: string; token: string };
   export_data: { export_id: string };
+  /** Issues what a refund asked to be issued. */
+  issue_credit_note: { paper_id: number };
   issue_invoice: { payment_id: number };
   reconcile_payments: { at: string };
   remember_password: { request_id: string; email: string; store_id: number; locale: Locale };

@@ -71,6 +71,7 @@ function statement(p: Params, locale: Locale): (readonly [string, string])[] {
     ...(p.officialFeesKept > 0 ? [row(labels.official, p.officialFeesKept)] : []),
     row(labels.given, p.amount),
     ...(p.creditNoteNumber === null ? [] : [[labels.creditNote, p.creditNoteNumber] as const]),
+    ...(p.feeInvoiceNumber === null ? [] : [[labels.feeInvoice, p.feeInvoiceNumber] as const]),
   ];
 }
 
@@ -83,6 +84,7 @@ const LABELS = {
     official: 'Tasas oficiales ya pagadas',
     given: 'Importe devuelto',
     creditNote: 'Factura rectificativa',
+    feeInvoice: 'Factura de los gastos',
   },
   en: {
     paid: 'Paid',
@@ -92,6 +94,7 @@ const LABELS = {
     official: 'Official fees already paid',
     given: 'Amount refunded',
     creditNote: 'Credit note',
+    feeInvoice: 'Invoice of the fee',
   },
   pt: {
     paid: 'Pago',
@@ -101,5 +104,6 @@ const LABELS = {
     official: 'Taxas oficiais já pagas',
     given: 'Valor devolvido',
     creditNote: 'Nota de crédito',
+    feeInvoice: 'Fatura dos custos',
   },
 } as const;

@@ -228,7 +228,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     rows: ofOrder,
   },
   refund_papers: {
-    kept: 'paper_id order_id item_id request_key kind parts kept history_id mail_after created_at issued_at',
+    kept: 'paper_id order_id item_id request_key kind parts kept statement history_id mail_after created_at issued_at',
     rows: ofOrder,
     secret: ['request_key'],
   },

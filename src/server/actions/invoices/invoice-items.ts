@@ -7,7 +7,7 @@ import type { Locale } from '../../../domain/locale/locale.ts';
 import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderCharges } from '../../db/types.gen.ts';
+import type { OrderCharges, OrderItems } from '../../db/types.gen.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import { chargeName } from '../payments/enqueue-charge-mail.ts';
@@ -25,20 +25,25 @@ export async function invoiceItemsOf(ctx: Ctx, order: { order_id: number; locale
     .where('real_order_id', '=', order.order_id)
     .orderBy('item_id')
     .execute();
-  return Promise.all(
-    rows.map(async (row) => {
-      const product = await productOf(ctx, row);
-      const lines = row.lines as unknown as readonly QuoteLine[];
-      return {
-        description: textIn(product.name, order.locale),
-        detail: detailOf(ctx, { product, answers: row.answers as Answers, locale: order.locale }),
-        subtotal: row.subtotal,
-        taxRate: row.tax_rate,
-        taxAmount: row.tax_amount,
-        ...amountsApart(lines, order.locale),
-      };
-    }),
-  );
+  return Promise.all(rows.map((row) => invoiceItemOf(ctx, row, order.locale)));
+}
+
+type Sold = Pick<
+  Selectable<OrderItems>,
+  'product_id' | 'form_version' | 'answers' | 'lines' | 'subtotal' | 'tax_rate' | 'tax_amount'
+>;
+
+/** One item of an order as a line of its invoice, in the order's language. */
+export async function invoiceItemOf(ctx: Ctx, row: Sold, locale: Locale): Promise<InvoiceItem> {
+  const product = await productOf(ctx, row);
+  return {
+    description: textIn(product.name, locale),
+    detail: detailOf(ctx, { product, answers: row.answers as Answers, locale }),
+    subtotal: row.subtotal,
+    taxRate: row.tax_rate,
+    taxAmount: row.tax_amount,
+    ...amountsApart(row.lines as unknown as readonly QuoteLine[], locale),
+  };
 }
 
 /** A charge made after the order as the one line of its invoice, in the order's language. */

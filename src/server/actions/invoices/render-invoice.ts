@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { renderInvoicePdf } from '../../ports/pdf/invoice-pdf.ts';
-import { enqueuePaidMail } from './enqueue-paid-mail.ts';
+import { enqueueInvoiceMail } from './enqueue-invoice-mail.ts';
 
 /**
  * Makes the PDF of an issued invoice, stores it as a file of its order and writes the customer's mail that carries it. Doing it again
@@ -28,7 +28,7 @@ export async function renderInvoice(ctx: Ctx, invoiceId: number): Promise<void> 
       .executeTakeFirst();
     if (!isFirst) return;
     await recordAudit(tx, { action: 'invoice.render', subjectKind: 'order', subjectId: invoice.order_id });
-    await enqueuePaidMail(tx, invoice);
+    await enqueueInvoiceMail(tx, invoice);
   });
 }
 

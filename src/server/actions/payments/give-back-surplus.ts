@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { sendApproved } from '../refunds/follow-refund.ts';
 import { promiseRefund } from '../refunds/promise-refund.ts';
-import { enqueueRefundMail } from '../refunds/refund-mail.ts';
+import { enqueueRefundMail, refundMailAt } from '../refunds/refund-mail.ts';
 import type { PaymentRow } from './standing.ts';
 
 /**
@@ -29,6 +29,11 @@ export async function giveBackSurplus(
     detail: { refund_id: refund.refund_id, payment_id: payment.payment_id, amount },
   });
   const about = String(refund.refund_id);
-  await enqueueRefundMail(tx, { orderId: order.order_id, itemId: null, refunds: [refund], statement: null, about });
+  await enqueueRefundMail(tx, {
+    ...{ orderId: order.order_id, itemId: null, refunds: [refund], statement: null, about },
+    sendAfter: refundMailAt(tx),
+    // What was paid twice was invoiced once.
+    papers: null,
+  });
   await sendApproved(tx, [refund]);
 }

@@ -8,7 +8,7 @@ import type { ItemRow } from '../orders/item-row.ts';
 import { type Moved, moveItem } from '../orders/move-item.ts';
 import { noteOnItem } from './note-on-item.ts';
 import type { Refunding } from './plan-refund.ts';
-import { enqueueRefundMail } from './refund-mail.ts';
+import { enqueueRefundMail, refundMailAt } from './refund-mail.ts';
 import type { RefundRow } from './refund-row.ts';
 
 /** Money of an item that is given back, agreed to by whoever had to agree. */
@@ -36,12 +36,15 @@ export async function followRefund(tx: Ctx, agreed: AgreedRefund): Promise<Moved
   const moved = agreed.operation === 'devolucion_parcial' ? null : await move(tx, agreed);
   const historyId = moved?.historyId ?? (await notePart(tx, agreed));
   const { item, refunds, statement } = agreed;
-  const mailAt = await enqueueRefundMail(tx, {
+  const mailAt = refundMailAt(tx);
+  await enqueueRefundMail(tx, {
     orderId: item.order_id,
     itemId: item.item_id,
     refunds,
     statement,
     about: String(historyId),
+    sendAfter: mailAt,
+    papers: null,
   });
   await sendApproved(tx, refunds);
   return moved && { ...moved, mailAt };

@@ -17,15 +17,19 @@ export interface RefundMail {
   readonly statement: FeeStatement | null;
   /** What the mail is about, so that it is said once. */
   readonly about: string;
+  readonly sendAfter: Date;
+  /** Numbers of what was issued for it and goes with it; null where nothing of it was ever invoiced. */
+  readonly papers: { readonly creditNotes: readonly string[]; readonly fee: string | null } | null;
 }
 
-/**
- * Writes down the mail that tells a customer of his money, with the statement of the fee where one was kept. It leaves once the time
- * to undo is over. @returns when it leaves
- */
-export async function enqueueRefundMail(tx: Ctx, mail: RefundMail): Promise<Date> {
-  const { orderId, refunds, statement } = mail;
-  const sendAfter = new Date(tx.now().getTime() + tx.settings.UNDO_SECONDS * 1000);
+/** When the mail about a refund that is agreed to now may leave: once the time to undo is over. */
+export function refundMailAt({ now, settings }: Pick<Ctx, 'now' | 'settings'>): Date {
+  return new Date(now().getTime() + settings.UNDO_SECONDS * 1000);
+}
+
+/** Writes down the mail that tells a customer of his money, with the statement of the fee where one was kept. */
+export async function enqueueRefundMail(tx: Ctx, mail: RefundMail): Promise<void> {
+  const { orderId, refunds, statement, papers, sendAfter } = mail;
   const order = await tx.db
     .selectFrom('orders')
     .select(['order_id', 'store_id', 'locale', 'email', 'firstname', 'method'])
@@ -47,18 +51,21 @@ export async function enqueueRefundMail(tx: Ctx, mail: RefundMail): Promise<Date
     amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
     byTransfer,
     businessDays: daysToArrive(byTransfer),
-    creditNoteNumber: null,
+    creditNoteNumber: papers?.creditNotes.join(', ') ?? null,
   };
   if (statement) {
-    const params: MailParams['order_cancelled_fee'] = { ...about, ...statementParams(statement) };
+    const params: MailParams['order_cancelled_fee'] = {
+      ...about,
+      ...statementParams(statement),
+      feeInvoiceNumber: papers?.fee ?? null,
+    };
     const template = 'order_cancelled_fee';
     await enqueueMail(tx, { ...envelope, dedupeKey: `${template}:${mail.about}`, template, params });
-    return sendAfter;
+    return;
   }
   const method = byTransfer ? 'bank' : await methodOf(tx, refunds);
   const params: MailParams['order_refunded'] = { ...about, method };
   await enqueueMail(tx, { ...envelope, dedupeKey: `order_refunded:${mail.about}`, template: 'order_refunded', params });
-  return sendAfter;
 }
 
 function statementParams(statement: FeeStatement) {

@@ -12,6 +12,8 @@ create table refund_papers (
   parts jsonb not null,
   -- What a cancellation keeps, which gets an invoice of its own: fee, its VAT, official fees that were spent. Null where nothing is.
   kept jsonb,
+  -- The statement of a cancellation, as the customer is told it.
+  statement jsonb,
   -- The line of the item's history that the mail is about, and when it may leave.
   history_id bigint not null,
   mail_after timestamptz(3) not null,

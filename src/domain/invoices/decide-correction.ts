@@ -1,0 +1,54 @@
+import type { Cents } from '../money/money.ts';
+import type { InvoiceParty } from './issuer.ts';
+import { issuerTimeZone } from './issuer.ts';
+import { type InForceKind, recipientCorrectionOf } from './kind.ts';
+import { localDay } from './local-time.ts';
+
+/** An invoice whose recipient somebody wants to put right; cents. */
+export interface CorrectionCase {
+  readonly kind: InForceKind;
+  readonly recipient: InvoiceParty | null;
+  /** Day of issue, `yyyy-mm-dd`. */
+  readonly issuedOn: string;
+  readonly total: Cents;
+  /** What credit notes have given back of it. */
+  readonly credited: Cents;
+  /** Another document has taken its place, or taken it back. */
+  readonly isCorrected: boolean;
+  readonly by: 'customer' | 'facturacion';
+  readonly wanted: InvoiceParty;
+  readonly now: Date;
+}
+
+export type CorrectionDecision =
+  | { readonly ok: true; readonly kind: ReturnType<typeof recipientCorrectionOf> }
+  | { readonly ok: true; readonly kind: null }
+  | { readonly ok: false; readonly code: 'invoice_not_in_force' | 'invoice_correction_too_late' };
+
+/**
+ * With what an invoice is put right; null where it says already what is wanted. A customer may ask by himself for his data on an
+ * invoice without any, until a month after it was issued; anything else is for those who keep the invoices.
+ * Source: docs/decisions/0027 (RD 1619/2012, articles 7.2 and 15).
+ */
+export function decideCorrection(of: CorrectionCase): CorrectionDecision {
+  const { recipient, wanted } = of;
+  if (recipient && PARTS.every((part) => recipient[part] === wanted[part])) return { ok: true, kind: null };
+  // In Portugal the whole invoice is taken back, which nobody can do with a part of it gone already.
+  const isGone = of.kind === 'FR' ? of.credited > 0 : of.credited >= of.total;
+  if (of.isCorrected || isGone) return { ok: false, code: 'invoice_not_in_force' };
+  if (of.by === 'customer') {
+    if (recipient) return { ok: false, code: 'invoice_not_in_force' };
+    const today = localDay(of.now, issuerTimeZone(of.kind === 'FR' ? 'PT' : 'ES'));
+    if (today > monthAfter(of.issuedOn)) return { ok: false, code: 'invoice_correction_too_late' };
+  }
+  return { ok: true, kind: recipientCorrectionOf(of.kind) };
+}
+
+/** The same day of the next month, or its last where it has none. */
+export function monthAfter(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+const PARTS = ['name', 'taxId', 'address', 'postalCode', 'city', 'country'] as const;

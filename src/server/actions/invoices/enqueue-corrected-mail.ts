@@ -1,0 +1,43 @@
+import { isLocale } from '../../../domain/locale/locale.ts';
+import type { Ctx } from '../../ctx.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mailFrameOf } from '../mail/mail-frame.ts';
+
+/** Writes the mail that carries what an invoice was put right with, once all of it has its PDF. */
+export async function enqueueCorrectedMail(tx: Ctx, formerId: number): Promise<void> {
+  // Whoever finishes the last document sees those of the others, which were committed before this lock was free.
+  const former = await tx.db
+    .selectFrom('invoices')
+    .select(['order_id', 'invoice_number'])
+    .where('invoice_id', '=', formerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const documents = await tx.db
+    .selectFrom('invoices')
+    .select(['invoice_number', 'role', 'file_id'])
+    .where('corrects_id', '=', formerId)
+    .where('paper_id', 'is', null)
+    .execute();
+  const numberOf = (role: string) => documents.find((document) => document.role === role)?.invoice_number ?? null;
+  const invoiceNumber = numberOf('correction');
+  if (invoiceNumber === null || documents.some(({ file_id }) => file_id === null)) return;
+  const order = await tx.db
+    .selectFrom('orders')
+    .select(['order_id', 'store_id', 'locale', 'email', 'firstname'])
+    .where('order_id', '=', former.order_id)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(tx, {
+    dedupeKey: `invoice_corrected:${formerId}`,
+    template: 'invoice_corrected',
+    to: order.email,
+    locale: isLocale(order.locale) ? order.locale : 'es',
+    storeId: order.store_id,
+    orderId: order.order_id,
+    params: {
+      ...(await mailFrameOf(tx, order)),
+      formerNumber: former.invoice_number,
+      invoiceNumber,
+      creditNoteNumber: numberOf('credit_note'),
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
+import type { InForceKind } from '../../../domain/invoices/kind.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** The invoice that now stands for a sale or a fee. */
+export interface InForce {
+  readonly invoiceId: number;
+  readonly paymentId: number;
+  readonly document: InvoiceDocument & { readonly kind: InForceKind };
+  /** Itself and those whose place it took, which credit notes may name. */
+  readonly chain: readonly number[];
+}
+
+/** The invoice in force that began as this one, after all corrections of its recipient. To be called with the issuer locked. */
+export async function invoiceInForce(tx: Ctx, invoiceId: number): Promise<InForce> {
+  let chain: number[] = [];
+  let current = invoiceId;
+  for (;;) {
+    const row = await tx.db
+      .selectFrom('invoices as own')
+      .leftJoin('invoices as next', (join) =>
+        join.onRef('next.corrects_id', '=', 'own.invoice_id').on('next.role', '=', 'correction'),
+      )
+      .select(['own.payment_id', 'own.document', 'own.superseded', 'next.invoice_id as next_id'])
+      .where('own.invoice_id', '=', current)
+      .executeTakeFirstOrThrow();
+    chain = [...chain, current];
+    if (row.next_id === null) {
+      const document = row.document as unknown as InForce['document'];
+      return { invoiceId: current, paymentId: row.payment_id, document, chain };
+    }
+    // In Portugal a credit note has taken the former invoice back, so that it counts by itself.
+    if (!row.superseded) chain = [];
+    current = row.next_id;
+  }
+}
+
+/** What credit notes have given back of an invoice and those whose place it took; positive cents. */
+export async function creditedOf(tx: Ctx, { chain }: Pick<InForce, 'chain'>): Promise<{ total: number; vat: number }> {
+  const { total, vat } = await tx.db
+    .selectFrom('invoices')
+    .select(({ fn, lit }) => [
+      fn.coalesce(fn.sum<number>('total'), lit(0)).as('total'),
+      fn.coalesce(fn.sum<number>('tax_amount'), lit(0)).as('vat'),
+    ])
+    .where('role', '=', 'credit_note')
+    .where('corrects_id', 'in', chain)
+    .executeTakeFirstOrThrow();
+  return { total: 0 - Number(total), vat: 0 - Number(vat) };
+}

@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { CreditedAmounts, KeptAmounts } from '../../../domain/invoices/credit.ts';
+import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-statement.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { RefundPapers } from '../../db/types.gen.ts';
+
+/** What is credited of one invoice; positive cents. */
+export interface CreditedPart extends CreditedAmounts {
+  /** The invoice of a payment, or that of the fee which an earlier cancellation kept. */
+  readonly of: 'sale' | 'fee';
+  readonly payment_id: number;
+  /** Ids of the lines of the price that go back by themselves. */
+  readonly lines: readonly string[];
+}
+
+/** What a refund asks to be issued. */
+export interface RefundPaper extends Omit<Selectable<RefundPapers>, 'kind' | 'parts' | 'kept' | 'statement'> {
+  readonly kind: Exclude<RefundKind, 'surplus'>;
+  readonly parts: readonly CreditedPart[];
+  readonly kept: KeptAmounts | null;
+  readonly statement: FeeStatement | null;
+}
+
+/** The papers of a refund, locked until the transaction ends: what is known of them then stays so. */
+export async function lockPaper(tx: Ctx, paperId: number): Promise<RefundPaper> {
+  const row = await tx.db
+    .selectFrom('refund_papers')
+    .selectAll()
+    .where('paper_id', '=', paperId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return readPaper(row);
+}
+
+/** The papers of all refunds of an item, oldest first. */
+export async function papersOfItem(tx: Ctx, itemId: number): Promise<RefundPaper[]> {
+  const rows = await tx.db
+    .selectFrom('refund_papers')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .orderBy('paper_id')
+    .execute();
+  return rows.map(readPaper);
+}
+
+/** Rows are written by `enqueuePapers` under these types. */
+function readPaper(row: Selectable<RefundPapers>): RefundPaper {
+  return {
+    ...row,
+    kind: row.kind as RefundPaper['kind'],
+    parts: row.parts as unknown as readonly CreditedPart[],
+    kept: row.kept as unknown as KeptAmounts | null,
+    statement: row.statement as unknown as FeeStatement | null,
+  };
+}
