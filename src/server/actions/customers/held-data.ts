@@ -172,7 +172,8 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     rows: ofPayment,
   },
   payment_notifications: {
-    kept: 'notification_id provider provider_event_id payment_id body received_at times handled_at',
+    blocked: 'body',
+    kept: 'notification_id provider provider_event_id payment_id received_at times handled_at',
   },
   order_charges: {
     kept:

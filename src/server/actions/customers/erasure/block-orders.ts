@@ -32,11 +32,14 @@ interface Source {
 }
 
 const OF_ITEMS = (orderId: number) => sql`t.item_id in (select item_id from order_items where order_id = ${orderId})`;
+const OF_PAYMENTS = (orderId: number) =>
+  sql`t.payment_id in (select payment_id from payments where order_id = ${orderId})`;
 const SOURCES: readonly Source[] = [
   { table: 'orders', key: 'order_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'order_items', key: 'item_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'refunds', key: 'refund_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'withdrawals', key: 'withdrawal_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
+  { table: 'payment_notifications', key: 'notification_id', rows: OF_PAYMENTS },
   { table: 'item_history', key: 'history_id', rows: OF_ITEMS },
 ];
 
@@ -78,6 +81,12 @@ async function empty(tx: Ctx, orderId: number): Promise<void> {
     .updateTable('withdrawals')
     .set({ name: '', email: '', order_number: '', declaration: '' })
     .where('order_id', '=', orderId)
+    .execute();
+  // What a provider told may name the payer and his address.
+  await tx.db
+    .updateTable('payment_notifications')
+    .set({ body: '' })
+    .where('payment_id', 'in', (row) => row.selectFrom('payments').select('payment_id').where('order_id', '=', orderId))
     .execute();
   const items = await tx.db
     .updateTable('order_items')
