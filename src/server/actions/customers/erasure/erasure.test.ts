@@ -219,7 +219,7 @@ describe('a customer who wants to be forgotten', () => {
     expect(await placesOfMarks()).toEqual(byLaw);
     shop.clock.now = new Date('2033-01-01T00:00:01Z');
     await sweep();
-    expect(await placesOfMarks()).toEqual(['invoices.document']);
+    expect(await placesOfMarks()).toEqual(['invoices.document', 'invoice_chain.xml']);
   });
 
   test('may change his mind until then, and after it the address is free for anybody', async () => {
