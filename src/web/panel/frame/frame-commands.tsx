@@ -5,6 +5,8 @@ import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { usePaymentMessages } from '../payments/i18n/use-payment-messages.ts';
+import { paymentsAddress } from '../payments/payments-address.ts';
 import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -21,6 +23,7 @@ export function FrameCommands() {
   const { commands: text, session } = usePanelMessages();
   const { open } = useCatalogueMessages();
   const { title: account } = useAccountMessages();
+  const { open: openPayments } = usePaymentMessages();
   const { open: openRefunds } = useRefundMessages();
   const { open: openQuotes } = useQuoteMessages();
   const { open: openVouchers } = useVoucherMessages();
@@ -61,6 +64,10 @@ export function FrameCommands() {
   const catalogue = user.panel_roles.includes('supervisor')
     ? [to('catalogue', open, 'c', catalogueAddress({})), to('vouchers', openVouchers, 'x', vouchers)]
     : [];
+  const payments =
+    user.panel_roles.includes('facturacion') || user.panel_roles.includes('supervisor')
+      ? [to('payments', openPayments, 'y', paymentsAddress('reviews'))]
+      : [];
   const transfers = user.panel_roles.includes('facturacion')
     ? [to('transfers', openTransfers, 'i', addressOf({ kind: 'transfers', title: null }))]
     : [];
@@ -68,6 +75,7 @@ export function FrameCommands() {
     ...queues,
     ...desk,
     ...catalogue,
+    ...payments,
     ...transfers,
     // In front, the search itself takes the key and puts the cursor into its field.
     ...(active.kind === 'search' ? [] : [to('search', text.search, '/', searchAddress(tabs))]),

@@ -9,6 +9,8 @@ import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.t
 import { keyText } from '../commands/key-text.ts';
 import { openPalette } from '../commands/open-palette.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { usePaymentMessages } from '../payments/i18n/use-payment-messages.ts';
+import { paymentsAddress } from '../payments/payments-address.ts';
 import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -25,6 +27,7 @@ export function TopBar() {
   const { frame, session } = usePanelMessages();
   const catalogue = useCatalogueMessages();
   const account = useAccountMessages();
+  const payments = usePaymentMessages();
   const refunds = useRefundMessages();
   const quotes = useQuoteMessages();
   const transfers = useTransferMessages();
@@ -60,6 +63,12 @@ export function TopBar() {
         <Link to={addressOf({ kind: 'quotes', title: null })} className={styles.link}>
           <Icon name="sheet" />
           <span>{quotes.title}</span>
+        </Link>
+      )}
+      {(user.panel_roles.includes('facturacion') || user.panel_roles.includes('supervisor')) && (
+        <Link to={paymentsAddress('reviews')} className={styles.link}>
+          <Icon name="scale" />
+          <span>{payments.title}</span>
         </Link>
       )}
       {user.panel_roles.includes('facturacion') && (

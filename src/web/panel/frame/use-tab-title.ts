@@ -1,5 +1,6 @@
 import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { usePaymentMessages } from '../payments/i18n/use-payment-messages.ts';
 import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import type { Tab } from '../tabs/tab.ts';
@@ -10,6 +11,7 @@ import { useVoucherMessages } from '../vouchers/i18n/use-voucher-messages.ts';
 export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly detail: string | null } {
   const { frame } = usePanelMessages();
   const catalogue = useCatalogueMessages();
+  const payments = usePaymentMessages();
   const refunds = useRefundMessages();
   const quotes = useQuoteMessages();
   const vouchers = useVoucherMessages();
@@ -27,6 +29,8 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
         return { name: frame.search, detail: null };
       case 'catalogue':
         return { name: catalogue.title, detail: null };
+      case 'payments':
+        return { name: payments.title, detail: null };
       case 'refunds':
         return { name: refunds.title, detail: null };
       case 'quotes':

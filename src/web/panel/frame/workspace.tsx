@@ -21,6 +21,7 @@ import { useSignOfLife } from './use-sign-of-life.ts';
 
 /** Few people edit the catalogue, so that its editor is loaded when it is opened. */
 const CatalogueTab = lazy(() => import('../catalogue/catalogue-tab.tsx'));
+const PaymentsTab = lazy(() => import('../payments/payments-tab.tsx'));
 const RefundsTab = lazy(() => import('../refunds/refunds-tab.tsx'));
 const QuotesTab = lazy(() => import('../quotes/quotes-tab.tsx'));
 const VouchersTab = lazy(() => import('../vouchers/vouchers-tab.tsx'));
@@ -69,6 +70,7 @@ function SignedIn() {
 function TabContent({ tab }: { readonly tab: Tab }) {
   if (tab.kind === 'search') return <SearchTab query={tab.query} />;
   if (tab.kind === 'catalogue') return <CatalogueTab query={tab.query} />;
+  if (tab.kind === 'payments') return <PaymentsTab query={tab.query} />;
   if (tab.kind === 'refunds') return <RefundsTab />;
   if (tab.kind === 'quotes') return <QuotesTab />;
   if (tab.kind === 'vouchers') return <VouchersTab />;

@@ -1,11 +1,11 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { OrderPaymentPart } from '../payments/order-payment-part.tsx';
 import { Card } from './card.tsx';
 import { useFilePreview } from './file-preview.tsx';
 import styles from './money-card.module.css';
 import shared from './order.module.css';
-import { useOrderTime } from './order-time.ts';
 
 /** What it costs, what was paid, what was invoiced. A notary sees none of it. */
 export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
@@ -30,36 +30,10 @@ export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
           </div>
         ))}
       </dl>
-      <Payments pedido={pedido} />
+      <h3>{text.payments}</h3>
+      <OrderPaymentPart orderId={pedido.details.real_order_id} version={pedido.updated_at} />
       <Invoices pedido={pedido} />
     </Card>
-  );
-}
-
-function Payments({ pedido }: { readonly pedido: Pedido }) {
-  const { order: text } = usePanelMessages();
-  const locale = usePanelLocale();
-  const { text: at } = useOrderTime();
-  const { payments } = pedido.details;
-  const states: Readonly<Record<string, string>> = text.states;
-  return (
-    <>
-      <h3>{text.payments}</h3>
-      {payments.length === 0 && <p className={shared.small}>{text.no_payments}</p>}
-      <dl className={styles.money}>
-        {payments.map(({ payment_id, method, provider, state, amount, created_at, concepto }) => (
-          <div key={payment_id} title={concepto}>
-            <dt>
-              {METHODS[method] ?? method} · {states[state] ?? state}{' '}
-              <span className={shared.small}>
-                {at(created_at)} · {provider}
-              </span>
-            </dt>
-            <dd>{eurosText(amount, locale)}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }
 
@@ -98,11 +72,3 @@ function Invoices({ pedido }: { readonly pedido: Pedido }) {
     </>
   );
 }
-
-const METHODS: Readonly<Record<string, string>> = {
-  cc: 'Visa/Mastercard',
-  paypal: 'PayPal',
-  bizum: 'Bizum',
-  multibanco: 'Multibanco',
-  bank: 'SEPA',
-};

@@ -20,6 +20,9 @@ const searchTab = z.object({ kind: z.literal('search'), query: z.string(), ...co
 /** `query` says which product and which of its parts, without `?`. */
 const catalogueTab = z.object({ kind: z.literal('catalogue'), query: z.string(), ...common });
 
+/** `query` says which of its parts, without `?`. */
+const paymentsTab = z.object({ kind: z.literal('payments'), query: z.string(), ...common });
+
 const refundsTab = z.object({ kind: z.literal('refunds'), ...common });
 
 const transfersTab = z.object({ kind: z.literal('transfers'), ...common });
@@ -34,6 +37,7 @@ export const tabSchema = z.discriminatedUnion('kind', [
   catalogueTab,
   refundsTab,
   transfersTab,
+  paymentsTab,
   quotesTab,
   vouchersTab,
 ]);
@@ -51,6 +55,8 @@ export function keyOf(tab: Tab): string {
       return 'search';
     case 'catalogue':
       return 'catalogo';
+    case 'payments':
+      return 'pagos';
     case 'refunds':
       return 'devoluciones';
     case 'transfers':
@@ -73,6 +79,8 @@ export function addressOf(tab: Tab): string {
       return `${ROOT}/search${tab.query && `?${tab.query}`}`;
     case 'catalogue':
       return `${ROOT}/catalogo${tab.query && `?${tab.query}`}`;
+    case 'payments':
+      return `${ROOT}/pagos${tab.query && `?${tab.query}`}`;
     case 'refunds':
       return `${ROOT}/devoluciones`;
     case 'transfers':
@@ -88,7 +96,7 @@ export function addressOf(tab: Tab): string {
 export type Place =
   | { readonly kind: 'queue'; readonly queue: Queue }
   | { readonly kind: 'order'; readonly itemId: number }
-  | { readonly kind: 'search' | 'catalogue'; readonly query: string }
+  | { readonly kind: 'search' | 'catalogue' | 'payments'; readonly query: string }
   | { readonly kind: 'refunds' | 'transfers' | 'quotes' | 'vouchers' };
 
 /** Reads a panel address. Source: specification section 2, "Tab kinds keyed by last path segment". */
@@ -106,6 +114,8 @@ export function placeOf(path: string, search = ''): Place | null {
       return { kind: 'search', query: search.replace(/^\?/, '') };
     case 'catalogo':
       return { kind: 'catalogue', query: search.replace(/^\?/, '') };
+    case 'pagos':
+      return { kind: 'payments', query: search.replace(/^\?/, '') };
     case 'devoluciones':
       return { kind: 'refunds' };
     case 'transferencias':

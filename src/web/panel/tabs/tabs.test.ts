@@ -31,6 +31,7 @@ test.each<[string, string, Place | null]>([
   ['/agentes/tramites/devoluciones', '', { kind: 'refunds' }],
   ['/agentes/tramites/presupuestos', '', { kind: 'quotes' }],
   ['/agentes/tramites/cupones', '', { kind: 'vouchers' }],
+  ['/agentes/tramites/pagos', '?part=totals', { kind: 'payments', query: 'part=totals' }],
   ['/agentes/tramites/transferencias', '', { kind: 'transfers' }],
   ['/agentes/tramites/catalogo', '?product=15867', { kind: 'catalogue', query: 'product=15867' }],
   ['/agentes/tramites/pedido/0', '', null],

@@ -1,0 +1,23 @@
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { DESK_TIME_ZONE, instantText } from '../format.ts';
+
+/** A calendar day `yyyy-mm-dd` as the panel writes days, dd/mm/yy. */
+export function dayText(day: string, locale: Locale): string {
+  return instantText(`${day}T12:00:00Z`, locale, 'UTC').split(' ')[0] ?? day;
+}
+
+/** The day of the desk some days before a moment, `yyyy-mm-dd`. */
+export function deskDay(now: number, daysBefore = 0): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: DESK_TIME_ZONE }).format(now);
+  return new Date(Date.parse(today) - daysBefore * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Every day from the first to the last. */
+export function daysBetween(from: string, to: string): string[] {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  return Array.from({ length: days + 1 }, (_, at) =>
+    new Date(Date.parse(from) + at * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+const DAY_MS = 86_400_000;

@@ -1,0 +1,100 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { eurosText, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { ScrollRegion } from '../order/scroll-region.tsx';
+import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { OrderLink } from './order-link.tsx';
+import { Pages } from './pages.tsx';
+import { useFailedPayments } from './payment-queries.ts';
+import styles from './payments.module.css';
+
+const SPANS = [1, 3, 7, 30];
+
+/** Whose payment failed in the last days, so that somebody can call. */
+export function FailedPart() {
+  const text = usePaymentMessages();
+  const { loading } = usePanelMessages();
+  const locale = usePanelLocale();
+  const [days, setDays] = useState(7);
+  const [onlyUnpaid, setOnlyUnpaid] = useState(true);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useFailedPayments({ days, only: onlyUnpaid ? 'unpaid' : 'all', page });
+  const { columns } = text;
+  return (
+    <>
+      <div className={styles.filter}>
+        <NativeSelect
+          aria-label={text.days}
+          value={String(days)}
+          onChange={(event) => {
+            setDays(Number(event.currentTarget.value));
+            setPage(1);
+          }}
+          data={SPANS.map((span) => ({ value: String(span), label: text.last_days(span) }))}
+        />
+        <Checkbox
+          label={text.only_unpaid}
+          checked={onlyUnpaid}
+          onChange={(event) => {
+            setOnlyUnpaid(event.currentTarget.checked);
+            setPage(1);
+          }}
+        />
+      </div>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{loading}</p>}
+      {data?.items.length === 0 && <p role="status">{text.no_failed}</p>}
+      {data && data.items.length > 0 && (
+        <ScrollRegion className={styles.wide} label={text.views.failed}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[columns.when, columns.order, columns.customer, columns.amount, columns.method].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+                <th scope="col">{columns.reason}</th>
+                <th scope="col">{columns.state}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((failed) => (
+                <tr key={failed.payment_id}>
+                  <td>{instantText(failed.at, locale)}</td>
+                  <td>
+                    <OrderLink orderId={failed.order_id} itemId={failed.item_id} />
+                  </td>
+                  <td>
+                    {failed.customer.name}
+                    <br />
+                    <a href={`tel:${failed.customer.phone.replace(/\s/g, '')}`}>{failed.customer.phone}</a>
+                    <br />
+                    <a href={`mailto:${failed.customer.email}`}>{failed.customer.email}</a>
+                  </td>
+                  <td className={styles.number}>{eurosText(failed.amount, locale)}</td>
+                  <td>
+                    {text.methods[failed.method]} <span className={styles.small}>{failed.provider}</span>
+                  </td>
+                  <td>
+                    {failed.reason} <span className={styles.small}>{text.tries(failed.tries)}</span>
+                  </td>
+                  <td>
+                    {failed.paid_at ? (
+                      text.paid_after(instantText(failed.paid_at, locale))
+                    ) : (
+                      <strong>{text.unpaid}</strong>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      <Pages page={page} hasMore={data?.has_more ?? false} onPage={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { countText, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { ScrollRegion } from '../order/scroll-region.tsx';
+import { dayText } from './day-text.ts';
+import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { useReconciliations } from './payment-queries.ts';
+import styles from './payments.module.css';
+
+/** What came of comparing providers' books with the ledger, night by night. */
+export function NightsPart() {
+  const text = usePaymentMessages();
+  const { loading } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { data, error, refetch } = useReconciliations();
+  const { columns } = text;
+  const heads = [columns.provider, columns.day, columns.movements, columns.settled, columns.differences];
+  return (
+    <>
+      <p>{text.nights_lead}</p>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{loading}</p>}
+      {data?.items.length === 0 && <p role="status">{text.no_nights}</p>}
+      {data && data.items.length > 0 && (
+        <ScrollRegion className={styles.wide} label={text.views.nights}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[...heads, columns.result, columns.ran_at].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((run) => (
+                <tr key={run.reconciliation_id}>
+                  <td>{run.provider}</td>
+                  <td>{dayText(run.day, locale)}</td>
+                  <td className={styles.number}>{countText(run.movements, locale)}</td>
+                  <td className={styles.number}>{countText(run.settled, locale)}</td>
+                  <td className={styles.number}>{countText(run.differences, locale)}</td>
+                  <td>
+                    {run.error !== null && <strong className={styles.bad}>{text.unreachable}</strong>}
+                    {run.error === null &&
+                      (run.differences === 0 ? text.agreed : <strong>{text.kinds.difference}</strong>)}
+                  </td>
+                  <td>{instantText(run.ran_at, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </>
+  );
+}

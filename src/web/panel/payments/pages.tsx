@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import styles from './payments.module.css';
+
+interface Props {
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+/** On to the next page of a list and back; nothing where one page holds all. */
+export function Pages({ page, hasMore, onPage }: Props) {
+  const text = usePaymentMessages();
+  if (page === 1 && !hasMore) return null;
+  return (
+    <div className={styles.filter}>
+      <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {text.previous}
+      </Button>
+      <Button variant="default" disabled={!hasMore} onClick={() => onPage(page + 1)}>
+        {text.more}
+      </Button>
+    </div>
+  );
+}

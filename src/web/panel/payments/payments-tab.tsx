@@ -1,0 +1,57 @@
+import { Alert, SegmentedControl } from '@mantine/core';
+import { Link } from 'react-router';
+import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { addressOf } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
+import { FailedPart } from './failed-part.tsx';
+import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { NightsPart } from './nights-part.tsx';
+import styles from './payments.module.css';
+import { PAYMENTS_PARTS, type PaymentsPart, paymentsAddress, paymentsPartOf } from './payments-address.ts';
+import { ReviewsPart } from './reviews-part.tsx';
+import { TotalsPart } from './totals-part.tsx';
+import { WaysPart } from './ways-part.tsx';
+
+/** `/agentes/tramites/pagos`: what needs a person, who could not pay, what came in, and what portals offer. */
+export default function PaymentsTab({ query }: { readonly query: string }) {
+  const text = usePaymentMessages();
+  const refunds = useRefundMessages();
+  const transfers = useTransferMessages();
+  const { go } = useTabsControl();
+  const { panel_roles: roles } = useCurrentUser();
+  const isSupervisor = roles.includes('supervisor');
+  const isBookkeeper = roles.includes('facturacion');
+  if (!isSupervisor && !isBookkeeper) return <Alert m="sm">{text.only_overseers}</Alert>;
+  const parts = PAYMENTS_PARTS.filter((part) => part !== 'ways' || isSupervisor);
+  const asked = paymentsPartOf(query);
+  const part = parts.includes(asked) ? asked : 'reviews';
+  const Part = PARTS[part];
+  return (
+    <section className={styles.tab} aria-label={text.title}>
+      <div className={styles.head}>
+        <h1>{text.title}</h1>
+        <SegmentedControl
+          aria-label={text.view}
+          value={part}
+          onChange={(value) => go(paymentsAddress(parts.find((known) => known === value) ?? 'reviews'))}
+          data={parts.map((value) => ({ value, label: text.views[value] }))}
+        />
+        <nav className={styles.elsewhere} aria-label={text.elsewhere}>
+          <Link to={addressOf({ kind: 'refunds', title: null })}>{refunds.title}</Link>
+          {isBookkeeper && <Link to={addressOf({ kind: 'transfers', title: null })}>{transfers.title}</Link>}
+        </nav>
+      </div>
+      <Part />
+    </section>
+  );
+}
+
+const PARTS: Readonly<Record<PaymentsPart, () => React.ReactNode>> = {
+  reviews: ReviewsPart,
+  failed: FailedPart,
+  totals: TotalsPart,
+  nights: NightsPart,
+  ways: WaysPart,
+};

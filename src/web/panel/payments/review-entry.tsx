@@ -1,0 +1,113 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { closePaymentReview, type PaymentReview } from '../../../contract/payments/overseeing.ts';
+import { eurosText, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useNotify } from '../use-notify.ts';
+import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { OrderLink } from './order-link.tsx';
+import { usePaymentsChanged } from './payment-queries.ts';
+import styles from './payments.module.css';
+
+const HOUR_MS = 3_600_000;
+
+/** One thing to look at: what it is, since when, what to do about it, and how it was closed. */
+export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
+  const text = usePaymentMessages();
+  const locale = usePanelLocale();
+  const at = (iso: string) => instantText(iso, locale);
+  const hours = Math.max(0, Math.floor((Date.now() - Date.parse(review.opened_at)) / HOUR_MS));
+  const { payment, difference, closed_at, order_id } = review;
+  return (
+    <>
+      <p className={styles.entryHead}>
+        <strong>{text.kinds[review.kind]}</strong>
+        <strong>{eurosText(review.amount, locale)}</strong>
+        {order_id !== null && <OrderLink orderId={order_id} itemId={review.item_id} />}
+        {review.customer && <span>{review.customer}</span>}
+        <span className={styles.small}>
+          {closed_at === null
+            ? text.since(at(review.opened_at), text.age(Math.floor(hours / 24), hours))
+            : at(review.opened_at)}
+        </span>
+      </p>
+      {difference && (
+        <p>
+          {text.differences[difference.what]}: {text.money[difference.kind]},{' '}
+          {text.sides(eurosText(difference.there, locale), eurosText(difference.here, locale))}
+          <span className={styles.small}>
+            {' '}
+            {[difference.provider, difference.day, difference.named].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      )}
+      <p className={styles.small}>
+        {[
+          payment &&
+            `${text.methods[payment.method] ?? payment.method} · ${payment.provider} · ${payment.attempt_number}`,
+          !difference && review.told && text.told(review.told),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {closed_at === null ? (
+        <>
+          <p>{text.advice[review.kind]}</p>
+          <Closing review={review} />
+        </>
+      ) : (
+        <>
+          <p className={styles.words}>{review.resolution}</p>
+          <p className={styles.small}>{text.closed_by(review.closed_by ?? '', at(closed_at))}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Closing({ review }: { readonly review: PaymentReview }) {
+  const messages = usePanelMessages();
+  const text = usePaymentMessages();
+  const notify = useNotify();
+  const changed = usePaymentsChanged();
+  const [resolution, setResolution] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const params = { review_id: review.review_id };
+      const { is_yours } = await panelApi.call(closePaymentReview, { params, body: { resolution } });
+      notify(is_yours ? text.closed : text.closed_before);
+      await changed();
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.closing}>
+      <Textarea
+        label={text.resolution}
+        autosize
+        minRows={1}
+        required
+        minLength={3}
+        maxLength={2_000}
+        value={resolution}
+        error={problem === null ? undefined : problemText(problem, messages)}
+        onChange={(event) => setResolution(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={isBusy}>
+        {text.close}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { LONGEST_RANGE_DAYS, type PaymentTotal } from '../../../contract/payments/overseeing.ts';
+import { countText, eurosText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { CopyButton } from '../order/copy-button.tsx';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { ScrollRegion } from '../order/scroll-region.tsx';
+import { daysBetween, dayText, deskDay } from './day-text.ts';
+import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { usePaymentTotals } from './payment-queries.ts';
+import styles from './payments.module.css';
+import { csvOf, sumAll, sumByDay } from './totals.ts';
+import { TotalsChart } from './totals-chart.tsx';
+
+/** What came and went, by day, way to pay and portal: as a chart, as a table, as a spreadsheet. */
+export function TotalsPart() {
+  const text = usePaymentMessages();
+  const { loading } = usePanelMessages();
+  const [from, setFrom] = useState(() => deskDay(Date.now(), 13));
+  const [to, setTo] = useState(() => deskDay(Date.now()));
+  const [store, setStore] = useState('');
+  const isRange = from !== '' && from <= to && daysBetween(from, to).length <= LONGEST_RANGE_DAYS;
+  const { data, error, refetch } = usePaymentTotals(
+    isRange ? { from, to, ...(store && { store_id: Number(store) }) } : null,
+  );
+  const portals = data?.portals ?? [];
+  return (
+    <>
+      <div className={styles.filter}>
+        <TextInput
+          type="date"
+          label={text.from}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextInput type="date" label={text.to} value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+        <NativeSelect
+          label={text.portal}
+          value={store}
+          onChange={(event) => setStore(event.currentTarget.value)}
+          data={[
+            { value: '', label: text.all_portals },
+            ...portals.map(({ store_id, name }) => ({ value: String(store_id), label: `${name} (${store_id})` })),
+          ]}
+        />
+      </div>
+      {!isRange && <p role="alert">{text.range_wrong}</p>}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {isRange && !data && !error && <p role="status">{loading}</p>}
+      {isRange && data?.rows.length === 0 && <p role="status">{text.no_totals}</p>}
+      {isRange && data && data.rows.length > 0 && (
+        <div className={styles.totals}>
+          <TotalsChart days={sumByDay(data.rows, daysBetween(from, to))} />
+          <TotalsTable rows={data.rows} portals={portals} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function TotalsTable({
+  rows,
+  portals,
+}: {
+  readonly rows: readonly PaymentTotal[];
+  readonly portals: readonly { readonly store_id: number; readonly name: string }[];
+}) {
+  const text = usePaymentMessages();
+  const locale = usePanelLocale();
+  const { columns } = text;
+  const heads = [columns.day, columns.portal, columns.method, columns.payments];
+  const sums = [columns.captured, columns.refunded, columns.charged_back, columns.net];
+  const portalName = (id: number) => portals.find(({ store_id }) => store_id === id)?.name ?? String(id);
+  const cells = (row: PaymentTotal) => [
+    dayText(row.day, locale),
+    portalName(row.store_id),
+    text.methods[row.method] ?? '',
+  ];
+  const all = sumAll(rows);
+  const amounts = (of: typeof all) => [of.captured, of.refunded, of.charged_back, of.net];
+  const csv = csvOf(
+    [[...heads, ...sums], ...rows.map((row) => [...cells(row), row.payments, ...amounts(row)])],
+    locale !== 'en',
+  );
+  return (
+    <>
+      <CopyButton text={csv} label={text.copy_csv}>
+        {text.copy_csv}
+      </CopyButton>
+      <ScrollRegion className={styles.wide} label={text.views.totals}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {[...heads, ...sums].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.day} ${row.store_id} ${row.method}`}>
+                {cells(row).map((cell, at) => (
+                  <td key={heads[at]}>{cell}</td>
+                ))}
+                <td className={styles.number}>{countText(row.payments, locale)}</td>
+                {amounts(row).map((amount, at) => (
+                  <td key={sums[at]} className={styles.number}>
+                    {eurosText(amount, locale)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {text.total}
+              </th>
+              <td className={styles.number}>{countText(all.payments, locale)}</td>
+              {amounts(all).map((amount, at) => (
+                <td key={sums[at]} className={styles.number}>
+                  {eurosText(amount, locale)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollRegion>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { usePortalWays } from './payment-queries.ts';
+import styles from './payments.module.css';
+import { PortalWaysForm } from './portal-ways-form.tsx';
+
+/** Which ways to pay each portal offers, by whom, in which order. */
+export function WaysPart() {
+  const text = usePaymentMessages();
+  const { loading } = usePanelMessages();
+  const { data, error, refetch } = usePortalWays();
+  return (
+    <>
+      <p>{text.ways_lead}</p>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">{loading}</p>}
+      <ul className={styles.portals}>
+        {data?.portals.map((portal) => (
+          <li key={portal.store_id} className={styles.entry}>
+            <PortalWaysForm portal={portal} providers={data.providers} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
