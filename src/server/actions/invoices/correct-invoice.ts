@@ -22,7 +22,7 @@ import { type Issued, issueDocument, lockIssuer, type NewDocument } from './issu
  * @returns the invoice that counts now
  * @throws AppError not_found, forbidden, invalid_input (tax data), invoice_not_in_force, invoice_correction_too_late
  */
-export function correctInvoice(
+export async function correctInvoice(
   ctx: Ctx,
   { invoiceId, recipient }: { readonly invoiceId: number; readonly recipient: TaxFields },
 ): Promise<Issued> {

@@ -3,6 +3,7 @@ import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-s
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueuePapers } from '../invoices/enqueue-papers.ts';
 import type { Fence } from '../orders/fence.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { type Moved, moveItem } from '../orders/move-item.ts';
@@ -27,8 +28,8 @@ export interface AgreedRefund {
 }
 
 /**
- * All that follows from money being given back, in the transaction that decided it: the item moves, its customer is told, and the
- * sending begins. Papers of a refund hang here.
+ * All that follows from money being given back, in the transaction that decided it: the item moves, its papers are asked for, its
+ * customer is told with them, and the sending begins.
  * @returns null for a part, after which the item stays where it is
  * @throws AppError as moveItem
  */
@@ -37,15 +38,21 @@ export async function followRefund(tx: Ctx, agreed: AgreedRefund): Promise<Moved
   const historyId = moved?.historyId ?? (await notePart(tx, agreed));
   const { item, refunds, statement } = agreed;
   const mailAt = refundMailAt(tx);
-  await enqueueRefundMail(tx, {
-    orderId: item.order_id,
-    itemId: item.item_id,
+  const { kind, requestKey } = agreed;
+  const hasPapers = await enqueuePapers(tx, {
+    item,
+    kind,
     refunds,
     statement,
-    about: String(historyId),
-    sendAfter: mailAt,
-    papers: null,
+    requestKey,
+    historyId,
+    mailAfter: mailAt,
   });
+  // The mail leaves with the papers, like that of a purchase.
+  if (!hasPapers) {
+    const about = { orderId: item.order_id, itemId: item.item_id, about: String(historyId) };
+    await enqueueRefundMail(tx, { ...about, refunds, statement, sendAfter: mailAt, papers: null });
+  }
   await sendApproved(tx, refunds);
   return moved && { ...moved, mailAt };
 }

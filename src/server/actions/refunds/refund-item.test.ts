@@ -19,8 +19,16 @@ const MORTGAGE: Sold = { columns: { product_id: 19026 }, subtotal: 49_000 };
 const TRADEMARK: Sold = { columns: { product_id: 19028 }, subtotal: 8_027, fees: 12_788 };
 const NOTE: Sold = { subtotal: 2_076 };
 
-const mailsOf = (itemId: number) =>
-  stage.deps.db.selectFrom('mails').select(['template', 'params']).where('item_id', '=', itemId).execute();
+/** Mails that leave with the papers of a refund among them. */
+async function mailsOf(itemId: number) {
+  await stage.papers();
+  return stage.deps.db
+    .selectFrom('mails')
+    .select(['template', 'params'])
+    .where('item_id', '=', itemId)
+    .where('template', 'in', ['order_refunded', 'order_cancelled_fee', 'order_cancelled_unpaid'])
+    .execute();
+}
 const lastLine = (itemId: number) =>
   stage.deps.db
     .selectFrom('item_history')
@@ -60,7 +68,12 @@ describe('devolucion_total', () => {
     expect(await mailsOf(item.item_id)).toMatchObject([
       {
         template: 'order_refunded',
-        params: { amount: 2_512, method: 'cc', byTransfer: false, creditNoteNumber: null },
+        params: {
+          amount: 2_512,
+          method: 'cc',
+          byTransfer: false,
+          creditNoteNumber: expect.stringMatching(/^R26-\d{6}$/),
+        },
       },
     ]);
     expect(await lastLine(item.item_id)).toMatchObject({ accion: 'devolucion_hecha', actor_kind: 'payment' });

@@ -151,9 +151,9 @@ test('fifty presses of two processes, one of them cut off in the middle, give ba
     .selectFrom('orders')
     .select(({ fn }) => fn<boolean>('pg_terminate_backend', [fn('pg_backend_pid', [])]).as('gone'))
     .execute();
-  const outcomes = await Promise.allSettled([...presses, cut]);
+  // Whoever succeeds may lose his answer with the connection.
+  await Promise.allSettled([...presses, cut]);
   await Promise.all(processes.map((process) => process.close()));
-  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
   const refunds = await stage.refunds(item.item_id);
   expect(refunds).toHaveLength(1);
   // What two workers do at once, of whom each may think that he is the first.

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { Insertable } from 'kysely';
 import type { OperationAnswer, PedidoOperation } from '../../../../contract/orders/operation.ts';
 import type { AgentActor } from '../../../../domain/actor/actor.ts';
+import { SIMPLIFIED_LIMIT } from '../../../../domain/invoices/kind.ts';
 import { ATTEMPT_NUMBER_BYTES, attemptNumber } from '../../../../domain/payments/attempt-number.ts';
 import { openTcpProxy, type TcpProxy } from '../../../crash/tcp-proxy.ts';
 import type { Ctx } from '../../../ctx.ts';
@@ -11,6 +12,8 @@ import { sandboxAcquirerApp } from '../../../ports/acquirer/sandbox/acquirer-app
 import { sandboxClient } from '../../../ports/acquirer/sandbox/client.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
+import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
+import { renderInvoice } from '../../invoices/render-invoice.ts';
 import type { ItemRow } from '../../orders/item-row.ts';
 import { lockItem } from '../../orders/lock-item.ts';
 import { runOperation } from '../../orders/run-operation.ts';
@@ -41,6 +44,8 @@ export interface RefundStage extends Stage {
   ): Promise<OperationAnswer>;
   /** What the background work does now: every refund that is agreed to or under way is sent or asked for. */
   work(): Promise<void>;
+  /** Issues and prints what refunds asked for, as the background work does. */
+  papers(): Promise<void>;
   refunds(itemId: number): ReturnType<typeof refundsOf>;
   payment(itemId: number): ReturnType<typeof paymentOf>;
 }
@@ -81,6 +86,22 @@ export async function openRefundStage({ timeoutMs = 2_000 }: { timeoutMs?: numbe
         .execute();
       for (const { refund_id } of open) await sendRefund({ ...systemCtx(deps), ports }, refund_id);
     },
+    async papers() {
+      const ctx = { ...systemCtx(deps), ports };
+      const papers = await deps.db
+        .selectFrom('refund_papers')
+        .select('paper_id')
+        .where('issued_at', 'is', null)
+        .orderBy('paper_id')
+        .execute();
+      for (const { paper_id } of papers) await issueCreditNote(ctx, paper_id);
+      const unprinted = await deps.db
+        .selectFrom('invoices')
+        .select('invoice_id')
+        .where('file_id', 'is', null)
+        .execute();
+      for (const { invoice_id } of unprinted) await renderInvoice(ctx, invoice_id);
+    },
     refunds: (itemId) => refundsOf(stage, itemId),
     payment: (itemId) => paymentOf(stage, itemId),
     async close() {
@@ -107,7 +128,11 @@ async function sell(
   const money = { subtotal, tax_amount, fees, total };
   const item = await addItem({ ...money, lines: JSON.stringify(lines), ...columns });
   const attempt_number = attemptNumber(randomBytes(ATTEMPT_NUMBER_BYTES));
-  await deps.db.updateTable('orders').set(money).where('order_id', '=', item.order_id).execute();
+  await deps.db
+    .updateTable('orders')
+    .set({ ...money, ...(total - fees > SIMPLIFIED_LIMIT && TAX_DATA) })
+    .where('order_id', '=', item.order_id)
+    .execute();
   const { payment_id } = await deps.db
     .insertInto('payments')
     .values({
@@ -130,6 +155,16 @@ async function sell(
     .execute();
   return item;
 }
+
+/** What nobody buys without above the limit of simplified invoices. */
+const TAX_DATA = {
+  tax_name: 'Carmen Cliente',
+  tax_id: '12345678Z',
+  tax_address: 'Calle Mayor 1',
+  tax_postal_code: '28013',
+  tax_city: 'Madrid',
+  tax_country: 'ES',
+};
 
 function refundsOf({ deps }: Stage, itemId: number) {
   return deps.db.selectFrom('refunds').selectAll().where('item_id', '=', itemId).orderBy('refund_id').execute();

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
+import { systemCtx } from '../../start/system-ctx.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { approveRefund } from '../refunds/decide-proposal.ts';
+import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
+import { correctInvoice } from './correct-invoice.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { expectBooksToAgree } from './testing/books.ts';
+
+let stage: RefundStage;
+beforeAll(async () => {
+  stage = await openRefundStage();
+});
+afterAll(() => stage.close());
+
+const REASON = 'El registro no lo puede expedir.';
+const BEGUN = { panel_status_id: 50, begun_at: new Date('2026-11-23T10:30:00Z') };
+const OUTSIDE = { ...BEGUN, outside_contacted_at: new Date('2026-11-23T10:45:00Z') };
+const MORTGAGE: Sold = { columns: { product_id: 19026 }, subtotal: 49_000 };
+const TRADEMARK: Sold = { columns: { product_id: 19028 }, subtotal: 8_027, fees: 12_788 };
+const NOTE: Sold = { subtotal: 2_076 };
+
+const ANA = {
+  tax_name: 'Carmen Cliente Ruiz',
+  tax_id: '12345678Z',
+  tax_address: 'Calle Mayor 1',
+  tax_postal_code: '28013',
+  tax_city: 'Madrid',
+  tax_country: 'ES',
+};
+const facturacion = () => stage.as({ ...stage.people.ana, panelRoles: ['facturacion'] });
+
+/** Documents of an item's order, oldest first, after all that was asked for has been issued. */
+async function documentsOf(item: ItemRow) {
+  await stage.papers();
+  const rows = await stage.deps.db
+    .selectFrom('invoices')
+    .select(['invoice_id', 'role', 'kind', 'total', 'tax_amount', 'superseded', 'document'])
+    .where('order_id', '=', item.order_id)
+    .orderBy('invoice_id')
+    .execute();
+  return rows.map(({ document, ...row }) => ({ ...row, document: document as unknown as InvoiceDocument }));
+}
+
+/** An agent's refund, with a supervisor's agreement where that is wanted; then the bank gives the money back. */
+async function giveBack(item: ItemRow, fields: Parameters<RefundStage['run']>[2]): Promise<void> {
+  await stage.run(stage.people.ana, item.item_id, { reason: REASON, ...fields });
+  const proposed = (await stage.refunds(item.item_id)).find(({ state }) => state === 'proposed');
+  if (proposed) await approveRefund(stage.as(stage.people.sara), { refundId: proposed.refund_id, note: '' });
+  await stage.work();
+}
+
+async function invoiceOf(item: ItemRow): Promise<number> {
+  const { payment_id } = await stage.payment(item.item_id);
+  return issueInvoice(systemCtx(stage.deps), payment_id);
+}
+
+describe('a credit note', () => {
+  test('R389 of a simplified invoice is an R5, says it to the cent with its sign turned, and goes with the mail', async () => {
+    const item = await stage.sold(NOTE);
+    await giveBack(item, { operation: 'devolucion_total' });
+    const [sale, note] = await documentsOf(item);
+    expect(sale).toMatchObject({ role: 'sale', kind: 'F2', total: 2_512, superseded: false });
+    expect(note).toMatchObject({ role: 'credit_note', kind: 'R5', total: -2_512, tax_amount: -436 });
+    expect(note?.document).toMatchObject({
+      recipient: null,
+      corrects: { number: sale?.document.number, way: 'I', kind: 'F2', base: 2_076, vatAmount: 436 },
+      items: [{ subtotal: -2_076, taxAmount: -436, taxRate: 2_100 }],
+    });
+    const mail = await stage.deps.db
+      .selectFrom('mails')
+      .select(['params', 'send_after'])
+      .where('template', '=', 'order_refunded')
+      .where('item_id', '=', item.item_id)
+      .executeTakeFirstOrThrow();
+    expect(mail.params).toMatchObject({ creditNoteNumber: note?.document.number, amount: 2_512 });
+    expect(mail.send_after.getTime()).toBe(stage.deps.now().getTime() + stage.deps.settings.UNDO_SECONDS * 1000);
+    await expectBooksToAgree(stage.deps.db, item.order_id);
+  });
+
+  test('is issued once, however often and by however many its job is run', async () => {
+    const item = await stage.sold(NOTE);
+    await giveBack(item, { operation: 'devolucion_total' });
+    const { paper_id } = await stage.deps.db
+      .selectFrom('refund_papers')
+      .select('paper_id')
+      .where('item_id', '=', item.item_id)
+      .executeTakeFirstOrThrow();
+    await Promise.all([1, 2, 3].map(() => issueCreditNote(systemCtx(stage.deps), paper_id)));
+    await issueCreditNote(systemCtx(stage.deps), paper_id);
+    expect((await documentsOf(item)).map(({ kind }) => kind)).toEqual(['F2', 'R5']);
+  });
+
+  test('R390 of a part carries the part, and several together never more than the invoice', async () => {
+    const item = await stage.sold({ ...TRADEMARK, subtotal: 2_076 });
+    await giveBack(item, { operation: 'devolucion_parcial', amount: 12.1 });
+    await giveBack(item, { operation: 'devolucion_parcial', lines: ['0-2'] });
+    await giveBack(item, { operation: 'devolucion_total' });
+    const documents = await documentsOf(item);
+    expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
+      ['F2', 15_300],
+      ['R5', -1_210],
+      ['R5', -12_788],
+      ['R5', -1_302],
+    ]);
+    expect(documents[2]?.document.items).toMatchObject([
+      { subtotal: 0, taxAmount: 0, detail: 'Servicio', suplidos: [{ label: 'Servicio', amount: -12_788 }] },
+    ]);
+    await expectBooksToAgree(stage.deps.db, item.order_id);
+    const sale = documents[0]?.invoice_id ?? 0;
+    const forged = JSON.stringify([
+      {
+        of: 'sale',
+        payment_id: (await stage.payment(item.item_id)).payment_id,
+        lines: [],
+        subtotal: 1,
+        tax_amount: 0,
+        fees: 0,
+      },
+    ]);
+    const { paper_id } = await stage.deps.db
+      .insertInto('refund_papers')
+      .values({
+        ...{ order_id: item.order_id, item_id: item.item_id, request_key: 'forged', kind: 'partial', parts: forged },
+        ...{ history_id: 1, mail_after: stage.deps.now(), created_at: stage.deps.now() },
+      })
+      .returning('paper_id')
+      .executeTakeFirstOrThrow();
+    await expect(issueCreditNote(systemCtx(stage.deps), paper_id)).rejects.toThrow('would say more than it');
+    await stage.deps.db.deleteFrom('refund_papers').where('paper_id', '=', paper_id).execute();
+    expect(sale).toBeGreaterThan(0);
+  });
+});
+
+describe('R496 a cancellation', () => {
+  test.each([
+    [
+      'mortgage cancellation, not begun',
+      MORTGAGE,
+      {},
+      [
+        ['F1', 59_290],
+        ['R1', -59_290],
+      ],
+    ],
+    [
+      'mortgage cancellation, begun',
+      MORTGAGE,
+      BEGUN,
+      [
+        ['F1', 59_290],
+        ['R1', -59_290],
+        ['F1', 6_050],
+      ],
+    ],
+    [
+      'mortgage cancellation, outside',
+      MORTGAGE,
+      OUTSIDE,
+      [
+        ['F1', 59_290],
+        ['R1', -59_290],
+        ['F1', 18_150],
+      ],
+    ],
+    [
+      'national trademark, begun',
+      TRADEMARK,
+      BEGUN,
+      [
+        ['F2', 22_501],
+        ['R5', -22_501],
+        ['F2', 6_050],
+      ],
+    ],
+    [
+      'national trademark, outside',
+      TRADEMARK,
+      OUTSIDE,
+      [
+        ['F2', 22_501],
+        ['R5', -22_501],
+        ['F2', 22_501],
+      ],
+    ],
+    [
+      'simple note, not begun',
+      NOTE,
+      {},
+      [
+        ['F2', 2_512],
+        ['R5', -2_512],
+      ],
+    ],
+  ] as const)('credits the whole item and invoices what it keeps: %s', async (_, sold, status, expected) => {
+    const item = await stage.sold({ ...sold, columns: { ...sold.columns, ...status } });
+    await giveBack(item, { operation: 'cancelar_pedido', cancellation_asked: 'telephone' });
+    expect((await documentsOf(item)).map(({ kind, total }) => [kind, total])).toEqual(expected);
+    await expectBooksToAgree(stage.deps.db, item.order_id);
+  });
+
+  test('with its fee given back later credits the invoice of the fee, official fees apart', async () => {
+    const item = await stage.sold({ ...TRADEMARK, columns: { ...TRADEMARK.columns, ...OUTSIDE } });
+    await giveBack(item, { operation: 'cancelar_pedido', cancellation_asked: 'email' });
+    await giveBack(item, { operation: 'devolucion_parcial', amount: 97.13 });
+    const documents = await documentsOf(item);
+    const fee = documents.find(({ role }) => role === 'fee');
+    expect(fee?.document.items).toMatchObject([
+      { description: 'Gastos de cancelación', subtotal: 8_027, taxAmount: 1_686, suplidos: [{ amount: 12_788 }] },
+    ]);
+    const last = documents.at(-1);
+    expect(last).toMatchObject({ kind: 'R5', total: -9_713, document: { corrects: { number: fee?.document.number } } });
+    await expectBooksToAgree(stage.deps.db, item.order_id);
+  });
+});
+
+describe('a wrong recipient', () => {
+  test('of a simplified invoice: a full one takes its place, once, and money goes back from that', async () => {
+    const item = await stage.sold(NOTE);
+    const invoiceId = await invoiceOf(item);
+    const ctx = stage.asCustomer(item.customer_id);
+    const issued = await correctInvoice(ctx, { invoiceId, recipient: ANA });
+    expect(await correctInvoice(ctx, { invoiceId, recipient: ANA })).toEqual(issued);
+    const [former, full] = await documentsOf(item);
+    expect(former).toMatchObject({ kind: 'F2', superseded: true });
+    expect(full).toMatchObject({
+      ...{ role: 'correction', kind: 'F3', total: 2_512 },
+      document: { recipient: { taxId: '12345678Z' }, corrects: { number: former?.document.number, way: 'S' } },
+    });
+    await expectBooksToAgree(stage.deps.db, item.order_id);
+    const other = { ...ANA, tax_city: 'Getafe' };
+    await expect(correctInvoice(ctx, { invoiceId: issued.invoiceId, recipient: other })).rejects.toMatchObject({
+      code: 'invoice_not_in_force',
+    });
+    await giveBack(item, { operation: 'devolucion_total' });
+    expect((await documentsOf(item)).at(-1)).toMatchObject({
+      kind: 'R1',
+      document: { corrects: { number: issued.number }, recipient: { taxId: '12345678Z' } },
+    });
+    await expectBooksToAgree(stage.deps.db, item.order_id);
+    const mails = await stage.deps.db
+      .selectFrom('mails')
+      .select('template')
+      .where('order_id', '=', item.order_id)
+      .where('template', '=', 'invoice_corrected')
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('of a full one is corrected in its place by those who keep the invoices, at a press however often', async () => {
+    const item = await stage.sold(MORTGAGE);
+    const invoiceId = await invoiceOf(item);
+    const wanted = { invoiceId, recipient: { ...ANA, tax_name: 'Carmen Clienta Ruiz' } };
+    const pressed = await Promise.all([1, 2, 3].map(() => correctInvoice(facturacion(), wanted)));
+    expect(new Set(pressed.map(({ number }) => number)).size).toBe(1);
+    expect((await documentsOf(item)).map(({ kind, total, superseded }) => [kind, total, superseded])).toEqual([
+      ['F1', 59_290, true],
+      ['R4', 59_290, false],
+    ]);
+    await expectBooksToAgree(stage.deps.db, item.order_id);
+    const order = await stage.deps.db
+      .selectFrom('orders')
+      .select('tax_name')
+      .where('order_id', '=', item.order_id)
+      .executeTakeFirstOrThrow();
+    expect(order.tax_name).toBe('Carmen Clienta Ruiz');
+  });
+
+  test('in Portugal is taken back and invoiced anew', async () => {
+    const item = await stage.sold({ ...NOTE, columns: { tax_rate: 2_300 } });
+    await stage.deps.db.updateTable('orders').set({ store_id: 16 }).where('order_id', '=', item.order_id).execute();
+    const invoiceId = await invoiceOf(item);
+    const recipient = { ...ANA, tax_id: '500000000', tax_postal_code: '1100-048', tax_country: 'PT' };
+    await correctInvoice(facturacion(), { invoiceId, recipient });
+    expect((await documentsOf(item)).map(({ kind, total, superseded }) => [kind, total, superseded])).toEqual([
+      ['FR', 2_512, false],
+      ['NC', -2_512, false],
+      ['FR', 2_512, false],
+    ]);
+    await expectBooksToAgree(stage.deps.db, item.order_id);
+    await giveBack(item, { operation: 'devolucion_total' });
+    const [, , anew, note] = await documentsOf(item);
+    expect(note?.document).toMatchObject({ kind: 'NC', corrects: { number: anew?.document.number } });
+    await expectBooksToAgree(stage.deps.db, item.order_id);
+  });
+
+  test('is nobody else’s to change', async () => {
+    const invoiceId = await invoiceOf(await stage.sold(NOTE));
+    const wanted = { invoiceId, recipient: ANA };
+    await expect(correctInvoice(stage.as(stage.people.sara), wanted)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(correctInvoice(stage.asCustomer(stage.customers.dario), wanted)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const wrong = { invoiceId, recipient: { ...ANA, tax_id: '12345678A' } };
+    await expect(correctInvoice(facturacion(), wrong)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
