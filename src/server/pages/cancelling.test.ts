@@ -32,11 +32,14 @@ const shown = (ctx: Ctx, { item_id }: ItemRow) => cancelPage(ctx, String(item_id
 const amounts = (page: { lines: readonly { amount: string }[] }) =>
   page.lines.map(({ amount }) => amount.replace(/\s/g, ' '));
 
+/** Mails about what was given back leave with its papers. */
 async function mailsOf({ order_id }: ItemRow): Promise<string[]> {
+  await stage.papers();
   const rows = await stage.deps.db
     .selectFrom('mails')
     .select('template')
     .where('order_id', '=', order_id)
+    .where('template', '!=', 'order_paid')
     .orderBy('created_at')
     .orderBy('template')
     .execute();
