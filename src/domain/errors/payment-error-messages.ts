@@ -112,6 +112,16 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'This invoice can no longer be corrected: it has been corrected or given back. Reload the list.',
     pt: 'Esta fatura já não pode ser corrigida: está corrigida ou devolvida. Volte a carregar a lista.',
   },
+  invoice_not_cancellable: {
+    es: 'Esta factura no se puede anular: ya está anulada, otra la corrige o no es de las que se comunican.',
+    en: 'This invoice cannot be annulled: it is annulled already, another one corrects it, or it is none that is reported.',
+    pt: 'Esta fatura não pode ser anulada: já está anulada, outra a corrige ou não é das que se comunicam.',
+  },
+  record_not_mendable: {
+    es: 'Este registro ya no se puede subsanar: ya se ha hecho, o la Agencia lo ha aceptado. Vuelve a cargar la página.',
+    en: 'This record can no longer be mended: it has been, or the agency has accepted it. Reload the page.',
+    pt: 'Este registo já não pode ser retificado: já o foi, ou a Agência aceitou-o. Volte a carregar a página.',
+  },
   invoice_correction_too_late: {
     es: 'Ha pasado más de un mes desde la factura. Escríbenos y la corregimos nosotros.',
     en: 'More than a month has passed since the invoice. Write to us and we will correct it.',

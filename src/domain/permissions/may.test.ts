@@ -87,6 +87,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   login_as_customer: '-AS-PF-',
   create_customer: '-AS-PF-',
   manage_invoices: '-----F-',
+  oversee_invoices: '--S--F-',
   book_transfer: '-----F-',
   oversee_payments: '--S--F-',
   manage_users: '--S----',

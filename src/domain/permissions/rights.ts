@@ -96,6 +96,7 @@ export const RIGHTS = {
 
   // Money and configuration
   manage_invoices: [facturacion],
+  oversee_invoices: [facturacion, supervisor],
   book_transfer: [facturacion],
   oversee_payments: [facturacion, supervisor],
   manage_users: [supervisor],

@@ -77,6 +77,8 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   refund_iban_needed: 422,
   refund_changed: 409,
   invoice_not_in_force: 409,
+  invoice_not_cancellable: 409,
+  record_not_mendable: 409,
   invoice_correction_too_late: 409,
   cancellation_reason_missing: 422,
   cancellation_too_late: 422,

@@ -16,10 +16,12 @@ import { removeBytes } from './remove-bytes.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { repeatWithdrawal } from './repeat-withdrawal.ts';
 import { sendMail } from './send-mail.ts';
+import { sendRecords } from './send-records.ts';
 import { sendRefund } from './send-refund.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { sweep } from './sweep.ts';
 import type { TaskName, TaskPayloads } from './task-payloads.ts';
+import { verifyChains } from './verify-chains.ts';
 
 /** One handler a task; a missing one does not compile. Every task may be run again after a crash at any point of it. */
 const TASKS: {
@@ -36,9 +38,11 @@ const TASKS: {
   render_invoice: renderInvoice,
   repeat_withdrawal: repeatWithdrawal,
   send_mail: sendMail,
+  send_records: sendRecords,
   send_refund: sendRefund,
   settle_attempt: settleAttempt,
   sweep,
+  verify_chains: verifyChains,
 };
 
 /** Background work of this process. */
@@ -70,6 +74,7 @@ export async function runWorker(deps: Deps, databaseUrl: string): Promise<Worker
     parsedCronItems: parseCronItems([
       { task: 'sweep', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
       // After midnight in Madrid and Lisbon, summer and winter, with hours for lists that are behind.
+      { task: 'verify_chains', match: '50 2 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
       { task: 'reconcile_payments', match: '20 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 12 } },
     ]),
     logger: new Logger(() => (level, message) => {

@@ -7,6 +7,7 @@ import { queueDueItems } from '../actions/orders/timers/queue-due-items.ts';
 import { purgePaymentLinks } from '../actions/payments/payment-link.ts';
 import { lapseProposals } from '../actions/refunds/lapse-proposals.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
+import { queueSending } from '../actions/verifactu/queue-sending.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
 import type { Ctx } from '../ctx.ts';
 import type { TaskPayloads } from './task-payloads.ts';
@@ -25,4 +26,5 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await purgePaymentLinks(ctx);
   await purgeExports(ctx);
   await eraseDue(ctx);
+  await queueSending(ctx);
 }

@@ -16,9 +16,12 @@ export interface TaskPayloads {
   repeat_withdrawal: { withdrawal_id: string };
   render_invoice: { invoice_id: number };
   send_mail: { mail_id: string };
+  /** Sends an issuer's waiting records to the tax agency. */
+  send_records: { issuer: string };
   send_refund: { refund_id: number };
   settle_attempt: { payment_id: number };
   sweep: { at: string };
+  verify_chains: { at: string };
 }
 
 export type TaskName = keyof TaskPayloads;

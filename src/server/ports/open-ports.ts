@@ -9,6 +9,7 @@ import { outboxMail } from './mail/outbox.ts';
 import { smtpMail } from './mail/smtp.ts';
 import type { Ports } from './ports.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { openTaxAgency } from './tax-agency/open-tax-agency.ts';
 
 /** Opens what the settings name. A provider without settings is not offered; the sandbox stands in outside production. */
 export function openPorts(settings: Settings): Ports {
@@ -23,6 +24,7 @@ export function openPorts(settings: Settings): Ports {
       customer: issuerOf(settings.OIDC_ISSUER, settings.OIDC_AUDIENCE),
       agent: issuerOf(settings.OIDC_ADMIN_ISSUER, settings.OIDC_ADMIN_AUDIENCE),
     },
+    taxAgency: openTaxAgency(settings),
   };
 }
 

@@ -4,6 +4,7 @@ import type { IdentityPort } from './identity/port.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { MailPort } from './mail/port.ts';
 import type { StoragePort } from './storage/port.ts';
+import type { TaxAgencyPort } from './tax-agency/port.ts';
 
 /** What is outside the product, each behind one port. */
 export interface Ports {
@@ -16,4 +17,6 @@ export interface Ports {
   readonly cadastre: CadastrePort;
   /** Who else knows customers and back-office users; null where no issuer is set. */
   readonly identity: Readonly<Record<'customer' | 'agent', IdentityPort | null>>;
+  /** Null without a certificate: records wait. */
+  readonly taxAgency: TaxAgencyPort | null;
 }

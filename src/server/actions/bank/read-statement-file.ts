@@ -1,8 +1,9 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLValidator } from 'fast-xml-parser';
 import { readCamt053 } from '../../../domain/bank-statements/read-camt053.ts';
 import { readNorma43 } from '../../../domain/bank-statements/read-norma43.ts';
 import type { FileProblem, StatementFile } from '../../../domain/bank-statements/statement.ts';
 import type { XmlElement } from '../../../domain/bank-statements/xml-element.ts';
+import { hasDocumentType, XML_OF_OTHERS } from '../../xml/read-xml.ts';
 
 /** Reads a bank's statement, whichever of the two formats it is in. Nothing is thrown: what is wrong is among its problems. */
 export function readStatementFile(bytes: Uint8Array): StatementFile {
@@ -11,23 +12,12 @@ export function readStatementFile(bytes: Uint8Array): StatementFile {
 }
 
 function readXml(text: string): StatementFile {
-  // No statement has one, and all that a document type could do here is harm.
-  if (/<!DOCTYPE/i.test(text)) return refused({ kind: 'shape', what: 'file', line: lineAt(text, /<!DOCTYPE/i) });
+  if (hasDocumentType(text)) return refused({ kind: 'shape', what: 'file', line: lineAt(text, /<!DOCTYPE/i) });
   const valid = XMLValidator.validate(text);
   if (valid !== true) return refused({ kind: 'shape', what: 'file', line: valid.err.line });
   const lines = { statements: linesOf(text, 'Stmt'), entries: linesOf(text, 'Ntry') };
-  return readCamt053(XML.parse(text) as XmlElement, lines);
+  return readCamt053(XML_OF_OTHERS.parse(text) as XmlElement, lines);
 }
-
-const XML = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  removeNSPrefix: true,
-  parseTagValue: false,
-  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
-});
 
 function refused(problem: FileProblem): StatementFile {
   return { format: 'camt.053', statements: [], problems: [problem] };

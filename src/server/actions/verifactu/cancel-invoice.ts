@@ -1,0 +1,58 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import { isUnregistered } from '../../../domain/verifactu/mending.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { lockIssuer } from '../invoices/issue-document.ts';
+import { sealAnnulment } from '../invoices/seal-record.ts';
+import { requireProof } from '../second-factor/require-fresh-proof.ts';
+import { listInvoiceRecords } from './invoice-records.ts';
+
+/**
+ * Annuls a Spanish invoice that should never have existed, by a record of its own; its number stays taken. Money that goes back is no
+ * case of it: that is a credit note.
+ * @throws AppError forbidden, fresh_proof_required, not_found, invoice_not_cancellable for one that is annulled already, is corrected by
+ * another, or belongs to no chain
+ */
+export async function cancelInvoice(
+  ctx: Ctx,
+  { invoiceId, reason }: { readonly invoiceId: number; readonly reason: string },
+): Promise<void> {
+  if (!may(ctx.actor, 'manage_invoices')) throw new AppError('forbidden');
+  requireProof(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const found = await tx.db
+      .selectFrom('invoices')
+      .select(['order_id', 'document'])
+      .where('invoice_id', '=', invoiceId)
+      .executeTakeFirstOrThrow(() => new AppError('not_found'));
+    const document = found.document as unknown as InvoiceDocument;
+    await lockIssuer(tx, document.issuer);
+    const records = await listInvoiceRecords(tx, invoiceId);
+    if (records.length === 0 || (await isCorrected(tx, invoiceId))) throw new AppError('invoice_not_cancellable');
+    const cancelled = await tx.db
+      .updateTable('invoices')
+      .set({ cancelled_at: tx.now(), cancelled_reason: reason })
+      .where('invoice_id', '=', invoiceId)
+      .where('cancelled_at', 'is', null)
+      .returning('invoice_id')
+      .executeTakeFirst();
+    if (!cancelled) throw new AppError('invoice_not_cancellable');
+    await sealAnnulment(tx, { invoiceId, document, unregistered: isUnregistered(records), rejectedBefore: false });
+    const detail = { invoice_id: invoiceId, invoice_number: document.number, reason };
+    await recordAudit(tx, { action: 'invoice.cancel', subjectKind: 'order', subjectId: found.order_id, detail });
+  });
+}
+
+/** Once a credit note or a correction names it, taking it away would leave them with nothing to correct. */
+async function isCorrected(tx: Ctx, invoiceId: number): Promise<boolean> {
+  const other = await tx.db
+    .selectFrom('invoices')
+    .select('invoice_id')
+    .where('corrects_id', '=', invoiceId)
+    .where('cancelled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}

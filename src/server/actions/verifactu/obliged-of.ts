@@ -1,0 +1,16 @@
+import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
+import type { Obliged } from '../../../domain/verifactu/messages.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** Who issues the invoices of a chain, as the last of them names him: settings may have changed since. */
+export async function obligedOf({ db }: Ctx, issuer: string): Promise<Obliged> {
+  const { document } = await db
+    .selectFrom('invoices')
+    .innerJoin('invoice_chain', 'invoice_chain.invoice_id', 'invoices.invoice_id')
+    .select('invoices.document')
+    .where('invoice_chain.issuer', '=', issuer)
+    .orderBy('invoice_chain.position', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { name: (document as unknown as InvoiceDocument).issuer.name, taxId: issuer };
+}

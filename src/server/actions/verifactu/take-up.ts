@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely';
+import { MOST_RECORDS, type Obliged, submissionXml } from '../../../domain/verifactu/messages.ts';
+import { isIncident, mayWrite } from '../../../domain/verifactu/sending.ts';
+import type { Xml } from '../../../domain/xml/write-xml.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { VerifactuIssuers } from '../../db/types.gen.ts';
+import { obligedOf } from './obliged-of.ts';
+
+/** What is to be done now: a message that is written down as sent, or one whose fate has to be asked for. */
+export type Step =
+  | { readonly kind: 'send'; readonly messageId: number; readonly message: string }
+  | { readonly kind: 'ask'; readonly messageId: number; readonly obliged: Obliged };
+
+/** A process that sends has given up by then. */
+const UNDER_WAY_MS = 120_000;
+
+/** Takes the next message up, in a transaction of its own, so that a crash behind it leaves a message to be asked for; null for none. */
+export function takeUp(ctx: Ctx, issuer: string): Promise<Step | null> {
+  return inTransaction(ctx, async (tx) => {
+    const state = await lockIssuerState(tx, issuer);
+    const now = tx.now();
+    const open = await findOpenMessage(tx, issuer);
+    const isRested = state.next_message_at === null || state.next_message_at <= now;
+    if (open) {
+      const isUnderWay = open.state === 'sent' && now.getTime() - open.sent_at.getTime() < UNDER_WAY_MS;
+      if (isUnderWay || !isRested) return null;
+      return { kind: 'ask', messageId: open.message_id, obliged: await obligedOf(tx, issuer) };
+    }
+    const records = await listWaiting(tx, issuer);
+    const [oldest] = records;
+    if (!oldest || !mayWrite({ waiting: records.length, nextAt: state.next_message_at }, now)) return null;
+    const incident = isIncident({ oldest: oldest.sealed_at, outageSince: state.outage_since }, now);
+    const obliged = await obligedOf(tx, issuer);
+    const message = submissionXml({ obliged, records: records.map(({ xml }) => xml as Xml), incident });
+    const messageId = await writeDown(tx, { issuer, incident, positions: records.map(({ position }) => position) });
+    return { kind: 'send', messageId, message };
+  });
+}
+
+async function lockIssuerState(tx: Ctx, issuer: string): Promise<Selectable<VerifactuIssuers>> {
+  await tx.db
+    .insertInto('verifactu_issuers')
+    .values({ issuer })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx.db
+    .selectFrom('verifactu_issuers')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function findOpenMessage(tx: Ctx, issuer: string) {
+  return tx.db
+    .selectFrom('verifactu_messages')
+    .select(['message_id', 'state', 'sent_at'])
+    .where('issuer', '=', issuer)
+    .where('state', 'in', ['sent', 'unknown'])
+    .executeTakeFirst();
+}
+
+function listWaiting(tx: Ctx, issuer: string) {
+  return tx.db
+    .selectFrom('verifactu_records as r')
+    .innerJoin('invoice_chain as c', (join) =>
+      join.onRef('c.issuer', '=', 'r.issuer').onRef('c.position', '=', 'r.position'),
+    )
+    .select(['r.position', 'r.sealed_at', 'c.xml'])
+    .where('r.issuer', '=', issuer)
+    .where('r.state', '=', 'waiting')
+    .orderBy('r.position')
+    .limit(MOST_RECORDS)
+    .execute();
+}
+
+async function writeDown(
+  tx: Ctx,
+  { issuer, incident, positions }: { issuer: string; incident: boolean; positions: readonly number[] },
+): Promise<number> {
+  const { message_id } = await tx.db
+    .insertInto('verifactu_messages')
+    .values({ issuer, state: 'sent', records: positions.length, incident, sent_at: tx.now() })
+    .returning('message_id')
+    .executeTakeFirstOrThrow();
+  await tx.db
+    .updateTable('verifactu_records')
+    .set({ state: 'sent', message_id })
+    .where('issuer', '=', issuer)
+    .where('position', 'in', positions)
+    .execute();
+  return message_id;
+}

@@ -1,0 +1,22 @@
+import type { Fault, QuestionAnswer, SubmissionAnswer, Unreadable } from '../../../domain/verifactu/answers.ts';
+
+/** The VERI*FACTU service of the Spanish tax agency, as the holder of a certificate reaches it. */
+export interface TaxAgencyPort {
+  readonly certificate: { readonly subject: string; readonly expiresAt: Date };
+  /** Sends a message of `submissionXml`. Whether an answer that is silent or unreadable came before or after it was taken is not known. */
+  submit(message: string): Promise<Said<SubmissionAnswer>>;
+  /** Asks by a message of `questionXml`. */
+  ask(message: string): Promise<Said<QuestionAnswer>>;
+}
+
+/** What came back, and the agency's clock as its answer says it (null where it does not). */
+export interface Said<Answer> {
+  readonly answer: Answer | Fault | Unreadable | Silent;
+  readonly clock: Date | null;
+}
+
+/** Nothing came back; `reason` is for the people who run this. */
+export interface Silent {
+  readonly kind: 'silent';
+  readonly reason: string;
+}

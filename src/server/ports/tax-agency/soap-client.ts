@@ -1,0 +1,85 @@
+import https from 'node:https';
+import type { XmlElement } from '../../../domain/bank-statements/xml-element.ts';
+import {
+  type Fault,
+  readQuestionAnswer,
+  readSubmissionAnswer,
+  type Unreadable,
+} from '../../../domain/verifactu/answers.ts';
+import { readXml } from '../../xml/read-xml.ts';
+import type { ClientCertificate } from './client-certificate.ts';
+import type { Said, TaxAgencyPort } from './port.ts';
+
+/** The agency's service for certificates of persons and companies, and the one for trying. Source: AEAT, SistemaFacturacion.wsdl. */
+export const AGENCY_SERVICE = {
+  production: 'https://www1.agenciatributaria.gob.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
+  test: 'https://prewww1.aeat.es/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
+} as const;
+
+/** Speaks SOAP 1.1 over TLS with a certificate on our side too. Nothing is thrown: what went wrong is in the answer. */
+export function soapTaxAgency(of: {
+  readonly url: string;
+  readonly certificate: ClientCertificate;
+  readonly timeoutMs?: number;
+}): TaxAgencyPort {
+  const { url, certificate, timeoutMs = 60_000 } = of;
+  const agent = new https.Agent({ secureContext: certificate.secureContext, keepAlive: false });
+
+  const say = async <Answer>(
+    message: string,
+    read: (envelope: XmlElement) => Answer | Fault | Unreadable,
+  ): Promise<Said<Answer>> => {
+    try {
+      const { body, date } = await post({ url, agent, timeoutMs, message });
+      const envelope = readXml(body);
+      const clock = date ? new Date(date) : null;
+      const known = clock && !Number.isNaN(clock.getTime()) ? clock : null;
+      return { answer: envelope ? read(envelope) : { kind: 'unreadable' }, clock: known };
+    } catch (error) {
+      return { answer: { kind: 'silent', reason: reasonOf(error) }, clock: null };
+    }
+  };
+
+  return {
+    certificate: { subject: certificate.subject, expiresAt: certificate.expiresAt },
+    submit: (message) => say(message, readSubmissionAnswer),
+    ask: (message) => say(message, readQuestionAnswer),
+  };
+}
+
+/** A thousand answers take less than a megabyte; a page of ten thousand stored records about twenty. */
+const LARGEST_ANSWER = 64 * 1024 * 1024;
+
+interface Posting {
+  readonly url: string;
+  readonly agent: https.Agent;
+  readonly timeoutMs: number;
+  readonly message: string;
+}
+
+/** The fetch of Node takes no certificate of the client. Refusals come with status 500 and are read like answers. */
+function post({ url, agent, timeoutMs, message }: Posting): Promise<{ body: string; date: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
+    const options = { method: 'POST', agent, headers, signal: AbortSignal.timeout(timeoutMs) };
+    const request = https.request(url, options, (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > LARGEST_ANSWER) response.destroy(new Error('the answer is too large'));
+        chunks.push(chunk);
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve({ body: Buffer.concat(chunks).toString('utf8'), date: response.headers.date }));
+    });
+    request.on('error', reject);
+    request.end(message);
+  });
+}
+
+/** The kind of failure, which quotes nothing of the message. */
+function reasonOf(error: unknown): string {
+  const { name, code } = error as { name?: string; code?: unknown };
+  return typeof code === 'string' ? code : (name ?? 'Error');
+}

@@ -1,0 +1,68 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+
+/** A certificate and its key, as PEM in one text. */
+export interface Certificate {
+  readonly pem: string;
+  readonly name: string;
+}
+
+/**
+ * Makes a certificate for a test: by itself, or by the authority that signs it. Node reads certificates and makes none, so that the few
+ * fields which one needs are written here (RFC 5280, ECDSA with P-256).
+ */
+export function makeCertificate(of: {
+  readonly name: string;
+  readonly by?: Certificate;
+  readonly from?: Date;
+  readonly until?: Date;
+}): Certificate {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const signer: KeyObject = of.by ? createPrivateKey(of.by.pem) : privateKey;
+  const from = of.from ?? new Date('2020-01-01T00:00:00Z');
+  const until = of.until ?? new Date('2049-01-01T00:00:00Z');
+  const toBeSigned = sequence(
+    der(0xa0, integer(2)),
+    integer(Math.floor(Math.random() * 2 ** 31) + 1),
+    ECDSA_WITH_SHA256,
+    nameOf(of.by?.name ?? of.name),
+    sequence(instant(from), instant(until)),
+    nameOf(of.name),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    der(0xa3, sequence(of.by ? LOCALHOST : IS_AUTHORITY)),
+  );
+  const signature = sign('sha256', toBeSigned, signer);
+  const certificate = sequence(toBeSigned, ECDSA_WITH_SHA256, der(0x03, Buffer.from([0]), signature));
+  const body = certificate.toString('base64').replace(/.{64}/g, '$&\n').trimEnd();
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  return { name: of.name, pem: `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n${key}` };
+}
+
+function der(tag: number, ...content: readonly Uint8Array[]): Buffer {
+  const body = Buffer.concat(content);
+  const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...length]), body]);
+}
+
+const sequence = (...content: readonly Uint8Array[]) => der(0x30, ...content);
+const identifier = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
+
+function integer(value: number): Buffer {
+  const hex = value.toString(16).padStart(2, '0');
+  const bytes = Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex');
+  return der(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.from([0]) : Buffer.alloc(0), bytes);
+}
+
+/** UTCTime, which is for the years up to 2049. */
+function instant(at: Date): Buffer {
+  return der(0x17, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
+}
+
+/** One common name. */
+function nameOf(name: string): Buffer {
+  return sequence(der(0x31, sequence(identifier('550403'), der(0x0c, Buffer.from(name)))));
+}
+
+const ECDSA_WITH_SHA256 = sequence(identifier('2a8648ce3d040302'));
+const extension = (hex: string, value: Buffer) => sequence(identifier(hex), der(0x04, value));
+const IS_AUTHORITY = extension('551d13', sequence(der(0x01, Buffer.from([0xff]))));
+const LOCALHOST = extension('551d11', sequence(der(0x87, Buffer.from([127, 0, 0, 1]))));
