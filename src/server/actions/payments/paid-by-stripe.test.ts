@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
+import { methodPage, payByMethod } from '../../pages/payments/method-page.ts';
 import { type StripeClient, stripeClient } from '../../ports/acquirer/stripe/client.ts';
 import { stripeApp } from '../../ports/acquirer/stripe/stand-in/app.ts';
 import { fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
@@ -80,6 +81,19 @@ async function press(page: string, fields: Record<string, string>): Promise<void
 }
 
 describe('paying by Stripe', () => {
+  test('R047 its page says what will happen, asks for no number, and leads to Checkout', async () => {
+    const ctx = await shop.customer();
+    await expect(methodPage(ctx, 'cc', null)).rejects.toMatchObject({ status: 303 });
+    expect(await methodPage(ctx, 'stripe', null)).toMatchObject({
+      kind: 'begin',
+      method: 'cc',
+      due: { totals: { total: { cents: 2512 } } },
+    });
+    const left = await payByMethod(ctx, { way: 'stripe', orderId: null, fields: {} });
+    expect(left).toEqual({ ok: true, redirect: expect.stringContaining(`${url}/pay/`) });
+    expect((await fetch(left.ok ? left.redirect : '')).status).toBe(200);
+  });
+
   test('R323 who pays at Checkout and never comes back has paid, once', async () => {
     const ctx = await shop.customer();
     expect(await buy(ctx, 'cc')).toMatchObject({ status: 'challenge' });
