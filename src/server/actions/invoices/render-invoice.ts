@@ -15,7 +15,7 @@ export async function renderInvoice(ctx: Ctx, invoiceId: number): Promise<void> 
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   if (invoice.file_id) return;
-  const pdf = renderInvoicePdf(invoice.document as unknown as InvoiceDocument);
+  const pdf = renderInvoicePdf(invoice.document as unknown as InvoiceDocument, await recordXmlOf(ctx, invoiceId));
   const stored = await ctx.ports.storage.putContent(pdf);
   await inTransaction(ctx, async (tx) => {
     const fileId = await insertFile(tx, { invoice, stored });
@@ -30,6 +30,17 @@ export async function renderInvoice(ctx: Ctx, invoiceId: number): Promise<void> 
     await recordAudit(tx, { action: 'invoice.render', subjectKind: 'order', subjectId: invoice.order_id });
     await enqueueInvoiceMail(tx, invoice);
   });
+}
+
+/** The record under which the invoice was registered first, which never changes; empty where there is none. */
+async function recordXmlOf({ db }: Ctx, invoiceId: number): Promise<string> {
+  const link = await db
+    .selectFrom('invoice_chain')
+    .select('xml')
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'registration')
+    .executeTakeFirst();
+  return link?.xml ?? '';
 }
 
 async function insertFile(

@@ -75,6 +75,16 @@ describe('the PDF of an invoice', () => {
     expect(content).toEqual([invoice]);
   });
 
+  test('carries its VERI*FACTU record as it was sealed', async () => {
+    const record = '<RegistroAlta><NombreRazon>Ñandú &amp; 王芳</NombreRazon></RegistroAlta>';
+    const attachments = await (await open(renderInvoicePdf(sealed(sale), record))).getAttachments();
+    const files = Object.values<{ filename: string; content: Uint8Array }>(attachments);
+    expect(files.map(({ filename }) => filename)).toEqual(['registro-de-facturacion.xml']);
+    expect(Buffer.from(files[0]?.content ?? []).toString('utf8')).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?>\n${record}`,
+    );
+  });
+
   test('is the same to the byte whenever it is made again', () => {
     const invoice = sealed(sale);
     const first = renderInvoicePdf(invoice);
