@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
 import { euros, instant } from './orders/pedido.ts';
 
 const ROOT = '/api/rest/restapi/vouchers';
@@ -67,7 +68,7 @@ export const switchVoucher = defineCall('switchVoucher', {
   method: 'POST',
   path: `${ROOT}/{voucher_id}/active`,
   who: ['agent'],
-  params: z.object({ voucher_id: z.coerce.number().int().positive() }),
+  params: z.object({ voucher_id: z.coerce.number().int().positive().max(LARGEST_ID) }),
   body: z.object({ active: z.boolean() }),
   output: z.object({ items: z.array(voucher) }),
   errors: [...ERRORS, 'not_found'],
