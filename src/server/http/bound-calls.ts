@@ -9,6 +9,7 @@ import { chargeRoutes } from './routes/charges.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
+import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overseeingRoutes } from './routes/overseeing.ts';
 import { ownCancellationRoutes } from './routes/own-cancellation.ts';
@@ -43,6 +44,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...providerPageRoutes,
   ...clientRoutes,
   ...formFileRoutes,
+  ...invoiceCorrectionRoutes,
   ...orderRoutes,
   ...ownCancellationRoutes,
   ...overseeingRoutes,
