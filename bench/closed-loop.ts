@@ -5,6 +5,8 @@ import type { Round } from './point.ts';
 export interface Answer {
   readonly status: number;
   readonly body: string;
+  /** Where it sends a browser on; empty where it does not. */
+  readonly location: string;
 }
 
 export interface Step<State> {
@@ -17,6 +19,8 @@ export interface Step<State> {
   };
   /** True when the answer is the right one. Left out, a status under 300 is. */
   isRight?(answer: Answer, state: State): boolean;
+  /** Takes from a right answer what the next requests need. */
+  keep?(answer: Answer, state: State): void;
 }
 
 /** Requests that a client sends one after the other, over and over. */
@@ -31,6 +35,9 @@ export interface Flow<State> {
 interface Running<State> {
   run?: { readonly state: State; readonly startedAt: number; isRight: boolean };
 }
+
+/** As they come, whatever the types of the library say. */
+type HeadersByName = Readonly<Record<string, unknown>>;
 
 const TIMEOUT_SECONDS = 30;
 
@@ -51,10 +58,12 @@ export async function closedLoop<State>(
         if (isFirst || !running.run) running.run = { state: flow.begin(), startedAt: performance.now(), isRight: true };
         return { ...request, ...step.request(running.run.state) };
       },
-      onResponse(status, body, context) {
+      onResponse(status, body, context, headers) {
         const { run } = context as Running<State>;
         if (!run) return;
-        run.isRight &&= step.isRight ? step.isRight({ status, body }, run.state) : status < 300;
+        const answer = { status, body, location: String((headers as HeadersByName).location ?? '') };
+        run.isRight &&= step.isRight ? step.isRight(answer, run.state) : status < 300;
+        if (run.isRight) step.keep?.(answer, run.state);
         if (!isLast) return;
         if (run.isRight) latencies.push(performance.now() - run.startedAt);
         else wrong += 1;

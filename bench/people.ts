@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { authorizationHeader } from '../src/domain/sessions/authorization-header.ts';
 import { signatureBaseString, signingKey } from '../src/domain/sessions/base-string.ts';
 import type { Parameter } from '../src/domain/sessions/parameters.ts';
@@ -30,13 +30,16 @@ export function openGuests(deps: Deps, count: number): Promise<Visitor[]> {
   return inBatches(count, () => openVisitor(deps, { customerId: null, email: '' }));
 }
 
-/** Signed-in customers whose accounts know all that an order needs. */
-export async function openCustomers(deps: Deps, count: number): Promise<Visitor[]> {
+/** Signed-in customers whose accounts know all that an order needs. @param of.name tells those of one scenario from another's */
+export async function openCustomers(
+  deps: Deps,
+  { count, name }: { readonly count: number; readonly name: string },
+): Promise<Visitor[]> {
   const rows = await deps.db
     .insertInto('customers')
     .values(
       Array.from({ length: count }, (_, index) => ({
-        email: `comprador-${index}@bench.example`,
+        email: `${name}-${index}@bench.example`,
         firstname: 'Lucía',
         lastname: `Compradora ${index}`,
         phone: '600123456',
@@ -52,17 +55,23 @@ export async function openCustomers(deps: Deps, count: number): Promise<Visitor[
   });
 }
 
-/** Agents of the back office, each with an access token from the actions that the dance itself calls. */
-export async function openAgents(deps: Deps, count: number): Promise<Agent[]> {
+/**
+ * Agents of the back office, each with an access token from the actions that the dance itself calls.
+ * @param of.name tells those of one scenario from another's
+ */
+export async function openAgents(
+  deps: Deps,
+  { count, name, panelRoles = [] }: { readonly count: number; readonly name: string; readonly panelRoles?: string[] },
+): Promise<Agent[]> {
   const rows = await deps.db
     .insertInto('agents')
     .values(
       Array.from({ length: count }, (_, index) => ({
-        email: `agente-${index}@bench.example`,
+        email: `${name}-${index}@bench.example`,
         firstname: 'Agente',
         lastname: String(index),
         role: 'Agente',
-        panel_roles: [],
+        panel_roles: panelRoles,
       })),
     )
     .returning('agent_id')
@@ -85,7 +94,20 @@ async function signAgentIn(ctx: Ctx, { consumer, agentId }: { consumer: Consumer
 }
 
 /** Value of the `Authorization` header of an agent's GET; at once, since load generators do not wait for it. */
-export function signGet({ consumerKey, consumerSecret, token, secret }: Agent, url: string): string {
+export function signGet(agent: Agent, url: string): string {
+  return authorizationOf(agent, { method: 'GET', url });
+}
+
+/** The same of a request with a body that is no form. */
+export function signPost(agent: Agent, { url, body }: { readonly url: string; readonly body: string }): string {
+  const hash = createHash('sha1').update(body).digest('base64');
+  return authorizationOf(agent, { method: 'POST', url, more: [['oauth_body_hash', hash]] });
+}
+
+function authorizationOf(
+  { consumerKey, consumerSecret, token, secret }: Agent,
+  { method, url, more = [] }: { method: 'GET' | 'POST'; url: string; more?: readonly Parameter[] },
+): string {
   const protocol: Parameter[] = [
     ['oauth_consumer_key', consumerKey],
     ['oauth_nonce', randomBytes(12).toString('base64url')],
@@ -93,8 +115,9 @@ export function signGet({ consumerKey, consumerSecret, token, secret }: Agent, u
     ['oauth_timestamp', String(Math.floor(Date.now() / 1000))],
     ['oauth_token', token],
     ['oauth_version', '1.0'],
+    ...more,
   ];
-  const text = signatureBaseString({ method: 'GET', url, parameters: protocol });
+  const text = signatureBaseString({ method, url, parameters: protocol });
   const signature = createHmac('sha1', signingKey({ consumerSecret, tokenSecret: secret }))
     .update(text)
     .digest('base64');

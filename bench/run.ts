@@ -38,7 +38,7 @@ async function run(options: Options): Promise<Results> {
   const env = { ...PRODUCT_ENV, DATABASE_URL: database.url, DATA_DIR: path.join(database.folder, 'data') };
   const { deps, close } = await openDeps(readSettings({ ...env, LOG_LEVEL: 'silent' }), database.url);
   stops.push(close);
-  const agents = await openAgents(deps, AGENTS);
+  const agents = await openAgents(deps, { count: AGENTS, name: 'agente' });
   say(`Loading ${options.orders} orders`);
   const agentIds = agents.map(({ agentId }) => agentId);
   await loadOrders(deps, { databaseUrl: database.url, orders: options.orders, agentIds });
