@@ -5,6 +5,7 @@ import { getPedido, putPedido } from '../src/contract/orders.ts';
 import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { es as payments } from '../src/web/panel/payments/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import {
@@ -117,7 +118,7 @@ async function seeWhatIsKnown(
     .getByText(/^25,12\s€$/)
     .first()
     .waitFor();
-  await money.getByText(panel.order.states.captured).waitFor();
+  await money.getByText(payments.attempt_states.captured).waitFor();
   await card(panel.history.title).getByText(panel.history.actions.pago_confirmado).waitFor();
 }
 

@@ -51,11 +51,13 @@ export function FailedPart() {
           <table className={styles.table}>
             <thead>
               <tr>
-                {[columns.when, columns.order, columns.customer, columns.amount, columns.method].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
+                <th scope="col">{columns.when}</th>
+                <th scope="col">{columns.order}</th>
+                <th scope="col">{columns.customer}</th>
+                <th scope="col" className={styles.number}>
+                  {columns.amount}
+                </th>
+                <th scope="col">{columns.method}</th>
                 <th scope="col">{columns.reason}</th>
                 <th scope="col">{columns.state}</th>
               </tr>
@@ -76,7 +78,8 @@ export function FailedPart() {
                   </td>
                   <td className={styles.number}>{eurosText(failed.amount, locale)}</td>
                   <td>
-                    {text.methods[failed.method]} <span className={styles.small}>{failed.provider}</span>
+                    {text.methods[failed.method]}{' '}
+                    <span className={styles.small}>{text.providers[failed.provider] ?? failed.provider}</span>
                   </td>
                   <td>
                     {failed.reason} <span className={styles.small}>{text.tries(failed.tries)}</span>

@@ -14,7 +14,7 @@ export function NightsPart() {
   const locale = usePanelLocale();
   const { data, error, refetch } = useReconciliations();
   const { columns } = text;
-  const heads = [columns.provider, columns.day, columns.movements, columns.settled, columns.differences];
+  const counts = [columns.movements, columns.settled, columns.differences];
   return (
     <>
       <p>{text.nights_lead}</p>
@@ -26,17 +26,21 @@ export function NightsPart() {
           <table className={styles.table}>
             <thead>
               <tr>
-                {[...heads, columns.result, columns.ran_at].map((name) => (
-                  <th key={name} scope="col">
+                <th scope="col">{columns.provider}</th>
+                <th scope="col">{columns.day}</th>
+                {counts.map((name) => (
+                  <th key={name} scope="col" className={styles.number}>
                     {name}
                   </th>
                 ))}
+                <th scope="col">{columns.result}</th>
+                <th scope="col">{columns.ran_at}</th>
               </tr>
             </thead>
             <tbody>
               {data.items.map((run) => (
                 <tr key={run.reconciliation_id}>
-                  <td>{run.provider}</td>
+                  <td>{text.providers[run.provider] ?? run.provider}</td>
                   <td>{dayText(run.day, locale)}</td>
                   <td className={styles.number}>{countText(run.movements, locale)}</td>
                   <td className={styles.number}>{countText(run.settled, locale)}</td>

@@ -65,7 +65,8 @@ function Attempts({ payment: { attempts } }: { readonly payment: OrderPayment })
             {attempt.instrument && ` ${attempt.instrument.brand} ${attempt.instrument.last_four ?? ''}`} ·{' '}
             {text.attempt_states[attempt.state]}{' '}
             <span className={styles.small}>
-              {at(attempt.created_at)} · {attempt.provider} · {attempt.attempt_number}
+              {at(attempt.created_at)} · {text.providers[attempt.provider] ?? attempt.provider} ·{' '}
+              {attempt.attempt_number}
             </span>
             {attempt.reason && <span className={styles.small}> {attempt.reason}</span>}
           </dt>

@@ -29,7 +29,8 @@ export function PortalWaysForm({ portal, providers }: Props) {
   );
   const [typed, setTyped] = useState('');
   const next = open.find((way) => keyOf(way) === typed) ?? open[0];
-  const nameOf = ({ method, provider }: Way) => `${text.methods[method] ?? method} · ${provider}`;
+  const nameOf = ({ method, provider }: Way) =>
+    `${text.methods[method] ?? method} · ${text.providers[provider] ?? provider}`;
   const move = (at: number, by: number) => setWays(ways.with(at, ways[at + by] as Way).with(at + by, ways[at] as Way));
   const doesWork = (way: Way) =>
     providers.some(({ name, methods }) => name === way.provider && methods.includes(way.method));

@@ -7,6 +7,7 @@ import { problemText } from '../order/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
+import { dayText } from './day-text.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { usePaymentsChanged } from './payment-queries.ts';
@@ -19,6 +20,7 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
   const text = usePaymentMessages();
   const locale = usePanelLocale();
   const at = (iso: string) => instantText(iso, locale);
+  const nameOf = (provider: string) => text.providers[provider] ?? provider;
   const hours = Math.max(0, Math.floor((Date.now() - Date.parse(review.opened_at)) / HOUR_MS));
   const { payment, difference, closed_at, order_id } = review;
   return (
@@ -40,14 +42,16 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
           {text.sides(eurosText(difference.there, locale), eurosText(difference.here, locale))}
           <span className={styles.small}>
             {' '}
-            {[difference.provider, difference.day, difference.named].filter(Boolean).join(' · ')}
+            {[nameOf(difference.provider), dayText(difference.day, locale), difference.named]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
       )}
       <p className={styles.small}>
         {[
           payment &&
-            `${text.methods[payment.method] ?? payment.method} · ${payment.provider} · ${payment.attempt_number}`,
+            `${text.methods[payment.method] ?? payment.method} · ${nameOf(payment.provider)} · ${payment.attempt_number}`,
           !difference && review.told && text.told(review.told),
         ]
           .filter(Boolean)

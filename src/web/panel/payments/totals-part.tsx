@@ -69,8 +69,9 @@ function TotalsTable({
   const text = usePaymentMessages();
   const locale = usePanelLocale();
   const { columns } = text;
-  const heads = [columns.day, columns.portal, columns.method, columns.payments];
+  const heads = [columns.day, columns.portal, columns.method];
   const sums = [columns.captured, columns.refunded, columns.charged_back, columns.net];
+  const numbers = [columns.payments, ...sums];
   const portalName = (id: number) => portals.find(({ store_id }) => store_id === id)?.name ?? String(id);
   const cells = (row: PaymentTotal) => [
     dayText(row.day, locale),
@@ -80,7 +81,7 @@ function TotalsTable({
   const all = sumAll(rows);
   const amounts = (of: typeof all) => [of.captured, of.refunded, of.charged_back, of.net];
   const csv = csvOf(
-    [[...heads, ...sums], ...rows.map((row) => [...cells(row), row.payments, ...amounts(row)])],
+    [[...heads, ...numbers], ...rows.map((row) => [...cells(row), row.payments, ...amounts(row)])],
     locale !== 'en',
   );
   return (
@@ -92,8 +93,13 @@ function TotalsTable({
         <table className={styles.table}>
           <thead>
             <tr>
-              {[...heads, ...sums].map((name) => (
+              {heads.map((name) => (
                 <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              {numbers.map((name) => (
+                <th key={name} scope="col" className={styles.number}>
                   {name}
                 </th>
               ))}

@@ -11,6 +11,14 @@ export const en: PaymentMessages = {
   more: 'Show more',
   previous: 'Back',
   methods: { cc: 'Card', paypal: 'PayPal', bizum: 'Bizum', multibanco: 'Multibanco', bank: 'Bank transfer' },
+  providers: {
+    sandbox: 'Test bank',
+    redsys: 'Redsys',
+    paypal: 'PayPal',
+    ifthenpay: 'ifthenpay',
+    stripe: 'Stripe',
+    bank: 'Company account',
+  },
 
   states: { open: 'Open', closed: 'Closed' },
   state: 'State',

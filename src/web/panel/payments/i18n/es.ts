@@ -31,6 +31,14 @@ export const es = {
     multibanco: 'Multibanco',
     bank: 'Transferencia',
   } as Readonly<Record<string, string>>,
+  providers: {
+    sandbox: 'Banco de pruebas',
+    redsys: 'Redsys',
+    paypal: 'PayPal',
+    ifthenpay: 'ifthenpay',
+    stripe: 'Stripe',
+    bank: 'Cuenta de la empresa',
+  } as Readonly<Record<string, string>>,
 
   states: { open: 'Abiertos', closed: 'Cerrados' },
   state: 'Estado',

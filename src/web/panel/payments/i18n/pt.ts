@@ -17,6 +17,14 @@ export const pt: PaymentMessages = {
   more: 'Ver mais',
   previous: 'Anteriores',
   methods: { cc: 'Cartão', paypal: 'PayPal', bizum: 'Bizum', multibanco: 'Multibanco', bank: 'Transferência' },
+  providers: {
+    sandbox: 'Banco de testes',
+    redsys: 'Redsys',
+    paypal: 'PayPal',
+    ifthenpay: 'ifthenpay',
+    stripe: 'Stripe',
+    bank: 'Conta da empresa',
+  },
 
   states: { open: 'Abertos', closed: 'Fechados' },
   state: 'Estado',
