@@ -72,6 +72,7 @@ const errors = [
   'buyer_details_missing',
   'tax_data_required',
   'consent_required',
+  'voucher_lapsed',
   'method_not_offered',
   'card_invalid',
   'card_elsewhere',

@@ -45,6 +45,8 @@ const PUBLIC: readonly string[] = [
   'POST /panel/rest/addgeneric',
   'POST /panel/rest/addcertidao',
   'POST /panel/rest/addipredial',
+  'POST /panel/rest/voucher',
+  'DELETE /panel/rest/voucher',
   'POST /panel/rest/checkoutRegister',
   'POST /panel/rest/formfiles',
   'GET /panel/rest/formfiles/:file_id',

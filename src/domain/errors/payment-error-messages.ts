@@ -147,6 +147,11 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'The voucher {code} can no longer be used. Take it out of the basket to go on at the price without it.',
     pt: 'O cupão {code} já não pode ser usado. Retire-o do carrinho para continuar com o preço sem desconto.',
   },
+  voucher_refused: {
+    es: 'El cupón no se puede usar. {why}',
+    en: 'The voucher cannot be used. {why}',
+    pt: 'O cupão não pode ser usado. {why}',
+  },
   voucher_code_taken: {
     es: 'Ya hay un cupón con el código {code}.',
     en: 'There is a voucher with the code {code} already.',

@@ -4,6 +4,7 @@ import { agentRoutes } from './routes/agents.ts';
 import { bankRoutes } from './routes/bank.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { cartFormRoutes } from './routes/cart-form.ts';
+import { cartVoucherRoutes } from './routes/cart-voucher.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { chargeRoutes } from './routes/charges.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
@@ -40,6 +41,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...cartFormRoutes,
   ...catalogueRoutes,
   ...chargeRoutes,
+  ...cartVoucherRoutes,
   ...checkoutRoutes,
   ...providerPageRoutes,
   ...clientRoutes,

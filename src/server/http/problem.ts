@@ -62,6 +62,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   order_already_paid: 409,
   order_not_payable: 409,
   voucher_lapsed: 409,
+  voucher_refused: 422,
   voucher_code_taken: 409,
   quote_expired: 409,
   quote_withdrawn: 409,

@@ -36,6 +36,8 @@ export function wayOut(ctx: Ctx, payable: Payable, error: unknown): string {
     case 'payment_in_progress':
       return challengeHref(payable);
     case 'cart_empty':
+    // The basket says why its voucher can not be used, and takes it off.
+    case 'voucher_lapsed':
       return CART;
     case 'buyer_details_missing':
     case 'tax_data_required':

@@ -12,9 +12,11 @@ import {
 } from '../../actions/payments/testing/scripted-acquirer.ts';
 import { booksOf } from '../../actions/payments/testing/test-ledger.ts';
 import { withSession } from '../../actions/sessions/with-session.ts';
+import { enterVoucher } from '../../actions/vouchers/enter-voucher.ts';
 import type { Ctx } from '../../ctx.ts';
 import { DEMO_FORMS } from '../../demo/demo-forms.ts';
 import { testCtx } from '../../testing/test-deps.ts';
+import { cartPage } from '../cart-page.ts';
 import { successPage } from '../checkout-pages.ts';
 import { challengePage, finishChallengePage, goToProvider } from './challenge-page.ts';
 import { methodPage, payByMethod } from './method-page.ts';
@@ -57,6 +59,18 @@ async function ledTo(page: Promise<unknown>): Promise<string | null> {
 }
 
 describe('the pages of a payment', () => {
+  test('lead to the basket when its voucher can not be used any more, which says why', async () => {
+    const ctx = await shop.customer();
+    const { db } = shop.database;
+    const voucher = { code: 'AYER', kind: 'amount', value: 512, created_by: 1, created_at: shop.deps.now() };
+    await db.insertInto('vouchers').values(voucher).execute();
+    expect(await enterVoucher(ctx, 'AYER')).toBeNull();
+    await db.updateTable('vouchers').set({ active: false }).where('code', '=', 'AYER').execute();
+    expect(await payBy(ctx, 'bank')).toEqual({ ok: true, redirect: '/tienda/cart' });
+    expect((await cartPage(ctx)).voucher?.problem).toBe('Este cupón ya no vale.');
+    expect((await booksOf(db, idOf(ctx))).orders).toEqual([]);
+  });
+
   test.each(['paypal', 'bizum', 'bank'])('R048 R050 %s says what will happen and names the amount', async (way) => {
     const page = await methodPage(await shop.customer(), way, null);
     expect(page).toMatchObject({

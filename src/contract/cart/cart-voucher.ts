@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { CONFIG_ERRORS, givenConfig } from '../given-config.ts';
+import { BUYERS, cartAnswer } from './cart-shapes.ts';
+
+const PATH = '/panel/rest/voucher';
+
+export const enterVoucherCall = defineCall('enterVoucher', {
+  summary:
+    'Puts a voucher on the cart, in place of the one that was there. One that can not be used is answered with `reason`, and the cart stays as it was',
+  method: 'POST',
+  path: PATH,
+  who: BUYERS,
+  body: z.object({ config: givenConfig, code: z.string().max(200) }),
+  output: cartAnswer,
+  errors: ['cart_empty', 'voucher_refused', 'invalid_input', ...CONFIG_ERRORS],
+});
+
+export const removeVoucherCall = defineCall('removeVoucher', {
+  summary: 'Takes the voucher off the cart; without one nothing changes',
+  method: 'DELETE',
+  path: PATH,
+  who: BUYERS,
+  body: z.object({ config: givenConfig }),
+  output: cartAnswer,
+  errors: ['invalid_input', ...CONFIG_ERRORS],
+});
