@@ -60,15 +60,18 @@ export async function isCancelled(ctx: Ctx, orderId: number): Promise<boolean> {
 
 /** Quote, order, payment: everybody locks in this order, so that nobody waits in a circle. */
 export async function lockOrder(tx: Ctx, orderId: number): Promise<OrderRow> {
-  const { quote_id } = await tx.db
-    .selectFrom('orders')
+  await tx.db
+    .selectFrom('quotes')
     .select('quote_id')
+    .where('quote_id', '=', (row) => row.selectFrom('orders').select('quote_id').where('order_id', '=', orderId))
+    .forUpdate()
+    .execute();
+  return tx.db
+    .selectFrom('orders')
+    .selectAll()
     .where('order_id', '=', orderId)
+    .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
-  if (quote_id !== null) {
-    await tx.db.selectFrom('quotes').select('quote_id').where('quote_id', '=', quote_id).forUpdate().execute();
-  }
-  return tx.db.selectFrom('orders').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
 }
 
 async function lockDueOfOrder(tx: Ctx, orderId: number): Promise<Due> {

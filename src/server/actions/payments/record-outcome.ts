@@ -18,11 +18,11 @@ export async function recordOutcome(
   ctx: Ctx,
   { paymentId, outcome }: { paymentId: number; outcome: Outcome },
 ): Promise<PaymentStanding> {
+  const { is_booked, ...before } = await readBefore(ctx, { paymentId, outcome });
   // Most notifications tell what the direct answer told: nothing to lock, nothing to book.
-  if (await isBooked(ctx, { paymentId, outcome })) return standingOf(ctx, await getPayment(ctx, paymentId));
+  if (is_booked) return standingOf(ctx, before);
   return inTransaction(ctx, async (tx) => {
-    const { order_id } = await getPayment(tx, paymentId);
-    const order = await lockOrder(tx, order_id);
+    const order = await lockOrder(tx, before.order_id);
     const payment = await getPayment(tx, paymentId);
     if (isFinal(outcome)) await settle(tx, { order, payment, outcome });
     else await keepWaiting(tx, { order, payment, outcome });
@@ -30,15 +30,24 @@ export async function recordOutcome(
   });
 }
 
-async function isBooked(ctx: Ctx, of: { paymentId: number; outcome: Outcome }): Promise<boolean> {
-  if (!isFinal(of.outcome)) return false;
-  const row = await ctx.db
-    .selectFrom('payment_events')
-    .select('event_id')
-    .where('payment_id', '=', of.paymentId)
-    .where('provider_event_id', '=', of.outcome.event_id)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The attempt without a lock, and whether this decision about it is in the ledger. */
+function readBefore(ctx: Ctx, { paymentId, outcome }: { paymentId: number; outcome: Outcome }) {
+  return ctx.db
+    .selectFrom('payments')
+    .selectAll('payments')
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('payment_events')
+            .select('event_id')
+            .whereRef('payment_events.payment_id', '=', 'payments.payment_id')
+            .where('provider_event_id', '=', isFinal(outcome) ? outcome.event_id : null),
+        )
+        .as('is_booked'),
+    )
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
 }
 
 function getPayment(ctx: Ctx, paymentId: number): Promise<PaymentRow> {
