@@ -63,7 +63,7 @@ export const listPaymentReviews = defineCall('listPaymentReviews', {
     items: z.array(reviewSchema),
     has_more: z.boolean(),
     /** How many of each kind are open. */
-    open: z.record(z.enum(REVIEW_KINDS), z.int()),
+    open: z.partialRecord(z.enum(REVIEW_KINDS), z.int()),
   }),
   errors: REFUSALS,
 });

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getOrderPayment } from '../../../contract/payments/order-payment.ts';
+import * as calls from '../../../contract/payments/overseeing.ts';
+import { listPortalWays as listPortalWaysCall } from '../../../contract/payments/portal-ways.ts';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
 import { DAY_MS } from '../../../domain/calendar/local-clock.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -9,6 +12,7 @@ import { orderPayment } from '../payments/order-payment.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';
 import { bookRefund } from '../refunds/book-refund.ts';
 import { listFailedPayments } from './failed-payments.ts';
+import { listReconciliations } from './list-reconciliations.ts';
 import { listPaymentTotals } from './payment-totals.ts';
 import { listPortalWays, savePortalWays } from './portal-ways.ts';
 import { closeReview, listReviews } from './reviews.ts';
@@ -193,4 +197,22 @@ describe('ways to pay of a portal', () => {
       { detail: { before: ['cc:sandbox'], after: [] } },
     ]);
   });
+});
+
+test('every answer is as the contract says', async () => {
+  const { order_id } = await payByCard(await shop.customer(), card(CARDS.declined));
+  await openReview(people.sara, {
+    kind: 'difference',
+    about: 'shape',
+    orderId: order_id,
+    detail: { event_id: 're_1' },
+  });
+  const { fina, sara } = people;
+  const page = 1;
+  getOrderPayment.output.parse(await orderPayment(sara, order_id));
+  calls.listPaymentReviews.output.parse(await listReviews(fina, { state: 'open', page }));
+  calls.listFailedPayments.output.parse(await listFailedPayments(fina, { days: 7, only: 'all', page }));
+  calls.listPaymentTotals.output.parse(await listPaymentTotals(fina, { from: '2026-11-20', to: '2026-11-23' }));
+  calls.listReconciliations.output.parse(await listReconciliations(fina));
+  listPortalWaysCall.output.parse(await listPortalWays(sara));
 });
