@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Holiday } from '../src/domain/calendar/holiday.ts';
+import { fieldsOf } from './csv-fields.ts';
 import { printRows } from './print-literal.ts';
 
 const TARGET = new URL('../src/domain/calendar/holidays.gen.ts', import.meta.url);
@@ -36,11 +37,4 @@ function holidaysOf(country: string): Holiday[] {
 function basisOf(text: string): Holiday['basis'] {
   if (text === 'official' || text === 'projected') return text;
   throw new Error(`basis ${text}`);
-}
-
-/** One line of RFC 4180, whose quoted fields may hold commas and doubled quotes. */
-function fieldsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
-  );
 }

@@ -404,6 +404,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'listBankEntries custom_filter[statement_id]': BOOKKEEPER,
   'closePaymentReview review_id': BOOKKEEPER,
   'correctInvoice invoice_id': BOOKKEEPER,
+  'cancelInvoice invoice_id': BOOKKEEPER,
 };
 
 function idsOf({ params, query, body }: Call): string[] {

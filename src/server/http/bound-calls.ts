@@ -26,6 +26,7 @@ import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
 import { updatingRoutes } from './routes/updating.ts';
+import { verifactuRoutes } from './routes/verifactu.ts';
 import { voucherRoutes } from './routes/vouchers.ts';
 
 /** Every call of the API, bound to its handler. */
@@ -57,5 +58,6 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...territoryRoutes,
   ...updatingRoutes,
   ...quoteRoutes,
+  ...verifactuRoutes,
   ...voucherRoutes,
 ];

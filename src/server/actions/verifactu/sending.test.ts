@@ -1,11 +1,14 @@
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PanelRole } from '../../../domain/actor/actor.ts';
 import type { ChainRecord } from '../../../domain/invoices/chain.ts';
 import { findBrokenLink } from '../../../domain/invoices/seal.ts';
 import { AGENCY, bodyOf, schemaErrors } from '../../testing/agency-schemas.ts';
 import { testCtx } from '../../testing/test-deps.ts';
+import { renderInvoice } from '../invoices/render-invoice.ts';
 import { sha256Hex } from '../invoices/seal-record.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
+import { getHealth } from './get-health.ts';
 import { mendRecord } from './mend-record.ts';
 import { sendRecords } from './send-records.ts';
 import { takeUp } from './take-up.ts';
@@ -250,6 +253,70 @@ describe('records that have to be mended', () => {
     const [registration, annulment] = await recordsOf(id);
     expect(annulment).toMatchObject({ kind: 'cancellation', state: 'accepted' });
     expect(stage.agency.store.get(numberOf(registration))?.state).toBe('Anulada');
+  });
+});
+
+describe('the health page', () => {
+  test('says what waits, what has to be mended and why, to facturacion and supervisors', async () => {
+    const [id = 0] = await stage.issue(2);
+    const [record] = await recordsOf(id);
+    stage.agency.wanted.set(numberOf(record), 2001);
+    stage.agency.clockAheadMs = 61_000;
+    await send();
+    await stage.issue(1);
+    await expect(getHealth(agent())).rejects.toMatchObject({ code: 'forbidden' });
+    const supervisor = agent('supervisor');
+    const health = await getHealth({ ...supervisor, ports: stage.ctx.ports });
+    expect(health).toMatchObject({
+      certificate: { subject: 'CN=Registralia Demostración', is_ending: false },
+      chains: [
+        {
+          issuer: ISSUER.taxId,
+          name: ISSUER.name,
+          waiting: 1,
+          sent: 0,
+          oldest_waiting_at: stage.shop.clock.now.toISOString(),
+          clock: { ahead_seconds: -61, is_wrong: true },
+        },
+      ],
+      may_mend: false,
+    });
+    const problem = health.problems.find(({ invoice_id }) => invoice_id === id);
+    expect(problem).toMatchObject({
+      state: 'accepted_with_errors',
+      code: 2001,
+      means: expect.stringContaining('censo'),
+    });
+    expect(health.messages[0]).toMatchObject({ state: 'answered', records: 2, csv: expect.any(String) });
+    await mendRecord(bookkeeper(), { issuer: ISSUER.taxId, position: record?.position ?? 0 });
+    const { problems } = await getHealth(bookkeeper());
+    expect(problems.some(({ invoice_id }) => invoice_id === id)).toBe(false);
+  });
+
+  test('says that without a certificate nothing is sent', async () => {
+    const ids = await stage.issue(1);
+    const bare = { ...stage.ctx, ports: { ...stage.ctx.ports, taxAgency: null } };
+    await sendRecords(bare, ISSUER.taxId);
+    expect(await statesOf(ids)).toEqual(['waiting']);
+    expect((await getHealth(bookkeeper())).certificate).toBeNull();
+  });
+});
+
+describe('the paper', () => {
+  test('carries the record as it was sealed', async () => {
+    const [id = 0] = await stage.issue(1);
+    await renderInvoice(stage.ctx, id);
+    const { storage_key } = await stage.shop.database.db
+      .selectFrom('files')
+      .innerJoin('invoices', 'invoices.file_id', 'files.file_id')
+      .select('storage_key')
+      .where('invoice_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const pdf = await stage.ctx.ports.storage.get(storage_key);
+    const attachments = await (await getDocumentProxy(Uint8Array.from(pdf))).getAttachments();
+    const [file] = Object.values<{ content: Uint8Array }>(attachments);
+    const [record] = await recordsOf(id);
+    expect(Buffer.from(file?.content ?? []).toString('utf8')).toContain(record?.xml);
   });
 });
 

@@ -14,6 +14,7 @@ import { addressOf, ROOT } from '../tabs/tab.ts';
 import { activeTab, neighbour, searchAddress } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
 import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
+import { useVerifactuMessages } from '../verifactu/i18n/use-verifactu-messages.ts';
 import { useVoucherMessages } from '../vouchers/i18n/use-voucher-messages.ts';
 import { useCloseTab } from './use-close-tab.tsx';
 import { useTabTitle } from './use-tab-title.ts';
@@ -28,6 +29,7 @@ export function FrameCommands() {
   const { open: openQuotes } = useQuoteMessages();
   const { open: openVouchers } = useVoucherMessages();
   const { open: openTransfers } = useTransferMessages();
+  const { open: openVerifactu } = useVerifactuMessages();
   const user = useCurrentUser();
   const tabs = useTabs();
   const { go, show } = useTabsControl();
@@ -51,6 +53,7 @@ export function FrameCommands() {
   const refunds = addressOf({ kind: 'refunds', title: null });
   const quotes = addressOf({ kind: 'quotes', title: null });
   const vouchers = addressOf({ kind: 'vouchers', title: null });
+  const verifactu = addressOf({ kind: 'verifactu', title: null });
   const queues = user.isNotario
     ? []
     : [
@@ -66,7 +69,10 @@ export function FrameCommands() {
     : [];
   const payments =
     user.panel_roles.includes('facturacion') || user.panel_roles.includes('supervisor')
-      ? [to('payments', openPayments, 'y', paymentsAddress('reviews'))]
+      ? [
+          to('payments', openPayments, 'y', paymentsAddress('reviews')),
+          { id: 'verifactu', title: openVerifactu, section: text.go, run: () => go(verifactu) },
+        ]
       : [];
   const transfers = user.panel_roles.includes('facturacion')
     ? [to('transfers', openTransfers, 'i', addressOf({ kind: 'transfers', title: null }))]

@@ -18,6 +18,7 @@ import { addressOf, ROOT } from '../tabs/tab.ts';
 import { searchAddress } from '../tabs/tabs.ts';
 import { useTabs } from '../tabs/use-tabs.ts';
 import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
+import { useVerifactuMessages } from '../verifactu/i18n/use-verifactu-messages.ts';
 import styles from './frame.module.css';
 
 const NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
@@ -31,6 +32,7 @@ export function TopBar() {
   const refunds = useRefundMessages();
   const quotes = useQuoteMessages();
   const transfers = useTransferMessages();
+  const verifactu = useVerifactuMessages();
   const user = useCurrentUser();
   const locale = usePanelLocale();
   const tabs = useTabs();
@@ -95,6 +97,11 @@ export function TopBar() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{user.username}</Menu.Label>
+          {(user.panel_roles.includes('facturacion') || user.panel_roles.includes('supervisor')) && (
+            <Menu.Item component={Link} to={addressOf({ kind: 'verifactu', title: null })}>
+              {verifactu.title}
+            </Menu.Item>
+          )}
           <Menu.Item component={Link} to="/agentes/cuenta">
             {account.title}
           </Menu.Item>

@@ -5,6 +5,7 @@ import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import type { Tab } from '../tabs/tab.ts';
 import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
+import { useVerifactuMessages } from '../verifactu/i18n/use-verifactu-messages.ts';
 import { useVoucherMessages } from '../vouchers/i18n/use-voucher-messages.ts';
 
 /** How a tab is called: the auto-assign tab by its queue, an order by its number. */
@@ -16,6 +17,7 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
   const quotes = useQuoteMessages();
   const vouchers = useVoucherMessages();
   const transfers = useTransferMessages();
+  const verifactu = useVerifactuMessages();
   return (tab) => {
     switch (tab.kind) {
       case 'auto':
@@ -37,6 +39,8 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
         return { name: quotes.title, detail: null };
       case 'vouchers':
         return { name: vouchers.title, detail: null };
+      case 'verifactu':
+        return { name: verifactu.title, detail: null };
       case 'transfers':
         return { name: transfers.title, detail: null };
     }

@@ -29,6 +29,7 @@ const transfersTab = z.object({ kind: z.literal('transfers'), ...common });
 
 const quotesTab = z.object({ kind: z.literal('quotes'), ...common });
 const vouchersTab = z.object({ kind: z.literal('vouchers'), ...common });
+const verifactuTab = z.object({ kind: z.literal('verifactu'), ...common });
 
 export const tabSchema = z.discriminatedUnion('kind', [
   autoTab,
@@ -40,6 +41,7 @@ export const tabSchema = z.discriminatedUnion('kind', [
   paymentsTab,
   quotesTab,
   vouchersTab,
+  verifactuTab,
 ]);
 export type Tab = z.output<typeof tabSchema>;
 export type AutoTab = z.output<typeof autoTab>;
@@ -65,6 +67,8 @@ export function keyOf(tab: Tab): string {
       return 'presupuestos';
     case 'vouchers':
       return 'cupones';
+    case 'verifactu':
+      return 'verifactu';
   }
 }
 
@@ -89,6 +93,8 @@ export function addressOf(tab: Tab): string {
       return `${ROOT}/presupuestos`;
     case 'vouchers':
       return `${ROOT}/cupones`;
+    case 'verifactu':
+      return `${ROOT}/verifactu`;
   }
 }
 
@@ -97,7 +103,7 @@ export type Place =
   | { readonly kind: 'queue'; readonly queue: Queue }
   | { readonly kind: 'order'; readonly itemId: number }
   | { readonly kind: 'search' | 'catalogue' | 'payments'; readonly query: string }
-  | { readonly kind: 'refunds' | 'transfers' | 'quotes' | 'vouchers' };
+  | { readonly kind: 'refunds' | 'transfers' | 'quotes' | 'vouchers' | 'verifactu' };
 
 /** Reads a panel address. Source: specification section 2, "Tab kinds keyed by last path segment". */
 export function placeOf(path: string, search = ''): Place | null {
@@ -124,6 +130,8 @@ export function placeOf(path: string, search = ''): Place | null {
       return { kind: 'quotes' };
     case 'cupones':
       return { kind: 'vouchers' };
+    case 'verifactu':
+      return { kind: 'verifactu' };
     default:
       return null;
   }

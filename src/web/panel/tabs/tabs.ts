@@ -89,6 +89,7 @@ function visit(state: Tabs, place: Place): Tabs {
     case 'quotes':
     case 'vouchers':
     case 'transfers':
+    case 'verifactu':
       return front(state, { kind: place.kind, title: null });
   }
 }

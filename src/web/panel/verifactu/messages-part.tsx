@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { VerifactuMessage } from '../../../contract/verifactu.ts';
+import { countText, instantText } from '../format.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
+import styles from './verifactu.module.css';
+
+/** The last messages to the agency, newest first. */
+export function MessagesPart({ messages }: { readonly messages: readonly VerifactuMessage[] }) {
+  const text = useVerifactuMessages();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.part}>
+      <h2 id={heading}>{text.messages}</h2>
+      {messages.length === 0 && <p className={styles.small}>{text.messages_none}</p>}
+      <ul className={styles.entries}>
+        {messages.map((message) => (
+          <li key={message.message_id} className={styles.entry}>
+            <MessageEntry message={message} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MessageEntry({ message }: { readonly message: VerifactuMessage }) {
+  const text = useVerifactuMessages();
+  const locale = usePanelLocale();
+  const { state, records, incident, sent_at, csv, code, means, detail } = message;
+  const isBad = state === 'refused' || state === 'unknown';
+  return (
+    <>
+      <div className={styles.line}>
+        <span>{instantText(sent_at, locale)}</span>
+        <span>{text.records(countText(records, locale))}</span>
+        {incident && <span className={styles.small}>{text.incident}</span>}
+        <span className={isBad ? styles.bad : styles.small}>{text.message_states[state]}</span>
+        {csv && <span className={styles.small}>{text.receipt(csv)}</span>}
+      </div>
+      {(code !== null || detail) && (
+        <p lang="es" className={styles.words}>
+          {code !== null && `${text.code(code)}: `}
+          {means ?? detail}
+        </p>
+      )}
+    </>
+  );
+}

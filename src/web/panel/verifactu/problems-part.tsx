@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { VerifactuHealth, VerifactuProblem } from '../../../contract/verifactu.ts';
+import { countText, instantText } from '../format.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { useNotify } from '../use-notify.ts';
+import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
+import styles from './verifactu.module.css';
+import { type Mending, useMend } from './verifactu-queries.ts';
+
+/** Records that the agency rejected or took with errors, each with what is wrong and the press that makes it again. */
+export function ProblemsPart({ health }: { readonly health: VerifactuHealth }) {
+  const text = useVerifactuMessages();
+  const locale = usePanelLocale();
+  const heading = useId();
+  const mending = useMend();
+  const { problems, chains, may_mend: mayMend } = health;
+  const total = chains.reduce((sum, { to_mend }) => sum + to_mend, 0);
+  return (
+    <section aria-labelledby={heading} className={styles.part}>
+      <h2 id={heading}>{text.problems}</h2>
+      {total === 0 && <p className={styles.small}>{text.problems_none}</p>}
+      {problems.length > 0 && mayMend && <p className={styles.small}>{text.mend_hint}</p>}
+      {total > problems.length && <p className={styles.small}>{text.problems_more(countText(total, locale))}</p>}
+      {mending.problem !== null && <ErrorNotice error={mending.problem} />}
+      <ul className={styles.entries}>
+        {problems.map((problem) => (
+          <li key={`${problem.issuer} ${problem.position}`} className={styles.entry}>
+            <ProblemEntry problem={problem} mending={mayMend ? mending : null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProblemEntry({ problem, mending }: { readonly problem: VerifactuProblem; readonly mending: Mending | null }) {
+  const text = useVerifactuMessages();
+  const locale = usePanelLocale();
+  const notify = useNotify();
+  const { kind, state, code, means, detail, answered_at } = problem;
+  const press = async () => {
+    if (await mending?.mend(problem)) notify(text.mended);
+  };
+  return (
+    <>
+      <div className={styles.line}>
+        <h3>{problem.invoice_number}</h3>
+        <span className={styles.small}>
+          {[
+            text.kinds[kind],
+            text.problem(countText(problem.position, locale)),
+            text.order(String(problem.order_id)),
+            answered_at && instantText(answered_at, locale),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className={styles.bad}>{text.states[state]}</span>
+        {mending && (
+          <Button size="xs" loading={mending.isBusy} onClick={() => void press()}>
+            {text.mend}
+          </Button>
+        )}
+      </div>
+      {code !== null && (
+        <p lang="es" className={styles.words}>
+          {text.code(code)}: {means ?? detail}
+        </p>
+      )}
+      {detail && means && detail !== means && (
+        <p lang="es" className={styles.small}>
+          {detail}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert } from '@mantine/core';
+import type { VerifactuHealth } from '../../../contract/verifactu.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { ChainCard } from './chain-card.tsx';
+import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
+import { MessagesPart } from './messages-part.tsx';
+import { ProblemsPart } from './problems-part.tsx';
+import styles from './verifactu.module.css';
+import { useHealth } from './verifactu-queries.ts';
+
+/** `/agentes/tramites/verifactu`: how the chains of invoicing records are, what waits, and what has to be mended. */
+export default function VerifactuTab() {
+  const text = useVerifactuMessages();
+  const { panel_roles: roles } = useCurrentUser();
+  if (!roles.includes('supervisor') && !roles.includes('facturacion'))
+    return <Alert m="sm">{text.only_overseers}</Alert>;
+  return (
+    <section className={styles.tab} aria-label={text.title}>
+      <div className={styles.head}>
+        <h1>{text.title}</h1>
+        <a href="/declaracion-responsable" target="_blank" rel="noreferrer">
+          {text.declaration}
+        </a>
+      </div>
+      <Health />
+    </section>
+  );
+}
+
+function Health() {
+  const text = useVerifactuMessages();
+  const { loading } = usePanelMessages();
+  const { data, error, refetch } = useHealth();
+  if (!data)
+    return error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : <p role="status">{loading}</p>;
+  return (
+    <>
+      <Certificate certificate={data.certificate} />
+      {data.chains.length === 0 && <p role="status">{text.none}</p>}
+      <ul className={styles.chains}>
+        {data.chains.map((chain) => (
+          <li key={chain.issuer}>
+            <ChainCard chain={chain} />
+          </li>
+        ))}
+      </ul>
+      <ProblemsPart health={data} />
+      <MessagesPart messages={data.messages} />
+    </>
+  );
+}
+
+function Certificate({ certificate }: Pick<VerifactuHealth, 'certificate'>) {
+  const text = useVerifactuMessages();
+  const locale = usePanelLocale();
+  if (!certificate) return <Alert color="yellow">{text.no_certificate}</Alert>;
+  const { subject, expires_at, is_ending } = certificate;
+  return (
+    <p className={is_ending ? styles.bad : styles.small}>
+      {text.certificate(subject, instantText(expires_at, locale))} {is_ending && text.certificate_ending}
+    </p>
+  );
+}
