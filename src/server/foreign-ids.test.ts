@@ -268,6 +268,7 @@ const ATTEMPTS: readonly Attempt[] = [
     post('/panel/rest/updatePedidoNS?id=#', () => ({ data: { address: 'x' } })),
   ),
   order('hasDniUploaded', 'order_id', get('/panel/rest/hasDniUploaded?order_id=#')),
+  order('getInvoice', 'order_id', get('/panel/rest/invoice/?order_id=#')),
   order('paypalRedirect', 'order_id', get('/panel/rest/paypal/redirect?order_id=#')),
   order('bizumProcessing', 'order_id', get('/panel/rest/bizum/processing?order_id=#')),
   order('cardProcess', 'order_id', get('/panel/rest/cc/process?order_id=#')),
@@ -403,6 +404,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   ),
   'listBankEntries custom_filter[statement_id]': BOOKKEEPER,
   'closePaymentReview review_id': BOOKKEEPER,
+  'downloadInvoiceExport export_id': 'for who has the role facturacion, and only what he asked for himself',
   'correctInvoice invoice_id': BOOKKEEPER,
   'cancelInvoice invoice_id': BOOKKEEPER,
 };

@@ -361,6 +361,24 @@ export interface InvoiceChain {
   xml: string;
 }
 
+export interface InvoiceExports {
+  agent_id: number;
+  documents: number | null;
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  export_id: Generated<string>;
+  file_name: string;
+  filter: Json;
+  kind: string;
+  locale: string;
+  ready_at: Timestamp | null;
+  request_key: string;
+  requested_at: Timestamp;
+  size: number | null;
+  state: Generated<string>;
+  storage_key: string | null;
+}
+
 export interface Invoices {
   cancelled_at: Timestamp | null;
   cancelled_reason: string | null;
@@ -1036,6 +1054,7 @@ export interface DB {
   form_files: FormFiles;
   inmuebles: Inmuebles;
   invoice_chain: InvoiceChain;
+  invoice_exports: InvoiceExports;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   item_drafts: ItemDrafts;

@@ -11,6 +11,7 @@ import { checkoutRoutes } from './routes/checkout.ts';
 import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
+import { invoiceRoutes } from './routes/invoices.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overseeingRoutes } from './routes/overseeing.ts';
 import { ownCancellationRoutes } from './routes/own-cancellation.ts';
@@ -47,6 +48,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...providerPageRoutes,
   ...clientRoutes,
   ...formFileRoutes,
+  ...invoiceRoutes,
   ...invoiceCorrectionRoutes,
   ...orderRoutes,
   ...ownCancellationRoutes,

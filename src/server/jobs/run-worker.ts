@@ -6,6 +6,7 @@ import type { Deps } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { bookTransfers } from './book-transfers.ts';
 import { exportData } from './export-data.ts';
+import { exportInvoices } from './export-invoices.ts';
 import { forgetCard } from './forget-card.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -29,6 +30,7 @@ const TASKS: {
 } = {
   book_transfers: bookTransfers,
   export_data: exportData,
+  export_invoices: exportInvoices,
   forget_card: forgetCard,
   issue_credit_note: issueCreditNote,
   issue_invoice: issueInvoice,

@@ -1,5 +1,6 @@
 import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
 import { purgeExports } from '../actions/customers/export/purge-exports.ts';
+import { purgeInvoiceExports } from '../actions/invoices/exports/purge-exports.ts';
 import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
 import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/orders/timers/purge-drafts.ts';
@@ -25,6 +26,7 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await purgeWithdrawals(ctx);
   await purgePaymentLinks(ctx);
   await purgeExports(ctx);
+  await purgeInvoiceExports(ctx);
   await eraseDue(ctx);
   await queueSending(ctx);
 }

@@ -7,6 +7,7 @@ export interface TaskPayloads {
   /** The acquirer forgets a card that its owner no longer wants kept. */
   forget_card: { provider: string; token: string };
   export_data: { export_id: string };
+  export_invoices: { export_id: string };
   /** Issues what a refund asked to be issued. */
   issue_credit_note: { paper_id: number };
   issue_invoice: { payment_id: number };

@@ -243,6 +243,11 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   verifactu_records: {
     kept: 'issuer position state message_id code detail duplicate sealed_at answered_at',
   },
+  invoice_exports: {
+    lapses:
+      'export_id agent_id request_key kind filter locale state done documents file_name storage_key size requested_at ' +
+      'ready_at expires_at',
+  },
   mails: {
     erased:
       'mail_id dedupe_key template to_address locale store_id params order_id item_id send_after sent_at ' +

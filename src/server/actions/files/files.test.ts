@@ -82,14 +82,16 @@ describe('uploading', () => {
 });
 
 describe('reading', () => {
-  test('a notary gets files of his own office, and no invoice', async () => {
+  test('a notary gets files of his own office, and an invoice only whoever keeps them', async () => {
     const own = await stage.addItem({ panel_status_id: 98, notary_id: stage.people.nora.notaryId });
     const fileId = await stage.addResult(own.item_id);
     expect((await getAgentFile(stage.as(stage.people.nora), fileId)).file_id).toBe(fileId);
     await expect(getAgentFile(stage.as(stage.people.otra), fileId)).rejects.toMatchObject({ code: 'not_found' });
     await stage.deps.db.updateTable('files').set({ kind: 'invoice' }).where('file_id', '=', fileId).execute();
     await expect(getAgentFile(stage.as(stage.people.nora), fileId)).rejects.toMatchObject({ code: 'not_found' });
-    expect((await getAgentFile(stage.as(stage.people.ana), fileId)).kind).toBe('invoice');
+    await expect(getAgentFile(stage.as(stage.people.ana), fileId)).rejects.toMatchObject({ code: 'forbidden' });
+    const invoicer = stage.as({ ...stage.people.ana, panelRoles: ['facturacion'] });
+    expect((await getAgentFile(invoicer, fileId)).kind).toBe('invoice');
   });
 
   test('a customer gets what was released to him, and opening it is counted without a new version', async () => {

@@ -1,12 +1,14 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
+import { requireInvoicer } from '../invoices/require-invoicer.ts';
 import { getItem, isNotary } from '../orders/item-row.ts';
 import type { FileRow } from './present-file.ts';
 
-/** A file for the panel, unless its customer was erased and what is left of him is blocked; a notary gets those on items of his own office, and no invoice. @throws AppError not_found */
+/** A file for the panel, unless its customer was erased and what is left of him is blocked; a notary gets those on items of his own office. Invoices are for the panel role `facturacion`. @throws AppError not_found, forbidden */
 export async function getAgentFile(ctx: Ctx, fileId: string): Promise<FileRow> {
   const file = await ctx.db.selectFrom('files').selectAll().where('file_id', '=', fileId).executeTakeFirst();
   if (!file || (await isBlocked(ctx, file))) throw new AppError('not_found');
+  if (file.kind === 'invoice' && !isNotary(ctx)) requireInvoicer(ctx);
   if (isNotary(ctx)) {
     if (file.item_id === null || file.kind === 'invoice') throw new AppError('not_found');
     await getItem(ctx, file.item_id);

@@ -1,13 +1,14 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
+import { may } from '../../../domain/permissions/may.ts';
 import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type ItemRow, isNotary } from './item-row.ts';
 
 type Money = Pick<Pedido['details'], 'prices' | 'payments' | 'payed_with' | 'invoices'>;
 
-/** Prices, payments and invoices of an item, which follow `real_order_id`; nothing of it for a notary. */
+/** Prices, payments and invoices of an item, which follow `real_order_id`; nothing of it for a notary, invoices for `facturacion` only. */
 export async function moneyOf(ctx: Ctx, item: ItemRow): Promise<Money> {
   if (isNotary(ctx)) return { prices: null, payments: [], payed_with: null, invoices: [] };
   const [payments, invoices] = await Promise.all([
@@ -17,12 +18,14 @@ export async function moneyOf(ctx: Ctx, item: ItemRow): Promise<Money> {
       .where('order_id', '=', item.real_order_id)
       .orderBy('payment_id')
       .execute(),
-    ctx.db
-      .selectFrom('invoices')
-      .select(['invoice_id', 'invoice_number', 'kind', 'issue_date', 'total', 'file_id'])
-      .where('order_id', '=', item.real_order_id)
-      .orderBy('invoice_id')
-      .execute(),
+    !may(ctx.actor, 'manage_invoices')
+      ? []
+      : ctx.db
+          .selectFrom('invoices')
+          .select(['invoice_id', 'invoice_number', 'kind', 'issue_date', 'total', 'file_id'])
+          .where('order_id', '=', item.real_order_id)
+          .orderBy('invoice_id')
+          .execute(),
   ]);
   return {
     prices: {

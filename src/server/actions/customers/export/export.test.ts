@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../../ctx.ts';
@@ -12,6 +8,7 @@ import { askExport } from './ask-export.ts';
 import { makeExport } from './make-export.ts';
 import { openExport } from './open-export.ts';
 import { purgeExports } from './purge-exports.ts';
+import { unzip } from './testing/unzip.ts';
 
 const DAY = 86_400_000;
 let stage: Stage;
@@ -36,20 +33,6 @@ async function madeExport(ctx: Ctx, customerId: number): Promise<string> {
   await makeExport(systemCtx(stage.deps), exportId);
   await makeExport(systemCtx(stage.deps), exportId);
   return exportId;
-}
-
-/** The files of an archive as Debian's unzip sees them, which also checks every sum. */
-function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'export-')), 'copy.zip');
-  writeFileSync(file, bytes);
-  const program = [
-    'import zipfile, sys, json, base64',
-    'z = zipfile.ZipFile(sys.argv[1])',
-    'assert z.testzip() is None',
-    'print(json.dumps({n: base64.b64encode(z.read(n)).decode() for n in z.namelist()}))',
-  ].join('\n');
-  const files: Record<string, string> = JSON.parse(execFileSync('python3', ['-c', program, file]).toString());
-  return new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')]));
 }
 
 describe('the copy of what is held about a customer', () => {

@@ -1,0 +1,42 @@
+import type { InvoiceDocument, PortugueseMark } from '../invoices/document.ts';
+import type { InvoiceParty, Issuer } from '../invoices/issuer.ts';
+import { FINAL_CONSUMER_NIF } from '../invoices/portuguese-qr.ts';
+
+/** A Portuguese document as it was issued, with the instant of issue and, where it was declared void, when and why. */
+export interface SaftDocument {
+  readonly document: InvoiceDocument & { readonly fiscalMark: PortugueseMark };
+  readonly issuedAt: Date;
+  readonly voided: { readonly at: Date; readonly reason: string } | null;
+}
+
+/** What the file says of itself and of its period. Days are `yyyy-mm-dd`. */
+export interface SaftHeader {
+  readonly issuer: Issuer;
+  readonly year: number;
+  readonly from: string;
+  readonly to: string;
+  readonly createdOn: string;
+  readonly softwareTaxId: string;
+  readonly softwareName: string;
+  readonly softwareVersion: string;
+}
+
+/** First and last day of a month, or of the whole year without one; `yyyy-mm-dd`. */
+export function saftPeriod({ year, month }: { readonly year: number; readonly month: number | null }) {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const lastDay = new Date(Date.UTC(year, month ?? 12, 0)).getUTCDate();
+  return { from: `${year}-${two(month ?? 1)}-01`, to: `${year}-${two(month ?? 12)}-${two(lastDay)}` };
+}
+
+/** What the file says where nothing is known. */
+export const UNKNOWN = 'Desconhecido';
+
+/** Who stands for a consumer that gave no name and number. */
+export const FINAL_CONSUMER: InvoiceParty = {
+  name: 'Consumidor final',
+  taxId: FINAL_CONSUMER_NIF,
+  address: UNKNOWN,
+  postalCode: UNKNOWN,
+  city: UNKNOWN,
+  country: UNKNOWN,
+};

@@ -1,0 +1,66 @@
+import type { InvoiceDocument } from '../invoices/document.ts';
+import type { BasisPoints, Cents } from '../money/money.ts';
+import { oneLine } from '../xml/write-xml.ts';
+import { UNKNOWN } from './saft-document.ts';
+
+/** One line of a document; `amount` is net of tax and signed as in our books, below zero where money goes back. */
+export interface SaftLine {
+  readonly product: string;
+  readonly description: string;
+  readonly amount: Cents;
+  /** What was let go of the price, within `amount` already; above zero. */
+  readonly discount: Cents;
+  readonly tax: SaftTax;
+}
+
+/** A rate as the table of taxes knows it. */
+export interface SaftTax {
+  readonly type: 'IVA' | 'NS';
+  readonly code: 'NOR' | 'INT' | 'RED' | 'ISE' | 'NS';
+  readonly rate: BasisPoints;
+  readonly name: string;
+}
+
+/** The lines of a document: each item, and each official fee by itself, which is not subject to VAT. */
+export function saftLines({ items }: Pick<InvoiceDocument, 'items'>): SaftLine[] {
+  return items.flatMap((item) => [
+    {
+      product: item.description,
+      description: [item.description, item.detail].filter(Boolean).join(' · '),
+      amount: item.subtotal,
+      discount: Math.abs((item.discounts ?? []).reduce((sum, { amount }) => sum + amount, 0)),
+      tax: taxAt(item.taxRate),
+    },
+    ...item.suplidos.map(({ label, amount }) => ({
+      product: label,
+      description: label,
+      amount,
+      discount: 0,
+      tax: NOT_SUBJECT,
+    })),
+  ]);
+}
+
+/**
+ * The code of a product in the file's table. Documents name what was sold by words alone, so that the words are the code.
+ * At most 60 characters.
+ */
+export function productCode({ product }: Pick<SaftLine, 'product'>): string {
+  return oneLine(product, 60) || UNKNOWN;
+}
+
+function taxAt(rate: BasisPoints): SaftTax {
+  const tax = MAINLAND.find((known) => known.rate === rate);
+  if (!tax) throw new RangeError(`not a VAT rate of mainland Portugal: ${rate}`);
+  return tax;
+}
+
+const MAINLAND: readonly SaftTax[] = [
+  { type: 'IVA', code: 'NOR', rate: 2300, name: 'Taxa normal' },
+  { type: 'IVA', code: 'INT', rate: 1300, name: 'Taxa intermédia' },
+  { type: 'IVA', code: 'RED', rate: 600, name: 'Taxa reduzida' },
+  { type: 'IVA', code: 'ISE', rate: 0, name: 'Isento' },
+];
+
+/** Field L of the QR code counts official fees as not subject, and so does the file. */
+const NOT_SUBJECT: SaftTax = { type: 'NS', code: 'NS', rate: 0, name: 'Não sujeito' };

@@ -1,0 +1,67 @@
+import type { InvoiceParty } from '../invoices/issuer.ts';
+import type { Cents } from '../money/money.ts';
+import { FINAL_CONSUMER, type SaftDocument } from './saft-document.ts';
+import { productCode, type SaftTax, saftLines } from './saft-lines.ts';
+
+/** What stands at the head of the file and can only be known once all documents were seen. */
+export interface SaftSummary {
+  /** Customers by their number in the file. */
+  readonly customers: ReadonlyMap<string, InvoiceParty>;
+  /** Products by code, with their name. */
+  readonly products: ReadonlyMap<string, string>;
+  readonly taxes: ReadonlyMap<string, SaftTax>;
+  readonly documents: number;
+  /** Sums of the lines that are not of void documents. */
+  readonly debit: Cents;
+  readonly credit: Cents;
+  /** Number of a document's customer in the file. */
+  readonly customerOf: (document: SaftDocument) => string;
+}
+
+/** Looks through documents one at a time, so that none has to stay in memory. */
+export function summarize(): { add(document: SaftDocument): void; summary(): SaftSummary } {
+  const customers = new Map<string, InvoiceParty>();
+  const known = new Map<string, string>();
+  const products = new Map<string, string>();
+  const taxes = new Map<string, SaftTax>();
+  let [documents, debit, credit] = [0, 0, 0];
+  return {
+    add(added) {
+      documents += 1;
+      const party = partyOf(added);
+      if (!known.has(keyOf(party))) {
+        const id = freeId(party.taxId, customers);
+        customers.set(id, party);
+        known.set(keyOf(party), id);
+      }
+      for (const line of saftLines(added.document)) {
+        const code = productCode(line);
+        if (!products.has(code)) products.set(code, line.product);
+        taxes.set(`${line.tax.type} ${line.tax.code}`, line.tax);
+        if (added.voided) continue;
+        if (line.amount < 0) debit -= line.amount;
+        else credit += line.amount;
+      }
+    },
+    summary: () => ({
+      ...{ customers, products, taxes, documents, debit, credit },
+      customerOf: (document) => known.get(keyOf(partyOf(document))) ?? FINAL_CONSUMER.taxId,
+    }),
+  };
+}
+
+const partyOf = ({ document }: SaftDocument): InvoiceParty => document.recipient ?? FINAL_CONSUMER;
+
+const keyOf = ({ name, taxId, address, postalCode, city, country }: InvoiceParty) =>
+  JSON.stringify([name, taxId, address, postalCode, city, country]);
+
+/** One person under two names or addresses is two customers of the file: each document names him as it was issued. */
+function freeId(taxId: string, taken: ReadonlyMap<string, unknown>): string {
+  const base = taxId.slice(0, 24) || FINAL_CONSUMER.taxId;
+  let [id, times] = [base, 1];
+  while (taken.has(id)) {
+    times += 1;
+    id = `${base}-${times}`;
+  }
+  return id;
+}

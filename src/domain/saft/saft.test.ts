@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { composeInvoice } from '../invoices/compose.ts';
+import type { CorrectionFacts, InvoiceFacts, SaleFacts } from '../invoices/document.ts';
+import { DEMONSTRATION_ISSUERS, type InvoiceParty } from '../invoices/issuer.ts';
+import { centsFromEuros } from '../money/money.ts';
+import { type SaftDocument, saftPeriod } from './saft-document.ts';
+import { saftHead, saftTail } from './saft-file.ts';
+import { saftInvoice } from './saft-invoice.ts';
+import { summarize } from './saft-summary.ts';
+
+const ana: InvoiceParty = {
+  name: 'Ana & Filhos <Lda.>',
+  taxId: '501964843',
+  address: 'Rua da Prata 1',
+  postalCode: '1100-414',
+  city: 'Lisboa',
+  country: 'PT',
+};
+
+const facts: InvoiceFacts = {
+  locale: 'pt',
+  issuer: DEMONSTRATION_ISSUERS.PT,
+  sequence: 1,
+  issuedAt: new Date('2026-11-21T23:30:00Z'),
+  orderNumber: '16000001',
+  recipient: null,
+  items: [
+    {
+      description: 'Certidão Permanente',
+      detail: 'Quarteira',
+      subtotal: 34_64,
+      taxRate: 2300,
+      taxAmount: 7_97,
+      suplidos: [{ label: 'Emolumentos', amount: 20_00 }],
+      discounts: [{ label: 'Cupão', amount: -1_00 }],
+    },
+  ],
+  method: 'multibanco',
+  paidAt: new Date('2026-11-20T10:00:00Z'),
+};
+
+const documents: SaftDocument[] = [
+  sale({}),
+  sale({ sequence: 2, recipient: ana, method: 'cc' }),
+  sale({ sequence: 3, recipient: { ...ana, address: 'Avenida Nova 2' }, method: 'bank' }),
+  sale({ sequence: 4, items: facts.items.map((item) => ({ ...item, taxRate: 0, taxAmount: 0 })), method: 'paypal' }),
+  { ...sale({ sequence: 5 }), voided: { at: new Date('2026-11-22T09:00:00Z'), reason: 'Duplicada' } },
+  creditNote(),
+];
+
+describe('SAF-T (PT)', () => {
+  test('is what the schema asks for', async ({ annotate }) => {
+    const errors = await schemaErrors(fileOf(documents));
+    if (errors === null) return void annotate(`reference data absent: ${SCHEMA.pathname}`);
+    expect(errors).toEqual([]);
+    expect(await schemaErrors(fileOf([]))).toEqual([]);
+    // The schema is asked at all.
+    expect(await schemaErrors(fileOf(documents).replace('<Period>11</Period>', '<Period>13</Period>'))).not.toEqual([]);
+  });
+
+  test('its totals are the sums of its lines, without void documents, and each document adds up', () => {
+    const xml = fileOf(documents);
+    const invoices = values(xml, 'Invoice');
+    const valid = invoices.filter((invoice) => firstOf(invoice, 'InvoiceStatus') === 'N');
+    expect([invoices.length, valid.length]).toEqual([6, 5]);
+    const sum = (texts: string[], name: string) =>
+      texts.flatMap((text) => values(text, name)).reduce((total, value) => total + centsFromEuros(value), 0);
+    expect(firstOf(xml, 'NumberOfEntries')).toBe('6');
+    expect(centsFromEuros(firstOf(xml, 'TotalCredit'))).toBe(sum(valid, 'CreditAmount'));
+    expect(centsFromEuros(firstOf(xml, 'TotalDebit'))).toBe(sum(valid, 'DebitAmount'));
+    for (const invoice of invoices) {
+      const [net, tax, gross] = ['NetTotal', 'TaxPayable', 'GrossTotal'].map((name) =>
+        centsFromEuros(firstOf(invoice, name)),
+      );
+      expect(net).toBe(Math.abs(sum([invoice], 'CreditAmount') - sum([invoice], 'DebitAmount')));
+      expect(gross).toBe((net ?? 0) + (tax ?? 0));
+    }
+  });
+
+  test('a credit note debits, and names on every line what it corrects and why', () => {
+    const note = values(fileOf(documents), 'Invoice').at(-1) ?? '';
+    expect(firstOf(note, 'InvoiceType')).toBe('NC');
+    expect(values(note, 'CreditAmount')).toEqual([]);
+    expect(values(note, 'DebitAmount')).toEqual(['34.64', '20.00']);
+    expect(values(note, 'Reference')).toEqual(['FR D26/2', 'FR D26/2']);
+    expect(values(note, 'Reason')).toEqual(['Devolução', 'Devolução']);
+  });
+
+  test('one number under two addresses is two customers, and each document has its own', () => {
+    const xml = fileOf(documents);
+    const [masters = ''] = values(xml, 'MasterFiles');
+    expect(values(masters, 'CustomerID')).toEqual(['999999990', '501964843', '501964843-2']);
+    expect(values(masters, 'CompanyName')[1]).toBe('Ana &amp; Filhos &lt;Lda.&gt;');
+    const invoices = values(xml, 'Invoice').map((invoice) => firstOf(invoice, 'CustomerID'));
+    expect(invoices).toEqual(['999999990', '501964843', '501964843-2', '999999990', '999999990', '501964843']);
+  });
+
+  test('official fees are not subject, and what has no tax says why', () => {
+    const [first = ''] = values(fileOf(documents), 'Invoice');
+    const [, fee = ''] = values(first, 'Line');
+    expect([firstOf(fee, 'TaxType'), firstOf(fee, 'TaxExemptionCode')]).toEqual(['NS', 'M01']);
+    const [item = ''] = values(first, 'Line');
+    expect(firstOf(item, 'SettlementAmount')).toBe('1.00');
+    expect(firstOf(item, 'TaxPointDate')).toBe('2026-11-20');
+    expect(firstOf(first, 'SystemEntryDate')).toBe('2026-11-21T23:30:00');
+  });
+
+  test('a month ends on its last day, a year on New Year’s Eve', () => {
+    expect(saftPeriod({ year: 2028, month: 2 })).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(saftPeriod({ year: 2026, month: null })).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+  });
+});
+
+function sale(other: Partial<SaleFacts>): SaftDocument {
+  return issued({ ...facts, kind: 'FR', ...other });
+}
+
+function creditNote(): SaftDocument {
+  const back = facts.items.map((item) => ({
+    ...item,
+    subtotal: -item.subtotal,
+    taxAmount: -item.taxAmount,
+    suplidos: item.suplidos.map(({ label, amount }) => ({ label, amount: -amount })),
+    discounts: [],
+  }));
+  const corrects: CorrectionFacts['corrects'] = {
+    ...{ number: 'FR D26/2', issuedOn: '2026-11-21', kind: 'FR', way: 'I' },
+    ...{ base: 34_64, vatAmount: 7_97, reason: 'Devolução' },
+  };
+  return issued({ ...facts, kind: 'NC', recipient: ana, items: back, corrects });
+}
+
+function issued(from: SaleFacts | CorrectionFacts): SaftDocument {
+  const document = composeInvoice(from, {
+    qrService: 'production',
+    portugal: { validationCode: 'DEMOFR26', signature: '0', certificate: '0' },
+  });
+  return { document: document as SaftDocument['document'], issuedAt: from.issuedAt, voided: null };
+}
+
+function fileOf(all: readonly SaftDocument[]): string {
+  const collected = summarize();
+  for (const document of all) collected.add(document);
+  const summary = collected.summary();
+  const header = {
+    ...{ issuer: DEMONSTRATION_ISSUERS.PT, year: 2026, ...saftPeriod({ year: 2026, month: 11 }) },
+    ...{ createdOn: '2026-12-01', softwareTaxId: '599000007', softwareName: 'Registralia', softwareVersion: '1.0' },
+  };
+  return [saftHead(header, summary), ...all.map((document) => saftInvoice(document, summary)), saftTail()].join('');
+}
+
+const SCHEMA = new URL('../../../../shared/data/reference/portugal/SAFTPT1.04_01.xsd10-no-assert.xsd', import.meta.url);
+
+/** What is wrong with a file; null where the tax authority's schema is not at hand. */
+async function schemaErrors(xml: string): Promise<string[] | null> {
+  if (!existsSync(SCHEMA)) return null;
+  const contents = new TextDecoder('windows-1252').decode(readFileSync(SCHEMA)).replace('Windows-1252', 'UTF-8');
+  const { errors } = await validateXML({
+    xml: { fileName: 'saft.xml', contents: xml },
+    schema: { fileName: 'saft.xsd', contents },
+  });
+  return errors.map(({ rawMessage }) => rawMessage);
+}
+
+const values = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inside = '']) => inside);
+const firstOf = (xml: string, name: string) => values(xml, name)[0] ?? '';

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { InvoiceFilters } from '../../../../contract/invoices/invoice-list.ts';
+import { nameInArchive } from '../../../../domain/customers/export-names.ts';
+import { EXPORTED } from '../../../../domain/invoices/export-texts.ts';
+import type { Locale } from '../../../../domain/locale/locale.ts';
+import type { Ctx } from '../../../ctx.ts';
+import { type ZipEntry, zipStream } from '../../customers/export/write-zip.ts';
+import { renderInvoice } from '../render-invoice.ts';
+import type { Progress } from './count-progress.ts';
+import { invoiceTableHead, invoiceTableRow } from './invoice-table.ts';
+import { walkInvoices } from './walk-invoices.ts';
+
+/** The PDFs of what a filter finds with their table. Of an erased customer there is a line in the table, and no PDF. */
+export async function archiveOf(
+  ctx: Ctx,
+  { filters, locale, progress }: { filters: InvoiceFilters; locale: Locale; progress: Progress },
+): Promise<Readable> {
+  const lines = [invoiceTableHead(locale)];
+  const papers: ZipEntry[] = [];
+  for await (const row of walkInvoices(ctx, filters)) {
+    const path = `${EXPORTED[locale]}/${nameInArchive(row.invoice_number)}.pdf`;
+    const isBlocked = row.erased_at !== null;
+    lines.push(invoiceTableRow(ctx, row, { locale, file: isBlocked ? '' : path }));
+    if (isBlocked) continue;
+    const count = papers.length + 1;
+    papers.push({
+      path,
+      open: async () => {
+        await progress.reach(count);
+        return openPdf(ctx, row.invoice_id);
+      },
+    });
+  }
+  return zipStream([{ path: `${EXPORTED[locale]}.csv`, text: lines.join('') }, ...papers], ctx.now());
+}
+
+/** The PDF of an invoice, made now where its own job has not come to it yet. */
+async function openPdf(ctx: Ctx, invoiceId: number): Promise<Readable> {
+  await renderInvoice(ctx, invoiceId);
+  const { storage_key } = await ctx.db
+    .selectFrom('invoices')
+    .innerJoin('files', 'files.file_id', 'invoices.file_id')
+    .select('storage_key')
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return ctx.ports.storage.open(storage_key);
+}

@@ -1,0 +1,85 @@
+import { issuerTimeZone } from '../../../../domain/invoices/issuer.ts';
+import { localDay } from '../../../../domain/invoices/local-time.ts';
+import { type SaftDocument, saftPeriod } from '../../../../domain/saft/saft-document.ts';
+import { saftHead, saftTail } from '../../../../domain/saft/saft-file.ts';
+import { saftInvoice } from '../../../../domain/saft/saft-invoice.ts';
+import { summarize } from '../../../../domain/saft/saft-summary.ts';
+import type { Ctx } from '../../../ctx.ts';
+import { softwareOf } from '../../verifactu/software-of.ts';
+import { issuerIn } from '../fiscal-settings.ts';
+import { matchingInvoices } from '../lists/matching-invoices.ts';
+import type { Progress } from './count-progress.ts';
+import { saftFilters } from './saft-period.ts';
+
+/**
+ * The SAF-T (PT) of a month or year, a piece at a time: once through its documents for customers, products and sums, once more to
+ * write them. It goes to the tax authority, so that erased customers stand in it as on their documents.
+ */
+export async function* saftOf(
+  ctx: Ctx,
+  asked: { year: number; month: number | null },
+  progress: Progress,
+): AsyncGenerator<string> {
+  const last = await lastIssued(ctx);
+  const collected = summarize();
+  for await (const document of documentsOf(ctx, asked, last)) collected.add(document);
+  const summary = collected.summary();
+  const issuer = issuerIn(ctx, 'PT');
+  const software = softwareOf(ctx.settings, issuer);
+  yield saftHead(
+    {
+      issuer,
+      year: asked.year,
+      ...saftPeriod(asked),
+      createdOn: localDay(ctx.now(), issuerTimeZone('PT')),
+      softwareTaxId: software.producerTaxId,
+      softwareName: software.name,
+      softwareVersion: software.version,
+    },
+    summary,
+  );
+  let done = 0;
+  for await (const document of documentsOf(ctx, asked, last)) {
+    yield saftInvoice(document, summary);
+    done += 1;
+    await progress.reach(done);
+  }
+  yield saftTail();
+}
+
+/** What is issued while the file is written is left to the next one, or its sums would not be those of its documents. */
+async function lastIssued(ctx: Ctx): Promise<number> {
+  const { last } = await ctx.db
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.max('invoice_id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+async function* documentsOf(
+  ctx: Ctx,
+  asked: { year: number; month: number | null },
+  last: number,
+): AsyncGenerator<SaftDocument> {
+  let after = 0;
+  for (;;) {
+    const rows = await matchingInvoices(ctx, saftFilters(asked))
+      .select(['i.invoice_id', 'i.document', 'i.issued_at', 'i.cancelled_at', 'i.cancelled_reason'])
+      .where('i.invoice_id', '>', after)
+      .where('i.invoice_id', '<=', last)
+      .orderBy('i.invoice_id')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { document, issued_at, cancelled_at, cancelled_reason } of rows) {
+      yield {
+        document: document as unknown as SaftDocument['document'],
+        issuedAt: issued_at,
+        voided: cancelled_at === null ? null : { at: cancelled_at, reason: cancelled_reason ?? '' },
+      };
+    }
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)?.invoice_id ?? after;
+  }
+}
+
+const AT_ONCE = 200;

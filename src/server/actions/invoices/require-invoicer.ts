@@ -1,0 +1,10 @@
+import type { AgentActor } from '../../../domain/actor/actor.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** Who keeps the invoices. @throws AppError forbidden for everybody without the panel role `facturacion`; source: requirement R270 */
+export function requireInvoicer({ actor }: Pick<Ctx, 'actor'>): AgentActor {
+  if (actor.kind !== 'agent' || !may(actor, 'manage_invoices')) throw new AppError('forbidden');
+  return actor;
+}

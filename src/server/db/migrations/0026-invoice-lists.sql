@@ -1,0 +1,29 @@
+-- Lists of invoices, and files made of them for bookkeepers.
+
+create index invoices_by_day on invoices (issue_date desc, invoice_id desc);
+create index invoices_by_number on invoices (upper(invoice_number) text_pattern_ops);
+
+-- A file that a bookkeeper asked for: made by a job, downloaded as often as he likes until it lapses, and the row with it.
+create table invoice_exports (
+  export_id uuid primary key default gen_random_uuid(),
+  agent_id integer not null references agents,
+  -- Of one press of a button, however often it is sent.
+  request_key text not null,
+  kind text not null check (kind in ('csv', 'zip', 'totals', 'saft')),
+  -- What was looked for, as the list takes it; of a SAF-T its year and month.
+  filter jsonb not null,
+  locale text not null check (locale in ('es', 'en', 'pt')),
+  state text not null default 'requested' check (state in ('requested', 'ready')),
+  -- How many documents it has so far, and how many it will have.
+  done integer not null default 0,
+  documents integer,
+  file_name text not null,
+  storage_key text,
+  size bigint,
+  requested_at timestamptz(3) not null,
+  ready_at timestamptz(3),
+  expires_at timestamptz(3),
+  unique (agent_id, request_key)
+);
+create index invoice_exports_of_agent on invoice_exports (agent_id, requested_at desc);
+create index invoice_exports_expiry on invoice_exports (requested_at);
