@@ -5,6 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { CARDS, card, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';
+import { bookRefund } from '../refunds/book-refund.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { reconcileProvider } from './reconcile-provider.ts';
 
@@ -145,6 +146,48 @@ describe('the nightly reconciliation', () => {
       .executeTakeFirstOrThrow();
     expect(count).toBe(1_050);
     expect(await lastRun()).toMatchObject({ provider: 'busy', movements: 1_050 });
+  });
+
+  test('a refund made at the desk is known by the name it was told under, a quarrel by its amount, a transfer is not asked for', async () => {
+    const payments = system.db.selectFrom('payments').select('payment_id');
+    const paymentOf = async ({ attempt_number }: Awaited<ReturnType<typeof buy>>) =>
+      (await payments.where('attempt_number', '=', attempt_number).executeTakeFirstOrThrow()).payment_id;
+    const [refunded, fought] = [await paymentOf(await buy()), await paymentOf(await buy())];
+    await bookRefund(system, { paymentId: refunded, amount: 500, eventId: 'elsewhere:re_4711:done', detail: {} });
+    const byHand = { amount: 300, eventId: 'refund:261123HAND00', detail: { told_as: 'by_hand:261123HAND00' } };
+    await bookRefund(system, { paymentId: refunded, ...byHand });
+    await system.db
+      .insertInto('payment_events')
+      .values({
+        ...{ payment_id: fought, kind: 'chargeback', amount: 2_477, provider_event_id: 'case-1:opened' },
+        created_at: shop.clock.now,
+      })
+      .execute();
+    const before = await differences();
+    const nameless = { number: null, currency: 'EUR', at: shop.clock.now };
+    const desk = {
+      ...bank(),
+      listMovements: async (span: { from: Date; to: Date }) => [
+        ...((await bank().listMovements(span)) ?? []),
+        { ...nameless, kind: 'refund' as const, providerRef: 're_4711', amount: 500 },
+        { ...nameless, kind: 'chargeback' as const, providerRef: 'tx_1', amount: 2_477 },
+      ],
+    };
+    for (let night = 0; night < 6; night += 1) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
+      await reconcileProvider(system, desk);
+    }
+    expect(await differences()).toEqual(before);
+    const attributed = await system.db
+      .selectFrom('provider_movements')
+      .select(['payment_id', 'kind'])
+      .where('provider_ref', 'in', ['re_4711', 'tx_1'])
+      .orderBy('kind', 'desc')
+      .execute();
+    expect(attributed).toEqual([
+      { payment_id: refunded, kind: 'refund' },
+      { payment_id: fought, kind: 'chargeback' },
+    ]);
   });
 
   test('who can not be asked has no runs', async () => {
