@@ -404,6 +404,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   ),
   'listBankEntries custom_filter[statement_id]': BOOKKEEPER,
   'closePaymentReview review_id': BOOKKEEPER,
+  'giveBackReviewed review_id': BOOKKEEPER,
   'downloadInvoiceExport export_id': 'for who has the role facturacion, and only what he asked for himself',
   'correctInvoice invoice_id': BOOKKEEPER,
   'cancelInvoice invoice_id': BOOKKEEPER,

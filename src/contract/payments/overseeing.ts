@@ -15,10 +15,15 @@ export const REVIEW_KINDS = [
   ...['refund_elsewhere', 'difference', 'unknown_attempt'],
 ] as const;
 
+/** About money that came and may have paid nothing. */
+export const RETURNABLE_KINDS = ['late', 'amount', 'unmatched'] as const satisfies (typeof REVIEW_KINDS)[number][];
+
 const reviewSchema = z.object({
   review_id: id,
   kind: z.enum(REVIEW_KINDS),
   amount: euros,
+  /** What `giveBackReviewed` would give back: money that pays for nothing and is not on its way back. */
+  returnable: euros,
   order_id: id.nullable(),
   /** An item of the order, by which the panel opens it. */
   item_id: id.nullable(),
@@ -81,6 +86,17 @@ export const closePaymentReview = defineCall('closePaymentReview', {
     is_yours: z.boolean(),
   }),
   errors: [...REFUSALS, 'not_found', 'invalid_input'],
+});
+
+export const giveBackReviewed = defineCall('giveBackReviewed', {
+  summary:
+    'Gives back, once, all money of a review that pays for nothing, and closes the review; one that was closed before stays as it was closed',
+  method: 'POST',
+  path: `${ROOT}/paymentreviews/{review_id}/giveback`,
+  who: WHO,
+  params: closePaymentReview.params,
+  output: closePaymentReview.output,
+  errors: [...REFUSALS, 'fresh_proof_required', 'not_found', 'refund_nothing_left'],
 });
 
 const failedSchema = z.object({

@@ -3,6 +3,7 @@ import type { decideBankEntry } from '../../../contract/payments/bank.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isIban } from '../../../domain/identity/bank-account.ts';
 import { centsFromEuros } from '../../../domain/money/money.ts';
+import { receivedOf } from '../../../domain/payments/unspent.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { lockOrder } from '../payments/due.ts';
@@ -47,10 +48,11 @@ async function bookByHand(ctx: Ctx, entryId: number, { order_id, payment_id, dif
     await lockOrder(tx, order_id);
     const payment = await tx.db
       .selectFrom('payments')
-      .select(['amount', 'captured'])
+      .select(['state', 'amount', 'captured', 'refund_reserved'])
       .where('payment_id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    if (differenceOf(entry, payment) !== centsFromEuros(difference)) throw new AppError('bank_difference_changed');
+    if (differenceOf(entry, { amount: payment.amount, captured: receivedOf(payment) }) !== centsFromEuros(difference))
+      throw new AppError('bank_difference_changed');
     await creditEntry(tx, { entry, paymentId, why: 'by_hand', agentId: agent.agentId });
     await audit(tx, entry, 'bank.entry_booked', { order_id, payment_id: paymentId });
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AwaitedTransfer, EntryFacts } from '../../../domain/bank-statements/decide-entry.ts';
 import { namedIn, resembles } from '../../../domain/bank-statements/named-in-text.ts';
 import { transferReference } from '../../../domain/payments/transfer-reference.ts';
@@ -23,10 +24,14 @@ export async function factsOf(tx: Ctx, entry: EntryRow): Promise<EntryFacts> {
   return { ...common, named, of_orders, resembled, names_other_order, in_other_format, refunds: [] };
 }
 
+/** As `receivedOf` reckons it. */
+export const RECEIVED = sql<number>`case when state = 'captured' then captured else captured - refund_reserved end`;
+
 function transfers(tx: Ctx) {
   return tx.db
     .selectFrom('payments')
-    .select(['payment_id', 'order_id', 'charge_id', 'attempt_number', 'currency', 'amount', 'captured'])
+    .select(['payment_id', 'order_id', 'charge_id', 'attempt_number', 'currency', 'amount'])
+    .select(RECEIVED.as('captured'))
     .where('method', '=', 'bank');
 }
 

@@ -6,6 +6,7 @@ import { rankCandidates } from '../../../domain/bank-statements/rank-candidates.
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
+import { RECEIVED } from './entry-facts.ts';
 import { type EntryRow, getEntry, OPEN_STATES } from './entry-row.ts';
 import { entriesToPresent, presentEntry } from './present-entries.ts';
 import { requireBookkeeper } from './require-bookkeeper.ts';
@@ -34,7 +35,7 @@ async function candidatesOf(ctx: Ctx, entry: EntryRow): Promise<TransferCandidat
       (from) =>
         from
           .selectFrom('payments')
-          .select(['payment_id', 'amount', 'captured'])
+          .select(['payment_id', 'amount', RECEIVED.as('captured')])
           .whereRef('payments.order_id', '=', 'orders.order_id')
           .where('method', '=', 'bank')
           .orderBy('payment_id', 'desc')

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { OutputOf, QueryOf } from '../../../contract/call.ts';
-import type { closePaymentReview, listPaymentReviews, PaymentReview } from '../../../contract/payments/overseeing.ts';
+import {
+  type closePaymentReview,
+  type listPaymentReviews,
+  type PaymentReview,
+  RETURNABLE_KINDS,
+} from '../../../contract/payments/overseeing.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Difference } from '../../../domain/payments/reconcile.ts';
@@ -8,6 +13,10 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { namesOfAgents } from '../orders/agent-names.ts';
 import { requireOverseer } from './require-overseer.ts';
+import { unspentMoney } from './unspent-money.ts';
+
+/** How a review is closed whose money was given back, in place of a person's words. */
+export const GIVEN_BACK = 'given_back';
 
 /** Money that a person has to look at, a page of it. @throws AppError forbidden */
 export async function listReviews(
@@ -63,6 +72,18 @@ export async function closeReview(
       detail: { review_id: reviewId, kind: closed.kind },
     });
   });
+  return getReview(ctx, { reviewId, agentId, resolution });
+}
+
+/** A review as it stands, and whether this person closed it in these words. @throws AppError not_found */
+export async function getReview(
+  ctx: Ctx,
+  {
+    reviewId,
+    agentId,
+    resolution,
+  }: { readonly reviewId: number; readonly agentId: number; readonly resolution: string },
+): Promise<OutputOf<typeof closePaymentReview>> {
   const row = await reviewsQuery(ctx)
     .where('review_id', '=', reviewId)
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
@@ -88,14 +109,18 @@ function reviewsQuery({ db }: Ctx) {
 type Row = Awaited<ReturnType<ReturnType<typeof reviewsQuery>['execute']>>[number];
 
 async function present(ctx: Ctx, rows: readonly Row[]): Promise<PaymentReview[]> {
-  const names = await namesOfAgents(
-    ctx,
-    rows.map(({ closed_by }) => closed_by),
-  );
+  const [names, unspent] = await Promise.all([
+    namesOfAgents(
+      ctx,
+      rows.map(({ closed_by }) => closed_by),
+    ),
+    unspentMoney(ctx, rows.filter(isReturnable).map(paymentOf)),
+  ]);
   return rows.map((row) => ({
     review_id: row.review_id,
     kind: row.kind as PaymentReview['kind'],
     amount: eurosOf(row.amount),
+    returnable: isReturnable(row) ? eurosOf(unspent.get(paymentOf(row)) ?? 0) : 0,
     order_id: row.order_id,
     item_id: row.item_id,
     customer: row.firstname === null ? null : `${row.firstname} ${row.lastname}`.trim(),
@@ -115,6 +140,14 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<PaymentReview[]>
     closed_by: row.closed_by === null ? null : (names.get(row.closed_by) ?? ''),
     resolution: row.resolution,
   }));
+}
+
+function isReturnable({ kind, closed_at }: Row): boolean {
+  return closed_at === null && RETURNABLE_KINDS.some((returnable) => returnable === kind);
+}
+
+function paymentOf({ payment_id }: Row): number {
+  return payment_id ?? 0;
 }
 
 type Told = Partial<Difference> & {

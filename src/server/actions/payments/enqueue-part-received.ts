@@ -1,5 +1,6 @@
 import { isLocale } from '../../../domain/locale/locale.ts';
 import type { Instructions } from '../../../domain/payments/outcome.ts';
+import { receivedOf } from '../../../domain/payments/unspent.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -28,7 +29,7 @@ export async function enqueuePartReceived(
     params: {
       ...frame,
       received,
-      missing: payment.amount - payment.captured - received,
+      missing: payment.amount - receivedOf(payment) - received,
       instructions: payment.instructions as Instructions,
       payUrl: `${frame.portalUrl}/tienda/customer/payment/order/${order.order_id}`,
     },

@@ -1,4 +1,5 @@
 import type { Settlement } from '../../../domain/payments/decide-settlement.ts';
+import { receivedOf } from '../../../domain/payments/unspent.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { completeCharge } from './complete-charge.ts';
@@ -36,10 +37,15 @@ export async function followSettlement(
     await openReview(tx, { ...about, kind: 'amount', amount: settlement.booked });
   }
   if (settlement.follows === 'twice') await flagForReview(tx, { order, why: 'twice', payment });
-  // A part whose rest did not come in time: somebody gives it back, or waits on.
-  const held = settlement.follows === 'twice' ? 0 : payment.captured + settlement.booked;
+  // A part whose rest did not come in time: somebody gives it back, or waits on; what comes after that is another one.
+  const held = settlement.follows === 'twice' ? 0 : receivedOf(payment) + settlement.booked;
   if (settlement.state === 'expired' && held > 0) {
-    await openReview(tx, { ...about, kind: 'amount', about: `part:${payment.payment_id}`, amount: held });
+    await openReview(tx, {
+      ...about,
+      kind: 'amount',
+      about: `part:${payment.payment_id}:${payment.refund_reserved}`,
+      amount: held,
+    });
   }
   if (settlement.surplus > 0) await giveBackSurplus(tx, { order, payment, amount: settlement.surplus, eventId });
 }

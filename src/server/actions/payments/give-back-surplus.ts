@@ -12,7 +12,15 @@ import type { PaymentRow } from './standing.ts';
  */
 export async function giveBackSurplus(
   tx: Ctx,
-  of: { readonly order: OrderRow; readonly payment: PaymentRow; readonly amount: number; readonly eventId: string },
+  of: {
+    readonly order: OrderRow;
+    readonly payment: PaymentRow;
+    readonly amount: number;
+    /** What brought or found the money: for the same it goes back once. */
+    readonly eventId: string;
+    /** Where it goes, if a person transfers it and the account is known. */
+    readonly iban?: string;
+  },
 ): Promise<void> {
   const { order, payment, amount, eventId } = of;
   const refund = await promiseRefund(tx, {
@@ -21,6 +29,7 @@ export async function giveBackSurplus(
     requestKey: `surplus:${payment.payment_id}:${eventId}`,
     lapsesAt: null,
     asksIban: false,
+    iban: of.iban,
   });
   await recordAudit(tx, {
     action: 'refund.surplus',

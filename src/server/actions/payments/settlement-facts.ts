@@ -1,16 +1,18 @@
 import type { PaymentState, SettlementFacts } from '../../../domain/payments/decide-settlement.ts';
+import { receivedOf } from '../../../domain/payments/unspent.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isCancelled } from './due.ts';
 import type { PaymentRow } from './standing.ts';
 
 /** What decides how an outcome of this attempt is booked. To be booked by, it is read with the order locked. */
 export async function settlementFactsOf(ctx: Ctx, payment: PaymentRow): Promise<SettlementFacts> {
+  const inParts = payment.method === 'bank';
   return {
     state: payment.state as PaymentState,
     amount: payment.amount,
     currency: payment.currency,
-    captured: payment.captured,
-    in_parts: payment.method === 'bank',
+    captured: inParts ? receivedOf(payment) : payment.captured,
+    in_parts: inParts,
     paid_otherwise: await isPaidOtherwise(ctx, payment),
     cancelled: await isDueCancelled(ctx, payment),
   };

@@ -2,6 +2,7 @@ import { getOrderPayment } from '../../../contract/payments/order-payment.ts';
 import * as calls from '../../../contract/payments/overseeing.ts';
 import * as portals from '../../../contract/payments/portal-ways.ts';
 import { listFailedPayments } from '../../actions/overseeing/failed-payments.ts';
+import { giveBackReviewed } from '../../actions/overseeing/give-back-reviewed.ts';
 import { listReconciliations } from '../../actions/overseeing/list-reconciliations.ts';
 import { listPaymentTotals } from '../../actions/overseeing/payment-totals.ts';
 import { listPortalWays, savePortalWays } from '../../actions/overseeing/portal-ways.ts';
@@ -17,6 +18,8 @@ export const overseeingRoutes = [
   bound(calls.closePaymentReview, async (ctx, { params, body }) =>
     closeReview(ctx, { reviewId: params.review_id, resolution: body.resolution }),
   ),
+
+  bound(calls.giveBackReviewed, async (ctx, { params }) => giveBackReviewed(ctx, params.review_id)),
 
   bound(calls.listFailedPayments, async (ctx, { query }) => listFailedPayments(ctx, query)),
 

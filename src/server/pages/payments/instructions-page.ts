@@ -1,6 +1,7 @@
 import type { InstructionsPage } from '../../../contract/pages/payment-pages.ts';
 import type { Instructions } from '../../../domain/payments/outcome.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { receivedOf } from '../../../domain/payments/unspent.ts';
 import { momentText } from '../../actions/orders/customer-texts.ts';
 import type { PaymentRow } from '../../actions/payments/standing.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -20,7 +21,8 @@ export async function instructionsPage(
     .where('order_id', '=', attempt.order_id)
     .executeTakeFirstOrThrow();
   const until = attempt.expires_at ?? attempt.created_at;
-  const rest = attempt.amount - attempt.captured;
+  const received = receivedOf(attempt);
+  const rest = attempt.amount - received;
   return {
     kind: 'instructions',
     method,
@@ -28,8 +30,7 @@ export async function instructionsPage(
     order_id: String(attempt.order_id),
     email,
     amount: priceOf(rest, ctx.locale),
-    received:
-      attempt.captured > 0 ? { part: priceOf(attempt.captured, ctx.locale), rest: priceOf(rest, ctx.locale) } : null,
+    received: received > 0 ? { part: priceOf(received, ctx.locale), rest: priceOf(rest, ctx.locale) } : null,
     rows: rowsOf(instructions),
     qr: instructions.kind === 'transfer' ? imageOf(await transferQrSvg(instructions, rest)) : null,
     until: until.toISOString(),

@@ -1,0 +1,89 @@
+import type { OutputOf } from '../../../contract/call.ts';
+import {
+  type giveBackReviewed as giveBackReviewedCall,
+  RETURNABLE_KINDS,
+} from '../../../contract/payments/overseeing.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { isIban } from '../../../domain/identity/bank-account.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { giveBackSurplus } from '../payments/give-back-surplus.ts';
+import { lockMoney } from '../refunds/lock-money.ts';
+import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
+import { requireOverseer } from './require-overseer.ts';
+import { GIVEN_BACK, getReview } from './reviews.ts';
+import { unspentMoney } from './unspent-money.ts';
+
+/**
+ * Gives back all money of a review that pays for nothing, and closes every review about it. However often it is pressed, by however
+ * many, it goes back once; who comes second is shown how it was closed.
+ * @throws AppError forbidden, fresh_proof_required, not_found, refund_nothing_left (it pays for something, or is on its way back)
+ */
+export async function giveBackReviewed(ctx: Ctx, reviewId: number): Promise<OutputOf<typeof giveBackReviewedCall>> {
+  const { agentId } = requireOverseer(ctx);
+  requireFreshProof(ctx, 'devolucion_total');
+  await inTransaction(ctx, async (tx) => {
+    const { order_id, payment_id } = await getAbout(tx, reviewId);
+    const order = await lockMoney(tx, order_id);
+    const { closed_at } = await getAbout(tx, reviewId);
+    if (closed_at !== null) return;
+    const amount = (await unspentMoney(tx, [payment_id])).get(payment_id) ?? 0;
+    if (amount === 0) throw new AppError('refund_nothing_left');
+    const payment = await tx.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('payment_id', '=', payment_id)
+      .executeTakeFirstOrThrow();
+    const iban = await senderOf(tx, payment_id);
+    await giveBackSurplus(tx, { order, payment, amount, eventId: `review:${reviewId}`, ...(iban && { iban }) });
+    await closeAllAbout(tx, { paymentId: payment_id, agentId });
+  });
+  return getReview(ctx, { reviewId, agentId, resolution: GIVEN_BACK });
+}
+
+async function getAbout(tx: Ctx, reviewId: number) {
+  const { order_id, payment_id, closed_at } = await tx.db
+    .selectFrom('payment_reviews')
+    .select(['order_id', 'payment_id', 'closed_at'])
+    .where('review_id', '=', reviewId)
+    .where('kind', 'in', RETURNABLE_KINDS)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
+  if (order_id === null || payment_id === null) throw new AppError('refund_nothing_left');
+  return { order_id, payment_id, closed_at };
+}
+
+/** The account that every transfer of a payment came from, if it was one and the same. */
+async function senderOf(tx: Ctx, paymentId: number): Promise<string | null> {
+  const rows = await tx.db
+    .selectFrom('bank_entries')
+    .select('counterparty_account')
+    .distinct()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'matched')
+    .limit(2)
+    .execute();
+  const account = rows.length === 1 ? rows[0]?.counterparty_account : null;
+  return account && isIban(account) ? account : null;
+}
+
+async function closeAllAbout(
+  tx: Ctx,
+  { paymentId, agentId }: { readonly paymentId: number; readonly agentId: number },
+): Promise<void> {
+  const closed = await tx.db
+    .updateTable('payment_reviews')
+    .set({ closed_at: tx.now(), closed_by: agentId, resolution: GIVEN_BACK })
+    .where('payment_id', '=', paymentId)
+    .where('kind', 'in', RETURNABLE_KINDS)
+    .where('closed_at', 'is', null)
+    .returning(['review_id', 'kind', 'order_id'])
+    .execute();
+  for (const { review_id, kind, order_id } of closed) {
+    await recordAudit(tx, {
+      action: 'payment.review_closed',
+      subjectKind: 'order',
+      subjectId: order_id ?? 0,
+      detail: { review_id, kind },
+    });
+  }
+}
