@@ -101,6 +101,16 @@ describe('a Portuguese invoice', () => {
     expect(presentInvoice(invoice).recipient).toMatchObject({ name: 'Consumidor final' });
   });
 
+  test('has what bears the VAT of another country among its other situations, side by side with its own', () => {
+    const items = [
+      { ...nota, subtotal: 34_64, taxRate: 2300, taxAmount: 7_97, suplidos: [] },
+      { ...nota, subtotal: 23_97, taxRate: 2100, taxAmount: 5_03, suplidos: [] },
+    ];
+    const { fiscalMark, totals } = composeInvoice({ ...portugueseSale, items }, portugal);
+    expect(fiscalMark.qr).toContain('*I7:34.64*I8:7.97*L:23.97*N:13.00*O:71.61*');
+    expect(totals.vat.map(({ rate }) => rate)).toEqual([2300, 2100]);
+  });
+
   test('is in no VERI*FACTU chain', () => {
     const document = composeInvoice(portugueseSale, portugal);
     expect(() => sealInvoice({ document, previousHash: '', generatedAt: new Date(0), sha256Hex })).toThrow(RangeError);

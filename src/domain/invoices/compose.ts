@@ -3,7 +3,7 @@ import type { CorrectionFacts, FiscalMark, InvoiceDocument, SaleFacts } from './
 import { issuerTimeZone } from './issuer.ts';
 import { isCreditNote } from './kind.ts';
 import { localDay } from './local-time.ts';
-import { FINAL_CONSUMER_NIF, mainlandVat, portugueseQrText } from './portuguese-qr.ts';
+import { FINAL_CONSUMER_NIF, isMainlandRate, mainlandVat, portugueseQrText } from './portuguese-qr.ts';
 import { atcudOf, invoiceNumber } from './series.ts';
 import { type QR_SERVICE, spanishQrUrl } from './spanish-qr.ts';
 import { type InvoiceTotals, invoiceTotals } from './totals.ts';
@@ -86,6 +86,10 @@ function portugueseQr(from: {
   const { invoice, atcud, signature, certificate } = from;
   // A credit note's amounts are negative in our books and positive on the document, whose type says which way they go.
   const totals = isCreditNote(invoice.kind) ? negated(invoice.totals) : invoice.totals;
+  // What bears the VAT of another country is among the "other situations" of field L, which has no rates.
+  const atHome = totals.vat.filter(({ rate }) => isMainlandRate(rate));
+  const abroad = totals.vat.filter(({ rate }) => !isMainlandRate(rate));
+  const notTaxed = abroad.reduce((sum, { base }) => sum + base, totals.suplidos);
   return portugueseQrText({
     issuerNif: invoice.issuer.taxId,
     customerNif: invoice.recipient?.taxId || FINAL_CONSUMER_NIF,
@@ -95,8 +99,8 @@ function portugueseQr(from: {
     issuedOn: invoice.issuedOn,
     number: invoice.number,
     atcud,
-    regions: [mainlandVat(totals.vat)],
-    ...(totals.suplidos === 0 ? {} : { notTaxed: totals.suplidos }),
+    regions: atHome.length > 0 ? [mainlandVat(atHome)] : [],
+    ...(notTaxed === 0 ? {} : { notTaxed }),
     taxTotal: totals.vatAmount,
     total: totals.total,
     signature,

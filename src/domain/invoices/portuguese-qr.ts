@@ -60,6 +60,11 @@ export function mainlandVat(lines: readonly VatLine[]): RegionVat {
   return Object.assign({ region: 'PT' }, ...lines.map(bandOf));
 }
 
+/** Whether a rate is one of mainland Portugal, exempt included. */
+export function isMainlandRate(rate: BasisPoints): boolean {
+  return rate === 0 || MAINLAND_BANDS.has(rate);
+}
+
 function bandOf({ rate, base, vat }: VatLine): Partial<RegionVat> {
   if (rate === 0) return { exempt: base };
   const band = MAINLAND_BANDS.get(rate);
