@@ -12,6 +12,7 @@ import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { usePaymentsChanged } from './payment-queries.ts';
 import styles from './payments.module.css';
+import { ReviewGiveBack } from './review-give-back.tsx';
 
 const HOUR_MS = 3_600_000;
 
@@ -60,11 +61,12 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
       {closed_at === null ? (
         <>
           <p>{text.advice[review.kind]}</p>
+          {review.returnable > 0 && <ReviewGiveBack review={review} />}
           <Closing review={review} />
         </>
       ) : (
         <>
-          <p className={styles.words}>{review.resolution}</p>
+          <p className={styles.words}>{text.resolutions[review.resolution ?? ''] ?? review.resolution}</p>
           <p className={styles.small}>{text.closed_by(review.closed_by ?? '', at(closed_at))}</p>
         </>
       )}

@@ -64,6 +64,16 @@ export const en: PaymentMessages = {
   closed: 'Closed',
   closed_before: 'Somebody else closed it before, and it stays as it was left.',
   closed_by: (name, when) => `Closed by ${name}, ${when}`,
+  give_back: (amount) => `Give back ${amount}`,
+  goes_back: (amount) => `${amount} is going back`,
+  resolutions: {
+    given_back: 'Given back to the customer.',
+    retried: 'The refund was tried again.',
+    by_hand: 'Booked to an order in Transfers.',
+    sent_back: 'Sent back to its sender.',
+    dismissed: 'It was for no order.',
+    refund_made: 'It was a refund of ours.',
+  },
 
   days: 'Days',
   last_days: (days) => (days === 1 ? 'Last day' : `Last ${days} days`),

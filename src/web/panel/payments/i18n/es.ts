@@ -86,6 +86,16 @@ export const es = {
   closed: 'Cerrado',
   closed_before: 'Otra persona lo cerró antes, y queda como lo dejó.',
   closed_by: (name: string, when: string) => `Cerrado por ${name}, ${when}`,
+  give_back: (amount: string) => `Devolver ${amount}`,
+  goes_back: (amount: string) => `Se devuelven ${amount}`,
+  resolutions: {
+    given_back: 'Devuelto al cliente.',
+    retried: 'La devolución se ha repetido.',
+    by_hand: 'Asignada a un pedido en Transferencias.',
+    sent_back: 'Devuelta a su ordenante.',
+    dismissed: 'No era de ningún pedido.',
+    refund_made: 'Era una devolución nuestra.',
+  } as Readonly<Record<string, string>>,
 
   days: 'Días',
   last_days: (days: number) => (days === 1 ? 'Último día' : `Últimos ${days} días`),

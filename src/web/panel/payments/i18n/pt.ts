@@ -70,6 +70,16 @@ export const pt: PaymentMessages = {
   closed: 'Fechado',
   closed_before: 'Outra pessoa fechou-o antes, e fica como o deixou.',
   closed_by: (name, when) => `Fechado por ${name}, ${when}`,
+  give_back: (amount) => `Devolver ${amount}`,
+  goes_back: (amount) => `Devolvem-se ${amount}`,
+  resolutions: {
+    given_back: 'Devolvido ao cliente.',
+    retried: 'O reembolso foi repetido.',
+    by_hand: 'Atribuída a um pedido em Transferências.',
+    sent_back: 'Devolvida a quem a enviou.',
+    dismissed: 'Não era de nenhum pedido.',
+    refund_made: 'Era um reembolso nosso.',
+  },
 
   days: 'Dias',
   last_days: (days) => (days === 1 ? 'Último dia' : `Últimos ${days} dias`),

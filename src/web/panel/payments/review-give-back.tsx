@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { giveBackReviewed, type PaymentReview } from '../../../contract/payments/overseeing.ts';
+import { eurosText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useNotify } from '../use-notify.ts';
+import { usePaymentMessages } from './i18n/use-payment-messages.ts';
+import { usePaymentsChanged } from './payment-queries.ts';
+import styles from './payments.module.css';
+
+/** One press for money that pays for nothing: it goes back whole, and the review is closed. */
+export function ReviewGiveBack({ review: { review_id, returnable } }: { readonly review: PaymentReview }) {
+  const messages = usePanelMessages();
+  const text = usePaymentMessages();
+  const locale = usePanelLocale();
+  const notify = useNotify();
+  const changed = usePaymentsChanged();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const amount = eurosText(returnable, locale);
+  const press = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { is_yours } = await panelApi.call(giveBackReviewed, { params: { review_id } });
+      notify(is_yours ? text.goes_back(amount) : text.closed_before);
+      await changed();
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button variant="default" loading={isBusy} onClick={() => void press()}>
+        {text.give_back(amount)}
+      </Button>
+      {problem !== null && (
+        <p role="alert" className={styles.bad}>
+          {problemText(problem, messages)}
+        </p>
+      )}
+    </div>
+  );
+}
