@@ -12,10 +12,10 @@ import { EmailToConfirm } from '../sessions/email-to-confirm.tsx';
 import type { Route } from './+types/order-list-page.ts';
 import { StaleNote } from './order-again.tsx';
 import styles from './order-list-page.module.css';
+import { Pager, pageIn } from './pager.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  const page = Number(new URL(args.request.url).searchParams.get('page') ?? '1');
-  return readPage(args, (port) => port.orders(Number.isSafeInteger(page) && page > 0 ? page : 1));
+  return readPage(args, (port) => port.orders(pageIn(args.request)));
 }
 
 export default function OrderListPage({ loaderData: { orders, page, pages } }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function OrderListPage({ loaderData: { orders, page, pages } }: R
           <OrderCard key={order.order_id} order={order} />
         ))}
       </ul>
-      {pages > 1 && <Pager page={page} pages={pages} />}
+      <Pager path="/orders" name={account.pages} page={page} pages={pages} />
     </Page>
   );
 }
@@ -79,16 +79,5 @@ function OrderCard({ order }: { readonly order: OrderList['orders'][number] }) {
         <span>{order.total.text}</span>
       </p>
     </li>
-  );
-}
-
-function Pager({ page, pages }: { readonly page: number; readonly pages: number }) {
-  const { account } = useMessages();
-  return (
-    <nav aria-label={account.pages} className={styles.pager}>
-      {page > 1 && <Link to={`/orders?page=${page - 1}`}>{account.newer}</Link>}
-      <span>{account.page(page, pages)}</span>
-      {page < pages && <Link to={`/orders?page=${page + 1}`}>{account.older}</Link>}
-    </nav>
   );
 }

@@ -7,6 +7,7 @@ export function OwnDataLinks() {
   const { account, profile } = useMessages();
   const links = [
     ['/orders', account.orders_title],
+    ['/orders/invoices', account.invoices],
     ['/orders/profile', profile.person_title],
     ['/orders/profile/payment', profile.payment_title],
     ['/orders/profile/security', profile.security_title],

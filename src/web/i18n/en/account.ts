@@ -89,4 +89,10 @@ export const account: AccountMessages = {
   pay_now: 'Pay now',
   invoices: 'Invoices',
   invoice: (number) => `Invoice ${number}`,
+  invoices_title: 'Invoices and credit notes',
+  invoices_lead: 'Download all your invoices and credit notes here.',
+  invoices_empty: 'You have no invoices yet.',
+  invoice_pages: 'Pages of invoices',
+  invoice_pending: 'It is being prepared',
+  download_invoice: (number: string) => `Download ${number} (PDF)`,
 };

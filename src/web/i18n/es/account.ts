@@ -86,6 +86,12 @@ export const account = {
   pay_now: 'Pagar ahora',
   invoices: 'Facturas',
   invoice: (number: string) => `Factura ${number}`,
+  invoices_title: 'Facturas y abonos',
+  invoices_lead: 'Descarga aquí todas tus facturas y abonos.',
+  invoices_empty: 'Todavía no tienes facturas.',
+  invoice_pages: 'Páginas de facturas',
+  invoice_pending: 'La estamos preparando',
+  download_invoice: (number: string) => `Descargar ${number} (PDF)`,
 };
 
 export type AccountMessages = typeof account;

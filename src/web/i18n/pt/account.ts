@@ -88,4 +88,10 @@ export const account: AccountMessages = {
   pay_now: 'Pagar agora',
   invoices: 'Faturas',
   invoice: (number) => `Fatura ${number}`,
+  invoices_title: 'Faturas e notas de crédito',
+  invoices_lead: 'Descarregue aqui todas as suas faturas e notas de crédito.',
+  invoices_empty: 'Ainda não tem faturas.',
+  invoice_pages: 'Páginas de faturas',
+  invoice_pending: 'Estamos a prepará-la',
+  download_invoice: (number: string) => `Descarregar ${number} (PDF)`,
 };

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useMessages } from '../../i18n/messages.ts';
+import styles from './pager.module.css';
+
+/** The ways to newer and older pages of a list; nothing where there is one page. */
+export function Pager({
+  path,
+  name,
+  page,
+  pages,
+}: {
+  readonly path: string;
+  /** What the pages are of. */
+  readonly name: string;
+  readonly page: number;
+  readonly pages: number;
+}) {
+  const { account } = useMessages();
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={name} className={styles.pager}>
+      {page > 1 && <Link to={`${path}?page=${page - 1}`}>{account.newer}</Link>}
+      <span>{account.page(page, pages)}</span>
+      {page < pages && <Link to={`${path}?page=${page + 1}`}>{account.older}</Link>}
+    </nav>
+  );
+}
+
+/** The page that an address asks for; the first one where it makes no sense. */
+export function pageIn(request: Request): number {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? '1');
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
