@@ -51,6 +51,7 @@ export const KINDS_OF_PAGES = {
   'the terms': '/condiciones',
   'the privacy notice': '/privacidad',
   'the accessibility statement': '/accesibilidad',
+  'the declaration of the invoicing system': '/declaracion-responsable',
 } as const;
 
 let stocked: Promise<StockedCustomer> | undefined;

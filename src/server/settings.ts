@@ -156,10 +156,15 @@ function halfIssuers(settings: Settings): string[] {
   });
 }
 
-/** Half of it would declare one's name with another's number. */
-function halfProducer({ VERIFACTU_PRODUCER: name, VERIFACTU_PRODUCER_TAX_ID: taxId }: Settings): string[] {
-  const isHalf = Boolean(name) !== Boolean(taxId);
-  return isHalf ? ['VERIFACTU_PRODUCER and VERIFACTU_PRODUCER_TAX_ID must be set together.'] : [];
+/** A part of it would declare one's name with another's number or address. */
+function halfProducer(settings: Settings): string[] {
+  const parts = [
+    settings.VERIFACTU_PRODUCER,
+    settings.VERIFACTU_PRODUCER_TAX_ID,
+    settings.VERIFACTU_PRODUCER_ADDRESS,
+  ].filter((part) => part !== undefined);
+  const isWhole = parts.length === 0 || parts.length === 3;
+  return isWhole ? [] : ['VERIFACTU_PRODUCER, VERIFACTU_PRODUCER_TAX_ID and _ADDRESS must be set together.'];
 }
 
 function refusedInProduction(settings: Settings, env: Readonly<Record<string, string | undefined>>): string[] {

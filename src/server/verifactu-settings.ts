@@ -24,6 +24,10 @@ export const VERIFACTU_SETTINGS = {
       .regex(/^[A-Z0-9]{9}$/)
       .optional(),
   },
+  VERIFACTU_PRODUCER_ADDRESS: {
+    about: 'Postal address of that producer',
+    shape: z.string().trim().min(1).max(200).optional(),
+  },
   VERIFACTU_INSTALLATION: {
     about: 'Number of this installation of the invoicing system',
     shape: z.string().min(1).max(100).default('1'),

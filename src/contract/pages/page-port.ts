@@ -4,7 +4,6 @@ import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { FinalizePage } from './finalize-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
-import type { OwnInvoicesPage } from './own-invoices-page.ts';
 import type { ChallengePage, MethodPage, PaymentPage, ProviderDoor } from './payment-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
 import type { PostedFields, PostedPage, PostResult } from './posted-form.ts';
@@ -17,6 +16,7 @@ import type {
   SignInPage,
   SignOutPage,
 } from './session-pages.ts';
+import type { SoftwareDeclaration } from './software-pages.ts';
 import type { UpdatePage } from './updating-pages.ts';
 import type { VisitBanner, VisitPort } from './visit-pages.ts';
 import type { CancelPage, WithdrawalPage } from './withdrawal-pages.ts';
@@ -68,6 +68,8 @@ export interface Shell {
  */
 export interface PagePort extends VisitPort {
   shell(): Promise<Shell>;
+
+  softwareDeclaration(): Promise<SoftwareDeclaration>;
 
   home(): Promise<HomePage>;
   /** `filter` is a category's slug or 'todas'; without one the last choice counts, else the portal's own. */
@@ -150,8 +152,6 @@ export interface PagePort extends VisitPort {
 
   /** `page` counts from 1; the newest orders come first. */
   orders(page: number): Promise<OrderListPage>;
-  /** The customer's own invoices and credit notes. */
-  invoices(page: number): Promise<OwnInvoicesPage>;
   order(orderId: string): Promise<OrderDetailPage>;
   /** Takes files for an order; leads back to it. */
   handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;

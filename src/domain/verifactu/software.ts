@@ -13,7 +13,14 @@ export interface InvoicingSoftware {
 }
 
 /** Name and id under which this product declares itself. */
-export const SOFTWARE = { name: 'Registralia', id: 'RG', version: '1.0' } as const;
+export const SOFTWARE = {
+  name: 'Registralia',
+  id: 'RG',
+  version: '1.0',
+  /** Day and place of the declaration of this version (Orden HAC/1177/2024, article 15.1.l). */
+  declaredOn: '2026-11-21',
+  declaredIn: 'Madrid',
+} as const;
 
 /** The block of a record. The product can do nothing but VERI*FACTU, and an installation issues for one company. */
 export function softwareXml(software: InvoicingSoftware): Xml {

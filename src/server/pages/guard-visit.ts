@@ -31,6 +31,7 @@ type PageName = NamesOf<PagePort>;
 /** What each page does to the account; whoever adds one says so here. */
 const DEEDS: Readonly<Record<PageName, Deed>> = {
   shell: 'look',
+  softwareDeclaration: 'look',
   home: 'look',
   services: 'look',
   category: 'look',
@@ -59,7 +60,6 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   cancelling: 'look',
   withdrawal: 'look',
   orders: 'look',
-  invoices: 'look',
   order: 'look',
   update: 'look',
   profile: 'look',

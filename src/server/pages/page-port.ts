@@ -16,7 +16,6 @@ import { confirmationHref, findFormByFolder, productAddedAt } from './form-addre
 import { guardVisit } from './guard-visit.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import { ownDataPort } from './own-data/own-data-port.ts';
-import { ownInvoicesPage } from './own-invoices-page.ts';
 import {
   askPassword,
   confirmEmail,
@@ -37,6 +36,7 @@ import { resumeForm, resumePage } from './resume-page.ts';
 import { filterHref, findFilter, servicesPage } from './services-page.ts';
 import { type Place, shellOf } from './shell.ts';
 import { register, registerPage, signIn, signInPage, signOut, signOutPage } from './sign-in-pages.ts';
+import { softwareDeclaration } from './software-declaration.ts';
 import { orderAgain, updatePage } from './update-page.ts';
 import { visitPort } from './visit-pages.ts';
 import { changeVoucher } from './voucher-form.ts';
@@ -48,6 +48,8 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
   return guardVisit<PagePort>(ctx, {
     ...visitPort(ctx),
     shell: () => shellOf(ctx, place),
+
+    softwareDeclaration: async () => softwareDeclaration(ctx),
 
     home: async () => homePage(ctx),
     services: async (filter) => {
@@ -132,7 +134,6 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     own: ownDataPort(ctx),
 
     orders: (page) => orderListPage(ctx, page),
-    invoices: (page) => ownInvoicesPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId),
     handInFiles: (orderId, posted) => handInFilesPage(ctx, orderId, posted),
     cancelling: (itemId) => cancelPage(ctx, itemId),

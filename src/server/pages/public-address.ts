@@ -31,6 +31,7 @@ const FIXED: Readonly<Record<string, PublicAddress>> = {
   '/condiciones': { kind: 'legal' },
   '/privacidad': { kind: 'legal' },
   '/accesibilidad': { kind: 'legal' },
+  '/declaracion-responsable': { kind: 'legal' },
   '/tienda/servicios': { kind: 'services' },
   '/tienda/servicios/reset': { kind: 'reset' },
   '/tienda/buscar': { kind: 'search' },

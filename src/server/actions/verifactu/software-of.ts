@@ -5,7 +5,9 @@ import type { Settings } from '../../settings.ts';
 /** This installation as its records name it. Unless a producer is set, the issuer had it made for itself. */
 export function softwareOf(settings: Settings, issuer: Pick<Issuer, 'name' | 'taxId'>): InvoicingSoftware {
   return {
-    ...SOFTWARE,
+    name: SOFTWARE.name,
+    id: SOFTWARE.id,
+    version: SOFTWARE.version,
     producerName: settings.VERIFACTU_PRODUCER ?? issuer.name,
     producerTaxId: settings.VERIFACTU_PRODUCER_TAX_ID ?? issuer.taxId,
     installation: settings.VERIFACTU_INSTALLATION,

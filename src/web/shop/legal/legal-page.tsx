@@ -2,9 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { termsOf } from '../../../domain/checkout/terms.ts';
 import { LEGAL_PAGES, type LegalPage as Legal } from '../../i18n/legal.ts';
 import { readPage } from '../../page-answers.ts';
-import { Page, Title } from '../../ui/page.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Section } from '../../ui/section.tsx';
+import { LegalText } from './legal-text.tsx';
 
 /** Terms, of which former versions stay readable, privacy and accessibility: a browser gets only the text that it shows. */
 export async function loader(args: LoaderFunctionArgs): Promise<Legal> {
@@ -21,18 +19,5 @@ export async function loader(args: LoaderFunctionArgs): Promise<Legal> {
 }
 
 export default function LegalPage() {
-  const { title, lead, sections } = useLoaderData<typeof loader>();
-  return (
-    <Page narrow>
-      <PageHead title={title} description={lead} indexed />
-      <Title lead={lead}>{title}</Title>
-      {sections.map((section, index) => (
-        <Section key={section.title} id={section.id ?? `part-${index + 1}`} title={section.title}>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Section>
-      ))}
-    </Page>
-  );
+  return <LegalText text={useLoaderData<typeof loader>()} indexed />;
 }

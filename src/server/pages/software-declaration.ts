@@ -1,0 +1,24 @@
+import type { SoftwareDeclaration } from '../../contract/pages/software-pages.ts';
+import { SOFTWARE } from '../../domain/verifactu/software.ts';
+import { issuerIn } from '../actions/invoices/fiscal-settings.ts';
+import { softwareOf } from '../actions/verifactu/software-of.ts';
+import type { Ctx } from '../ctx.ts';
+
+/** What the producer of the invoicing system declares of it, whichever portal asks. */
+export function softwareDeclaration({ settings }: Pick<Ctx, 'settings'>): SoftwareDeclaration {
+  const issuer = issuerIn({ settings }, 'ES');
+  const software = softwareOf(settings, issuer);
+  return {
+    name: software.name,
+    id: software.id,
+    version: software.version,
+    installation: software.installation,
+    producer: {
+      name: software.producerName,
+      tax_id: software.producerTaxId,
+      address: settings.VERIFACTU_PRODUCER_ADDRESS ?? `${issuer.address}, ${issuer.postalCode} ${issuer.city}`,
+    },
+    declared_on: SOFTWARE.declaredOn,
+    declared_in: SOFTWARE.declaredIn,
+  };
+}
