@@ -4,6 +4,7 @@ import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { FinalizePage } from './finalize-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
+import type { OwnInvoicesPage } from './own-invoices-page.ts';
 import type { ChallengePage, MethodPage, PaymentPage, ProviderDoor } from './payment-pages.ts';
 import type { MunicipalityPage, ProvincePage, ProvincesPage } from './place-pages.ts';
 import type { PostedFields, PostedPage, PostResult } from './posted-form.ts';
@@ -152,6 +153,8 @@ export interface PagePort extends VisitPort {
 
   /** `page` counts from 1; the newest orders come first. */
   orders(page: number): Promise<OrderListPage>;
+  /** The customer's own invoices and credit notes. */
+  invoices(page: number): Promise<OwnInvoicesPage>;
   order(orderId: string): Promise<OrderDetailPage>;
   /** Takes files for an order; leads back to it. */
   handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;

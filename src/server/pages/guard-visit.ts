@@ -60,6 +60,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   cancelling: 'look',
   withdrawal: 'look',
   orders: 'look',
+  invoices: 'look',
   order: 'look',
   update: 'look',
   profile: 'look',

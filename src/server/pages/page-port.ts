@@ -16,6 +16,7 @@ import { confirmationHref, findFormByFolder, productAddedAt } from './form-addre
 import { guardVisit } from './guard-visit.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import { ownDataPort } from './own-data/own-data-port.ts';
+import { ownInvoicesPage } from './own-invoices-page.ts';
 import {
   askPassword,
   confirmEmail,
@@ -134,6 +135,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     own: ownDataPort(ctx),
 
     orders: (page) => orderListPage(ctx, page),
+    invoices: (page) => ownInvoicesPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId),
     handInFiles: (orderId, posted) => handInFilesPage(ctx, orderId, posted),
     cancelling: (itemId) => cancelPage(ctx, itemId),
