@@ -33,6 +33,7 @@ export default function PaymentsTab({ query }: { readonly query: string }) {
       <div className={styles.head}>
         <h1>{text.title}</h1>
         <SegmentedControl
+          className={styles.parts}
           aria-label={text.view}
           value={part}
           onChange={(value) => go(paymentsAddress(parts.find((known) => known === value) ?? 'reviews'))}
