@@ -62,6 +62,7 @@ export default [
     route('orders/detail/:orderId', 'account/orders/order-detail-page.tsx'),
     route('orders/cancel/:itemId', 'account/orders/cancel-page.tsx'),
     route('orders/invoices', 'account/orders/own-invoices-page.tsx'),
+    route('orders/invoice/:invoiceId', 'account/orders/invoice-data-page.tsx'),
     route('orders/profile', 'account/own-data/profile-page.tsx'),
     route('orders/profile/payment', 'account/own-data/payment-page.tsx'),
     route('orders/profile/security', 'account/own-data/security-page.tsx'),

@@ -110,5 +110,11 @@ export interface OrderDetailPage {
     readonly date_text: string;
     readonly way: string;
   }[];
-  readonly invoices: readonly { readonly number: string; readonly date_text: string; readonly href: string }[];
+  readonly invoices: readonly {
+    readonly number: string;
+    readonly date_text: string;
+    readonly href: string;
+    /** Where a simplified one is made out to the customer; null where it is not. */
+    readonly data_href: string | null;
+  }[];
 }

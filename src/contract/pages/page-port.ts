@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
 import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { FinalizePage } from './finalize-pages.ts';
+import type { InvoiceDataPage } from './invoice-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
 import type { OwnInvoicesPage } from './own-invoices-page.ts';
@@ -161,6 +162,9 @@ export interface PagePort extends VisitPort {
   /** What cancelling a service of one's own costs and gives back now, and doing it. */
   cancelling(itemId: string): Promise<CancelPage>;
   cancelItem(itemId: string, fields: PostedFields): Promise<PostResult<CancelPage>>;
+  /** Who a simplified invoice is to be made out to. */
+  invoiceData(invoiceId: string): Promise<InvoiceDataPage>;
+  saveInvoiceData(invoiceId: string, fields: PostedFields): Promise<PostResult<InvoiceDataPage>>;
   /** Withdrawing from a contract, signed in or not; `orderId` is filled in. */
   withdrawal(orderId: string | null): Promise<WithdrawalPage>;
   withdraw(fields: PostedFields): Promise<PostResult<WithdrawalPage>>;

@@ -20,10 +20,15 @@ export interface CorrectionCase {
   readonly now: Date;
 }
 
+export type CorrectionRefusal = {
+  readonly ok: false;
+  readonly code: 'invoice_not_in_force' | 'invoice_correction_too_late';
+};
+
 export type CorrectionDecision =
   | { readonly ok: true; readonly kind: ReturnType<typeof recipientCorrectionOf> }
   | { readonly ok: true; readonly kind: null }
-  | { readonly ok: false; readonly code: 'invoice_not_in_force' | 'invoice_correction_too_late' };
+  | CorrectionRefusal;
 
 /**
  * With what an invoice is put right; null where it says already what is wanted. A customer may ask by himself for his data on an
@@ -33,15 +38,23 @@ export type CorrectionDecision =
 export function decideCorrection(of: CorrectionCase): CorrectionDecision {
   const { recipient, wanted } = of;
   if (recipient && PARTS.every((part) => recipient[part] === wanted[part])) return { ok: true, kind: null };
+  const refusal = of.by === 'customer' ? decideOwnCorrection(of) : refusalOf(of);
+  return refusal ?? { ok: true, kind: recipientCorrectionOf(of.kind) };
+}
+
+/** Why a customer can not have an invoice made out to him by himself; null where he can. */
+export function decideOwnCorrection(of: Omit<CorrectionCase, 'wanted' | 'by'>): CorrectionRefusal | null {
+  const refusal = refusalOf(of);
+  if (refusal) return refusal;
+  if (of.recipient) return { ok: false, code: 'invoice_not_in_force' };
+  const today = localDay(of.now, issuerTimeZone(of.kind === 'FR' ? 'PT' : 'ES'));
+  return today > monthAfter(of.issuedOn) ? { ok: false, code: 'invoice_correction_too_late' } : null;
+}
+
+function refusalOf(of: Pick<CorrectionCase, 'kind' | 'credited' | 'total' | 'isCorrected'>): CorrectionRefusal | null {
   // In Portugal the whole invoice is taken back, which nobody can do with a part of it gone already.
   const isGone = of.kind === 'FR' ? of.credited > 0 : of.credited >= of.total;
-  if (of.isCorrected || isGone) return { ok: false, code: 'invoice_not_in_force' };
-  if (of.by === 'customer') {
-    if (recipient) return { ok: false, code: 'invoice_not_in_force' };
-    const today = localDay(of.now, issuerTimeZone(of.kind === 'FR' ? 'PT' : 'ES'));
-    if (today > monthAfter(of.issuedOn)) return { ok: false, code: 'invoice_correction_too_late' };
-  }
-  return { ok: true, kind: recipientCorrectionOf(of.kind) };
+  return of.isCorrected || isGone ? { ok: false, code: 'invoice_not_in_force' } : null;
 }
 
 /** The same day of the next month, or its last where it has none. */

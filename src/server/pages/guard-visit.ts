@@ -58,6 +58,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   quote: 'look',
   finalize: 'look',
   cancelling: 'look',
+  invoiceData: 'look',
   withdrawal: 'look',
   orders: 'look',
   invoices: 'look',
@@ -104,5 +105,6 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   changePrivacy: 'own',
   answerEmailLink: 'own',
   cancelItem: 'own',
+  saveInvoiceData: 'own',
   withdraw: 'own',
 };

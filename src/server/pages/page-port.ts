@@ -14,6 +14,7 @@ import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
 import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
 import { guardVisit } from './guard-visit.ts';
+import { invoiceDataPage, saveInvoiceData } from './invoice-data-page.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import { ownDataPort } from './own-data/own-data-port.ts';
 import { ownInvoicesPage } from './own-invoices-page.ts';
@@ -140,6 +141,8 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     handInFiles: (orderId, posted) => handInFilesPage(ctx, orderId, posted),
     cancelling: (itemId) => cancelPage(ctx, itemId),
     cancelItem: (itemId, fields) => cancelItem(ctx, itemId, fields),
+    invoiceData: (invoiceId) => invoiceDataPage(ctx, invoiceId),
+    saveInvoiceData: (invoiceId, fields) => saveInvoiceData(ctx, invoiceId, fields),
     withdrawal: (orderId) => withdrawalPage(ctx, orderId),
     withdraw: (fields) => answerWithdrawal(ctx, fields),
     update: (orderId, itemId) => updatePage(ctx, orderId, itemId),

@@ -11,6 +11,7 @@ import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
+import { refusalOf } from '../invoices/own-invoice.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 import { presentUpdate } from '../updating/present-update.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
@@ -60,10 +61,15 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
     },
     withdraw_href: `/desistimiento?pedido=${order.order_id}`,
     ...(await moneyView(ctx, { order, payments })),
-    invoices: invoices.flatMap(({ invoice_number, issued_at, file_id }) =>
-      file_id === null
+    invoices: invoices.flatMap((invoice) =>
+      invoice.file_id === null
         ? []
-        : [{ number: invoice_number, date_text: dayText(ctx, issued_at), href: `/orders/file/${file_id}` }],
+        : {
+            number: invoice.invoice_number,
+            date_text: dayText(ctx, invoice.issued_at),
+            href: `/orders/file/${invoice.file_id}`,
+            data_href: refusalOf(ctx, { invoice, invoices }) ? null : `/orders/invoice/${invoice.invoice_id}`,
+          },
     ),
   };
 }

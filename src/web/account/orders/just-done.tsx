@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 /** What was done a moment ago on a page that led to the order. */
 export function JustDone() {
-  const { finalizing, withdrawals } = useMessages();
+  const { account, finalizing, withdrawals } = useMessages();
   const [query] = useSearchParams();
   const said: Readonly<Record<string, string>> = {
     unpaid: withdrawals.cancelled,
@@ -12,7 +12,8 @@ export function JustDone() {
     ask: withdrawals.asked,
     asked: withdrawals.asked,
   };
-  const text = query.has('completado') ? finalizing.done : said[query.get('cancelado') ?? ''];
+  const invoice = query.has('factura') ? account.invoice_data_done : undefined;
+  const text = query.has('completado') ? finalizing.done : (invoice ?? said[query.get('cancelado') ?? '']);
   if (text === undefined) return null;
   return (
     <Notice tone="success">

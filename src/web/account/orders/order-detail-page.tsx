@@ -14,8 +14,8 @@ import { Section } from '../../ui/section.tsx';
 import { Split } from '../../ui/split.tsx';
 import type { Route } from './+types/order-detail-page.ts';
 import { HandIn } from './hand-in.tsx';
-import styles from './order-detail-page.module.css';
 import { JustDone } from './just-done.tsx';
+import styles from './order-detail-page.module.css';
 import { OrderItem } from './order-item.tsx';
 
 export function loader(args: Route.LoaderArgs) {
@@ -113,14 +113,15 @@ function Money({ order }: { readonly order: OrderDetail }) {
       </p>
       {order.invoices.length > 0 && (
         <Section id="invoices" title={account.invoices}>
-          {order.invoices.map(({ number, date_text, href }) => (
-            <FileRow
-              key={number}
-              name={account.invoice(number)}
-              sizeText={date_text}
-              href={href}
-              action={account.download}
-            />
+          {order.invoices.map(({ number, date_text, href, data_href }) => (
+            <div key={number}>
+              <FileRow name={account.invoice(number)} sizeText={date_text} href={href} action={account.download} />
+              {data_href && (
+                <p>
+                  <Link to={data_href}>{account.invoice_data_link}</Link>
+                </p>
+              )}
+            </div>
           ))}
         </Section>
       )}

@@ -92,6 +92,12 @@ export const account = {
   invoice_pages: 'Páginas de facturas',
   invoice_pending: 'La estamos preparando',
   download_invoice: (number: string) => `Descargar ${number} (PDF)`,
+  invoice_data_link: 'Añadir mis datos fiscales',
+  invoice_data_title: 'Factura con tus datos',
+  invoice_data_lead: (number: string) =>
+    `Sustituye a la factura simplificada ${number}. Los importes no cambian y te la enviamos por correo.`,
+  invoice_data_save: 'Pedir la factura',
+  invoice_data_done: 'Hecho. En unos minutos te llega por correo la factura con tus datos.',
 };
 
 export type AccountMessages = typeof account;

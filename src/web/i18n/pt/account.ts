@@ -94,4 +94,9 @@ export const account: AccountMessages = {
   invoice_pages: 'Páginas de faturas',
   invoice_pending: 'Estamos a prepará-la',
   download_invoice: (number: string) => `Descarregar ${number} (PDF)`,
+  invoice_data_link: 'Acrescentar os meus dados fiscais',
+  invoice_data_title: 'Fatura com os seus dados',
+  invoice_data_lead: (number) => `Substitui a fatura ${number}. Os valores não mudam e enviamo-la por e-mail.`,
+  invoice_data_save: 'Pedir a fatura',
+  invoice_data_done: 'Feito. Dentro de minutos recebe por e-mail a fatura com os seus dados.',
 };
