@@ -11,15 +11,17 @@ import { chargeLabel } from '../actions/payments/charge-label.ts';
 import type { Ctx } from '../ctx.ts';
 import { cartPage } from './cart-page.ts';
 import { priceOf } from './price.ts';
+import { redirectTo } from './redirect-to.ts';
 import { isAboutVoucher, takeVoucher } from './voucher-form.ts';
 
 const CART = '/tienda/cart';
 const PAYMENT = '/tienda/customer/payment';
 
-/** `/tienda/customer/checkout`: the cart and the buyer's details, filled in with what his account knows. */
+/** `/tienda/customer/checkout`: the cart and the buyer's details, filled in with what his account knows. Without a cart it leads there. */
 export async function checkoutPage(ctx: Ctx): Promise<CheckoutPage> {
   const buyer = await getBuyer(ctx);
   const cart = await findCart(ctx);
+  if (cart.items.length === 0) throw redirectTo(CART);
   const values: BuyerValues = {
     ...buyer,
     tax_country: buyer.tax_country || ctx.portal.country,

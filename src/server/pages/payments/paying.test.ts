@@ -17,7 +17,7 @@ import type { Ctx } from '../../ctx.ts';
 import { DEMO_FORMS } from '../../demo/demo-forms.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 import { cartPage } from '../cart-page.ts';
-import { successPage } from '../checkout-pages.ts';
+import { checkoutPage, successPage } from '../checkout-pages.ts';
 import { challengePage, finishChallengePage, goToProvider } from './challenge-page.ts';
 import { methodPage, payByMethod } from './method-page.ts';
 import { choosePayment, paymentPage } from './payment-page.ts';
@@ -59,6 +59,14 @@ async function ledTo(page: Promise<unknown>): Promise<string | null> {
 }
 
 describe('the pages of a payment', () => {
+  test('lead to the cart while there is nothing in it', async () => {
+    const ctx = await shop.customer();
+    await payByCard(ctx, card());
+    expect(await ledTo(checkoutPage(ctx))).toBe('/tienda/cart');
+    expect(await ledTo(paymentPage(ctx, null))).toBe('/tienda/cart');
+    expect(await ledTo(methodPage(ctx, 'bank', null))).toBe('/tienda/cart');
+  });
+
   test('lead to the basket when its voucher can not be used any more, which says why', async () => {
     const ctx = await shop.customer();
     const { db } = shop.database;
