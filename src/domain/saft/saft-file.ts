@@ -92,11 +92,11 @@ function productXml(code: string, name: string): Xml {
   );
 }
 
-function taxXml({ type, code, rate, name }: SaftTax): Xml {
+function taxXml({ type, region, code, rate, name }: SaftTax): Xml {
   return element(
     'TaxTableEntry',
     textElement('TaxType', type),
-    textElement('TaxCountryRegion', 'PT'),
+    textElement('TaxCountryRegion', region),
     textElement('TaxCode', code),
     textElement('Description', name),
     textElement('TaxPercentage', percentText(rate)),

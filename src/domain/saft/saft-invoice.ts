@@ -74,7 +74,7 @@ function lineXml({ document }: SaftDocument, line: SaftLine, number: number): Xm
     element(
       'Tax',
       textElement('TaxType', tax.type),
-      textElement('TaxCountryRegion', 'PT'),
+      textElement('TaxCountryRegion', tax.region),
       textElement('TaxCode', tax.code),
       textElement('TaxPercentage', percentText(tax.rate)),
     ),

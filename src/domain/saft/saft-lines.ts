@@ -16,7 +16,9 @@ export interface SaftLine {
 /** A rate as the table of taxes knows it. */
 export interface SaftTax {
   readonly type: 'IVA' | 'NS';
-  readonly code: 'NOR' | 'INT' | 'RED' | 'ISE' | 'NS';
+  /** Whose VAT it is. */
+  readonly region: 'PT' | 'ES';
+  readonly code: 'NOR' | 'INT' | 'RED' | 'ISE' | 'OUT' | 'NS';
   readonly rate: BasisPoints;
   readonly name: string;
 }
@@ -50,17 +52,18 @@ export function productCode({ product }: Pick<SaftLine, 'product'>): string {
 }
 
 function taxAt(rate: BasisPoints): SaftTax {
-  const tax = MAINLAND.find((known) => known.rate === rate);
-  if (!tax) throw new RangeError(`not a VAT rate of mainland Portugal: ${rate}`);
-  return tax;
+  const name = `IVA de Espanha a ${rate / 100}%`;
+  // Papers of Spanish registries bear Spanish VAT wherever they are sold.
+  const abroad: SaftTax = { type: 'IVA', region: 'ES', code: rate === 2100 ? 'NOR' : 'OUT', rate, name };
+  return MAINLAND.find((known) => known.rate === rate) ?? abroad;
 }
 
 const MAINLAND: readonly SaftTax[] = [
-  { type: 'IVA', code: 'NOR', rate: 2300, name: 'Taxa normal' },
-  { type: 'IVA', code: 'INT', rate: 1300, name: 'Taxa intermédia' },
-  { type: 'IVA', code: 'RED', rate: 600, name: 'Taxa reduzida' },
-  { type: 'IVA', code: 'ISE', rate: 0, name: 'Isento' },
+  { type: 'IVA', region: 'PT', code: 'NOR', rate: 2300, name: 'Taxa normal' },
+  { type: 'IVA', region: 'PT', code: 'INT', rate: 1300, name: 'Taxa intermédia' },
+  { type: 'IVA', region: 'PT', code: 'RED', rate: 600, name: 'Taxa reduzida' },
+  { type: 'IVA', region: 'PT', code: 'ISE', rate: 0, name: 'Isento' },
 ];
 
 /** Field L of the QR code counts official fees as not subject, and so does the file. */
-const NOT_SUBJECT: SaftTax = { type: 'NS', code: 'NS', rate: 0, name: 'Não sujeito' };
+const NOT_SUBJECT: SaftTax = { type: 'NS', region: 'PT', code: 'NS', rate: 0, name: 'Não sujeito' };

@@ -37,7 +37,7 @@ export function summarize(): { add(document: SaftDocument): void; summary(): Saf
       for (const line of saftLines(added.document)) {
         const code = productCode(line);
         if (!products.has(code)) products.set(code, line.product);
-        taxes.set(`${line.tax.type} ${line.tax.code}`, line.tax);
+        taxes.set(line.tax.name, line.tax);
         if (added.voided) continue;
         if (line.amount < 0) debit -= line.amount;
         else credit += line.amount;

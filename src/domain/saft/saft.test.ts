@@ -46,6 +46,7 @@ const documents: SaftDocument[] = [
   sale({ sequence: 2, recipient: ana, method: 'cc' }),
   sale({ sequence: 3, recipient: { ...ana, address: 'Avenida Nova 2' }, method: 'bank' }),
   sale({ sequence: 4, items: facts.items.map((item) => ({ ...item, taxRate: 0, taxAmount: 0 })), method: 'paypal' }),
+  sale({ sequence: 6, items: facts.items.map((item) => ({ ...item, taxRate: 2100, taxAmount: 7_27 })) }),
   { ...sale({ sequence: 5 }), voided: { at: new Date('2026-11-22T09:00:00Z'), reason: 'Duplicada' } },
   creditNote(),
 ];
@@ -64,10 +65,10 @@ describe('SAF-T (PT)', () => {
     const xml = fileOf(documents);
     const invoices = values(xml, 'Invoice');
     const valid = invoices.filter((invoice) => firstOf(invoice, 'InvoiceStatus') === 'N');
-    expect([invoices.length, valid.length]).toEqual([6, 5]);
+    expect([invoices.length, valid.length]).toEqual([7, 6]);
     const sum = (texts: string[], name: string) =>
       texts.flatMap((text) => values(text, name)).reduce((total, value) => total + centsFromEuros(value), 0);
-    expect(firstOf(xml, 'NumberOfEntries')).toBe('6');
+    expect(firstOf(xml, 'NumberOfEntries')).toBe('7');
     expect(centsFromEuros(firstOf(xml, 'TotalCredit'))).toBe(sum(valid, 'CreditAmount'));
     expect(centsFromEuros(firstOf(xml, 'TotalDebit'))).toBe(sum(valid, 'DebitAmount'));
     for (const invoice of invoices) {
@@ -94,7 +95,15 @@ describe('SAF-T (PT)', () => {
     expect(values(masters, 'CustomerID')).toEqual(['999999990', '501964843', '501964843-2']);
     expect(values(masters, 'CompanyName')[1]).toBe('Ana &amp; Filhos &lt;Lda.&gt;');
     const invoices = values(xml, 'Invoice').map((invoice) => firstOf(invoice, 'CustomerID'));
-    expect(invoices).toEqual(['999999990', '501964843', '501964843-2', '999999990', '999999990', '501964843']);
+    expect(invoices).toEqual([
+      '999999990',
+      '501964843',
+      '501964843-2',
+      '999999990',
+      '999999990',
+      '999999990',
+      '501964843',
+    ]);
   });
 
   test('official fees are not subject, and what has no tax says why', () => {
@@ -105,6 +114,13 @@ describe('SAF-T (PT)', () => {
     expect(firstOf(item, 'SettlementAmount')).toBe('1.00');
     expect(firstOf(item, 'TaxPointDate')).toBe('2026-11-20');
     expect(firstOf(first, 'SystemEntryDate')).toBe('2026-11-21T23:30:00');
+  });
+
+  test('Spanish VAT is named as Spanish', () => {
+    const xml = fileOf(documents);
+    expect(values(values(xml, 'TaxTable')[0] ?? '', 'TaxCountryRegion')).toEqual(['PT', 'PT', 'PT', 'ES']);
+    const [line = ''] = values(values(xml, 'Invoice')[4] ?? '', 'Line');
+    expect([firstOf(line, 'TaxCountryRegion'), firstOf(line, 'TaxPercentage')]).toEqual(['ES', '21']);
   });
 
   test('a month ends on its last day, a year on New Year’s Eve', () => {
