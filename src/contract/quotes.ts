@@ -71,6 +71,8 @@ const quoteRow = z.object({
   order_id: z.int().nullable(),
 });
 export type QuoteRow = z.output<typeof quoteRow>;
+const quoteInFull = quoteRow.extend({ items });
+export type QuoteInFull = z.output<typeof quoteInFull>;
 export type PricedQuoteItem = z.output<typeof pricedItem>;
 
 const CONTENT_ERRORS = [
@@ -117,6 +119,16 @@ export const offerQuote = defineCall('offerQuote', {
   errors: CONTENT_ERRORS,
 });
 
+export const getQuote = defineCall('getQuote', {
+  summary: 'A quote that an agent prepared, with the answers of its forms: what changing it begins with',
+  method: 'GET',
+  path: `${ROOT}/{quote_id}`,
+  who: ['agent'],
+  params: QUOTE,
+  output: quoteInFull,
+  errors: ['sign_in_required', 'forbidden', 'not_found'],
+});
+
 export const changeQuote = defineCall('changeQuote', {
   summary:
     'Replaces what an open quote holds; the customer gets it by mail again, and an unpaid order of it is cancelled',
@@ -158,11 +170,15 @@ export const createQuoteLink = defineCall('createQuoteLink', {
 });
 
 export const listQuotes = defineCall('listQuotes', {
-  summary: 'Quotes that agents prepared, newest first, a page at a time',
+  summary:
+    'Quotes that agents prepared, newest first, a page at a time; with `customer` those whose customer is called so, in part or whole',
   method: 'GET',
   path: ROOT,
   who: ['agent'],
-  query: z.object({ page: z.coerce.number().int().min(1).default(1), email: z.string().trim().max(200).default('') }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    customer: z.string().trim().max(200).default(''),
+  }),
   output: z.object({ items: z.array(quoteRow), total: z.int(), page: z.int(), per_page: z.int() }),
   errors: ['sign_in_required', 'forbidden', 'invalid_input'],
 });

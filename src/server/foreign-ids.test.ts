@@ -385,6 +385,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'proveAgain id': 'of a passkey, with its signature',
   'authenticateSecondFactor id': 'of a passkey, with its signature',
   'cancelCharge charge_id': 'named together with its item, which has to be held',
+  'getQuote quote_id': 'as changeQuote',
   'changeQuote quote_id': "quotes are no agent's own; a cart is none",
   'withdrawQuote quote_id': 'as changeQuote',
   'createQuoteLink quote_id': 'as changeQuote',

@@ -1,4 +1,5 @@
-import type { QuoteRow } from '../../../contract/quotes.ts';
+import { sql } from 'kysely';
+import type { QuoteInFull, QuoteRow } from '../../../contract/quotes.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
@@ -10,9 +11,13 @@ import { productOf } from '../cart/present-cart.ts';
 
 const PER_PAGE = 20;
 
-/** Quotes that agents prepared, newest first; with an address only those of its customer. */
-export async function listQuotes(ctx: Ctx, { page, email }: { page: number; email: string }) {
-  const found = offered(ctx).$if(email !== '', (query) => query.where('customers.email', '=', email));
+/** Quotes that agents prepared, newest first; with a text only those in whose customer's name or address it stands. */
+export async function listQuotes(ctx: Ctx, { page, customer }: { page: number; customer: string }) {
+  const found = offered(ctx).$if(customer !== '', (query) =>
+    query.where(
+      sql<boolean>`strpos(lower(concat_ws(' ', customers.firstname, customers.lastname, customers.email)), lower(${customer})) > 0`,
+    ),
+  );
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await found
     .select('quote_id')
@@ -66,6 +71,19 @@ export async function getQuote(ctx: Ctx, quoteId: number): Promise<QuoteRow> {
     offered_at: (offered_at ?? quote.created_at).toISOString(),
     offered_by: quote.offered_by_name ?? '',
     order_id: order?.order_id ?? null,
+  };
+}
+
+/** The same with the answers of its forms. @throws AppError not_found */
+export async function getQuoteInFull(ctx: Ctx, quoteId: number): Promise<QuoteInFull> {
+  const quote = await getQuote(ctx, quoteId);
+  const { items } = await cartOf(ctx, quoteId);
+  return {
+    ...quote,
+    items: items.map(({ product_id, answers }) => ({
+      product_id,
+      options: Object.entries(answers).map(([id, value]) => ({ option_id: Number(id), value })),
+    })),
   };
 }
 

@@ -11,7 +11,7 @@ import { pay } from '../payments/pay.ts';
 import { requirePayer, requireQuotePayer } from '../payments/payer.ts';
 import { openPaymentLink } from '../payments/payment-link.ts';
 import { insertSession } from '../sessions/insert-session.ts';
-import { getQuote, listQuotes } from './list-quotes.ts';
+import { getQuote, getQuoteInFull, listQuotes } from './list-quotes.ts';
 import { changeQuote, type NewQuote, offerQuote, withdrawQuote } from './offer-quote.ts';
 import { placeOffered } from './place-offered.ts';
 import { priceQuote } from './price-quote.ts';
@@ -135,7 +135,31 @@ test('ten presses of one button offer once, and the customer gets one mail', asy
   const [, key = ''] = /\?key=([\w-]+)/.exec(sent?.text ?? '') ?? [];
   const guest = await visitor(pressed[0] ?? 0, key);
   await expect(requireQuotePayer(guest, pressed[0] ?? 0)).resolves.toMatchObject({});
-  expect((await listQuotes(panel, { page: 1, email: offer.email })).items).toHaveLength(1);
+  expect((await listQuotes(panel, { page: 1, customer: offer.email })).items).toHaveLength(1);
+});
+
+test('quotes are found by what stands in the name or the address of their customer', async () => {
+  const quoteId = await offerQuote(
+    panel,
+    wish({ email: 'maite@notaria.test', firstname: 'Maite', lastname: 'Etxe_berri' }),
+  );
+  const found = async (customer: string) =>
+    (await listQuotes(panel, { page: 1, customer })).items.map(({ quote_id }) => quote_id);
+  for (const customer of ['MAITE etxe', '@Notaria', 'e_b']) expect(await found(customer)).toEqual([quoteId]);
+  expect(await found('maite.notaria')).toEqual([]);
+  const { total, items, per_page } = await listQuotes(panel, { page: 1, customer: '' });
+  expect(items).toHaveLength(Math.min(total, per_page));
+});
+
+test('a quote tells the answers of its forms, and offered again with them it costs the same', async () => {
+  const offer = wish();
+  const quoteId = await offerQuote(panel, offer);
+  const { items, version, total, discount } = await getQuoteInFull(panel, quoteId);
+  expect(items).toMatchObject([{ product_id: NOTA_SIMPLE }, { product_id: NOTA_SIMPLE }]);
+  expect(discount).toEqual(offer.discount);
+  await changeQuote(panel, { ...offer, items, quoteId, version });
+  expect(await getQuoteInFull(panel, quoteId)).toMatchObject({ items, total, version: version + 1 });
+  await expect(getQuoteInFull(panel, 1)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('the price is told before anything is offered, with what the forms lack', async () => {

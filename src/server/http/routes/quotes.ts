@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/quotes.ts';
 import { listQuotable } from '../../actions/quotes/list-quotable.ts';
-import { getQuote, listQuotes } from '../../actions/quotes/list-quotes.ts';
+import { getQuote, getQuoteInFull, listQuotes } from '../../actions/quotes/list-quotes.ts';
 import { changeQuote, offerQuote, withdrawQuote } from '../../actions/quotes/offer-quote.ts';
 import { priceQuote } from '../../actions/quotes/price-quote.ts';
 import { createQuoteLink } from '../../actions/quotes/send-quote.ts';
@@ -18,6 +18,8 @@ export const quoteRoutes = [
     const validUntil = new Date(valid_until);
     return getQuote(ctx, await offerQuote(ctx, { ...content, storeId, requestKey, validUntil }));
   }),
+
+  bound(calls.getQuote, async (ctx, { params: { quote_id: quoteId } }) => getQuoteInFull(ctx, quoteId)),
 
   bound(calls.changeQuote, async (ctx, { params: { quote_id: quoteId }, body: { valid_until, ...content } }) => {
     await changeQuote(ctx, { ...content, quoteId, validUntil: new Date(valid_until) });

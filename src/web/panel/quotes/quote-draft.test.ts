@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NEW_QUOTE, offerOf, type QuoteDraft, questionOf } from './quote-draft.ts';
+import type { QuoteInFull } from '../../../contract/quotes.ts';
+import { changeOf, draftOf, NEW_QUOTE, offerOf, type QuoteDraft, questionOf } from './quote-draft.ts';
 
 const draft: QuoteDraft = {
   ...NEW_QUOTE,
@@ -25,4 +26,21 @@ test.each<[string, Partial<QuoteDraft>]>([
   ['more than everything', { discount_kind: 'percentage', discount_value: '101', discount_reason: 'Two notes' }],
 ])('nothing is offered %s', (_, missing) => {
   expect(offerOf({ ...draft, ...missing }, press)).toBeNull();
+});
+
+test('a quote is changed beginning with what it holds, and says which version was looked at', () => {
+  const quote: QuoteInFull = {
+    ...{ quote_id: 5001, version: 3, state: 'open', store_id: 1, names: ['Nota simple'], total: 22.6, order_id: null },
+    customer: { customer_id: 7, email: 'ana@example.com', name: 'Ana Prueba' },
+    discount: { kind: 'percentage', value: 12.5, reason: 'Primera compra' },
+    ...{ note: 'Como hablamos.', offered_by: 'Marta', offered_at: '2026-11-20T10:00:00.000Z' },
+    valid_until: '2026-11-25T22:59:00.000Z',
+    items: [{ product_id: 15867, options: [{ option_id: 77, value: 'Ana Prueba' }] }],
+  };
+  const opened = draftOf(quote, press.now);
+  expect(changeOf(opened, { now: press.now, version: quote.version })).toEqual({
+    ...{ items: quote.items, discount: quote.discount, note: quote.note, version: 3 },
+    valid_until: '2026-11-26T10:00:00.000Z',
+  });
+  expect(draftOf({ ...quote, valid_until: '2026-11-01T10:00:00.000Z' }, press.now).days).toBe(NEW_QUOTE.days);
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { offerQuote, priceQuote } from '../../../contract/quotes.ts';
+import type { changeQuote, offerQuote, priceQuote, QuoteInFull } from '../../../contract/quotes.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { eurosTyped } from '../refunds/refund-draft.ts';
 
@@ -51,19 +51,57 @@ export function offerOf(
   draft: QuoteDraft,
   { now, requestKey }: { now: number; requestKey: string },
 ): z.input<typeof offerQuote.body> | null {
-  const question = questionOf(draft);
-  const days = /^[1-9]\d{0,2}$/.test(draft.days) ? Number(draft.days) : null;
-  if (!question || days === null || draft.email.trim() === '' || draft.firstname.trim() === '') return null;
+  const content = contentOf(draft, now);
+  if (!content || draft.email.trim() === '' || draft.firstname.trim() === '') return null;
   return {
-    ...question,
+    ...content,
     email: draft.email.trim(),
     firstname: draft.firstname,
     lastname: draft.lastname,
+    store_id: draft.store_id,
     locale: draft.locale,
-    note: draft.note,
-    valid_until: new Date(now + days * DAY_MS).toISOString(),
     request_key: requestKey,
   };
+}
+
+/** What a quote is changed into, or null while something is missing. `version`: the one that was looked at. */
+export function changeOf(
+  draft: QuoteDraft,
+  { now, version }: { now: number; version: number },
+): z.input<typeof changeQuote.body> | null {
+  const content = contentOf(draft, now);
+  return content && { ...content, version };
+}
+
+/** A quote as it stands, to be changed; one that is over begins with the usual days. */
+export function draftOf(quote: QuoteInFull, now: number): QuoteDraft {
+  const days = Math.ceil((Date.parse(quote.valid_until) - now) / DAY_MS);
+  return {
+    ...NEW_QUOTE,
+    email: quote.customer.email,
+    firstname: quote.customer.name,
+    store_id: quote.store_id,
+    items: quote.items.map(({ product_id, options }, index) => ({
+      key: `offered-${index}`,
+      product_id,
+      answers: Object.fromEntries(options.map(({ option_id, value }) => [option_id, value])),
+    })),
+    note: quote.note,
+    ...(days > 0 && { days: String(days) }),
+    ...(quote.discount && {
+      discount_kind: quote.discount.kind,
+      discount_value: String(quote.discount.value).replace('.', ','),
+      discount_reason: quote.discount.reason,
+    }),
+  };
+}
+
+function contentOf(draft: QuoteDraft, now: number) {
+  const question = questionOf(draft);
+  const days = /^[1-9]\d{0,2}$/.test(draft.days) ? Number(draft.days) : null;
+  if (!question || days === null) return null;
+  const { items, discount } = question;
+  return { items, discount, note: draft.note, valid_until: new Date(now + days * DAY_MS).toISOString() };
 }
 
 /** Narrows what a list of languages gives. */

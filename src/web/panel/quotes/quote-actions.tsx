@@ -1,0 +1,102 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQuoteLink, type QuoteRow, withdrawQuote } from '../../../contract/quotes.ts';
+import { Dialog } from '../dialog.tsx';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { CopyButton } from '../order/copy-button.tsx';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useNotify } from '../use-notify.ts';
+import { useQuoteMessages } from './i18n/use-quote-messages.ts';
+import { QUOTES_KEY } from './quotes-key.ts';
+
+interface Props {
+  readonly quote: QuoteRow;
+  readonly onChange: () => void;
+}
+
+/** What can be done with a quote that is not paid: one that is over can be offered anew, and an open one sent and taken back. */
+export function QuoteActions({ quote: { quote_id, state }, onChange }: Props) {
+  const messages = usePanelMessages();
+  const text = useQuoteMessages();
+  const locale = usePanelLocale();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const params = { quote_id };
+  const carryOut = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      await queries.invalidateQueries({ queryKey: QUOTES_KEY });
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const create = (send: boolean) =>
+    carryOut(async () => {
+      const made = await panelApi.call(createQuoteLink, { params, body: { send } });
+      if (made.sent_to) notify(text.sent(made.sent_to));
+      else setLink(made);
+    });
+  const withdraw = () =>
+    carryOut(async () => {
+      await panelApi.call(withdrawQuote, { params });
+      setWithdrawing(false);
+      notify(text.withdrawn);
+    });
+  const press = { size: 'compact-xs', variant: 'default', disabled: isBusy } as const;
+  return (
+    <>
+      <Group gap="xs">
+        {state === 'open' && (
+          <>
+            <Button {...press} onClick={() => void create(false)} aria-label={`${text.link} ${quote_id}`}>
+              {text.link}
+            </Button>
+            <Button {...press} onClick={() => void create(true)} aria-label={`${text.send_again} ${quote_id}`}>
+              {text.send_again}
+            </Button>
+          </>
+        )}
+        <Button {...press} onClick={onChange} aria-label={`${text.change} ${quote_id}`}>
+          {text.change}
+        </Button>
+        <Button {...press} onClick={() => setWithdrawing(true)} aria-label={`${text.withdraw} ${quote_id}`}>
+          {text.withdraw}
+        </Button>
+      </Group>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <Dialog opened={link !== null} onClose={() => setLink(null)} title={text.link_title} centered>
+        <TextInput
+          readOnly
+          data-autofocus
+          label={text.link_title}
+          description={link && text.link_until(instantText(link.expires_at, locale))}
+          value={link?.url ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+          rightSection={<CopyButton text={link?.url ?? ''} label={text.link_title} />}
+        />
+      </Dialog>
+      <Dialog opened={isWithdrawing} onClose={() => setWithdrawing(false)} title={text.withdraw} centered>
+        <p>{text.withdraw_sure}</p>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => setWithdrawing(false)}>
+            {messages.cancel}
+          </Button>
+          <Button color="red" loading={isBusy} onClick={() => void withdraw()}>
+            {text.withdraw}
+          </Button>
+        </Group>
+      </Dialog>
+    </>
+  );
+}

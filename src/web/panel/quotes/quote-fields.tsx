@@ -1,0 +1,123 @@
+import { NativeSelect, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listQuotable } from '../../../contract/quotes.ts';
+import { LOCALES } from '../../../domain/locale/locale.ts';
+import { panelApi } from '../session/panel-api.ts';
+import styles from '../vouchers/vouchers.module.css';
+import { useQuoteMessages } from './i18n/use-quote-messages.ts';
+import { type DraftItem, localeTyped, type QuoteDraft } from './quote-draft.ts';
+
+interface FieldProps {
+  readonly draft: QuoteDraft;
+  readonly onChange: (part: Partial<QuoteDraft>) => void;
+}
+
+function useQuotable() {
+  return useQuery({
+    queryKey: ['quotable'],
+    queryFn: ({ signal }) => panelApi.call(listQuotable, {}, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** For whom, and where; of an account that there is its own data stay. */
+export function CustomerFields({ draft, onChange }: FieldProps) {
+  const text = useQuoteMessages();
+  const { data } = useQuotable();
+  const field = (name: 'email' | 'firstname' | 'lastname') => ({
+    label: text[name],
+    value: draft[name],
+    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <div className={styles.line}>
+        <TextInput type="email" required autoComplete="off" description={text.account} {...field('email')} />
+        <TextInput required {...field('firstname')} />
+        <TextInput {...field('lastname')} />
+      </div>
+      <div className={styles.line}>
+        <NativeSelect
+          label={text.store}
+          value={String(draft.store_id)}
+          data={(data?.stores ?? []).map(({ store_id, name }) => ({
+            value: String(store_id),
+            label: `${store_id} ${name}`,
+          }))}
+          onChange={({ currentTarget: { value } }) => {
+            const store = data?.stores.find(({ store_id }) => String(store_id) === value);
+            // Other portals sell other services.
+            if (store) onChange({ store_id: store.store_id, locale: store.locale, items: [] });
+          }}
+        />
+        <NativeSelect
+          label={text.language}
+          value={draft.locale}
+          data={[...LOCALES]}
+          onChange={(event) => onChange({ locale: localeTyped(event.currentTarget.value) })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Another service of the same portal. */
+export function AddService({ draft, onChange }: FieldProps) {
+  const text = useQuoteMessages();
+  const { data } = useQuotable();
+  const sold = (data?.products ?? []).filter(({ stores }) => stores.includes(draft.store_id));
+  return (
+    <Select
+      // Empty again after each choice.
+      key={draft.items.length}
+      label={text.add}
+      searchable
+      data={sold.map(({ product_id, name }) => ({ value: String(product_id), label: name }))}
+      onChange={(value) => {
+        if (value === null) return;
+        const item: DraftItem = { key: crypto.randomUUID(), product_id: Number(value), answers: {} };
+        onChange({ items: [...draft.items, item] });
+      }}
+    />
+  );
+}
+
+/** What is let go of the price, and why. */
+export function DiscountFields({ draft, onChange }: FieldProps) {
+  const text = useQuoteMessages();
+  const isNone = draft.discount_kind === 'none';
+  return (
+    <div className={styles.line}>
+      <NativeSelect
+        label={text.discount}
+        value={draft.discount_kind}
+        data={[
+          { value: 'none', label: text.no_discount },
+          { value: 'amount', label: text.kinds.amount },
+          { value: 'percentage', label: text.kinds.percentage },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ discount_kind: value === 'amount' || value === 'percentage' ? value : 'none' })
+        }
+      />
+      {!isNone && (
+        <>
+          <TextInput
+            required
+            label={text.discount_value}
+            inputMode="decimal"
+            value={draft.discount_value}
+            onChange={(event) => onChange({ discount_value: event.currentTarget.value })}
+          />
+          <TextInput
+            required
+            label={text.discount_reason}
+            maxLength={500}
+            value={draft.discount_reason}
+            onChange={(event) => onChange({ discount_reason: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

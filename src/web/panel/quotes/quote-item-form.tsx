@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core';
+import type { PricedQuoteItem } from '../../../contract/quotes.ts';
+import { PreviewQuestion } from '../catalogue/preview-question.tsx';
+import { eurosText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useQuoteMessages } from './i18n/use-quote-messages.ts';
+import type { DraftItem } from './quote-draft.ts';
+import editor from './quote-editor.module.css';
+
+/** The form of a service as an agent answers it, with its price and what it lacks. */
+export function QuoteItemForm({
+  item,
+  priced,
+  onAnswer,
+  onRemove,
+}: {
+  readonly item: DraftItem;
+  readonly priced: PricedQuoteItem | undefined;
+  readonly onAnswer: (optionId: number, answer: string) => void;
+  readonly onRemove: () => void;
+}) {
+  const text = useQuoteMessages();
+  const locale = usePanelLocale();
+  const { loading } = usePanelMessages();
+  if (!priced) return <p role="status">{loading}</p>;
+  return (
+    <fieldset className={editor.item}>
+      <legend>{text.form(priced.name)}</legend>
+      {priced.questions.map((option) => (
+        <PreviewQuestion
+          key={option.option_id}
+          option={option}
+          answer={item.answers[option.option_id] ?? option.previous_steps_default ?? ''}
+          problem={problemOf(option.option_id)}
+          onAnswer={(answer) => onAnswer(option.option_id, answer)}
+        />
+      ))}
+      <p role="status">{stateOf(priced)}</p>
+      <Group justify="space-between">
+        <strong>{eurosText(priced.total, locale)}</strong>
+        <Button variant="default" size="xs" onClick={onRemove} aria-label={`${text.remove}: ${priced.name}`}>
+          {text.remove}
+        </Button>
+      </Group>
+    </fieldset>
+  );
+
+  /** What was typed wrong; what is not answered yet is said once, below. */
+  function problemOf(optionId: number): string | null {
+    if ((item.answers[optionId] ?? '') === '') return null;
+    return priced?.problems.find(({ option_id }) => option_id === optionId)?.message ?? null;
+  }
+
+  function stateOf({ ok, message, missing, leads_elsewhere }: PricedQuoteItem): string {
+    if (ok) return text.complete;
+    if (leads_elsewhere) return text.elsewhere;
+    return message ?? text.missing(missing.map(({ label }) => label).join('; '));
+  }
+}
