@@ -68,6 +68,11 @@ export const SETTINGS = {
       "Address of the Spanish cadastre's service of public data; default: in production the real one, else the stand-in built into this server",
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
+  VIES_URL: {
+    about:
+      'Address of the VAT register of the European Union; default: in production the real one, else the stand-in built into this server',
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+  },
   UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
   NOTA_SIMPLE_REUSE_MINUTES: {
     about: 'For how long after a simple note was finished the next one begins with its answers; 0 never, -1 always',

@@ -5,6 +5,7 @@ import { settleOpenAttempts } from '../actions/payments/settle-attempt.ts';
 import type { Deps } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { bookTransfers } from './book-transfers.ts';
+import { checkVat } from './check-vat.ts';
 import { exportData } from './export-data.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { forgetCard } from './forget-card.ts';
@@ -29,6 +30,7 @@ const TASKS: {
   readonly [T in TaskName]: (ctx: ReturnType<typeof systemCtx>, payload: TaskPayloads[T]) => Promise<void>;
 } = {
   book_transfers: bookTransfers,
+  check_vat: checkVat,
   export_data: exportData,
   export_invoices: exportInvoices,
   forget_card: forgetCard,

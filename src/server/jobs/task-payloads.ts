@@ -6,6 +6,8 @@ export interface TaskPayloads {
   book_transfers: { statement_id: number };
   /** The acquirer forgets a card that its owner no longer wants kept. */
   forget_card: { provider: string; token: string };
+  /** Asks VIES about the tax number of a company that was invoiced. */
+  check_vat: { country: string; tax_id: string };
   export_data: { export_id: string };
   export_invoices: { export_id: string };
   /** Issues what a refund asked to be issued. */

@@ -10,6 +10,8 @@ import { smtpMail } from './mail/smtp.ts';
 import type { Ports } from './ports.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openTaxAgency } from './tax-agency/open-tax-agency.ts';
+import { VIES_STAND_IN_PATH } from './vat/stand-in.ts';
+import { VIES_URL, viesVat } from './vat/vies-client.ts';
 
 /** Opens what the settings name. A provider without settings is not offered; the sandbox stands in outside production. */
 export function openPorts(settings: Settings): Ports {
@@ -20,6 +22,7 @@ export function openPorts(settings: Settings): Ports {
     storage: openStorage(settings.STORAGE_URL),
     acquirers: openAcquirers(settings),
     cadastre: ovcCadastre({ url: settings.CADASTRE_URL ?? cadastreOf(settings) }),
+    vat: viesVat({ url: settings.VIES_URL ?? viesOf(settings) }),
     identity: {
       customer: issuerOf(settings.OIDC_ISSUER, settings.OIDC_AUDIENCE),
       agent: issuerOf(settings.OIDC_ADMIN_ISSUER, settings.OIDC_ADMIN_AUDIENCE),
@@ -30,6 +33,10 @@ export function openPorts(settings: Settings): Ports {
 
 function cadastreOf({ isProduction, PUBLIC_URL }: Settings): string {
   return isProduction ? OVC_URL : `${PUBLIC_URL}${STAND_IN_PATH}/json`;
+}
+
+function viesOf({ isProduction, PUBLIC_URL }: Settings): string {
+  return isProduction ? VIES_URL : `${PUBLIC_URL}${VIES_STAND_IN_PATH}`;
 }
 
 function issuerOf(issuer: string | undefined, audience: string | undefined): IdentityPort | null {

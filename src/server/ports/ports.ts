@@ -5,6 +5,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { MailPort } from './mail/port.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { TaxAgencyPort } from './tax-agency/port.ts';
+import type { VatPort } from './vat/port.ts';
 
 /** What is outside the product, each behind one port. */
 export interface Ports {
@@ -15,6 +16,7 @@ export interface Ports {
   /** Who takes payments, as configured; the first that takes a method takes it unless a portal says otherwise. */
   readonly acquirers: readonly AcquirerPort[];
   readonly cadastre: CadastrePort;
+  readonly vat: VatPort;
   /** Who else knows customers and back-office users; null where no issuer is set. */
   readonly identity: Readonly<Record<'customer' | 'agent', IdentityPort | null>>;
   /** Null without a certificate: records wait. */

@@ -8,6 +8,7 @@ import { registerCustomerFiles } from '../http/routes/customer-files.ts';
 import { registerDataExport } from '../http/routes/data-export.ts';
 import { registerAcquirerStandIns } from '../ports/acquirer/register-stand-ins.ts';
 import { registerCadastreStandIn } from '../ports/cadastre/stand-in.ts';
+import { registerViesStandIn } from '../ports/vat/stand-in.ts';
 
 export interface Serving {
   readonly app: FastifyInstance;
@@ -27,6 +28,7 @@ export async function serve(
     registerDevelopmentOutbox(app, deps);
     await registerAcquirerStandIns(app, deps);
     await registerCadastreStandIn(app);
+    await registerViesStandIn(app);
   }
   if (pages) registerPages(app, deps, await pages(app), { keep: keepPages });
   await app.listen({ host: deps.settings.HOST, port: deps.settings.PORT });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
+import { invoiceDataPage, saveInvoiceData } from '../../pages/invoice-data-page.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
+import { orderDetailPage } from '../orders/customer-pages.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { approveRefund } from '../refunds/decide-proposal.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
@@ -284,6 +286,29 @@ describe('a wrong recipient', () => {
     const [, , anew, note] = await documentsOf(item);
     expect(note?.document).toMatchObject({ kind: 'NC', corrects: { number: anew?.document.number } });
     await expectBooksToAgree(stage.deps.db, item.order_id);
+  });
+
+  test('is given by its customer on a page of his order, which keeps what was typed and says what is wrong', async () => {
+    const item = await stage.sold(NOTE);
+    const invoiceId = await invoiceOf(item);
+    await stage.papers();
+    const ctx = stage.asCustomer(item.customer_id);
+    const before = await orderDetailPage(ctx, String(item.order_id));
+    expect(before.invoices).toMatchObject([{ data_href: `/orders/invoice/${invoiceId}` }]);
+    const typed = { ...ANA, tax_id: '12345678A' };
+    expect(await saveInvoiceData(ctx, String(invoiceId), typed)).toMatchObject({
+      ...{ ok: false, status: 422 },
+      page: { kind: 'form', values: typed, problems: [{ field: 'tax_id' }] },
+    });
+    const saved = { ok: true, redirect: `/orders/detail/${item.order_id}?factura=pedida` };
+    expect(await saveInvoiceData(ctx, String(invoiceId), ANA)).toEqual(saved);
+    expect(await saveInvoiceData(ctx, String(invoiceId), ANA)).toEqual(saved);
+    expect((await documentsOf(item)).map(({ kind }) => kind)).toEqual(['F2', 'F3']);
+    const after = await orderDetailPage(ctx, String(item.order_id));
+    expect(after.invoices.map(({ data_href }) => data_href)).toEqual([null, null]);
+    expect(await invoiceDataPage(ctx, String(invoiceId))).toMatchObject({ kind: 'closed' });
+    const other = stage.asCustomer(stage.customers.dario);
+    await expect(invoiceDataPage(other, String(invoiceId))).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('is nobody else’s to change', async () => {

@@ -6,6 +6,7 @@ import { seriesOf } from '../../../domain/invoices/series.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { enqueueVatCheck } from './check-vat.ts';
 import { fiscalSettingsFor } from './fiscal-settings.ts';
 import { sealRecord } from './seal-record.ts';
 
@@ -49,6 +50,7 @@ export async function issueDocument(tx: Ctx, wanted: NewDocument): Promise<Issue
     subjectId: wanted.orderId,
     detail: { invoice_id: invoiceId, invoice_number: document.number },
   });
+  if (document.recipient) await enqueueVatCheck(tx, document.recipient);
   await enqueue(tx, 'render_invoice', { invoice_id: invoiceId }, { key: `render:${invoiceId}` });
   return { invoiceId, number: document.number };
 }

@@ -1,5 +1,7 @@
 import { correctInvoice } from '../../../contract/invoice-corrections.ts';
+import { listVatChecks } from '../../../contract/vat-checks.ts';
 import { correctInvoice as correct } from '../../actions/invoices/correct-invoice.ts';
+import { listVatChecks as listChecks } from '../../actions/invoices/list-vat-checks.ts';
 import { bound } from '../bind-call.ts';
 
 export const invoiceCorrectionRoutes = [
@@ -7,4 +9,6 @@ export const invoiceCorrectionRoutes = [
     const { invoiceId, number } = await correct(ctx, { invoiceId: params.invoice_id, recipient: body });
     return { invoice_id: invoiceId, invoice_number: number };
   }),
+
+  bound(listVatChecks, async (ctx, { query }) => listChecks(ctx, query)),
 ];

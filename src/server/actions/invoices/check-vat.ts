@@ -1,0 +1,65 @@
+import { euVatNumberOf } from '../../../domain/identity/eu-vat-number.ts';
+import type { InvoiceParty } from '../../../domain/invoices/issuer.ts';
+import type { Ctx } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+
+/**
+ * Notes that VIES is to be asked about a company of another member state that was invoiced. The sale does not wait for it, and a number
+ * that was asked about is not asked about again.
+ */
+export async function enqueueVatCheck(tx: Ctx, { taxId, country }: InvoiceParty): Promise<void> {
+  const number = euVatNumberOf(taxId, country);
+  if (!number) return;
+  const row = await tx.db
+    .insertInto('vat_checks')
+    .values({ country: number.country, tax_id: number.number, state: 'asking', created_at: tx.now() })
+    .onConflict((conflict) => conflict.columns(['country', 'tax_id']).doNothing())
+    .returning('tax_id')
+    .executeTakeFirst();
+  if (row) await enqueueAsking(tx, { country: number.country, tax_id: number.number });
+}
+
+/**
+ * Asks VIES about a number that has no answer yet. While it is silent it is asked again, later each time; after a month it stays without
+ * an answer, which those who keep the invoices see.
+ */
+export async function checkVat(ctx: Ctx, about: { readonly country: string; readonly tax_id: string }): Promise<void> {
+  const { country, tax_id } = about;
+  const check = await ctx.db
+    .selectFrom('vat_checks')
+    .selectAll()
+    .where('country', '=', country)
+    .where('tax_id', '=', tax_id)
+    .executeTakeFirst();
+  if (check?.state !== 'asking') return;
+  const reading = await ctx.ports.vat.check({ country, number: tax_id });
+  const isOver = reading.kind === 'silent' && ctx.now().getTime() - check.created_at.getTime() > PATIENCE_MS;
+  const state = reading.kind === 'silent' ? (isOver ? 'unanswered' : 'asking') : reading.kind;
+  await ctx.db
+    .updateTable('vat_checks')
+    .set({
+      state,
+      name: reading.kind === 'valid' ? reading.name : null,
+      address: reading.kind === 'valid' ? reading.address : null,
+      consultation: reading.kind === 'silent' ? null : reading.consultation,
+      times: check.times + 1,
+      asked_at: ctx.now(),
+      answered_at: reading.kind === 'silent' ? null : ctx.now(),
+    })
+    .where('country', '=', country)
+    .where('tax_id', '=', tax_id)
+    .execute();
+  if (state === 'asking') {
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** check.times, LONGEST_WAIT_MS);
+    await enqueueAsking(ctx, about, new Date(ctx.now().getTime() + wait));
+  }
+}
+
+async function enqueueAsking(ctx: Ctx, about: { country: string; tax_id: string }, runAt?: Date): Promise<void> {
+  const key = `vat:${about.country}${about.tax_id}`;
+  await enqueue(ctx, 'check_vat', { country: about.country, tax_id: about.tax_id }, { key, ...(runAt && { runAt }) });
+}
+
+const FIRST_WAIT_MS = 5 * 60_000;
+const LONGEST_WAIT_MS = 24 * 3_600_000;
+const PATIENCE_MS = 30 * 24 * 3_600_000;

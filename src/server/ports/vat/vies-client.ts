@@ -1,0 +1,26 @@
+import { readViesAnswer } from '../../../domain/identity/vies-answer.ts';
+import type { VatPort } from './port.ts';
+
+/** The REST service of the European Commission. */
+export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+
+/** Asks VIES over HTTP. @param url address of the service, up to and with `/rest-api` */
+export function viesVat({ url, timeoutMs = 10_000 }: { readonly url: string; readonly timeoutMs?: number }): VatPort {
+  return {
+    async check({ country, number }) {
+      try {
+        const answer = await fetch(`${url}/check-vat-number`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({ countryCode: country, vatNumber: number }),
+          signal: AbortSignal.timeout(timeoutMs),
+          redirect: 'error',
+        });
+        // A number whose form is wrong comes with 400 and says so; any other failure is the service's own trouble.
+        return answer.ok || answer.status === 400 ? readViesAnswer(await answer.json()) : { kind: 'silent' };
+      } catch {
+        return { kind: 'silent' };
+      }
+    },
+  };
+}
