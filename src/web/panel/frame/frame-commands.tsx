@@ -5,6 +5,8 @@ import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useInvoiceMessages } from '../invoices/i18n/use-invoice-messages.ts';
+import { invoicesAddress } from '../invoices/invoice-query.ts';
 import { usePaymentMessages } from '../payments/i18n/use-payment-messages.ts';
 import { paymentsAddress } from '../payments/payments-address.ts';
 import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
@@ -29,6 +31,7 @@ export function FrameCommands() {
   const { open: openQuotes } = useQuoteMessages();
   const { open: openVouchers } = useVoucherMessages();
   const { open: openTransfers } = useTransferMessages();
+  const { open: openInvoices } = useInvoiceMessages();
   const { open: openVerifactu } = useVerifactuMessages();
   const user = useCurrentUser();
   const tabs = useTabs();
@@ -75,7 +78,10 @@ export function FrameCommands() {
         ]
       : [];
   const transfers = user.panel_roles.includes('facturacion')
-    ? [to('transfers', openTransfers, 'i', addressOf({ kind: 'transfers', title: null }))]
+    ? [
+        to('transfers', openTransfers, 'i', addressOf({ kind: 'transfers', title: null })),
+        to('invoices', openInvoices, 'f', invoicesAddress()),
+      ]
     : [];
   useCommands([
     ...queues,

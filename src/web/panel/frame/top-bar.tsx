@@ -9,6 +9,8 @@ import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.t
 import { keyText } from '../commands/key-text.ts';
 import { openPalette } from '../commands/open-palette.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useInvoiceMessages } from '../invoices/i18n/use-invoice-messages.ts';
+import { invoicesAddress } from '../invoices/invoice-query.ts';
 import { usePaymentMessages } from '../payments/i18n/use-payment-messages.ts';
 import { paymentsAddress } from '../payments/payments-address.ts';
 import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
@@ -32,6 +34,7 @@ export function TopBar() {
   const refunds = useRefundMessages();
   const quotes = useQuoteMessages();
   const transfers = useTransferMessages();
+  const invoices = useInvoiceMessages();
   const verifactu = useVerifactuMessages();
   const user = useCurrentUser();
   const locale = usePanelLocale();
@@ -97,6 +100,11 @@ export function TopBar() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{user.username}</Menu.Label>
+          {user.panel_roles.includes('facturacion') && (
+            <Menu.Item component={Link} to={invoicesAddress()}>
+              {invoices.title}
+            </Menu.Item>
+          )}
           {(user.panel_roles.includes('facturacion') || user.panel_roles.includes('supervisor')) && (
             <Menu.Item component={Link} to={addressOf({ kind: 'verifactu', title: null })}>
               {verifactu.title}

@@ -1,5 +1,6 @@
 import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useInvoiceMessages } from '../invoices/i18n/use-invoice-messages.ts';
 import { usePaymentMessages } from '../payments/i18n/use-payment-messages.ts';
 import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
@@ -17,6 +18,7 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
   const quotes = useQuoteMessages();
   const vouchers = useVoucherMessages();
   const transfers = useTransferMessages();
+  const invoices = useInvoiceMessages();
   const verifactu = useVerifactuMessages();
   return (tab) => {
     switch (tab.kind) {
@@ -39,6 +41,8 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
         return { name: quotes.title, detail: null };
       case 'vouchers':
         return { name: vouchers.title, detail: null };
+      case 'invoices':
+        return { name: invoices.title, detail: null };
       case 'verifactu':
         return { name: verifactu.title, detail: null };
       case 'transfers':

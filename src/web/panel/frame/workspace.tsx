@@ -24,6 +24,7 @@ const CatalogueTab = lazy(() => import('../catalogue/catalogue-tab.tsx'));
 const PaymentsTab = lazy(() => import('../payments/payments-tab.tsx'));
 const RefundsTab = lazy(() => import('../refunds/refunds-tab.tsx'));
 const QuotesTab = lazy(() => import('../quotes/quotes-tab.tsx'));
+const InvoicesTab = lazy(() => import('../invoices/invoices-tab.tsx'));
 const VerifactuTab = lazy(() => import('../verifactu/verifactu-tab.tsx'));
 const VouchersTab = lazy(() => import('../vouchers/vouchers-tab.tsx'));
 const TransfersTab = lazy(() => import('../transfers/transfers-tab.tsx'));
@@ -74,6 +75,7 @@ function TabContent({ tab }: { readonly tab: Tab }) {
   if (tab.kind === 'payments') return <PaymentsTab query={tab.query} />;
   if (tab.kind === 'refunds') return <RefundsTab />;
   if (tab.kind === 'quotes') return <QuotesTab />;
+  if (tab.kind === 'invoices') return <InvoicesTab query={tab.query} />;
   if (tab.kind === 'verifactu') return <VerifactuTab />;
   if (tab.kind === 'vouchers') return <VouchersTab />;
   if (tab.kind === 'transfers') return <TransfersTab />;

@@ -1,4 +1,5 @@
 import { adminAddressTicketCall } from '../../../contract/address-ticket.ts';
+import type { Call, ParamsOf } from '../../../contract/call.ts';
 import { downloadFile } from '../../../contract/orders.ts';
 import { callAddress } from '../../api/call-address.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -8,7 +9,12 @@ import { panelApi } from '../session/panel-api.ts';
  * that is good once. @throws ApiProblem
  */
 export async function download(fileId: string): Promise<void> {
-  const { pathname } = callAddress(downloadFile, { params: { file_id: fileId } }, window.location.origin);
+  await downloadBy(downloadFile, { file_id: fileId });
+}
+
+/** The same for whatever another call answers as a file. @throws ApiProblem */
+export async function downloadBy<C extends Call>(call: C, params: ParamsOf<C>): Promise<void> {
+  const { pathname } = callAddress(call, { params }, window.location.origin);
   const { address } = await panelApi.call(adminAddressTicketCall, { body: { address: pathname } });
   const link = document.createElement('a');
   link.href = address;

@@ -2,6 +2,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { OrderPaymentPart } from '../payments/order-payment-part.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { Card } from './card.tsx';
 import { useFilePreview } from './file-preview.tsx';
 import styles from './money-card.module.css';
@@ -11,6 +12,7 @@ import shared from './order.module.css';
 export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
   const locale = usePanelLocale();
+  const { panel_roles } = useCurrentUser();
   const { prices } = pedido.details;
   if (!prices) return null;
   const euros = (value: number) => eurosText(value, locale);
@@ -32,7 +34,7 @@ export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
       </dl>
       <h3>{text.payments}</h3>
       <OrderPaymentPart orderId={pedido.details.real_order_id} version={pedido.updated_at} />
-      <Invoices pedido={pedido} />
+      {panel_roles.includes('facturacion') && <Invoices pedido={pedido} />}
     </Card>
   );
 }

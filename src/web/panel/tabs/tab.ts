@@ -23,6 +23,9 @@ const catalogueTab = z.object({ kind: z.literal('catalogue'), query: z.string(),
 /** `query` says which of its parts, without `?`. */
 const paymentsTab = z.object({ kind: z.literal('payments'), query: z.string(), ...common });
 
+/** `query` says what is looked for, without `?`. */
+const invoicesTab = z.object({ kind: z.literal('invoices'), query: z.string(), ...common });
+
 const refundsTab = z.object({ kind: z.literal('refunds'), ...common });
 
 const transfersTab = z.object({ kind: z.literal('transfers'), ...common });
@@ -39,6 +42,7 @@ export const tabSchema = z.discriminatedUnion('kind', [
   refundsTab,
   transfersTab,
   paymentsTab,
+  invoicesTab,
   quotesTab,
   vouchersTab,
   verifactuTab,
@@ -59,6 +63,8 @@ export function keyOf(tab: Tab): string {
       return 'catalogo';
     case 'payments':
       return 'pagos';
+    case 'invoices':
+      return 'facturas';
     case 'refunds':
       return 'devoluciones';
     case 'transfers':
@@ -85,6 +91,8 @@ export function addressOf(tab: Tab): string {
       return `${ROOT}/catalogo${tab.query && `?${tab.query}`}`;
     case 'payments':
       return `${ROOT}/pagos${tab.query && `?${tab.query}`}`;
+    case 'invoices':
+      return `${ROOT}/facturas${tab.query && `?${tab.query}`}`;
     case 'refunds':
       return `${ROOT}/devoluciones`;
     case 'transfers':
@@ -102,7 +110,7 @@ export function addressOf(tab: Tab): string {
 export type Place =
   | { readonly kind: 'queue'; readonly queue: Queue }
   | { readonly kind: 'order'; readonly itemId: number }
-  | { readonly kind: 'search' | 'catalogue' | 'payments'; readonly query: string }
+  | { readonly kind: 'search' | 'catalogue' | 'payments' | 'invoices'; readonly query: string }
   | { readonly kind: 'refunds' | 'transfers' | 'quotes' | 'vouchers' | 'verifactu' };
 
 /** Reads a panel address. Source: specification section 2, "Tab kinds keyed by last path segment". */
@@ -122,6 +130,8 @@ export function placeOf(path: string, search = ''): Place | null {
       return { kind: 'catalogue', query: search.replace(/^\?/, '') };
     case 'pagos':
       return { kind: 'payments', query: search.replace(/^\?/, '') };
+    case 'facturas':
+      return { kind: 'invoices', query: search.replace(/^\?/, '') };
     case 'devoluciones':
       return { kind: 'refunds' };
     case 'transferencias':

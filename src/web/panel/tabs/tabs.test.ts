@@ -33,6 +33,7 @@ test.each<[string, string, Place | null]>([
   ['/agentes/tramites/cupones', '', { kind: 'vouchers' }],
   ['/agentes/tramites/pagos', '?part=totals', { kind: 'payments', query: 'part=totals' }],
   ['/agentes/tramites/transferencias', '', { kind: 'transfers' }],
+  ['/agentes/tramites/facturas', '?kind=FR', { kind: 'invoices', query: 'kind=FR' }],
   ['/agentes/tramites/verifactu', '', { kind: 'verifactu' }],
   ['/agentes/tramites/catalogo', '?product=15867', { kind: 'catalogue', query: 'product=15867' }],
   ['/agentes/tramites/pedido/0', '', null],

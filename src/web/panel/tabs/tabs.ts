@@ -84,6 +84,7 @@ function visit(state: Tabs, place: Place): Tabs {
     case 'search':
     case 'catalogue':
     case 'payments':
+    case 'invoices':
       return front(state, { kind: place.kind, query: place.query, title: null });
     case 'refunds':
     case 'quotes':

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { downloadInvoiceExport, type InvoiceExport } from '../../../contract/invoices/invoice-exports.ts';
+import { instantText, sizeText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { downloadBy } from '../order/download.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { problemText } from '../order/problem-text.ts';
+import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { useAskExport, useInvoiceExports } from './invoice-queries.ts';
+import { type InvoiceQuery, invoiceFilters } from './invoice-query.ts';
+import styles from './invoices.module.css';
+import { SaftForm } from './saft-form.tsx';
+
+/** Files made of what the filter finds, and the SAF-T of Portugal. */
+export function ExportsPart({ wish }: { readonly wish: InvoiceQuery }) {
+  const { exports: text } = useInvoiceMessages();
+  const messages = usePanelMessages();
+  const ask = useAskExport();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const send: typeof ask = async (body) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    await ask(body)
+      .catch(setProblem)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <p className={styles.found}>{text.lead}</p>
+      <div className={styles.buttons}>
+        {(['csv', 'zip', 'totals'] as const).map((kind) => (
+          <Button
+            key={kind}
+            variant="default"
+            disabled={busy}
+            onClick={() => void send({ kind, filter: invoiceFilters(wish), request_key: crypto.randomUUID() })}
+          >
+            {text.kinds[kind]}
+          </Button>
+        ))}
+      </div>
+      <SaftForm isBusy={busy} onAsk={send} />
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <Files />
+    </>
+  );
+}
+
+function Files() {
+  const { exports: text } = useInvoiceMessages();
+  const { loading } = usePanelMessages();
+  const { data, error, refetch } = useInvoiceExports();
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{loading}</p>;
+  if (data.items.length === 0) return <p role="status">{text.none}</p>;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{text.file}</th>
+            <th scope="col">{text.asked}</th>
+            <th scope="col">{text.progress}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.items.map((file) => (
+            <FileRow key={file.export_id} file={file} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function FileRow({ file }: { readonly file: InvoiceExport }) {
+  const { exports: text } = useInvoiceMessages();
+  const messages = usePanelMessages();
+  const locale = usePanelLocale();
+  const [problem, setProblem] = useState<unknown>(null);
+  const { export_id, file_name, state, done, documents, size, requested_at, expires_at } = file;
+  const press = () => {
+    setProblem(null);
+    downloadBy(downloadInvoiceExport, { export_id }).catch(setProblem);
+  };
+  return (
+    <tr>
+      <th scope="row">{file_name}</th>
+      <td>{instantText(requested_at, locale)}</td>
+      <td>
+        {state === 'requested' ? (
+          <span className={styles.buttons} role="status">
+            {text.making(done, documents)}
+            <progress max={documents ?? 1} value={documents === null ? undefined : done} aria-label={file_name} />
+          </span>
+        ) : (
+          <span className={styles.buttons}>
+            <Button size="compact-sm" variant="default" onClick={press} aria-label={`${text.download} ${file_name}`}>
+              {text.download}
+            </Button>
+            {size !== null && sizeText(size, locale)}
+            {expires_at !== null && <small>{text.until(instantText(expires_at, locale))}</small>}
+          </span>
+        )}
+        {problem !== null && <span role="alert">{problemText(problem, messages)}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,90 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
+import { KIND_NAMES } from '../../../domain/invoices/texts.ts';
+import { eurosText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { download } from '../order/download.ts';
+import { problemText } from '../order/problem-text.ts';
+import { addressOf } from '../tabs/tab.ts';
+import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import styles from './invoices.module.css';
+import { InvoiceListNotLoaded, loadedInvoice } from './loaded-invoice.ts';
+
+/** One invoice of the loaded list. @throws InvoiceListNotLoaded while rendering, where there is no list */
+export function InvoiceDetail({
+  list,
+  invoiceId,
+  onClose,
+}: {
+  readonly list: { readonly items: readonly InvoiceRow[] } | undefined;
+  readonly invoiceId: number;
+  readonly onClose: () => void;
+}) {
+  const text = useInvoiceMessages();
+  const locale = usePanelLocale();
+  const row = loadedInvoice(list, invoiceId);
+  if (!row) return <InvoiceProblem problem={null} onClose={onClose} />;
+  const { recipient, customer } = row;
+  return (
+    <section className={styles.detail} aria-label={row.number}>
+      <h2>
+        {row.number} <small>{KIND_NAMES[row.kind][locale]}</small>
+      </h2>
+      <p>
+        {recipient ? `${recipient.name} · ${recipient.tax_id}` : text.no_recipient}
+        {customer && ` · ${customer.name} · ${customer.email}`}
+      </p>
+      <p>
+        <strong>{eurosText(row.total, locale)}</strong> · {text.states[row.state]}
+        {row.corrects !== null && ` · ${text.corrects(row.corrects)}`}
+      </p>
+      <div className={styles.buttons}>
+        <PdfButton row={row} />
+        {row.item_id !== null && (
+          <Link to={addressOf({ kind: 'order', itemId: row.item_id, title: null })}>
+            {text.open_order(row.order_id)}
+          </Link>
+        )}
+        <Button variant="subtle" onClick={onClose}>
+          {text.close}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Why an invoice cannot be shown: there is no list, or it is not on its page. */
+export function InvoiceProblem({ problem, onClose }: { readonly problem: unknown; readonly onClose: () => void }) {
+  const text = useInvoiceMessages();
+  if (problem !== null && !(problem instanceof InvoiceListNotLoaded)) throw problem;
+  return (
+    <Alert role="alert" color={problem === null ? 'blue' : 'red'}>
+      <p>{problem === null ? text.not_on_page : text.list_not_loaded}</p>
+      <Button size="xs" variant="default" onClick={onClose}>
+        {text.close}
+      </Button>
+    </Alert>
+  );
+}
+
+function PdfButton({ row }: { readonly row: InvoiceRow }) {
+  const text = useInvoiceMessages();
+  const messages = usePanelMessages();
+  const [problem, setProblem] = useState<unknown>(null);
+  const { file_id } = row;
+  if (file_id === null) return row.customer === null ? null : <span>{text.pdf_pending}</span>;
+  const press = () => {
+    setProblem(null);
+    download(file_id).catch(setProblem);
+  };
+  return (
+    <>
+      <Button variant="default" onClick={press} aria-label={text.download(row.number)}>
+        {text.columns.pdf}
+      </Button>
+      {problem !== null && <span role="alert">{problemText(problem, messages)}</span>}
+    </>
+  );
+}

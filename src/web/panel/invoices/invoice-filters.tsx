@@ -1,0 +1,93 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { INVOICE_KINDS } from '../../../contract/invoices/invoice-list.ts';
+import { KIND_NAMES } from '../../../domain/invoices/texts.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { usePortals } from './invoice-queries.ts';
+import { type InvoiceQuery, invoiceQueryOf } from './invoice-query.ts';
+import styles from './invoices.module.css';
+
+/** What to look for; Enter searches. */
+export function InvoiceFilters({
+  wish,
+  onWish,
+}: {
+  readonly wish: InvoiceQuery;
+  readonly onWish: (wish: InvoiceQuery) => void;
+}) {
+  const { filters: text, issuers } = useInvoiceMessages();
+  const locale = usePanelLocale();
+  const portals = usePortals();
+  const [typed, setTyped] = useState(wish);
+  const set = (part: Partial<InvoiceQuery>) => setTyped({ ...typed, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onWish({ ...typed, page: 1, open: null });
+  };
+  const any = { value: '', label: text.any };
+  return (
+    <search>
+      <form className={styles.filters} onSubmit={submit}>
+        {(['customer', 'number', 'order_id'] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={text[name]}
+            maxLength={name === 'customer' ? 200 : 40}
+            inputMode={name === 'order_id' ? 'numeric' : 'text'}
+            value={typed[name]}
+            onChange={(event) => set({ [name]: event.currentTarget.value })}
+          />
+        ))}
+        <NativeSelect
+          label={text.issuer}
+          value={typed.issuer}
+          onChange={(event) =>
+            set({ issuer: (['ES', 'PT'] as const).find((id) => id === event.currentTarget.value) ?? '' })
+          }
+          data={[any, { value: 'ES', label: issuers.ES }, { value: 'PT', label: issuers.PT }]}
+        />
+        <NativeSelect
+          label={text.kind}
+          value={typed.kind}
+          onChange={(event) => set({ kind: INVOICE_KINDS.find((kind) => kind === event.currentTarget.value) ?? '' })}
+          data={[any, ...INVOICE_KINDS.map((kind) => ({ value: kind, label: `${kind} ${KIND_NAMES[kind][locale]}` }))]}
+        />
+        <NativeSelect
+          label={text.store}
+          value={String(typed.store)}
+          onChange={(event) => set({ store: Number(event.currentTarget.value) || '' })}
+          data={[
+            any,
+            ...portals.map(({ store_id, name }) => ({ value: String(store_id), label: `${store_id} ${name}` })),
+          ]}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={text[name]}
+            value={typed[name]}
+            onChange={(event) => set({ [name]: event.currentTarget.value })}
+          />
+        ))}
+        {(['min', 'max'] as const).map((name) => (
+          <TextInput
+            key={name}
+            inputMode="decimal"
+            label={text[name]}
+            maxLength={13}
+            value={typed[name]}
+            onChange={(event) => set({ [name]: event.currentTarget.value })}
+          />
+        ))}
+        <div className={styles.buttons}>
+          <Button type="submit">{text.submit}</Button>
+          <Button variant="subtle" onClick={() => onWish({ ...invoiceQueryOf(''), part: wish.part })}>
+            {text.clear}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { listInvoices, listInvoiceTotals } from '../../../contract/invoices/invoice-calls.ts';
+import { askInvoiceExport, listInvoiceExports } from '../../../contract/invoices/invoice-exports.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { type InvoiceQuery, invoiceFilters, invoicePage } from './invoice-query.ts';
+
+const KEY = ['invoices'] as const;
+const EXPORTS_KEY = [...KEY, 'exports'] as const;
+/** A file that is being made is asked after this often, in milliseconds. */
+const WHILE_MAKING = 1_500;
+
+/** The page of the list that an address asks for. */
+export function useInvoices(wish: InvoiceQuery) {
+  const query = invoicePage(wish);
+  return useQuery({
+    queryKey: [...KEY, 'list', query],
+    queryFn: ({ signal }) => panelApi.call(listInvoices, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+}
+
+/** The portals by their numbers, as the list names them. */
+export function usePortals() {
+  const { data } = useQuery({
+    queryKey: [...KEY, 'portals'],
+    queryFn: ({ signal }) => panelApi.call(listInvoices, { query: { 'custom_filter[size]': 1 } }, { signal }),
+    select: ({ portals }) => portals,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? [];
+}
+
+/** Sums by month, portal and rate of what a filter finds. */
+export function useInvoiceTotals(wish: InvoiceQuery) {
+  const query = invoiceFilters(wish);
+  return useQuery({
+    queryKey: [...KEY, 'totals', query],
+    queryFn: ({ signal }) => panelApi.call(listInvoiceTotals, { query }, { signal }),
+    staleTime: 5_000,
+  });
+}
+
+/** One's own files; looked at again and again while one of them is being made. */
+export function useInvoiceExports() {
+  return useQuery({
+    queryKey: EXPORTS_KEY,
+    queryFn: ({ signal }) => panelApi.call(listInvoiceExports, {}, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((file) => file.state === 'requested') ? WHILE_MAKING : false,
+  });
+}
+
+/** Has a file made, and shows it among the others. A press that is sent again makes one file. */
+export function useAskExport() {
+  const queries = useQueryClient();
+  return async (body: z.input<typeof askInvoiceExport.body>) => {
+    await panelApi.call(askInvoiceExport, { body });
+    await queries.invalidateQueries({ queryKey: EXPORTS_KEY });
+  };
+}

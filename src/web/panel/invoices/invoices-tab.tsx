@@ -1,0 +1,41 @@
+import { Alert, SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { ExportsPart } from './exports-part.tsx';
+import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { INVOICE_PARTS, invoiceQueryOf, invoicesAddress } from './invoice-query.ts';
+import styles from './invoices.module.css';
+import { ListPart } from './list-part.tsx';
+import { TotalsPart } from './totals-part.tsx';
+
+/** `/agentes/tramites/facturas`: invoices and credit notes by filter, their sums, and files made of them. The address holds the filter. */
+export default function InvoicesTab({ query }: { readonly query: string }) {
+  const text = useInvoiceMessages();
+  const { go } = useTabsControl();
+  const { panel_roles: roles } = useCurrentUser();
+  const wish = useMemo(() => invoiceQueryOf(query), [query]);
+  if (!roles.includes('facturacion')) return <Alert m="sm">{text.only_invoicers}</Alert>;
+  const turn = (part: string) =>
+    go(
+      invoicesAddress({ ...wish, page: 1, open: null, part: INVOICE_PARTS.find((known) => known === part) ?? 'list' }),
+    );
+  return (
+    <section className={styles.tab} aria-label={text.title}>
+      <div className={styles.head}>
+        <h1>{text.title}</h1>
+        <SegmentedControl
+          aria-label={text.view}
+          value={wish.part}
+          onChange={turn}
+          data={INVOICE_PARTS.map((value) => ({ value, label: text.views[value] }))}
+        />
+      </div>
+      <InvoiceFilters key={query} wish={wish} onWish={(next) => go(invoicesAddress(next))} />
+      {wish.part === 'list' && <ListPart wish={wish} onWish={(next) => go(invoicesAddress(next))} />}
+      {wish.part === 'totals' && <TotalsPart wish={wish} />}
+      {wish.part === 'files' && <ExportsPart wish={wish} />}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
+import { countText, eurosText } from '../format.ts';
+import { Caught } from '../frame/caught.tsx';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { addressOf } from '../tabs/tab.ts';
+import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { InvoiceDetail, InvoiceProblem } from './invoice-detail.tsx';
+import { InvoiceHeads } from './invoice-heads.tsx';
+import { useInvoices } from './invoice-queries.ts';
+import { type InvoiceQuery, invoicesAddress, PER_PAGE } from './invoice-query.ts';
+import styles from './invoices.module.css';
+
+/** The documents that the filter finds, a page of them, with the sums of all. */
+export function ListPart({
+  wish,
+  onWish,
+}: {
+  readonly wish: InvoiceQuery;
+  readonly onWish: (wish: InvoiceQuery) => void;
+}) {
+  const text = useInvoiceMessages();
+  const { loading } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { data, error, isPending, refetch } = useInvoices(wish);
+  const close = () => onWish({ ...wish, open: null });
+  const detail = wish.open !== null && !isPending && (
+    <Caught key={`${wish.open}`} fallback={(problem) => <InvoiceProblem problem={problem} onClose={close} />}>
+      <InvoiceDetail list={data} invoiceId={wish.open} onClose={close} />
+    </Caught>
+  );
+  if (error && !data) {
+    return (
+      <>
+        {detail}
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!data) return <p role="status">{loading}</p>;
+  const { items, total, sums, portals } = data;
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const nameOf = (id: number) => portals.find(({ store_id }) => store_id === id)?.name ?? String(id);
+  return (
+    <>
+      <p role="status" className={styles.found}>
+        {total === 0 ? text.nothing : text.found(countText(total, locale))}
+      </p>
+      {detail}
+      {total > 0 && (
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <InvoiceHeads wish={wish} onWish={onWish} />
+            <tbody>
+              {items.map((row) => (
+                <Row key={row.invoice_id} row={row} wish={wish} portal={nameOf(row.store_id)} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={6}>
+                  {text.sums}
+                </th>
+                {([sums.base, sums.tax_amount, sums.suplidos, sums.total] as const).map((sum, index) => (
+                  <td key={SUMS[index]} data-amount>
+                    {eurosText(sum, locale)}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+      {pages > 1 && (
+        <nav className={styles.pager} aria-label={text.page(wish.page, pages)}>
+          <Button variant="default" disabled={wish.page <= 1} onClick={() => onWish({ ...wish, page: wish.page - 1 })}>
+            {text.previous}
+          </Button>
+          <span>{text.page(wish.page, pages)}</span>
+          <Button
+            variant="default"
+            disabled={wish.page >= pages}
+            onClick={() => onWish({ ...wish, page: wish.page + 1 })}
+          >
+            {text.next}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Row({
+  row,
+  wish,
+  portal,
+}: {
+  readonly row: InvoiceRow;
+  readonly wish: InvoiceQuery;
+  readonly portal: string;
+}) {
+  const text = useInvoiceMessages();
+  const locale = usePanelLocale();
+  const who = row.recipient?.name ?? row.customer?.name ?? text.blocked;
+  return (
+    <tr data-state={row.state} aria-current={wish.open === row.invoice_id || undefined}>
+      <th scope="row">
+        <Link to={invoicesAddress({ ...wish, open: row.invoice_id })}>{row.number}</Link>
+      </th>
+      <td>{row.issue_date.split('-').reverse().join('/')}</td>
+      <td>
+        {row.kind}
+        {row.state !== 'issued' && <small> {text.states[row.state]}</small>}
+      </td>
+      <td className={styles.who}>{who}</td>
+      <td>
+        {row.item_id === null ? (
+          row.order_id
+        ) : (
+          <Link to={addressOf({ kind: 'order', itemId: row.item_id, title: null })}>{row.order_id}</Link>
+        )}
+      </td>
+      <td className={styles.who}>{portal}</td>
+      {([row.base, row.tax_amount, row.suplidos, row.total] as const).map((amount, index) => (
+        <td key={SUMS[index]} data-amount>
+          {eurosText(amount, locale)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const SUMS = ['base', 'vat', 'fees', 'total'] as const;
