@@ -83,29 +83,48 @@ journey('a quote that was withdrawn says so, and a stranger is asked to sign in'
   await stranger.waitForURL(/\/login/);
 });
 
-journey('an agent prepares a quote in the panel, sees its price, sends it and takes a link', async (stage) => {
-  const page = await stage.visit();
-  await signInToPanel(page, MARTA);
-  await page.goto('/agentes/tramites/presupuestos');
-  await page.getByRole('button', { name: quoteText.make }).click();
-  await page.getByLabel(quoteText.email).fill('panel@correo.test');
-  await page.getByLabel(quoteText.firstname).fill('Luis');
-  await page.getByRole('combobox', { name: quoteText.add }).fill('Consulta');
-  await page
-    .getByRole('option', { name: /Consulta/ })
-    .first()
-    .click();
-  await page.getByRole('group', { name: /^Formulario/ }).waitFor();
-  await fillForm(page);
-  await page.getByText(quoteText.complete).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: quoteText.submit }).click();
-  const row = page.getByRole('row', { name: /panel@correo\.test/ });
-  await row.waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await row.getByRole('button', { name: new RegExp(`^${quoteText.link} \\d`) }).click();
-  expect(await page.getByRole('textbox', { name: quoteText.link_title }).inputValue()).toMatch(/quote\/\d+\?key=/);
-});
+journey(
+  'an agent prepares a quote in the panel, sees its price, sends it, takes a link and changes it',
+  async (stage) => {
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await page.goto('/agentes/tramites/presupuestos');
+    await page.getByRole('button', { name: quoteText.make }).click();
+    await page.getByLabel(quoteText.email).fill('panel@correo.test');
+    await page.getByLabel(quoteText.firstname).fill('Luis');
+    await page.getByRole('combobox', { name: quoteText.add }).fill('Consulta');
+    await page
+      .getByRole('option', { name: /Consulta/ })
+      .first()
+      .click();
+    await page.getByRole('group', { name: /^Formulario/ }).waitFor();
+    await fillForm(page);
+    await page.getByText(quoteText.complete).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: quoteText.submit }).click();
+    const row = page.getByRole('row', { name: /panel@correo\.test/ });
+    await row.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await row.getByRole('button', { name: new RegExp(`^${quoteText.link} \\d`) }).click();
+    expect(await page.getByRole('textbox', { name: quoteText.link_title }).inputValue()).toMatch(/quote\/\d+\?key=/);
+    await page.keyboard.press('Escape');
+
+    await row.getByRole('button', { name: new RegExp(`^${quoteText.change} \\d`) }).click();
+    await page.getByText(quoteText.complete).waitFor();
+    await page.getByLabel(quoteText.discount, { exact: true }).selectOption(quoteText.kinds.percentage);
+    await page.getByLabel(quoteText.discount_value).fill('10');
+    await page.getByLabel(quoteText.discount_reason).fill('Cliente de siempre');
+    await page.getByText(quoteText.price('16,34 €')).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: quoteText.submit_change }).click();
+    await row.getByText('Cliente de siempre').waitFor();
+    await page.getByRole('searchbox', { name: quoteText.find }).fill('nadie');
+    await page.getByText(quoteText.none_found).waitFor();
+    await page.getByRole('searchbox', { name: quoteText.find }).fill('PANEL@');
+    await row.waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+  },
+);
 
 /** Answers the form of a consultation: its subject, the question, and that it is understood. */
 async function fillForm(page: Page): Promise<void> {
