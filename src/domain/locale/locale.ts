@@ -5,6 +5,9 @@ export type Locale = (typeof LOCALES)[number];
 /** A text in every language. A missing language does not compile. */
 export type Text = Readonly<Record<Locale, string>>;
 
+/** Each language as those who speak it call it. */
+export const LOCALE_NAMES: Text = { es: 'Español', en: 'English', pt: 'Português' };
+
 /** Narrows any string to a locale. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);

@@ -2,7 +2,7 @@ import type { Shell } from '../../contract/pages/page-port.ts';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
-import { LOCALES } from '../../domain/locale/locale.ts';
+import { LOCALE_NAMES, LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { issuerIn } from '../actions/invoices/fiscal-settings.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
@@ -28,8 +28,6 @@ export interface Place {
   readonly isOwnStep: boolean;
 }
 
-const LANGUAGE_NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
-
 /** What surrounds a page. A page with forms opens a session, since a form needs its key. */
 export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
   const { path, address } = place;
@@ -40,7 +38,7 @@ export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
     country: ctx.portal.country === 'PT' ? 'PT' : 'ES',
     languages: LOCALES.map((locale) => ({
       locale,
-      name: LANGUAGE_NAMES[locale],
+      name: LOCALE_NAMES[locale],
       href: `/idioma/${locale}?volver=${encodeURIComponent(path)}`,
     })),
     path,

@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { isLocale, LOCALES } from '../../../domain/locale/locale.ts';
+import { isLocale, LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
 import { PANEL_QUEUES } from '../../../domain/sessions/agent-preferences.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useSubmit } from '../proof/use-submit.ts';
@@ -8,8 +8,6 @@ import styles from './account.module.css';
 import { useAccountMessages } from './i18n/use-account-messages.ts';
 import { Part } from './part.tsx';
 import { type OwnAccount, useChangeAccount } from './use-account.ts';
-
-const NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
 
 /** Language and first page after signing in. */
 export function PreferencesPart({
@@ -39,7 +37,10 @@ export function PreferencesPart({
           name="locale"
           label={text.locale}
           defaultValue={preferences.locale ?? ''}
-          data={[{ value: '', label: text.locale_any }, ...LOCALES.map((value) => ({ value, label: NAMES[value] }))]}
+          data={[
+            { value: '', label: text.locale_any },
+            ...LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+          ]}
         />
         <NativeSelect
           name="first_queue"

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type Charges, cancelCharge, createCharge } from '../../../contract/charges.ts';
 import { centsFromEuros, eurosOf, vatOf } from '../../../domain/money/money.ts';
@@ -103,7 +103,9 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <p role="status">{chosen && unitPrice !== null && totalText(chosen, unitPrice)}</p>
+      <Text role="status" mt="sm" fw={620}>
+        {chosen && unitPrice !== null && totalText(chosen, unitPrice)}
+      </Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {messages.cancel}

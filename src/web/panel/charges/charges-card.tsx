@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Charges, createOrderLink } from '../../../contract/charges.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
@@ -30,8 +30,13 @@ function ChargesOf({ pedido }: { readonly pedido: Pedido }) {
   const [isCharging, setCharging] = useState(false);
   const [cancelling, setCancelling] = useState<Charge | null>(null);
   if (!data || (data.offered.length === 0 && data.charges.length === 0 && data.due === null)) return null;
+  const start = data.offered.length > 0 && (
+    <Button size="compact-sm" variant="default" onClick={() => setCharging(true)}>
+      {text.start}
+    </Button>
+  );
   return (
-    <Card title={text.title}>
+    <Card title={text.title} aside={start}>
       {data.charges.length === 0 && <p className={shared.small}>{text.none}</p>}
       <dl className={money.money}>
         {data.charges.map((charge) => (
@@ -48,11 +53,6 @@ function ChargesOf({ pedido }: { readonly pedido: Pedido }) {
           </div>
         ))}
       </dl>
-      {data.offered.length > 0 && (
-        <Button mt="xs" size="xs" variant="default" onClick={() => setCharging(true)}>
-          {text.start}
-        </Button>
-      )}
       {data.due !== null && <LinkPart itemId={pedido.item_id} due={data.due} />}
       <ChargeDialog
         opened={isCharging}
@@ -80,9 +80,11 @@ function LinkPart({ itemId, due }: { readonly itemId: number; readonly due: numb
   };
   return (
     <>
-      <p>{text.due(eurosText(due, locale))}</p>
+      <Text mt="xs" fw={620}>
+        {text.due(eurosText(due, locale))}
+      </Text>
       {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
-      <Group gap="xs">
+      <Group gap="xs" mt="xs">
         <Button size="xs" variant="default" loading={isBusy} onClick={() => void create(false)}>
           {text.copy_link}
         </Button>

@@ -1,6 +1,6 @@
 import { Kbd, Menu } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { LOCALES } from '../../../domain/locale/locale.ts';
+import { LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
@@ -22,8 +22,6 @@ import { useTabs } from '../tabs/use-tabs.ts';
 import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
 import { useVerifactuMessages } from '../verifactu/i18n/use-verifactu-messages.ts';
 import styles from './frame.module.css';
-
-const NAMES = { es: 'Español', en: 'English', pt: 'Português' } as const;
 
 /** Brand, the few places of the panel, the palette, and who is signed in. */
 export function TopBar() {
@@ -115,7 +113,7 @@ export function TopBar() {
           </Menu.Item>
           {LOCALES.filter((other) => other !== locale).map((other) => (
             <Menu.Item key={other} component="a" href={`/idioma/${other}?volver=${back}`} lang={other}>
-              {NAMES[other]}
+              {LOCALE_NAMES[other]}
             </Menu.Item>
           ))}
           <Menu.Divider />

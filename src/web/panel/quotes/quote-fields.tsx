@@ -1,7 +1,7 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listQuotable } from '../../../contract/quotes.ts';
-import { LOCALES } from '../../../domain/locale/locale.ts';
+import { LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
 import { panelApi } from '../session/panel-api.ts';
 import styles from '../vouchers/vouchers.module.css';
 import { useQuoteMessages } from './i18n/use-quote-messages.ts';
@@ -53,7 +53,7 @@ export function CustomerFields({ draft, onChange }: FieldProps) {
         <NativeSelect
           label={text.language}
           value={draft.locale}
-          data={[...LOCALES]}
+          data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
           onChange={(event) => onChange({ locale: localeTyped(event.currentTarget.value) })}
         />
       </div>
