@@ -8,6 +8,7 @@ import { openDeps } from '../src/server/start/open-deps.ts';
 import { type Child, startChild } from './child.ts';
 import { cpuMillisOf, cpuMillisOfPostgres } from './cpu.ts';
 import { openBenchDatabase } from './database.ts';
+import { measureInvoiceTimes } from './invoice-times.ts';
 import { measureInvoicing } from './invoicing.ts';
 import { measureKnownAddresses } from './known-addresses.ts';
 import { loadOrders } from './load-orders.ts';
@@ -115,6 +116,7 @@ async function rest(deps: Deps, { product, counted, agents, env, options }: Rest
   }
   if (isWanted(options, 'checkout')) {
     say('Measuring invoices');
+    figures.push(...(await measureInvoiceTimes(deps)));
     figures.push(...(await measureInvoicing(deps, { env, seconds: options.seconds * options.rounds })));
   }
   return figures;

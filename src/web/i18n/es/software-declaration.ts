@@ -27,7 +27,7 @@ export function softwareDeclarationPage(declared: SoftwareDeclaration): LegalPag
       {
         title: 'Quien lo produce',
         paragraphs: [
-          `h) Razón social: ${producer.name}.`,
+          `h) Razón social: ${producer.name}`,
           `i) Número de identificación fiscal: ${producer.tax_id}.`,
           `j) Dirección postal: ${producer.address}.`,
         ],

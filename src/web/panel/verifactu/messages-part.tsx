@@ -33,7 +33,7 @@ function MessageEntry({ message }: { readonly message: VerifactuMessage }) {
     <>
       <div className={styles.line}>
         <span>{instantText(sent_at, locale)}</span>
-        <span>{text.records(countText(records, locale))}</span>
+        <span>{text.records(records, countText(records, locale))}</span>
         {incident && <span className={styles.small}>{text.incident}</span>}
         <span className={isBad ? styles.bad : styles.small}>{text.message_states[state]}</span>
         {csv && <span className={styles.small}>{text.receipt(csv)}</span>}

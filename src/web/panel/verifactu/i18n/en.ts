@@ -39,7 +39,7 @@ export const en: VerifactuMessages = {
     'The record is made again from the data as they are now. Put the cause right first: an invoice’s data by a corrective invoice, the system’s in the settings.',
   messages: 'Last messages',
   messages_none: 'Nothing has been sent yet.',
-  records: (count) => `${count} records`,
+  records: (count, written) => `${written} ${count === 1 ? 'record' : 'records'}`,
   incident: 'with incident',
   receipt: (csv) => `CSV ${csv}`,
   kinds: { registration: 'Registration', amendment: 'Amendment', cancellation: 'Cancellation' },

@@ -38,7 +38,7 @@ export interface VerifactuMessages {
   readonly mend_hint: string;
   readonly messages: string;
   readonly messages_none: string;
-  readonly records: (count: string) => string;
+  readonly records: (count: number, written: string) => string;
   readonly incident: string;
   readonly receipt: (csv: string) => string;
   readonly kinds: Readonly<Record<VerifactuProblem['kind'], string>>;
@@ -86,7 +86,7 @@ export const es: VerifactuMessages = {
     'El registro se hace de nuevo con los datos actuales. Corrige antes la causa: los datos de la factura con una rectificativa, los del sistema en los ajustes.',
   messages: 'Últimos envíos',
   messages_none: 'No se ha enviado nada todavía.',
-  records: (count) => `${count} registros`,
+  records: (count, written) => `${written} ${count === 1 ? 'registro' : 'registros'}`,
   incident: 'con incidencia',
   receipt: (csv) => `CSV ${csv}`,
   kinds: { registration: 'Alta', amendment: 'Subsanación', cancellation: 'Anulación' },

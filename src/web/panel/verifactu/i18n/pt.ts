@@ -40,7 +40,7 @@ export const pt: VerifactuMessages = {
     'O registo é feito de novo com os dados atuais. Corrija antes a causa: os dados da fatura com uma retificativa, os do sistema nas definições.',
   messages: 'Últimos envios',
   messages_none: 'Ainda nada foi enviado.',
-  records: (count) => `${count} registos`,
+  records: (count, written) => `${written} ${count === 1 ? 'registo' : 'registos'}`,
   incident: 'com incidente',
   receipt: (csv) => `CSV ${csv}`,
   kinds: { registration: 'Registo', amendment: 'Retificação', cancellation: 'Anulação' },
