@@ -60,4 +60,8 @@ function figure(name: string, title: string, value: number): Figure {
   return { name, title, value, unit: 'ms', aim: null };
 }
 
-const p99 = (times: readonly number[]) => percentile(times.toSorted((a, b) => a - b), 0.99);
+const p99 = (times: readonly number[]) =>
+  percentile(
+    times.toSorted((a, b) => a - b),
+    0.99,
+  );
