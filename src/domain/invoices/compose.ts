@@ -34,6 +34,7 @@ export function composeInvoice(facts: SaleFacts | CorrectionFacts, settings: Fis
     issuedOn,
     orderNumber: facts.orderNumber,
     issuer: facts.issuer,
+    ...(facts.brand !== undefined && { brand: facts.brand }),
     recipient: facts.recipient,
     items: facts.items,
     totals: invoiceTotals(facts.items),

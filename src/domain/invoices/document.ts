@@ -16,6 +16,8 @@ export interface InvoiceDocument {
   readonly issuedOn: string;
   readonly orderNumber: string;
   readonly issuer: Issuer;
+  /** Name of the portal on the letterhead. Absent on documents from before there was one. */
+  readonly brand?: string;
   /** Null on a simplified invoice, and for a Portuguese final consumer. */
   readonly recipient: InvoiceParty | null;
   readonly items: readonly InvoiceItem[];
@@ -58,6 +60,8 @@ export interface PortugueseMark {
 export interface InvoiceFacts {
   readonly locale: Locale;
   readonly issuer: Issuer;
+  /** Name of the portal where it was sold. */
+  readonly brand?: string;
   /** Running number in the series of this kind and year, from 1. */
   readonly sequence: number;
   readonly issuedAt: Date;

@@ -11,6 +11,8 @@ import type { InvoiceItem, Suplido } from './totals.ts';
 /** An invoice as its reader sees it: words and formatted amounts only, in the order of the page. */
 export interface InvoiceView {
   readonly locale: Locale;
+  /** Name on the letterhead. */
+  readonly brand: string;
   readonly title: string;
   /** The kind's official name where the document is in another language, else empty. */
   readonly officialTitle: string;
@@ -49,6 +51,7 @@ export function presentInvoice(invoice: InvoiceDocument): InvoiceView {
   const title = KIND_NAMES[kind][locale];
   return {
     locale,
+    brand: invoice.brand ?? 'Registralia',
     title,
     officialTitle: official === title ? '' : official,
     number: invoice.number,

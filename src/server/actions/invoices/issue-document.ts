@@ -6,6 +6,7 @@ import { seriesOf } from '../../../domain/invoices/series.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { portalOfStore } from '../orders/portal-address.ts';
 import { enqueueVatCheck } from './check-vat.ts';
 import { fiscalSettingsFor } from './fiscal-settings.ts';
 import { sealRecord } from './seal-record.ts';
@@ -40,7 +41,11 @@ export async function issueDocument(tx: Ctx, wanted: NewDocument): Promise<Issue
   const year = yearOfIssue(issuedAt, facts.issuer.country);
   const series = seriesOf(facts.kind, year);
   const sequence = await takeNumber(tx, { issuer: facts.issuer, series });
-  const document = composeInvoice({ ...facts, sequence, issuedAt }, fiscalSettingsFor(tx, { kind: facts.kind, year }));
+  const brand = await brandOf(tx, wanted.orderId);
+  const document = composeInvoice(
+    { ...facts, brand, sequence, issuedAt },
+    fiscalSettingsFor(tx, { kind: facts.kind, year }),
+  );
   const invoiceId = await sealRecord(tx, document, (sealed) =>
     insertInvoice(tx, { wanted, document: sealed, series, sequence, issuedAt }),
   );
@@ -60,7 +65,18 @@ export async function lockIssuer(tx: Ctx, issuer: Issuer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invoices of ${issuer.taxId}`}, 0))`.execute(tx.db);
 }
 
-type Numbered = 'sequence' | 'issuedAt';
+/** What is added here, whoever asks for a document. */
+type Numbered = 'sequence' | 'issuedAt' | 'brand';
+
+/** The portal of the order, whose name stands on the letterhead. */
+async function brandOf(tx: Ctx, orderId: number): Promise<string> {
+  const { store_id } = await tx.db
+    .selectFrom('orders')
+    .select('store_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return portalOfStore(tx, store_id).name;
+}
 
 async function takeNumber(tx: Ctx, { issuer, series }: { issuer: Issuer; series: string }): Promise<number> {
   const { last_number } = await tx.db
