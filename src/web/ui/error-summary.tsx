@@ -3,8 +3,14 @@ import { useMessages } from '../i18n/messages.ts';
 import styles from './error-summary.module.css';
 import { Icon } from './icon.tsx';
 
+interface ErrorSummaryProps {
+  readonly problems: readonly FieldProblem[];
+  /** What the fields are called, where their problems do not name them. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
 /** All problems of a page, each leading to its field. It takes the focus when the page arrives. */
-export function ErrorSummary({ problems }: { readonly problems: readonly FieldProblem[] }) {
+export function ErrorSummary({ problems, labels = {} }: ErrorSummaryProps) {
   const { problems_title } = useMessages().site;
   if (problems.length === 0) return null;
   return (
@@ -15,7 +21,9 @@ export function ErrorSummary({ problems }: { readonly problems: readonly FieldPr
       </h2>
       <ul className={styles.list}>
         {problems.map(({ field, message }) => (
-          <li key={`${field}-${message}`}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+          <li key={`${field}-${message}`}>
+            {field ? <a href={`#${field}`}>{labels[field] ? `${labels[field]}: ${message}` : message}</a> : message}
+          </li>
         ))}
       </ul>
     </section>

@@ -10,6 +10,16 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './checkout-page.module.css';
 import { InvoiceFields } from './invoice-fields.tsx';
 
+/** What the fields of the form are called; the box of the consent speaks for itself. */
+export function useBuyerLabels(): Readonly<Record<string, string>> {
+  const { firstname, lastname, email, phone, ...others } = useMessages().checkout;
+  const { tax_name, tax_id, tax_address, tax_postal_code, tax_city, tax_country } = others;
+  return {
+    ...{ firstname, lastname, email, phone },
+    ...{ tax_name, tax_id, tax_address, tax_postal_code, tax_city, tax_country },
+  };
+}
+
 /** Who buys, what his invoice needs, and what he agrees to. */
 export function BuyerFormParts({ form }: { readonly form: BuyerForm }) {
   const { checkout } = useMessages();

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { PURCHASE_ROAD } from '../purchase-road.ts';
 import { VoucherField } from '../vouchers/voucher-field.tsx';
 import type { Route } from './+types/checkout-page.ts';
-import { BuyerFormParts } from './buyer-form-parts.tsx';
+import { BuyerFormParts, useBuyerLabels } from './buyer-form-parts.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './checkout-page.module.css';
 
@@ -28,6 +28,7 @@ export function action(args: Route.ActionArgs) {
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   const { checkout } = useMessages();
+  const labels = useBuyerLabels();
   return (
     <Page>
       <PageHead title={checkout.details_title} hasProblems={page.problems.length > 0} />
@@ -35,7 +36,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <div className={styles.stages}>
           <Stages present="details" />
         </div>
-        <ErrorSummary problems={page.problems} />
+        <ErrorSummary problems={page.problems} labels={labels} />
         <Title lead={checkout.details_lead}>{checkout.details_title}</Title>
         <PostForm id="checkout-form" className={styles.form}>
           <BuyerFormParts form={page} />

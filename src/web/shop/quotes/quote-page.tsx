@@ -13,7 +13,7 @@ import { Split } from '../../ui/split.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import cart from '../cart/cart-page.module.css';
 import { useTotalLines } from '../cart/total-lines.ts';
-import { BuyerFormParts } from '../checkout/buyer-form-parts.tsx';
+import { BuyerFormParts, useBuyerLabels } from '../checkout/buyer-form-parts.tsx';
 import styles from '../checkout/checkout-page.module.css';
 import { PURCHASE_ROAD } from '../purchase-road.ts';
 import type { Route } from './+types/quote-page.ts';
@@ -37,6 +37,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
 
 function Offer({ page }: { readonly page: OpenQuote }) {
   const { quotes } = useMessages();
+  const labels = useBuyerLabels();
   const lines = useTotalLines(page.totals);
   const beside = <PriceBox title={quotes.title(page.quote_id)} lines={lines} total={page.totals.total} />;
   return (
@@ -44,7 +45,7 @@ function Offer({ page }: { readonly page: OpenQuote }) {
       <PageHead title={quotes.title(page.quote_id)} hasProblems={page.problems.length > 0} />
       <Split beside={beside}>
         <div className={cart.head}>
-          <ErrorSummary problems={page.problems} />
+          <ErrorSummary problems={page.problems} labels={labels} />
           {page.has_changed && (
             <Notice title={quotes.changed_title}>
               <p>{quotes.changed_text}</p>
