@@ -88,7 +88,8 @@ export const checkout: CheckoutMessages = {
   change_method: 'Choose another payment method',
   test_cards: 'Test cards',
   waiting_title: 'We are checking the payment',
-  waiting_text: 'Your bank is finishing. This page refreshes by itself every three seconds; do not pay again.',
+  waiting_text:
+    'Your payment is on its way. This page refreshes by itself every three seconds; do not pay again. If it takes long you can close it: once it is confirmed the e-mail of your order reaches you.',
   waiting_again: 'Check now',
   success_title: 'Order received',
   success_lead: (order) => `Your order number is ${order}.`,

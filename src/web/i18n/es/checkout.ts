@@ -86,7 +86,8 @@ export const checkout = {
   change_method: 'Elegir otra forma de pago',
   test_cards: 'Tarjetas de prueba',
   waiting_title: 'Estamos comprobando el pago',
-  waiting_text: 'Tu banco está terminando. Esta página se actualiza sola cada tres segundos; no pagues otra vez.',
+  waiting_text:
+    'El pago está en camino. Esta página se actualiza sola cada tres segundos; no pagues otra vez. Si tarda, puedes cerrarla: cuando se confirme te llega el correo de tu pedido.',
   waiting_again: 'Comprobar ahora',
   success_title: 'Pedido recibido',
   success_lead: (order: string) => `Tu número de pedido es ${order}.`,
