@@ -169,4 +169,22 @@ journey('a supervisor makes a voucher, a customer uses it at checkout without lo
     await press(page, vouchers.remove);
     await page.getByText('25,12 €').first().waitFor();
   }
+
+  const page = await stage.visit({ device: 'phone' });
+  await postingAs(page, stage.product.url).fillCart();
+  await page.goto('/tienda/cart');
+  await page.getByText(vouchers.have_one).click();
+  await page.getByLabel(vouchers.code).fill('BIENVENIDA');
+  await press(page, vouchers.use);
+  await page.getByText(vouchers.off('-5,12 €')).waitFor();
+  await panel
+    .getByRole('row', { name: /BIENVENIDA/ })
+    .getByRole('button')
+    .click();
+  await panel.getByText(voucherText.off, { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('alert').getByText('Este cupón ya no vale.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, vouchers.remove);
+  await page.getByText(vouchers.have_one).waitFor();
 });

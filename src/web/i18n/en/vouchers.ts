@@ -6,5 +6,6 @@ export const vouchers: Messages['vouchers'] = {
   use: 'Apply',
   remove: 'Remove the voucher',
   on_cart: (code) => `Voucher ${code}`,
+  off: (amount) => `${amount} with VAT`,
   not_any_more: (why) => `${why} Remove it to go on at the price without it.`,
 };

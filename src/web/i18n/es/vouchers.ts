@@ -5,5 +5,6 @@ export const vouchers = {
   use: 'Aplicar',
   remove: 'Quitar el cupón',
   on_cart: (code: string) => `Cupón ${code}`,
+  off: (amount: string) => `${amount} con IVA`,
   not_any_more: (why: string) => `${why} Quítalo para seguir con el precio sin descuento.`,
 };

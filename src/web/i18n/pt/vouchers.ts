@@ -6,5 +6,6 @@ export const vouchers: Messages['vouchers'] = {
   use: 'Aplicar',
   remove: 'Retirar o cupão',
   on_cart: (code) => `Cupão ${code}`,
+  off: (amount) => `${amount} com IVA`,
   not_any_more: (why) => `${why} Retire-o para continuar com o preço sem desconto.`,
 };

@@ -42,6 +42,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { checkout } = useMessages();
   const lines = useTotalLines(cart.totals);
   if (cart.items.length === 0) return <EmptyCart />;
+  const voucher = (
+    <PostForm id="voucher-form" action="/tienda/cart">
+      <VoucherField cart={cart} problems={cart.problems} form="voucher-form" />
+    </PostForm>
+  );
+  // One that stands in the way of going on is said before anything else.
+  const isInTheWay = cart.voucher !== null && cart.voucher.problem !== null;
   const beside = (
     <PriceBox title={checkout.order_summary} lines={lines} total={cart.totals.total}>
       <ButtonLink to={cart.next_href} wide>
@@ -57,6 +64,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <div className={styles.head}>
           <ErrorSummary problems={cart.problems} />
           <Title>{checkout.cart_title}</Title>
+          {isInTheWay && voucher}
           {cart.items.some(({ was_waiting }) => was_waiting) && (
             <Notice title={checkout.joined_title}>
               <p>{checkout.joined_text}</p>
@@ -68,9 +76,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <CartItem key={item.item_id} item={item} />
           ))}
         </ul>
-        <PostForm id="voucher-form" action="/tienda/cart">
-          <VoucherField cart={cart} problems={cart.problems} form="voucher-form" />
-        </PostForm>
+        {!isInTheWay && voucher}
         <p>
           <ButtonLink to="/tienda/servicios" look="quiet">
             {checkout.add_more}

@@ -3,6 +3,7 @@ import type { CartPage } from '../../../contract/pages/checkout-pages.ts';
 import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { problemOf } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './voucher-field.module.css';
@@ -22,14 +23,17 @@ export function VoucherField({ cart, problems, form }: Props) {
   if (voucher) {
     return (
       <section className={styles.voucher} aria-labelledby={title}>
-        <p id={title} className={styles.code}>
-          {vouchers.on_cart(voucher.code)}
-          {voucher.problem === null && <strong>{voucher.off.text}</strong>}
-        </p>
-        {voucher.problem !== null && (
-          <p id="voucher" className={styles.problem} role="alert">
-            {vouchers.not_any_more(voucher.problem)}
+        {voucher.problem === null ? (
+          <p id={title} className={styles.code}>
+            {vouchers.on_cart(voucher.code)} <strong>{vouchers.off(voucher.off.text)}</strong>
           </p>
+        ) : (
+          <Notice tone="danger">
+            <p id={title} className={styles.code}>
+              {vouchers.on_cart(voucher.code)}
+            </p>
+            <p>{vouchers.not_any_more(voucher.problem)}</p>
+          </Notice>
         )}
         <SubmitButton look="quiet" form={form} name="intent" value="remove_voucher">
           {vouchers.remove}
