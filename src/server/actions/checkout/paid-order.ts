@@ -74,7 +74,10 @@ export async function invoiceHref(ctx: Ctx, orderId: number): Promise<string | n
     .selectFrom('invoices')
     .select('file_id')
     .where('order_id', '=', orderId)
+    .where('role', 'in', ['sale', 'correction'])
+    .where('superseded', '=', false)
     .where('file_id', 'is not', null)
+    .orderBy('invoice_id')
     .executeTakeFirst();
   return invoice?.file_id ? `/orders/file/${invoice.file_id}` : null;
 }

@@ -98,7 +98,7 @@ export const account: AccountMessages = {
   invoice_data_link: 'Add my tax details',
   invoice_data_title: 'Invoice with your details',
   invoice_data_lead: (number) =>
-    `It takes the place of the simplified invoice ${number}. The amounts stay the same and we send it by e-mail.`,
+    `It takes the place of invoice ${number}. The amounts stay the same and we send it by e-mail.`,
   invoice_data_save: 'Get the invoice',
   invoice_data_done: 'Done. The invoice with your details reaches you by e-mail in a few minutes.',
 };

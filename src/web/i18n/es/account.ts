@@ -95,7 +95,7 @@ export const account = {
   invoice_data_link: 'Añadir mis datos fiscales',
   invoice_data_title: 'Factura con tus datos',
   invoice_data_lead: (number: string) =>
-    `Sustituye a la factura simplificada ${number}. Los importes no cambian y te la enviamos por correo.`,
+    `Sustituye a la factura ${number}. Los importes no cambian y te la enviamos por correo.`,
   invoice_data_save: 'Pedir la factura',
   invoice_data_done: 'Hecho. En unos minutos te llega por correo la factura con tus datos.',
 };
