@@ -42,6 +42,7 @@ export const KINDS_OF_PAGES = {
   success: '/tienda/customer/checkout/success/{order}',
   'the orders': '/orders',
   'an order': '/orders/detail/{order}',
+  'the invoices': '/orders/invoices',
   'the profile': '/orders/profile',
   'the ways to pay': '/orders/profile/payment',
   'sign-in and security': '/orders/profile/security',

@@ -6,6 +6,7 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { downloadBy } from '../order/download.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { problemText } from '../order/problem-text.ts';
+import { ScrollRegion } from '../order/scroll-region.tsx';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { useAskExport, useInvoiceExports } from './invoice-queries.ts';
 import { type InvoiceQuery, invoiceFilters } from './invoice-query.ts';
@@ -57,7 +58,7 @@ function Files() {
   if (!data) return <p role="status">{loading}</p>;
   if (data.items.length === 0) return <p role="status">{text.none}</p>;
   return (
-    <div className={styles.scroller}>
+    <ScrollRegion className={styles.scroller} label={text.file}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -72,7 +73,7 @@ function Files() {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -5,6 +5,7 @@ import { countText, eurosText } from '../format.ts';
 import { Caught } from '../frame/caught.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
+import { ScrollRegion } from '../order/scroll-region.tsx';
 import { addressOf } from '../tabs/tab.ts';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { InvoiceDetail, InvoiceProblem } from './invoice-detail.tsx';
@@ -50,7 +51,7 @@ export function ListPart({
       </p>
       {detail}
       {total > 0 && (
-        <div className={styles.scroller}>
+        <ScrollRegion className={styles.scroller} label={text.views.list}>
           <table className={styles.table}>
             <InvoiceHeads wish={wish} onWish={onWish} />
             <tbody>
@@ -71,7 +72,7 @@ export function ListPart({
               </tr>
             </tfoot>
           </table>
-        </div>
+        </ScrollRegion>
       )}
       {pages > 1 && (
         <nav className={styles.pager} aria-label={text.page(wish.page, pages)}>

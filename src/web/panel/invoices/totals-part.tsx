@@ -1,6 +1,7 @@
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
+import { ScrollRegion } from '../order/scroll-region.tsx';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { useInvoiceTotals, usePortals } from './invoice-queries.ts';
 import type { InvoiceQuery } from './invoice-query.ts';
@@ -23,7 +24,7 @@ export function TotalsPart({ wish }: { readonly wish: InvoiceQuery }) {
       <p className={styles.found}>{totals.lead}</p>
       {data.rows.length === 0 && <p role="status">{text.nothing}</p>}
       {data.rows.length > 0 && (
-        <div className={styles.scroller}>
+        <ScrollRegion className={styles.scroller} label={text.views.totals}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -51,7 +52,7 @@ export function TotalsPart({ wish }: { readonly wish: InvoiceQuery }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LONGEST_RANGE_DAYS, type PaymentTotal } from '../../../contract/payments/overseeing.ts';
+import { csvRow } from '../../../domain/csv/csv-row.ts';
 import { countText, eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../order/copy-button.tsx';
@@ -10,7 +11,7 @@ import { daysBetween, dayText, deskDay } from './day-text.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { usePaymentTotals } from './payment-queries.ts';
 import styles from './payments.module.css';
-import { csvOf, sumAll, sumByDay } from './totals.ts';
+import { sumAll, sumByDay } from './totals.ts';
 import { TotalsChart } from './totals-chart.tsx';
 
 /** What came and went, by day, way to pay and portal: as a chart, as a table, as a spreadsheet. */
@@ -80,10 +81,9 @@ function TotalsTable({
   ];
   const all = sumAll(rows);
   const amounts = (of: typeof all) => [of.captured, of.refunded, of.charged_back, of.net];
-  const csv = csvOf(
-    [[...heads, ...numbers], ...rows.map((row) => [...cells(row), row.payments, ...amounts(row)])],
-    locale !== 'en',
-  );
+  const csv = [[...heads, ...numbers], ...rows.map((row) => [...cells(row), row.payments, ...amounts(row)])]
+    .map((row) => csvRow(row, locale))
+    .join('');
   return (
     <>
       <CopyButton text={csv} label={text.copy_csv}>

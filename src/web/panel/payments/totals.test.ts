@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysBetween, deskDay } from './day-text.ts';
-import { csvOf, sumAll, sumByDay } from './totals.ts';
+import { sumAll, sumByDay } from './totals.ts';
 
 const row = { day: '2026-11-23', store_id: 1, method: 'cc', payments: 1 } as const;
 const ROWS = [
@@ -20,14 +20,4 @@ test('the day of the desk is that of Madrid, and ranges run over the end of a mo
   expect(deskDay(Date.parse('2026-11-23T23:30:00Z'))).toBe('2026-11-24');
   expect(deskDay(Date.parse('2026-03-02T12:00:00Z'), 2)).toBe('2026-02-28');
   expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
-});
-
-test('a table is copied as a spreadsheet of the country reads it, and a word is never a formula', () => {
-  const table = [
-    ['Día', 'Portal; "uno"', 'Neto'],
-    ['23/11/26', '=SUM(A1)', -5.01],
-    ['24/11/26', 'a,b', 3],
-  ];
-  expect(csvOf(table, true)).toBe('Día;"Portal; ""uno""";Neto\r\n23/11/26;\'=SUM(A1);-5,01\r\n24/11/26;"a,b";3\r\n');
-  expect(csvOf([[1.5, 'x']], false)).toBe('1.50,x\r\n');
 });

@@ -30,23 +30,6 @@ export function sumAll(rows: readonly PaymentTotal[]): Sums {
   };
 }
 
-/**
- * A table as a spreadsheet of this country reads it: with a decimal comma the columns are parted by semicolons. Words that a spreadsheet
- * would take for a formula are kept as words.
- */
-export function csvOf(table: readonly (readonly (string | number)[])[], decimalComma: boolean): string {
-  const separator = decimalComma ? ';' : ',';
-  const cell = (value: string | number) => {
-    if (typeof value === 'number') {
-      const text = Number.isInteger(value) ? String(value) : value.toFixed(2);
-      return decimalComma ? text.replace('.', ',') : text;
-    }
-    const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
-    return /[";,\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
-  return table.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');
-}
-
 function cents(euros: number): number {
   return Math.round(euros * 100);
 }
