@@ -241,7 +241,7 @@ describe('records that have to be mended', () => {
     expect(records[2]?.xml).toContain('<Subsanacion>S</Subsanacion><RechazoPrevio>S</RechazoPrevio>');
   });
 
-  test('an invoice is annulled once, by a record of its own, by nobody but facturacion', async () => {
+  test('R270 an invoice is annulled once, by a record of its own, by nobody but facturacion', async () => {
     const [id = 0] = await stage.issue(1);
     await send();
     const wish = { invoiceId: id, reason: 'Emitida por error' };
