@@ -5,6 +5,7 @@ import { getQuote, listQuotes, type QuoteRow } from '../../../contract/quotes.ts
 import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
+import { ScrollRegion } from '../order/scroll-region.tsx';
 import { Pages } from '../payments/pages.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import styles from '../vouchers/vouchers.module.css';
@@ -73,7 +74,11 @@ function QuoteList({ onMake, onChange }: ListProps) {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
       {data?.items.length === 0 && <p role="status">{customer === '' ? text.empty : text.none_found}</p>}
-      {data && data.items.length > 0 && <QuoteTable quotes={data.items} onChange={onChange} />}
+      {data && data.items.length > 0 && (
+        <ScrollRegion className={styles.wide} label={text.title}>
+          <QuoteTable quotes={data.items} onChange={onChange} />
+        </ScrollRegion>
+      )}
       {data && <Pages page={page} hasMore={page * data.per_page < data.total} onPage={setPage} />}
     </section>
   );

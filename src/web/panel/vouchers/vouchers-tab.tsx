@@ -7,6 +7,7 @@ import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { problemText } from '../order/problem-text.ts';
+import { ScrollRegion } from '../order/scroll-region.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { useVoucherMessages } from './i18n/use-voucher-messages.ts';
 import { VoucherDialog } from './voucher-dialog.tsx';
@@ -34,7 +35,11 @@ export default function VouchersTab() {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
       {data?.items.length === 0 && <p>{text.empty}</p>}
-      {data && data.items.length > 0 && <VoucherTable vouchers={data.items} />}
+      {data && data.items.length > 0 && (
+        <ScrollRegion className={styles.wide} label={text.title}>
+          <VoucherTable vouchers={data.items} />
+        </ScrollRegion>
+      )}
       <VoucherDialog opened={isMaking} onClose={() => setMaking(false)} />
     </section>
   );
