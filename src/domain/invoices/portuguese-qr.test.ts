@@ -75,6 +75,30 @@ test("all of the authority's examples, where the reference data are at hand", ({
   for (const { qr, fields } of examples) expect(portugueseQrText(qrOf(fields))).toBe(qr);
 });
 
+test("the authority's examples add up as ours must", ({ annotate }) => {
+  if (!existsSync(EXAMPLES)) return void annotate(`reference data absent: ${EXAMPLES.pathname}`);
+  const { examples }: { examples: { qr: string; fields: Record<string, string> }[] } = JSON.parse(
+    readFileSync(EXAMPLES, 'utf8'),
+  );
+  for (const { qr, fields } of examples) expect(differencesIn(fields), qr).toEqual({ taxes: 0, total: 0 });
+  // Values altered in a copy of the second example that goes round: it is told apart.
+  const [, second] = examples;
+  expect(differencesIn({ ...second?.fields, I8: '0.16' })).not.toEqual({ taxes: 0, total: 0 });
+});
+
+/** N is VAT and stamp duty, O all bases, VAT, L and M; what is missing to either, in cents. */
+function differencesIn(fields: Record<string, string>): { taxes: number; total: number } {
+  const cents = (names: readonly string[]) =>
+    names.reduce((sum, name) => sum + centsFromEuros(fields[name]?.trim() || '0'), 0);
+  const inRegions = (places: readonly number[]) =>
+    cents(['I', 'J', 'K'].flatMap((letter) => places.map((place) => `${letter}${place}`)));
+  const vat = inRegions([4, 6, 8]);
+  return {
+    taxes: cents(['N']) - vat - cents(['M']),
+    total: cents(['O']) - inRegions([2, 3, 5, 7]) - vat - cents(['L', 'M']),
+  };
+}
+
 function qrOf(fields: Record<string, string>): PortugueseQr {
   const text = (name: string) => fields[name] ?? '';
   const cents = (name: string) => (fields[name] === undefined ? undefined : centsFromEuros(fields[name]));
