@@ -3,6 +3,7 @@ import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { approveRefund } from '../refunds/decide-proposal.ts';
+import { addPaidCharge } from '../refunds/testing/paid-charge.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { expectBooksToAgree } from './testing/books.ts';
@@ -115,6 +116,33 @@ describe('a credit note', () => {
     await stage.deps.db.deleteFrom('refund_papers').where('paper_id', '=', paper_id).execute();
     expect(sale).toBeGreaterThan(0);
   });
+});
+
+test('money of an order and of a charge after it goes back by a credit note of each of their invoices', async () => {
+  const item = await stage.sold({ columns: { panel_status_id: 120, internal_status: 'closed' } });
+  await addPaidCharge(stage, item);
+  await stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_parcial', amount: 30, reason: REASON });
+  const documents = await documentsOf(item);
+  expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
+    ['F2', 2_512],
+    ['R5', -2_512],
+    ['F2', 1_210],
+    ['R5', -488],
+  ]);
+  expect(documents.map(({ document }) => document.corrects?.number ?? null)).toEqual([
+    null,
+    documents[0]?.document.number,
+    null,
+    documents[2]?.document.number,
+  ]);
+  const mail = await stage.deps.db
+    .selectFrom('mails')
+    .select('params')
+    .where('template', '=', 'order_refunded')
+    .where('item_id', '=', item.item_id)
+    .executeTakeFirstOrThrow();
+  const numbers = [documents[1], documents[3]].map((note) => note?.document.number).join(', ');
+  expect(mail.params).toMatchObject({ amount: 3_000, creditNoteNumber: numbers });
 });
 
 describe('R496 a cancellation', () => {

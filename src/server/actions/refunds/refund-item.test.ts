@@ -4,6 +4,7 @@ import { lockItem } from '../orders/lock-item.ts';
 import { runOperation } from '../orders/run-operation.ts';
 import { operationOn } from '../orders/testing/operation.ts';
 import { approveRefund } from './decide-proposal.ts';
+import { addPaidCharge } from './testing/paid-charge.ts';
 import { openRefundStage, type RefundStage, type Sold } from './testing/refund-stage.ts';
 
 let stage: RefundStage;
@@ -173,7 +174,7 @@ describe('devolucion_parcial', () => {
 
   test('gives the money of a later charge back to the payment that brought it', async () => {
     const item = await stage.sold({ columns: { panel_status_id: 120, internal_status: 'closed' } });
-    const charge = await addPaidCharge(item);
+    const charge = await addPaidCharge(stage, item);
     await stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_parcial', amount: 30, reason: REASON });
     const refunds = await stage.refunds(item.item_id);
     expect(refunds.map(({ amount }) => amount)).toEqual([2_512, 488]);
@@ -181,29 +182,6 @@ describe('devolucion_parcial', () => {
     expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'closed' });
   });
 });
-
-/** A further page that was charged after the order, and paid: 12.10. */
-async function addPaidCharge(item: ItemRow): Promise<{ payment_id: number }> {
-  const { deps } = stage;
-  const money = { subtotal: 1_000, tax_rate: 2_100, tax_amount: 210, total: 1_210 };
-  const { charge_id } = await deps.db
-    .insertInto('order_charges')
-    .values({
-      ...{ ...money, order_id: item.order_id, item_id: item.item_id, code: 'pages', units: 1, unit_price: 1_000 },
-      ...{ lines: JSON.stringify([{ kind: 'base', label: { es: 'Página' }, amount: 1_000 }]), state: 'paid' },
-      ...{ request_key: `charge-${item.item_id}`, created_at: deps.now(), paid_at: deps.now() },
-    })
-    .returning('charge_id')
-    .executeTakeFirstOrThrow();
-  return deps.db
-    .insertInto('payments')
-    .values({
-      ...{ order_id: item.order_id, charge_id, attempt_number: `0000CHARGE${item.item_id % 100}`, state: 'captured' },
-      ...{ provider: 'sandbox', method: 'cc', amount: 1_210, captured: 1_210 },
-    })
-    .returning('payment_id')
-    .executeTakeFirstOrThrow();
-}
 
 describe('cancelar_pedido', () => {
   test.each([
