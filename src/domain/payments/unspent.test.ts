@@ -15,7 +15,7 @@ test.each<[string, Partial<HeldMoney>, Partial<HeldFor>, number]>([
   ['the rest of what was given back in part at the desk of the provider', { refund_reserved: 400 }, {}, 600],
   ['nothing that the bank took back', { charged_back: 1_000 }, {}, 0],
   ['nothing in another currency', {}, { is_foreign: true }, 0],
-])('R388 gives back %s', (_, held, of, cents) => {
+])('gives back %s', (_, held, of, cents) => {
   expect(unspentOf({ ...WRONG, ...held }, { ...NOTHING_PAID, ...of })).toBe(cents);
 });
 

@@ -64,7 +64,7 @@ async function lapsedPart() {
   return awaited;
 }
 
-test('R388 another amount than was asked goes back whole and once, however many press', async () => {
+test('another amount than was asked goes back whole and once, however many press', async () => {
   const orderId = await chargedWrong();
   const { review_id, returnable } = await reviewOf(orderId);
   expect(returnable).toBe(10);
