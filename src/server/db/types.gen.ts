@@ -380,6 +380,7 @@ export interface InvoiceExports {
 }
 
 export interface Invoices {
+  base: Generated<number | null>;
   cancelled_at: Timestamp | null;
   cancelled_reason: string | null;
   corrects_id: number | null;
@@ -398,6 +399,7 @@ export interface Invoices {
   role: Generated<string>;
   series: string;
   superseded: Generated<boolean>;
+  suplidos: Generated<number | null>;
   tax_amount: number;
   total: number;
 }

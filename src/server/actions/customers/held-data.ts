@@ -225,7 +225,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   invoices: {
     kept:
       'invoice_id order_id payment_id issuer series number invoice_number kind issued_at issue_date total ' +
-      'tax_amount document file_id role corrects_id paper_id superseded cancelled_at cancelled_reason',
+      'tax_amount document file_id role corrects_id paper_id superseded cancelled_at cancelled_reason base suplidos',
     rows: ofOrder,
   },
   refund_papers: {

@@ -1,5 +1,9 @@
 -- Lists of invoices, and files made of them for bookkeepers.
 
+-- Sums over many documents must not read each of them.
+alter table invoices
+  add column base integer generated always as ((document #>> '{totals,base}')::integer) stored,
+  add column suplidos integer generated always as ((document #>> '{totals,suplidos}')::integer) stored;
 create index invoices_by_day on invoices (issue_date desc, invoice_id desc);
 create index invoices_by_number on invoices (upper(invoice_number) text_pattern_ops);
 

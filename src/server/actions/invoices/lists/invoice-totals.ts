@@ -3,7 +3,7 @@ import type { InvoiceFilters, InvoiceTotal } from '../../../../contract/invoices
 import { type BasisPoints, eurosOf } from '../../../../domain/money/money.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { requireInvoicer } from '../require-invoicer.ts';
-import { countsInSums, matchingInvoices, totalIn } from './matching-invoices.ts';
+import { countsInSums, matchingInvoices } from './matching-invoices.ts';
 
 /** What was sold by month, portal and VAT rate, official fees last. @throws AppError forbidden */
 export async function listInvoiceTotals(ctx: Ctx, filters: InvoiceFilters): Promise<{ rows: InvoiceTotal[] }> {
@@ -46,5 +46,5 @@ const amountsByRate = sql<{ rate: BasisPoints | null; base: number; vat: number 
   select (line ->> 'rate')::int as rate, (line ->> 'base')::int as base, (line ->> 'vat')::int as vat
   from jsonb_array_elements(i.document #> '{totals,vat}') line
   union all
-  select null, ${totalIn('suplidos')}, 0 where ${totalIn('suplidos')} <> 0
+  select null, i.suplidos, 0 where i.suplidos <> 0
 )`;

@@ -4,7 +4,7 @@ import type { listInvoices as call } from '../../../../contract/invoices/invoice
 import type { Ctx } from '../../../ctx.ts';
 import { pageOf } from '../../orders/page-of.ts';
 import { requireInvoicer } from '../require-invoicer.ts';
-import { countsInSums, matchingInvoices, totalIn } from './matching-invoices.ts';
+import { countsInSums, matchingInvoices } from './matching-invoices.ts';
 import { presentInvoiceRow, presentSums, withColumns } from './present-invoice-row.ts';
 
 /** Invoices and credit notes by filter, with the sums of all that was found. @throws AppError forbidden, page_size, invalid_input */
@@ -17,10 +17,10 @@ export async function listInvoices(ctx: Ctx, asked: QueryOf<typeof call>): Promi
     found
       .select(({ fn }) => [
         fn.countAll<number>().as('count'),
-        counted(totalIn('base')).as('base'),
-        counted(totalIn('vatAmount')).as('tax_amount'),
-        counted(totalIn('suplidos')).as('suplidos'),
-        counted(totalIn('total')).as('total'),
+        counted('base').as('base'),
+        counted('tax_amount').as('tax_amount'),
+        counted('suplidos').as('suplidos'),
+        counted('total').as('total'),
       ])
       .executeTakeFirstOrThrow(),
   ]);
@@ -45,6 +45,6 @@ function ordered(query: ReturnType<typeof withColumns>, order: Order): ReturnTyp
   return byId(query.orderBy('i.issue_date', direction));
 }
 
-function counted(amount: ReturnType<typeof totalIn>) {
-  return sql<number>`coalesce(sum(${amount}) filter (where ${countsInSums}), 0)::bigint`;
+function counted(amount: 'base' | 'tax_amount' | 'suplidos' | 'total') {
+  return sql<number>`coalesce(sum(${sql.ref(`i.${amount}`)}) filter (where ${countsInSums}), 0)::bigint`;
 }

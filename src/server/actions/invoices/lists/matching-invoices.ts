@@ -35,12 +35,7 @@ export function matchingInvoices({ db }: Pick<Ctx, 'db'>, filters: InvoiceFilter
 }
 
 /** Whether a document's amounts count: one in the place of another says them a second time, a cancelled one should never have been. */
-export const countsInSums = sql<boolean>`(i.cancelled_at is null and coalesce(i.document #>> '{corrects,way}', 'I') <> 'S')`;
-
-/** An amount of a document's totals, in cents. */
-export function totalIn(name: 'base' | 'vatAmount' | 'suplidos' | 'total') {
-  return sql<number>`(i.document #>> ${sql.lit(`{totals,${name}}`)})::int`;
-}
+export const countsInSums = sql<boolean>`(i.cancelled_at is null and (i.role <> 'correction' or i.kind = 'FR'))`;
 
 function belongsTo(text: string) {
   const like = `%${escapeLike(text)}%`;

@@ -3,20 +3,28 @@ import type { InvoiceRow } from '../../../../contract/invoices/invoice-list.ts';
 import type { InvoiceKind } from '../../../../domain/invoices/kind.ts';
 import { isPortuguese } from '../../../../domain/invoices/series.ts';
 import { type Cents, eurosOf } from '../../../../domain/money/money.ts';
-import { type matchingInvoices, totalIn } from './matching-invoices.ts';
+import type { matchingInvoices } from './matching-invoices.ts';
 
 /** Columns of a row of the list. */
 export function withColumns(query: ReturnType<typeof matchingInvoices>) {
   return query
     .select(['i.invoice_id', 'i.invoice_number', 'i.kind', 'i.issue_date', 'i.order_id', 'i.total', 'i.tax_amount'])
-    .select(['i.file_id', 'i.superseded', 'i.cancelled_at', 'o.store_id', 'c.customer_id', 'c.email', 'c.erased_at'])
+    .select([
+      'i.file_id',
+      'i.base',
+      'i.suplidos',
+      'i.superseded',
+      'i.cancelled_at',
+      'o.store_id',
+      'c.customer_id',
+      'c.email',
+      'c.erased_at',
+    ])
     .select([
       sql<string>`concat_ws(' ', o.firstname, o.lastname)`.as('customer_name'),
       sql<string | null>`i.document #>> '{recipient,name}'`.as('recipient_name'),
       sql<string | null>`i.document #>> '{recipient,taxId}'`.as('recipient_tax_id'),
       sql<string | null>`i.document #>> '{corrects,number}'`.as('corrects'),
-      totalIn('base').as('base'),
-      totalIn('suplidos').as('suplidos'),
       sql<number | null>`(select min(item_id) from order_items where order_items.order_id = i.order_id)`.as('item_id'),
     ]);
 }
@@ -39,9 +47,9 @@ export function presentInvoiceRow(row: InvoiceListRow): InvoiceRow {
     item_id: row.item_id,
     customer: isBlocked ? null : { customer_id: row.customer_id, name: row.customer_name, email: row.email ?? '' },
     recipient: isBlocked || name === null ? null : { name, tax_id: taxId ?? '' },
-    base: eurosOf(row.base),
+    base: eurosOf(row.base ?? 0),
     tax_amount: eurosOf(row.tax_amount),
-    suplidos: eurosOf(row.suplidos),
+    suplidos: eurosOf(row.suplidos ?? 0),
     total: eurosOf(row.total),
     corrects: row.corrects,
     state: stateOf(row),
