@@ -4,6 +4,7 @@ import type { InvoiceTotal } from '../../../contract/invoices/invoice-list.ts';
 import type { InvoiceItem } from '../../../domain/invoices/totals.ts';
 import { unzip } from '../../actions/customers/export/testing/unzip.ts';
 import { makeInvoiceExport } from '../../actions/invoices/exports/make-export.ts';
+import { purgeInvoiceExports } from '../../actions/invoices/exports/purge-exports.ts';
 import { issueCredit, issueSale, paidOrder } from '../../actions/invoices/testing/issue-document-of.ts';
 import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
@@ -203,6 +204,35 @@ describe('files of invoices', () => {
     expect(text).toContain('2026-11;PT;');
     expect(text).toContain(';23;34,64;7,97;42,61;1;0');
   });
+});
+
+test('a document in the place of another one counts no amount twice', async () => {
+  const before = (await ask(bookkeeper, { url: `${ROOT}/facturas` })).json();
+  const former = before.items.find((row: { number: string }) => row.number === 'A26-000001');
+  const json = {
+    ...{ tax_name: 'Inversiones Ñandú, S.A.', tax_id: 'B12345674', tax_address: 'Calle 2' },
+    ...{ tax_postal_code: '28002', tax_city: 'Madrid', tax_country: 'ES' },
+  };
+  const call = { method: 'POST', url: `${ROOT}/facturas/${former.invoice_id}/correct`, json } as const;
+  expect((await ask(bookkeeper, call)).status).toBe(200);
+  const after = (await ask(bookkeeper, { url: `${ROOT}/facturas` })).json();
+  expect(after).toMatchObject({ total: before.total + 1, sums: before.sums });
+  expect(after.items).toMatchObject([
+    { kind: 'R4', corrects: 'A26-000001', state: 'issued', total: 68.24 },
+    {},
+    { number: 'A26-000001', state: 'replaced' },
+    {},
+    {},
+  ]);
+});
+
+test('a file that lapsed is gone, with what was looked for', async () => {
+  const { id } = await made({ kind: 'csv', filter: { 'custom_filter[customer]': 'ñandú' } });
+  stage.pass(7 * 86_400_000);
+  await purgeInvoiceExports(systemCtx(stage.deps));
+  await purgeInvoiceExports(systemCtx(stage.deps));
+  expect(await stage.deps.db.selectFrom('invoice_exports').selectAll().execute()).toEqual([]);
+  expect(await stage.deps.ports.storage.stat(`invoice-exports/${id}`)).toBeNull();
 });
 
 async function made(asked: object) {
