@@ -3,6 +3,7 @@ import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { type InvoiceKind, isCreditNote } from '../../../domain/invoices/kind.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import { quoteForm } from '../../../domain/pricing/quote-form.ts';
@@ -54,7 +55,7 @@ async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<Cus
     is_new: file.first_opened_at === null,
   }));
   const invoices = beside.invoices.map((invoice) => ({
-    isCredit: CREDIT_KINDS.includes(invoice.kind),
+    isCredit: isCreditNote(invoice.kind as InvoiceKind),
     shown: presentInvoice(invoice),
   }));
   return {
@@ -175,4 +176,3 @@ function hrefOf(fileId: string): string {
 }
 
 /** Credit notes of Spain and Portugal. */
-const CREDIT_KINDS: readonly string[] = ['R1', 'R5', 'NC'];
