@@ -20,7 +20,7 @@ journey(
         )
         .innerJoin('invoices as i', 'i.invoice_id', 'c.invoice_id')
         .select(['r.issuer', 'r.position', 'r.state', 'i.invoice_number'])
-        .where('i.order_id', '=', orderId)
+        .where('i.order_id', '=', Number(orderId))
         .orderBy('r.position')
         .execute();
     await expect.poll(async () => (await recordOf()).length, { timeout: 30_000 }).toBe(1);
