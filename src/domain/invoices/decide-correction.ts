@@ -33,7 +33,7 @@ export type CorrectionDecision =
 /**
  * With what an invoice is put right; null where it says already what is wanted. A customer may ask by himself for his data on an
  * invoice without any, until a month after it was issued; anything else is for those who keep the invoices.
- * Source: docs/decisions/0027 (RD 1619/2012, articles 7.2 and 15).
+ * Source: docs/decisions/0031 (RD 1619/2012, articles 7.2 and 15).
  */
 export function decideCorrection(of: CorrectionCase): CorrectionDecision {
   const { recipient, wanted } = of;

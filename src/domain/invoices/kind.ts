@@ -3,7 +3,7 @@ import type { InvoiceCountry, InvoiceParty } from './issuer.ts';
 
 /**
  * Spain: list L2 of VERI*FACTU. Portugal: FR fatura-recibo, NC nota de crédito.
- * Which case of the law gives which is in docs/decisions/0027.
+ * Which case of the law gives which is in docs/decisions/0031.
  */
 export type InvoiceKind = SaleKind | SubstituteKind | CorrectiveKind;
 /** F1 full, F2 simplified. */

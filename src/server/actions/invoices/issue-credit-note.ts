@@ -16,7 +16,7 @@ import { type CreditedPart, lockPaper, type RefundPaper } from './refund-papers.
 /**
  * Issues the papers of a refund, once and in one transaction: a credit note for each invoice of which money goes back, never of more
  * than it says, and where a cancellation kept something an invoice of that. An invoice that is not issued yet is issued before.
- * Source: transitions.yaml, `cancellation.rules` and `order_level.rules`; docs/decisions/0027.
+ * Source: transitions.yaml, `cancellation.rules` and `order_level.rules`; docs/decisions/0031.
  */
 export function issueCreditNote(ctx: Ctx, paperId: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
