@@ -16,6 +16,7 @@ export function PriceBox({
   total,
   open = false,
   paid = false,
+  hasVat = true,
   children,
 }: {
   readonly title: string;
@@ -25,13 +26,15 @@ export function PriceBox({
   readonly open?: boolean;
   /** It was paid already, so nothing is said of what is to be paid. */
   readonly paid?: boolean;
+  /** False for what is charged at cost, whose total is with nothing. */
+  readonly hasVat?: boolean;
   readonly children?: ReactNode;
 }) {
-  const { total_now, price_details, price_promise } = useMessages().site;
+  const { total: bare, total_now, price_details, price_promise } = useMessages().site;
   return (
     <aside className={styles.box} aria-label={title}>
       <p className={styles.now}>
-        <span className={styles.label}>{paid ? title : total_now}</span>
+        <span className={styles.label}>{paid ? title : hasVat ? total_now : bare}</span>
         <span className={styles.total} aria-live="polite">
           {total.text}
         </span>

@@ -13,6 +13,7 @@ export function DueSummary({ due }: { readonly due: DueView }) {
       title={title ?? checkout.order_summary}
       lines={due.items.length > 1 ? due.items : [...due.items, ...totals]}
       total={due.totals.total}
+      hasVat={due.totals.tax_amount.cents > 0}
     />
   );
 }
