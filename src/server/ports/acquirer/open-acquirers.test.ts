@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../settings.ts';
+import { REAL_ISSUERS } from '../../testing/real-issuers.ts';
 import { openAcquirers } from './open-acquirers.ts';
 
 const PRODUCTION = {
+  ...REAL_ISSUERS,
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://registralia.example',
   SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
