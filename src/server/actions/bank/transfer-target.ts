@@ -1,13 +1,10 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { isFinal } from '../../../domain/payments/outcome.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { BANK_ACQUIRER } from '../../ports/acquirer/bank/bank-acquirer.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
-import { attemptRefOf } from '../payments/attempt-ref.ts';
 import { type Due, findDue, lockOrder } from '../payments/due.ts';
-import { acquirerNamed } from '../payments/offered.ts';
+import { giveUpAttempt } from '../payments/give-up-attempt.ts';
 import { openAttempt } from '../payments/open-attempt.ts';
-import { recordOutcome } from '../payments/record-outcome.ts';
 import type { PaymentRow } from '../payments/standing.ts';
 
 /** What somebody wants a transfer to be the money of. */
@@ -80,11 +77,7 @@ async function giveUpLive(ctx: Ctx, orderId: number): Promise<void> {
     .where('order_id', '=', orderId)
     .where('state', 'in', LIVE)
     .execute();
-  for (const payment of live) {
-    const outcome = await acquirerNamed(ctx, payment.provider).abandon(attemptRefOf(payment));
-    if (!isFinal(outcome)) throw inProgress(orderId);
-    await recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
-  }
+  for (const payment of live) await giveUpAttempt(ctx, payment);
 }
 
 function inProgress(orderId: number): AppError {

@@ -1,14 +1,10 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { isFinal } from '../../../domain/payments/outcome.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 import { findActiveQuote } from '../cart/find-cart.ts';
-import { attemptRefOf } from './attempt-ref.ts';
 import type { Payable } from './due.ts';
-import { acquirerNamed } from './offered.ts';
+import { giveUpAttempt } from './give-up-attempt.ts';
 import { requirePayer } from './payer.ts';
-import { recordOutcome } from './record-outcome.ts';
 import type { PaymentRow } from './standing.ts';
 
 /**
@@ -24,9 +20,7 @@ export async function giveUpOthers(
     const goesOn = payment.method === method && payment.provider === acquirer.name && !is_former;
     // A request that was sent a moment ago has no answer yet: a second click waits for it.
     if (goesOn && (payment.state === 'requested' || acquirer.resumes)) continue;
-    const outcome = await acquirerNamed(ctx, payment.provider).abandon(attemptRefOf(payment));
-    if (!isFinal(outcome)) throw new AppError('payment_in_progress', {}, { order_id: String(payment.order_id) });
-    await recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
+    await giveUpAttempt(ctx, payment);
   }
 }
 
