@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declineMessage } from '../src/domain/payments/decline-messages.ts';
+import { bringToWay } from './support/bring-to-way.ts';
 import { journey } from './support/journey.ts';
-import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
 import { see, seeSuccess } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
@@ -15,7 +15,7 @@ for (const javaScript of [true, false]) {
 
   journey(`a phone buys by PayPal, ${how}`, async ({ product, visit }) => {
     const page = await visit({ device: 'phone', javaScript });
-    await bringTo(page, { product, email: `paypal-${javaScript}@correo.test`, way: 'paypal' });
+    await bringToWay(page, { product, email: `paypal-${javaScript}@correo.test`, way: 'paypal' });
     await beginPaypal(page);
     await choose(page, 'Pagar');
     await seeSuccess(page);
@@ -26,7 +26,7 @@ journey(
   'PayPal refuses on a phone: it is said, and the same cart is paid the next time',
   async ({ product, visit }) => {
     const page = await visit({ device: 'phone' });
-    await bringTo(page, { product, email: 'rechazado@correo.test', way: 'paypal' });
+    await bringToWay(page, { product, email: 'rechazado@correo.test', way: 'paypal' });
     await beginPaypal(page);
     await choose(page, 'Pagar y que PayPal lo rechace');
     await page.getByText(declineMessage('paypal_declined', 'es')).waitFor();
@@ -39,7 +39,7 @@ journey(
 
 journey('who leaves PayPal on a phone goes back to the same order there, and pays once', async ({ product, visit }) => {
   const page = await visit({ device: 'phone' });
-  await bringTo(page, { product, email: 'vuelve@correo.test', way: 'paypal' });
+  await bringToWay(page, { product, email: 'vuelve@correo.test', way: 'paypal' });
   await beginPaypal(page);
   const order = page.url();
   await choose(page, 'Cancelar y volver a la tienda');
@@ -54,7 +54,7 @@ journey('who leaves PayPal on a phone goes back to the same order there, and pay
 journey('a phone gets a Multibanco reference, and the machine pays it', async ({ product, visit }) => {
   await sellByMultibanco(product);
   const page = await visit({ device: 'phone' });
-  await bringTo(page, { product, email: 'multibanco@correo.test', way: 'multibanco' });
+  await bringToWay(page, { product, email: 'multibanco@correo.test', way: 'multibanco' });
   await page.getByRole('button', { name: payments.begin.multibanco.pay('25,12 €') }).click();
   await page
     .getByText(/^999 ?\d{3} ?\d{3}$/)
@@ -75,17 +75,6 @@ journey('a phone gets a Multibanco reference, and the machine pays it', async ({
 async function sellByMultibanco({ deps }: Product): Promise<void> {
   const way = { store_id: 1, method: 'multibanco', provider: 'ifthenpay', position: 9 };
   await deps.db.insertInto('portal_payment_methods').values(way).execute();
-}
-
-async function bringTo(
-  page: Page,
-  { product, email, way }: { product: Product; email: string; way: string },
-): Promise<void> {
-  const posting = postingAs(page, product.url);
-  await posting.register(email);
-  await posting.fillCart();
-  await posting.giveDetails();
-  await page.goto(`/tienda/customer/payment/${way}`);
 }
 
 /** From the shop's page about PayPal to PayPal's own. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declineMessage } from '../src/domain/payments/decline-messages.ts';
+import { bringToWay } from './support/bring-to-way.ts';
 import { journey } from './support/journey.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
@@ -11,7 +12,7 @@ for (const javaScript of [true, false]) {
 
   journey(`a phone buys by Bizum on the page of Redsys, ${how}`, async ({ product, visit }) => {
     const page = await visit({ device: 'phone', javaScript });
-    await bringTo(page, { product, email: `bizum-${javaScript}@correo.test`, way: 'bizum' });
+    await bringToWay(page, { product, email: `bizum-${javaScript}@correo.test`, way: 'bizum' });
     await begin(page);
     await page.getByRole('heading', { name: 'Paga con Bizum' }).waitFor();
     await page.getByLabel('Teléfono móvil').fill('600 123 123');
@@ -25,7 +26,7 @@ journey(
   async ({ product, visit }) => {
     await sellBy(product, 'redsys');
     const page = await visit({ device: 'phone' });
-    await bringTo(page, { product, email: 'redsys@correo.test', way: 'cc' });
+    await bringToWay(page, { product, email: 'redsys@correo.test', way: 'cc' });
     await begin(page);
     await typeCard(page, CARDS.declined);
     await page.getByText(declineMessage('declined', 'es')).waitFor();
@@ -41,7 +42,7 @@ journey(
 journey('a card that Redsys keeps pays the next time, after the page of its bank', async ({ product, visit }) => {
   await sellBy(product, 'redsys');
   const page = await visit({ device: 'phone' });
-  await bringTo(page, { product, email: 'guardada@correo.test', way: 'cc' });
+  await bringToWay(page, { product, email: 'guardada@correo.test', way: 'cc' });
   await page.getByRole('checkbox').check();
   await begin(page);
   await typeCard(page, CARDS.challenged);
@@ -65,17 +66,6 @@ async function sellBy({ deps }: Product, provider: string): Promise<void> {
   await deps.db.deleteFrom('portal_payment_methods').where('store_id', '=', store_id).execute();
   const rows = ['cc', 'bizum'].map((method, position) => ({ store_id, method, provider, position }));
   await deps.db.insertInto('portal_payment_methods').values(rows).execute();
-}
-
-async function bringTo(
-  page: Page,
-  { product, email, way }: { product: Product; email: string; way: string },
-): Promise<void> {
-  const posting = postingAs(page, product.url);
-  await posting.register(email);
-  await posting.fillCart();
-  await posting.giveDetails();
-  await page.goto(`/tienda/customer/payment/${way}`);
 }
 
 async function begin(page: Page): Promise<void> {

@@ -6,9 +6,9 @@ import { createPaymentLink } from '../src/server/actions/payments/payment-link.t
 import { settleAttempt } from '../src/server/actions/payments/settle-attempt.ts';
 import { systemCtx } from '../src/server/start/system-ctx.ts';
 import { markupFindings } from '../src/server/testing/markup-findings.ts';
+import { bringToWay } from './support/bring-to-way.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
-import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
 import { CARDS, payWith, press, see, seeSuccess } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
@@ -105,7 +105,7 @@ for (const javaScript of [true, false]) {
 
 journey('two tabs that ask for a transfer at once get the same reference', async ({ product, visit }) => {
   const first = await visit({ device: 'phone' });
-  await bringTo(first, { product, email: 'dos-pestanas@correo.test', way: 'bank' });
+  await bringToWay(first, { product, email: 'dos-pestanas@correo.test', way: 'bank' });
   const second = await first.context().newPage();
   await second.goto(`${PAYMENT}/bank`);
   const pay = payments.begin.bank.pay('25,12 €');
@@ -125,21 +125,10 @@ async function awaitingTransfer(
   { email, javaScript = true }: { email: string; javaScript?: boolean },
 ): Promise<{ page: Page; order: string }> {
   const page = await visit({ device: 'phone', javaScript });
-  await bringTo(page, { product, email, way: 'bank' });
+  await bringToWay(page, { product, email, way: 'bank' });
   await press(page, payments.begin.bank.pay('25,12 €'));
   await see(page, payments.instructions_title.bank);
   return { page, order: new URL(page.url()).searchParams.get('order') ?? '' };
-}
-
-async function bringTo(
-  page: Page,
-  { product, email, way }: { product: Product; email: string; way: string },
-): Promise<void> {
-  const posting = postingAs(page, product.url);
-  await posting.register(email);
-  await posting.fillCart();
-  await posting.giveDetails();
-  await page.goto(`${PAYMENT}/${way}`);
 }
 
 async function goToBizum(page: Page, javaScript: boolean): Promise<void> {
