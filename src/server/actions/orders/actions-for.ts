@@ -9,7 +9,7 @@ import type { Ctx } from '../../ctx.ts';
 import { isRefunding } from '../refunds/plan-refund.ts';
 import { sourcesOf } from '../refunds/refund-sources.ts';
 import { agentOf, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
-import { MOVING_OPERATIONS, NEVER_HANDED } from './operations.ts';
+import { MOVING_OPERATIONS, NEVER_HANDED } from './operations/table.ts';
 import { transitionFactsOf } from './situation.ts';
 import { isWritableMail } from './transition-mail.ts';
 

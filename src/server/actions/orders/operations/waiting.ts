@@ -1,18 +1,4 @@
-import type { Text } from '../../../domain/locale/locale.ts';
-import type { Need } from '../../../domain/orders/machine.ts';
-
-/** Operations of the panel that move an item and that this product carries out. */
-export const MOVING_OPERATIONS: readonly string[] = [
-  'cambio_estado',
-  'terminar',
-  'cerrar_pedido',
-  'postponer_pedido',
-  'reclamar_pedido',
-  'reabrir_pedido',
-];
-
-/** Needs for which an operation has no field yet: a row that stands on one of them is not offered. */
-export const NEVER_HANDED: readonly Need[] = ['visit_at', 'email_text'];
+import type { Text } from '../../../../domain/locale/locale.ts';
 
 /** Known operations that cannot be carried out yet, each with what it stands on. */
 export const WAITING_OPERATIONS: Readonly<Record<string, Text>> = {

@@ -1,0 +1,27 @@
+import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { Ctx } from '../../../ctx.ts';
+import type { Moved } from '../move-item.ts';
+
+/** The item of a panel action, and the version of it on which the person decided. */
+export interface Target {
+  readonly itemId: number;
+  readonly seen: Date;
+}
+
+/** One operation of the panel, as the table of operations holds it. */
+export interface Operation {
+  /** Fields of `OFTEN_EMPTY` that it reads. One that is given and not read is refused, never ignored. */
+  readonly reads?: readonly OftenEmpty[];
+  /** Runs in the transaction of the action. @returns how the item moved; null when it stayed in its status */
+  run(tx: Ctx, target: Target, given: PedidoOperation): Promise<Moved | null>;
+}
+
+/** Fields of the payload that most operations leave empty. Source: meanings.md "Payload of a panel action". */
+export const OFTEN_EMPTY = [
+  'email_template',
+  'response_messages',
+  'operation_multiples_pedidos',
+  'cascades',
+  'incidencia_attachments',
+] as const satisfies readonly (keyof PedidoOperation)[];
+export type OftenEmpty = (typeof OFTEN_EMPTY)[number];

@@ -1,0 +1,28 @@
+import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import { centsOf } from '../../refunds/cents-of.ts';
+import type { Refunding } from '../../refunds/plan-refund.ts';
+import { refundItem } from '../../refunds/refund-item.ts';
+import type { Operation } from './operation.ts';
+
+/** Gives money of the item back by one of the three ways. */
+export function refunding(operation: Refunding): Operation {
+  return {
+    run: (tx, target, given) => refundItem(tx, { ...target, ...refundOf(target.itemId, given), operation }),
+  };
+}
+
+/** Without a key of its own, a press is known by the copy on which it was made. */
+function refundOf(itemId: number, given: PedidoOperation) {
+  const { amount, lines, official_fees_spent, cancellation_asked, iban, request_key } = given;
+  return {
+    reason: given.reason ?? given.comment ?? '',
+    requestKey: `${itemId}:${request_key ?? `${given.operation}:${given.updated_at}`}`,
+    ...(amount !== undefined && { amount: centsOf(amount, 'amount') }),
+    ...(lines !== undefined && { lines }),
+    ...(official_fees_spent !== undefined && {
+      officialFeesSpent: centsOf(official_fees_spent, 'official_fees_spent'),
+    }),
+    ...(cancellation_asked !== undefined && { askedBy: cancellation_asked }),
+    ...(iban !== undefined && { iban }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Need } from '../../../../domain/orders/machine.ts';
+import { IN_PLACE_OPERATIONS } from './in-place.ts';
+import { FINISHING, MOVING } from './moving.ts';
+import type { Operation } from './operation.ts';
+import { refunding } from './refunding.ts';
+
+/** Operations of the panel that only move an item. */
+export const MOVING_OPERATIONS: readonly string[] = [
+  'cambio_estado',
+  'terminar',
+  'cerrar_pedido',
+  'postponer_pedido',
+  'reclamar_pedido',
+  'reabrir_pedido',
+];
+
+/** Needs for which an operation has no field yet: a row that stands on one of them is not offered. */
+export const NEVER_HANDED: readonly Need[] = ['visit_at', 'email_text'];
+
+/** Every operation of the panel by its name. Source: transitions.yaml "operations". */
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  ...Object.fromEntries(MOVING_OPERATIONS.map((name) => [name, MOVING])),
+  terminar: FINISHING,
+  devolucion_total: refunding('devolucion_total'),
+  devolucion_parcial: refunding('devolucion_parcial'),
+  cancelar_pedido: refunding('cancelar_pedido'),
+  ...IN_PLACE_OPERATIONS,
+};
