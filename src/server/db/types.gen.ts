@@ -184,6 +184,17 @@ export interface CatalogueVersions {
   version_id: Generated<number>;
 }
 
+export interface CustomerChanges {
+  actor_kind: string;
+  agent_id: number | null;
+  change_id: Generated<number>;
+  changed_at: Timestamp;
+  customer_id: number;
+  field: string;
+  new_value: string;
+  old_value: string;
+}
+
 export interface CustomerIdentities {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -234,6 +245,12 @@ export interface CustomerVisits {
   visit_id: Generated<string>;
 }
 
+export interface DataAlertsSeen {
+  agent_id: number;
+  item_id: number;
+  seen_until: Timestamp;
+}
+
 export interface DataExports {
   customer_id: number;
   downloaded_at: Timestamp | null;
@@ -246,6 +263,13 @@ export interface DataExports {
   state: Generated<string>;
   storage_key: string | null;
   store_id: number;
+}
+
+export interface Delegations {
+  at: Timestamp;
+  from_agent: number;
+  item_id: number;
+  to_agent: number;
 }
 
 export interface DraftLinks {
@@ -298,6 +322,7 @@ export interface Files {
   media_type: string;
   name: string;
   order_id: number | null;
+  pages: number | null;
   released_at: Timestamp | null;
   sha256: string;
   size: number;
@@ -410,6 +435,13 @@ export interface InvoiceSeries {
   series: string;
 }
 
+export interface ItemAttributes {
+  item_id: number;
+  key: string;
+  updated_at: Timestamp;
+  value: string;
+}
+
 export interface ItemDrafts {
   answers: Generated<Json>;
   item_id: number;
@@ -431,6 +463,13 @@ export interface ItemHistory {
   old_status: number | null;
 }
 
+export interface ItemLinks {
+  created_at: Timestamp;
+  created_by: number | null;
+  item_id: number;
+  other_id: number;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   dedupe_key: string;
@@ -448,10 +487,16 @@ export interface Mails {
 }
 
 export interface NotaryOffices {
+  active: Generated<boolean>;
+  ciudad: Generated<string>;
+  direccion: Generated<string>;
+  email: string | null;
   escrituras: Generated<boolean>;
   hipotecas: Generated<boolean>;
+  locale: Generated<string>;
   nombre: string;
   notary_id: Generated<number>;
+  telefono: Generated<string>;
 }
 
 export interface OauthConsumers {
@@ -544,6 +589,9 @@ export interface OrderItems {
   product_id: number;
   promise_unit: string;
   promise_value: number;
+  provider_at: Timestamp | null;
+  provider_id: number | null;
+  provider_work: string | null;
   queue: number | null;
   queue_entered: number | null;
   queue_score: Generated<number | null>;
@@ -560,6 +608,7 @@ export interface OrderItems {
   version: Generated<number>;
   view_times: Generated<number>;
   viewed_at: Timestamp | null;
+  visit_at: Timestamp | null;
 }
 
 export interface OrderPaymentChoices {
@@ -596,6 +645,23 @@ export interface Orders {
   tax_postal_code: string | null;
   total: number;
   voucher_id: number | null;
+}
+
+export interface PanelDrafts {
+  agent_id: number;
+  draft: Json;
+  item_id: number;
+  shared_at: Timestamp | null;
+  shared_by: number | null;
+  updated_at: Timestamp;
+}
+
+export interface PanelPresence {
+  agent_id: number;
+  item_ids: ArrayType<number>;
+  on_call: boolean;
+  seen_at: Timestamp;
+  window_id: string;
 }
 
 export interface PasskeyChallenges {
@@ -715,6 +781,24 @@ export interface ProviderMovements {
   provider: string;
   provider_ref: string | null;
   seen_at: Timestamp;
+}
+
+export interface Providers {
+  active: Generated<boolean>;
+  caderneta: Generated<boolean>;
+  ciudad: Generated<string>;
+  created_at: Generated<Timestamp>;
+  direccion: Generated<string>;
+  email: string;
+  email_update: Generated<boolean>;
+  lento: Generated<boolean>;
+  locale: Generated<string>;
+  nombre: string;
+  provider_id: Generated<number>;
+  retifica: Generated<boolean>;
+  telf1: Generated<string>;
+  telf2: Generated<string>;
+  term_days: number | null;
 }
 
 export interface QuoteItems {
@@ -1043,10 +1127,13 @@ export interface DB {
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;
+  customer_changes: CustomerChanges;
   customer_identities: CustomerIdentities;
   customer_visits: CustomerVisits;
   customers: Customers;
+  data_alerts_seen: DataAlertsSeen;
   data_exports: DataExports;
+  delegations: Delegations;
   draft_links: DraftLinks;
   email_changes: EmailChanges;
   empresas: Empresas;
@@ -1059,8 +1146,10 @@ export interface DB {
   invoice_exports: InvoiceExports;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  item_attributes: ItemAttributes;
   item_drafts: ItemDrafts;
   item_history: ItemHistory;
+  item_links: ItemLinks;
   mails: Mails;
   notary_offices: NotaryOffices;
   oauth_consumers: OauthConsumers;
@@ -1070,6 +1159,8 @@ export interface DB {
   order_items: OrderItems;
   order_payment_choices: OrderPaymentChoices;
   orders: Orders;
+  panel_drafts: PanelDrafts;
+  panel_presence: PanelPresence;
   passkey_challenges: PasskeyChallenges;
   payment_choices: PaymentChoices;
   payment_events: PaymentEvents;
@@ -1081,6 +1172,7 @@ export interface DB {
   portal_hosts: PortalHosts;
   portal_payment_methods: PortalPaymentMethods;
   provider_movements: ProviderMovements;
+  providers: Providers;
   quote_items: QuoteItems;
   quotes: Quotes;
   reconciliations: Reconciliations;

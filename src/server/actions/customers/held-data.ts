@@ -141,7 +141,8 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     kept:
       'item_id order_id real_order_id parent_id store_id customer_id product_id form_version lines subtotal tax_rate ' +
       'tax_amount fees total panel_status_id internal_status client_status client_status_id incidencia_status_id ' +
-      'priority asignee_id asignee_at locked_by locked_until standby_until notary_id respondido pending_tramitation ' +
+      'priority asignee_id asignee_at locked_by locked_until standby_until notary_id provider_id provider_at ' +
+      'provider_work visit_at respondido pending_tramitation ' +
       'begun_at outside_contacted_at calendar promise_value promise_unit clock clock_paused_at deadline_at ' +
       'delivered_at is_portuguese queue queue_entered queue_score viewed_at first_view_at last_view_at view_times ' +
       'history_lines version created_at updated_at',
@@ -294,7 +295,12 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   portal_payment_methods: { none: 'store_id method provider position' },
   reconciliations: { none: 'reconciliation_id provider day from_at to_at movements settled differences error ran_at' },
   portal_hosts: { none: 'host store_id is_main' },
-  notary_offices: { none: 'notary_id nombre hipotecas escrituras' },
+  notary_offices: { none: 'notary_id nombre direccion ciudad telefono email locale hipotecas escrituras active' },
+  providers: {
+    staff:
+      'provider_id nombre direccion ciudad telf1 telf2 email email_update lento caderneta retifica term_days locale active ' +
+      'created_at',
+  },
   oauth_consumers: { none: 'consumer_key consumer_secret store_id' },
   verifactu_issuers: {
     none:

@@ -1,0 +1,18 @@
+/** What a notary office may take: mortgage cancellations and other signings, or copies of deeds and wills with their apostilles. */
+export type NotaryWork = 'hipotecas' | 'escrituras';
+
+/** The kind of notarial work that a product is, by its category. Source: meanings of "notary". */
+export function notaryWorkOf({ cat_url_key }: { readonly cat_url_key: string }): NotaryWork {
+  return SIGNED.includes(cat_url_key) ? 'hipotecas' : 'escrituras';
+}
+
+/** Whether an office takes a kind of work; an inactive one takes none. */
+export function takesWork(
+  office: { readonly [Work in NotaryWork]: boolean } & { readonly active: boolean },
+  work: NotaryWork,
+): boolean {
+  return office.active && office[work];
+}
+
+/** What is signed before a notary: the cancellation of a mortgage, the founding of a company. */
+const SIGNED: readonly string[] = ['hipotecas', 'constitucion-de-sociedades'];

@@ -1,0 +1,28 @@
+/** Work that only a provider with the ability of the same name can do. Source: meanings of "provider". */
+export const PROVIDER_WORKS = ['caderneta', 'retifica'] as const;
+export type ProviderWork = (typeof PROVIDER_WORKS)[number];
+
+/** What decides whether work may be given to a provider, and for how long. */
+export type ProviderFacts = { readonly [Ability in ProviderWork]: boolean } & {
+  readonly active: boolean;
+  readonly lento: boolean;
+  /** Agreed term in business days; null where none was agreed. */
+  readonly term_days: number | null;
+};
+
+/** Business days that a provider has: what was agreed, else 10 for a slow one and 5 for any other. */
+export function providerTerm({ term_days, lento }: Pick<ProviderFacts, 'term_days' | 'lento'>): number {
+  return term_days ?? (lento ? 10 : 5);
+}
+
+/** Whether work may be given to a provider: an active one, with the ability that the work asks for; null asks for none. */
+export function isAbleProvider(provider: ProviderFacts, work: ProviderWork | null): boolean {
+  return provider.active && (work === null || provider[work]);
+}
+
+/** What a provider is to do on an item: a product that consists of one kind of work asks for it, whatever else was chosen. */
+export function providerWorkOf(productId: number, chosen: ProviderWork | null): ProviderWork | null {
+  return productId === CADERNETA_PREDIAL ? 'caderneta' : chosen;
+}
+
+const CADERNETA_PREDIAL = 19047;
