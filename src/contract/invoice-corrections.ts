@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAX_FIELDS } from '../domain/checkout/buyer.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 
@@ -19,6 +20,32 @@ const recipient = z.object({
 /** The invoice that counts from now on. */
 const corrected = z.object({ invoice_id: z.int(), invoice_number: z.string() });
 
+export const getInvoiceChanges = defineCall('getInvoiceChanges', {
+  summary: 'What can still be done with an invoice or credit note, so that it is known before it is done',
+  method: 'GET',
+  path: '/api/rest/restapi/facturas/{invoice_id}/changes',
+  who: ['agent'],
+  params: ID,
+  output: z.object({
+    /** Null for a credit note, whose recipient is that of its invoice. */
+    correction: z
+      .object({
+        /** Kind of the document that it is put right with. FR: a credit note of all, and a new invoice. Null where it can not be. */
+        kind: z.enum(['F3', 'R4', 'FR']).nullable(),
+        /** Why it can not be, in the caller's language. */
+        why_not: z.string().nullable(),
+        /** Whom it is made out to; where it names nobody, what is known of the buyer. */
+        recipient: z.record(z.enum(TAX_FIELDS), z.string()),
+        is_named: z.boolean(),
+      })
+      .nullable(),
+    /** Why it can not be annulled; null where it can. */
+    cancellation: z.object({ why_not: z.string().nullable() }),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'not_found'],
+});
+export type InvoiceChanges = z.output<typeof getInvoiceChanges.output>;
+
 export const correctInvoice = defineCall('correctInvoice', {
   summary:
     'Puts name, tax number and address of an invoice right by the document that the law has for it; once, however often it is asked',
@@ -26,7 +53,7 @@ export const correctInvoice = defineCall('correctInvoice', {
   path: '/api/rest/restapi/facturas/{invoice_id}/correct',
   who: ['agent'],
   params: ID,
-  body: recipient,
+  body: recipient.extend({ reason: z.string().trim().min(5).max(500) }),
   output: corrected,
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input', 'invoice_not_in_force'],
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input', 'invoice_cancelled', 'invoice_not_in_force'],
 });

@@ -407,6 +407,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'closePaymentReview review_id': BOOKKEEPER,
   'giveBackReviewed review_id': BOOKKEEPER,
   'downloadInvoiceExport export_id': 'for who has the role facturacion, and only what he asked for himself',
+  'getInvoiceChanges invoice_id': BOOKKEEPER,
   'correctInvoice invoice_id': BOOKKEEPER,
   'cancelInvoice invoice_id': BOOKKEEPER,
 };

@@ -112,6 +112,11 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'This invoice can no longer be corrected: it has been corrected or given back. Reload the list.',
     pt: 'Esta fatura já não pode ser corrigida: está corrigida ou devolvida. Volte a carregar a lista.',
   },
+  invoice_cancelled: {
+    es: 'Esta factura está anulada: como si nunca hubiera existido, ni se corrige ni se abona.',
+    en: 'This invoice is annulled: as if it had never existed, it is neither corrected nor credited.',
+    pt: 'Esta fatura está anulada: como se nunca tivesse existido, não se corrige nem tem nota de crédito.',
+  },
   invoice_not_cancellable: {
     es: 'Esta factura no se puede anular: ya está anulada, otra la corrige o no es de las que se comunican.',
     en: 'This invoice cannot be annulled: it is annulled already, another one corrects it, or it is none that is reported.',

@@ -16,6 +16,7 @@ const simplified: CorrectionCase = {
   total: 25_12,
   credited: 0,
   isCorrected: false,
+  isCancelled: false,
   by: 'customer',
   wanted: ana,
   now: new Date('2026-11-21T12:00:00Z'),
@@ -36,6 +37,12 @@ describe('putting the recipient of an invoice right', () => {
     ],
     ['a Portuguese one is issued anew', { kind: 'FR' }, { ok: true, kind: 'FR' }],
     ['what it says already needs nothing', { kind: 'F1', recipient: ana, isCorrected: true }, { ok: true, kind: null }],
+    ['an annulled one is not put right', { isCancelled: true }, { ok: false, code: 'invoice_cancelled' }],
+    [
+      'not even where it says what is wanted',
+      { kind: 'F1', recipient: ana, isCancelled: true, by: 'facturacion' },
+      { ok: false, code: 'invoice_cancelled' },
+    ],
     ['one that was put right is not in force', { isCorrected: true }, { ok: false, code: 'invoice_not_in_force' }],
     [
       'nor one that was given back',

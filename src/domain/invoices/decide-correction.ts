@@ -15,6 +15,8 @@ export interface CorrectionCase {
   readonly credited: Cents;
   /** Another document has taken its place, or taken it back. */
   readonly isCorrected: boolean;
+  /** It was declared never to have been. */
+  readonly isCancelled: boolean;
   readonly by: 'customer' | 'facturacion';
   readonly wanted: InvoiceParty;
   readonly now: Date;
@@ -22,7 +24,7 @@ export interface CorrectionCase {
 
 export type CorrectionRefusal = {
   readonly ok: false;
-  readonly code: 'invoice_not_in_force' | 'invoice_correction_too_late';
+  readonly code: 'invoice_cancelled' | 'invoice_not_in_force' | 'invoice_correction_too_late';
 };
 
 export type CorrectionDecision =
@@ -37,9 +39,15 @@ export type CorrectionDecision =
  */
 export function decideCorrection(of: CorrectionCase): CorrectionDecision {
   const { recipient, wanted } = of;
-  if (recipient && PARTS.every((part) => recipient[part] === wanted[part])) return { ok: true, kind: null };
-  const refusal = of.by === 'customer' ? decideOwnCorrection(of) : refusalOf(of);
-  return refusal ?? { ok: true, kind: recipientCorrectionOf(of.kind) };
+  if (!of.isCancelled && recipient && PARTS.every((part) => recipient[part] === wanted[part]))
+    return { ok: true, kind: null };
+  const refusal = of.by === 'customer' ? decideOwnCorrection(of) : null;
+  return refusal ?? decideInvoicersCorrection(of);
+}
+
+/** With what those who keep the invoices put the recipient of one right, whoever it is to be. */
+export function decideInvoicersCorrection(of: Standing): CorrectionDecision {
+  return refusalOf(of) ?? { ok: true, kind: recipientCorrectionOf(of.kind) };
 }
 
 /** Why a customer can not have an invoice made out to him by himself; null where he can. */
@@ -51,7 +59,10 @@ export function decideOwnCorrection(of: Omit<CorrectionCase, 'wanted' | 'by'>): 
   return today > monthAfter(of.issuedOn) ? { ok: false, code: 'invoice_correction_too_late' } : null;
 }
 
-function refusalOf(of: Pick<CorrectionCase, 'kind' | 'credited' | 'total' | 'isCorrected'>): CorrectionRefusal | null {
+type Standing = Pick<CorrectionCase, 'kind' | 'credited' | 'total' | 'isCorrected' | 'isCancelled'>;
+
+function refusalOf(of: Standing): CorrectionRefusal | null {
+  if (of.isCancelled) return { ok: false, code: 'invoice_cancelled' };
   // In Portugal the whole invoice is taken back, which nobody can do with a part of it gone already.
   const isGone = of.kind === 'FR' ? of.credited > 0 : of.credited >= of.total;
   return of.isCorrected || isGone ? { ok: false, code: 'invoice_not_in_force' } : null;

@@ -78,6 +78,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   refund_iban_needed: 422,
   refund_changed: 409,
   invoice_not_in_force: 409,
+  invoice_cancelled: 409,
   invoice_not_cancellable: 409,
   record_not_mendable: 409,
   invoice_correction_too_late: 409,

@@ -54,4 +54,4 @@ export async function saveInvoiceData(
   return { ok: true, redirect: `${page.order_href}?factura=pedida` };
 }
 
-const REFUSALS: readonly string[] = ['invoice_not_in_force', 'invoice_correction_too_late'];
+const REFUSALS: readonly string[] = ['invoice_cancelled', 'invoice_not_in_force', 'invoice_correction_too_late'];

@@ -12,19 +12,24 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { lockOrder } from '../payments/due.ts';
-import { creditedOf, type InForce, invoiceInForce } from './invoice-in-force.ts';
-import { type Issued, issueDocument, lockIssuer, type NewDocument } from './issue-document.ts';
+import { creditedOf, type InForce, lockInForce } from './invoice-in-force.ts';
+import { type Issued, issueDocument, type NewDocument } from './issue-document.ts';
 
 /**
  * Puts the recipient of an invoice right: a full invoice in the place of a simplified one, a corrective one for a wrong name or address,
  * in Portugal a credit note and a new invoice. Amounts stay. Later invoices of the order go to the same recipient. Asking again for
  * what an invoice says already issues nothing.
  * @returns the invoice that counts now
- * @throws AppError not_found, forbidden, invalid_input (tax data), invoice_not_in_force, invoice_correction_too_late
+ * @param of.reason why, where those who keep the invoices do it
+ * @throws AppError not_found, forbidden, invalid_input (tax data), invoice_cancelled, invoice_not_in_force, invoice_correction_too_late
  */
 export async function correctInvoice(
   ctx: Ctx,
-  { invoiceId, recipient }: { readonly invoiceId: number; readonly recipient: TaxFields },
+  {
+    invoiceId,
+    recipient,
+    reason,
+  }: { readonly invoiceId: number; readonly recipient: TaxFields; readonly reason?: string },
 ): Promise<Issued> {
   const [problem] = checkTaxFields(recipient);
   const wanted = taxPartyOf(recipient);
@@ -38,6 +43,7 @@ export async function correctInvoice(
       total: current.document.totals.total,
       credited: (await creditedOf(tx, current)).total,
       isCorrected: current.invoiceId !== invoiceId,
+      isCancelled: current.isCancelled,
       ...{ by, wanted, now: tx.now() },
     });
     if (!decision.ok) throw new AppError(decision.code);
@@ -48,7 +54,7 @@ export async function correctInvoice(
       action: 'invoice.correct',
       subjectKind: 'order',
       subjectId: order.order_id,
-      detail: { former_id: current.invoiceId, invoice_id: issued.invoiceId },
+      detail: { former_id: current.invoiceId, invoice_id: issued.invoiceId, ...(reason && { reason }) },
     });
     return issued;
   });
@@ -72,12 +78,6 @@ function requireRight({ actor }: Ctx, order: OrderRow): 'customer' | 'facturacio
   if (actor.kind === 'agent') throw new AppError('forbidden');
   if (actor.kind !== 'customer' || actor.customerId !== order.customer_id) throw new AppError('not_found');
   return 'customer';
-}
-
-async function lockInForce(tx: Ctx, invoiceId: number): Promise<InForce> {
-  const { document } = await invoiceInForce(tx, invoiceId);
-  await lockIssuer(tx, document.issuer);
-  return invoiceInForce(tx, invoiceId);
 }
 
 async function keepOnOrder(tx: Ctx, { order, wanted }: { order: OrderRow; wanted: InvoiceParty }): Promise<void> {

@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import type { InForceKind } from '../../../domain/invoices/kind.ts';
 import type { Ctx } from '../../ctx.ts';
+import { lockIssuer } from './issue-document.ts';
 
 /** The invoice that now stands for a sale or a fee. */
 export interface InForce {
@@ -9,9 +10,18 @@ export interface InForce {
   readonly document: InvoiceDocument & { readonly kind: InForceKind };
   /** Itself and those whose place it took, which credit notes may name. */
   readonly chain: readonly number[];
+  /** It was declared never to have been: nothing may correct or credit it. */
+  readonly isCancelled: boolean;
 }
 
-/** The invoice in force that began as this one, after all corrections of its recipient. To be called with the issuer locked. */
+/** The same with its issuer locked, so that it stays the one in force until the transaction ends. */
+export async function lockInForce(tx: Ctx, invoiceId: number): Promise<InForce> {
+  const { document } = await invoiceInForce(tx, invoiceId);
+  await lockIssuer(tx, document.issuer);
+  return invoiceInForce(tx, invoiceId);
+}
+
+/** The invoice in force that began as this one, after all corrections of its recipient. */
 export async function invoiceInForce(tx: Ctx, invoiceId: number): Promise<InForce> {
   let chain: number[] = [];
   let current = invoiceId;
@@ -21,13 +31,14 @@ export async function invoiceInForce(tx: Ctx, invoiceId: number): Promise<InForc
       .leftJoin('invoices as next', (join) =>
         join.onRef('next.corrects_id', '=', 'own.invoice_id').on('next.role', '=', 'correction'),
       )
-      .select(['own.payment_id', 'own.document', 'own.superseded', 'next.invoice_id as next_id'])
+      .select(['own.payment_id', 'own.document', 'own.superseded', 'own.cancelled_at', 'next.invoice_id as next_id'])
       .where('own.invoice_id', '=', current)
       .executeTakeFirstOrThrow();
     chain = [...chain, current];
     if (row.next_id === null) {
       const document = row.document as unknown as InForce['document'];
-      return { invoiceId: current, paymentId: row.payment_id, document, chain };
+      const isCancelled = row.cancelled_at !== null;
+      return { invoiceId: current, paymentId: row.payment_id, document, chain, isCancelled };
     }
     // In Portugal a credit note has taken the former invoice back, so that it counts by itself.
     if (!row.superseded) chain = [];
@@ -44,6 +55,7 @@ export async function creditedOf(tx: Ctx, { chain }: Pick<InForce, 'chain'>): Pr
       fn.coalesce(fn.sum<number>('tax_amount'), lit(0)).as('vat'),
     ])
     .where('role', '=', 'credit_note')
+    .where('cancelled_at', 'is', null)
     .where('corrects_id', 'in', chain)
     .executeTakeFirstOrThrow();
   return { total: 0 - Number(total), vat: 0 - Number(vat) };

@@ -1,4 +1,5 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
 import { CREDIT_REASONS, creditedItem, FEE_NAME } from '../../../domain/invoices/credit.ts';
 import { creditNoteKindOf } from '../../../domain/invoices/kind.ts';
 import type { InvoiceItem } from '../../../domain/invoices/totals.ts';
@@ -7,15 +8,16 @@ import { amountOf } from '../../../domain/payments/refund-split.ts';
 import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { creditMethodOf } from './credit-method.ts';
-import { creditedOf, type InForce, invoiceInForce } from './invoice-in-force.ts';
+import { creditedOf, type InForce, invoiceInForce, lockInForce } from './invoice-in-force.ts';
 import { invoiceItemOf, invoiceItemOfCharge } from './invoice-items.ts';
-import { issueDocument, lockIssuer } from './issue-document.ts';
+import { issueDocument } from './issue-document.ts';
 import { issueInvoice, saleKindOf } from './issue-invoice.ts';
 import { type CreditedPart, lockPaper, type RefundPaper } from './refund-papers.ts';
 
 /**
  * Issues the papers of a refund, once and in one transaction: a credit note for each invoice of which money goes back, never of more
- * than it says, and where a cancellation kept something an invoice of that. An invoice that is not issued yet is issued before.
+ * than it says and never of an annulled one, and where a cancellation kept something an invoice of that. An invoice that is not issued yet is issued before.
+ * @throws AppError invoice_cancelled, on which the job fails and a person finds out
  * Source: transitions.yaml, `cancellation.rules` and `order_level.rules`; docs/decisions/0031.
  */
 export function issueCreditNote(ctx: Ctx, paperId: number): Promise<void> {
@@ -33,9 +35,9 @@ async function credit(
   tx: Ctx,
   { paper, part, locale }: { paper: RefundPaper; part: CreditedPart; locale: Locale },
 ): Promise<void> {
-  const invoice = await creditedInvoice(tx, { paper, part });
+  const invoice = await lockInForce(tx, await creditedInvoice(tx, { paper, part }));
   const { document } = invoice;
-  await lockIssuer(tx, document.issuer);
+  if (invoice.isCancelled) throw new AppError('invoice_cancelled');
   await refuseMoreThanInvoiced(tx, { invoice, part });
   const item =
     part.of === 'fee'
@@ -70,8 +72,8 @@ async function credit(
   });
 }
 
-async function creditedInvoice(tx: Ctx, { paper, part }: { paper: RefundPaper; part: CreditedPart }): Promise<InForce> {
-  if (part.of === 'sale') return invoiceInForce(tx, await issueInvoice(tx, part.payment_id));
+async function creditedInvoice(tx: Ctx, { paper, part }: { paper: RefundPaper; part: CreditedPart }): Promise<number> {
+  if (part.of === 'sale') return issueInvoice(tx, part.payment_id);
   const fee = await tx.db
     .selectFrom('invoices')
     .innerJoin('refund_papers', 'refund_papers.paper_id', 'invoices.paper_id')
@@ -79,7 +81,7 @@ async function creditedInvoice(tx: Ctx, { paper, part }: { paper: RefundPaper; p
     .where('invoices.role', '=', 'fee')
     .where('refund_papers.item_id', '=', paper.item_id)
     .executeTakeFirstOrThrow(() => new Error(`the fee of item ${paper.item_id} is not invoiced yet`));
-  return invoiceInForce(tx, fee.invoice_id);
+  return fee.invoice_id;
 }
 
 /** Whatever went wrong before, no invoice is credited beyond what it says: the job fails, and a person finds out. */

@@ -43,13 +43,16 @@ export function refusalOf(
   { invoice, invoices }: { readonly invoice: InvoiceRow; readonly invoices: readonly InvoiceRow[] },
 ): CorrectionRefusal | null {
   const document = invoice.document as unknown as InvoiceDocument;
-  const about = invoices.filter(({ corrects_id }) => corrects_id === invoice.invoice_id);
+  const about = invoices.filter(
+    ({ corrects_id, cancelled_at }) => corrects_id === invoice.invoice_id && cancelled_at === null,
+  );
   return decideOwnCorrection({
     kind: invoice.kind as InForceKind,
     recipient: document.recipient,
     issuedOn: document.issuedOn,
     total: invoice.total,
     credited: about.reduce((sum, { role, total }) => sum - (role === 'credit_note' ? total : 0), 0),
+    isCancelled: invoice.cancelled_at !== null,
     isCorrected: invoice.role === 'credit_note' || about.some(({ role }) => role === 'correction'),
     now: now(),
   });

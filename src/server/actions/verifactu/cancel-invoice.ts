@@ -7,7 +7,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { lockIssuer } from '../invoices/issue-document.ts';
 import { sealAnnulment } from '../invoices/seal-record.ts';
 import { requireProof } from '../second-factor/require-fresh-proof.ts';
-import { listInvoiceRecords } from './invoice-records.ts';
+import { cancellableRecords } from './cancellable-records.ts';
 
 /**
  * Annuls a Spanish invoice that should never have existed, by a record of its own; its number stays taken. Money that goes back is no
@@ -29,8 +29,8 @@ export async function cancelInvoice(
       .executeTakeFirstOrThrow(() => new AppError('not_found'));
     const document = found.document as unknown as InvoiceDocument;
     await lockIssuer(tx, document.issuer);
-    const records = await listInvoiceRecords(tx, invoiceId);
-    if (records.length === 0 || (await isCorrected(tx, invoiceId))) throw new AppError('invoice_not_cancellable');
+    const records = await cancellableRecords(tx, invoiceId);
+    if (!records) throw new AppError('invoice_not_cancellable');
     const cancelled = await tx.db
       .updateTable('invoices')
       .set({ cancelled_at: tx.now(), cancelled_reason: reason })
@@ -43,16 +43,4 @@ export async function cancelInvoice(
     const detail = { invoice_id: invoiceId, invoice_number: document.number, reason };
     await recordAudit(tx, { action: 'invoice.cancel', subjectKind: 'order', subjectId: found.order_id, detail });
   });
-}
-
-/** Once a credit note or a correction names it, taking it away would leave them with nothing to correct. */
-async function isCorrected(tx: Ctx, invoiceId: number): Promise<boolean> {
-  const other = await tx.db
-    .selectFrom('invoices')
-    .select('invoice_id')
-    .where('corrects_id', '=', invoiceId)
-    .where('cancelled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }

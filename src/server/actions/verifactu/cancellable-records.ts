@@ -1,0 +1,24 @@
+import type { MendedRecord } from '../../../domain/verifactu/mending.ts';
+import type { Ctx } from '../../ctx.ts';
+import { listInvoiceRecords } from './invoice-records.ts';
+
+/** The records of an invoice that can be annulled; null where it is annulled, corrected by another, or belongs to no chain. */
+export async function cancellableRecords(ctx: Ctx, invoiceId: number): Promise<readonly MendedRecord[] | null> {
+  const records = await listInvoiceRecords(ctx, invoiceId);
+  return records.length === 0 || (await isTaken(ctx, invoiceId)) ? null : records;
+}
+
+/** Once a credit note or a correction names it, taking it away would leave them with nothing to correct. */
+async function isTaken({ db }: Ctx, invoiceId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('invoices as own')
+    .leftJoin('invoices as other', (join) =>
+      join.onRef('other.corrects_id', '=', 'own.invoice_id').on('other.cancelled_at', 'is', null),
+    )
+    .select('own.invoice_id')
+    .where('own.invoice_id', '=', invoiceId)
+    .where(({ or, eb }) => or([eb('own.cancelled_at', 'is not', null), eb('other.invoice_id', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
