@@ -7,7 +7,7 @@ import type { Product } from './support/product.ts';
 import { see, seeSuccess } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { payments } = WORDS.es;
+const { checkout, payments } = WORDS.es;
 const PAYPAL = /\/sandbox\/paypal\/checkoutnow/;
 
 for (const javaScript of [true, false]) {
@@ -22,20 +22,30 @@ for (const javaScript of [true, false]) {
   });
 }
 
-journey(
-  'PayPal refuses on a phone: it is said, and the same cart is paid the next time',
-  async ({ product, visit }) => {
-    const page = await visit({ device: 'phone' });
-    await bringToWay(page, { product, email: 'rechazado@correo.test', way: 'paypal' });
-    await beginPaypal(page);
-    await choose(page, 'Pagar y que PayPal lo rechace');
-    await page.getByText(declineMessage('paypal_declined', 'es')).waitFor();
-    await page.goto('/tienda/customer/payment/paypal');
-    await beginPaypal(page);
-    await choose(page, 'Pagar');
-    await seeSuccess(page);
-  },
-);
+for (const [choice, code] of [
+  ['Pagar y que PayPal lo rechace', 'paypal_declined'],
+  ['Pagar con una tarjeta que se rechaza', 'paypal_means_declined'],
+] as const) {
+  journey(
+    `PayPal refuses on a phone (${code}): it is said at once, other ways are a press away, and the same cart is paid`,
+    async ({ product, visit }) => {
+      const page = await visit({ device: 'phone' });
+      await bringToWay(page, { product, email: `${code}@correo.test`, way: 'paypal' });
+      await beginPaypal(page);
+      await choose(page, choice);
+      await see(page, payments.begin.paypal.title);
+      await page.getByRole('alert').getByText(declineMessage(code, 'es')).waitFor();
+      await page.getByRole('link', { name: checkout.change_method }).click();
+      await see(page, checkout.payment_title);
+      await page.getByRole('alert').getByText(declineMessage(code, 'es')).waitFor();
+      await page.goto('/tienda/customer/payment/paypal');
+      await beginPaypal(page);
+      await choose(page, 'Pagar');
+      await seeSuccess(page);
+      expect(await capturesOf(product)).toBe(1);
+    },
+  );
+}
 
 journey('who leaves PayPal on a phone goes back to the same order there, and pays once', async ({ product, visit }) => {
   const page = await visit({ device: 'phone' });

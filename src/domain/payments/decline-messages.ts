@@ -67,6 +67,11 @@ const DECLINE_MESSAGES: Readonly<Record<string, Text>> = {
     en: 'PayPal did not accept the payment. Nothing was charged: pay another way or ask PayPal.',
     pt: 'O PayPal não aceitou o pagamento. Nada foi cobrado: escolha outro meio de pagamento ou fale com o PayPal.',
   },
+  paypal_means_declined: {
+    es: 'La tarjeta o la cuenta que elegiste en PayPal ha rechazado el pago. No se ha cobrado nada: vuelve a PayPal y elige otra, o paga de otra forma.',
+    en: 'The card or account that you chose at PayPal refused the payment. Nothing was charged: go back to PayPal and choose another, or pay another way.',
+    pt: 'O cartão ou a conta que escolheu no PayPal recusou o pagamento. Nada foi cobrado: volte ao PayPal e escolha outro, ou pague de outra forma.',
+  },
   cancelled: {
     es: 'El pago se anuló antes de cobrarse. No se ha cobrado nada: puedes volver a intentarlo.',
     en: 'The payment was called off before it was charged. Nothing was charged: you can try again.',

@@ -101,14 +101,15 @@ async function notTaken(
     const standing = answer.ok ? readOrder(answer.result) : 'approved';
     return standing === 'approved' ? { outcome: 'unknown' } : standing;
   }
-  const challenge = OTHER_MEANS.includes(refusal.issue) ? challengeAt(refusal.links, id) : null;
+  const challenge = refusal.issue === 'PAYER_ACTION_REQUIRED' ? challengeAt(refusal.links, id) : null;
   if (challenge?.outcome === 'challenge') return challenge;
   if (refusal.status === 404 || refusal.issue === 'ORDER_EXPIRED') return gone(id, refusal);
-  return { outcome: 'declined', event_id: `${id}:${refusal.issue || refusal.status}`, code: 'paypal_declined' };
+  // The order is left open at PayPal for other means; who comes back from there has to read first that he has not paid.
+  const code = refusal.issue === 'INSTRUMENT_DECLINED' ? 'paypal_means_declined' : 'paypal_declined';
+  return { outcome: 'declined', event_id: `${id}:${refusal.issue || refusal.status}`, code };
 }
 
 const ASK_AGAIN: readonly string[] = ['ORDER_ALREADY_CAPTURED', 'ORDER_NOT_APPROVED'];
-const OTHER_MEANS: readonly string[] = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'];
 
 /** PayPal forgets an order that nobody agreed to in time; one whose money was taken it never forgets. */
 function gone(id: string, refusal: Refusal | null): Outcome {
