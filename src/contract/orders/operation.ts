@@ -20,6 +20,12 @@ export const operationSchema = z.object({
   comment: z.string().max(10_000).optional(),
   referencia: z.string().trim().max(200).nullable().optional(),
   priority: z.int().min(0).max(5).optional(),
+  /** simple_update: attributes that change; a blank value takes one away. */
+  atributos: z
+    .array(z.object({ key: z.string().max(60), value: z.string().max(2_000).nullable() }))
+    .min(1)
+    .max(40)
+    .optional(),
   standby_until: instant.optional(),
   asignee_id: z.int().positive().max(LARGEST_ID).optional(),
   /** History line of the note that del_note deletes. */

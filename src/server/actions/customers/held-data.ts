@@ -148,6 +148,8 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'history_lines version created_at updated_at',
     rows: own,
   },
+  item_attributes: { erased: 'item_id key value updated_at', rows: ofItem },
+  item_links: { kept: 'item_id other_id created_by created_at', rows: ofItem },
   item_history: {
     blocked: 'comment detail old_referencia new_referencia',
     kept: 'history_id item_id accion old_status new_status actor_kind admin_user_id created_at',
@@ -156,7 +158,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   files: {
     erased:
       'file_id item_id order_id kind name media_type size sha256 storage_key uploaded_by_kind uploaded_by_id ' +
-      'upload_key released_at first_opened_at created_at form_file_id is_identity',
+      'upload_key released_at first_opened_at created_at form_file_id is_identity pages',
     rows: (customerId) => sql`(${ofOrder(customerId)} or ${ofItem(customerId)})`,
     secret: ['storage_key'],
   },

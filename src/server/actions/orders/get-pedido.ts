@@ -17,6 +17,7 @@ import { portalAddressOf } from './portal-address.ts';
 import { moneyOf } from './present-money.ts';
 import { presentOptions } from './present-options.ts';
 import { historyOf, relatedItemsOf } from './present-past.ts';
+import { attributesOf } from './write-attributes.ts';
 
 /** An order item as the panel shows it, with what this person may do. @throws AppError not_found */
 export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
@@ -24,12 +25,13 @@ export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
   const { agentId } = agentOf(ctx);
   const holder = lockHolderOf(item, ctx.now());
   const product = await productOf(ctx, item);
-  const [names, portal, order, history, related, attachments, money, actions] = await Promise.all([
+  const [names, portal, order, history, related, atributos, attachments, money, actions] = await Promise.all([
     namesOfAgents(ctx, [holder, item.asignee_id]),
     portalAddressOf(ctx, item.store_id),
     ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
     historyOf(ctx, item.item_id),
     relatedItemsOf(ctx, item),
+    attributesOf(ctx, item.item_id),
     listItemFiles(ctx, item.item_id),
     moneyOf(ctx, item),
     actionsFor(ctx, item),
@@ -64,9 +66,9 @@ export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
     details: {
       historico: history,
       pedidos_relacionados: related,
-      // Tickets and attributes have no records yet, so that an item can have none.
+      // Tickets have no records yet, so that an item can have none.
       tickets_relacionados: [],
-      atributos: [],
+      atributos,
       attachments,
       ...money,
       origin: item.origin === null ? null : { kind: item.origin, id: item.origin_id },

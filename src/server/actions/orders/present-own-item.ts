@@ -19,11 +19,12 @@ import { printedAnswers } from './present-options.ts';
 /** Items as their customer sees them: no internal notes, no unreleased file, nothing of the panel but its status code. */
 export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Promise<CustomerOrderItem[]> {
   if (items.length === 0) return [];
-  const [documents, invoices, childs, parents] = await Promise.all([
+  const [documents, invoices, childs, parents, attributes] = await Promise.all([
     documentsOf(ctx, items),
     invoicesOf(ctx, items),
     childsOf(ctx, items),
     parentsOf(ctx, items),
+    attributesIn(ctx, items),
   ]);
   return Promise.all(
     items.map((item) =>
@@ -32,6 +33,7 @@ export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Prom
         invoices: invoices.filter(({ order_id }) => order_id === item.real_order_id),
         childs: childs.filter(({ parent_id }) => parent_id === item.item_id),
         parents: parents.filter(({ item_id }) => item_id === item.parent_id),
+        attributes: attributes.filter(({ item_id }) => item_id === item.item_id),
       }),
     ),
   );
@@ -42,6 +44,7 @@ interface Beside {
   readonly invoices: Awaited<ReturnType<typeof invoicesOf>>;
   readonly childs: Awaited<ReturnType<typeof childsOf>>;
   readonly parents: Awaited<ReturnType<typeof parentsOf>>;
+  readonly attributes: Awaited<ReturnType<typeof attributesIn>>;
 }
 
 async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<CustomerOrderItem> {
@@ -86,7 +89,7 @@ async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<Cus
       documents,
       docParsed: null,
       docParsedEntities: [],
-      atributos: [],
+      atributos: beside.attributes.map(({ key, value }) => ({ key, value })),
       facturas: invoices.filter(({ isCredit }) => !isCredit).map(({ shown }) => shown),
       abonos: invoices.filter(({ isCredit }) => isCredit).map(({ shown }) => shown),
       view: !documents.some(({ is_new }) => is_new),
@@ -171,8 +174,19 @@ async function parentsOf(ctx: Ctx, items: readonly ItemRow[]) {
   return ctx.db.selectFrom('order_items').select(['item_id', 'order_id']).where('item_id', 'in', parents).execute();
 }
 
+function attributesIn(ctx: Ctx, items: readonly ItemRow[]) {
+  return ctx.db
+    .selectFrom('item_attributes')
+    .select(['item_id', 'key', 'value'])
+    .where(
+      'item_id',
+      'in',
+      items.map(({ item_id }) => item_id),
+    )
+    .orderBy('key')
+    .execute();
+}
+
 function hrefOf(fileId: string): string {
   return `/orders/file/${fileId}`;
 }
-
-/** Credit notes of Spain and Portugal. */

@@ -1,9 +1,11 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import type { AttributeWish } from '../../../domain/orders/attributes.ts';
 import { isPriority } from '../../../domain/orders/queue.ts';
 import type { Ctx } from '../../ctx.ts';
 import { editItem } from './edit-item.ts';
 import { requireFence } from './fence.ts';
-import { getItemForUpdate, isSupervisor } from './item-row.ts';
+import { getItemForUpdate, type ItemRow, isSupervisor } from './item-row.ts';
+import { writeAttributes } from './write-attributes.ts';
 
 export interface FieldsToUpdate {
   readonly itemId: number;
@@ -12,6 +14,8 @@ export interface FieldsToUpdate {
   readonly referencia?: string | null;
   /** A supervisor's to set. */
   readonly priority?: number;
+  /** Those that change; the others stay. */
+  readonly atributos?: readonly AttributeWish[];
   readonly comment?: string;
 }
 
@@ -19,22 +23,32 @@ export interface FieldsToUpdate {
 export async function updateFields(tx: Ctx, input: FieldsToUpdate): Promise<void> {
   const item = await getItemForUpdate(tx, input.itemId);
   const fence = await requireFence(tx, item, input.seen);
-  const { priority = item.priority } = input;
-  const referencia = input.referencia === undefined ? item.referencia : input.referencia?.trim() || null;
-  if (input.referencia === undefined && input.priority === undefined) {
-    throw new AppError('invalid_input', { detail: 'referencia, priority' });
+  const { atributos } = input;
+  if (input.referencia === undefined && input.priority === undefined && atributos === undefined) {
+    throw new AppError('invalid_input', { detail: 'referencia, priority, atributos' });
   }
-  if (!isPriority(priority)) throw new AppError('invalid_input', { detail: 'priority' });
-  if (priority !== item.priority && !isSupervisor(tx)) throw new AppError('forbidden');
+  const referencia = input.referencia === undefined ? item.referencia : input.referencia?.trim() || null;
+  const priority = priorityOf(tx, item, input.priority);
+  const attributes = atributos ? await writeAttributes(tx, { itemId: item.item_id, wishes: atributos }) : [];
+  const detail = {
+    ...(priority !== item.priority && { old_priority: item.priority, new_priority: priority }),
+    ...(attributes.length > 0 && { attributes: attributes.map((change) => ({ ...change })) }),
+  };
   await editItem(tx, {
     item,
     fence,
     set: { referencia, priority },
     line: {
       accion: 'simple_update',
-      ...(referencia === item.referencia ? {} : { old_referencia: item.referencia, new_referencia: referencia }),
-      ...(priority === item.priority ? {} : { detail: { old_priority: item.priority, new_priority: priority } }),
+      ...(referencia !== item.referencia && { old_referencia: item.referencia, new_referencia: referencia }),
+      ...(Object.keys(detail).length > 0 && { detail }),
       comment: input.comment?.trim() || null,
     },
   });
+}
+
+function priorityOf(tx: Ctx, item: ItemRow, wanted = item.priority): number {
+  if (!isPriority(wanted)) throw new AppError('invalid_input', { detail: 'priority' });
+  if (wanted !== item.priority && !isSupervisor(tx)) throw new AppError('forbidden');
+  return wanted;
 }

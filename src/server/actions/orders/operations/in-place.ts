@@ -27,12 +27,13 @@ export const IN_PLACE_OPERATIONS: Readonly<Record<string, Operation>> = {
   delegate_pedido: inPlace((tx, target, { asignee_id, comment }) =>
     delegateItem(tx, { ...target, asigneeId: asignee_id, ...(comment === undefined ? {} : { comment }) }),
   ),
-  simple_update: inPlace(async (tx, target, { referencia, priority, comment }) => {
+  simple_update: inPlace(async (tx, target, { referencia, priority, atributos, comment }) => {
     if (isNotary(tx)) throw new AppError('forbidden');
     await updateFields(tx, {
       ...target,
       ...(referencia === undefined ? {} : { referencia }),
       ...(priority === undefined ? {} : { priority }),
+      ...(atributos === undefined ? {} : { atributos }),
       ...(comment === undefined ? {} : { comment }),
     });
   }),

@@ -1,0 +1,52 @@
+/** What the house says of an item beside its form. Source: specification section 3, `atributos`. */
+export interface Attribute {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** A change of one attribute; null or blank takes it away. */
+export interface AttributeWish {
+  readonly key: string;
+  readonly value: string | null;
+}
+
+/** What becomes of one attribute; null where it was or will be missing. */
+export interface AttributeChange {
+  readonly key: string;
+  readonly old: string | null;
+  readonly new: string | null;
+}
+
+export type AttributesDecision =
+  | { readonly ok: true; readonly changes: readonly AttributeChange[] }
+  | { readonly ok: false; readonly code: 'invalid_input'; readonly params: { readonly detail: string } };
+
+/** The attribute that is a note to the customer, in whole sentences. Source: meanings.md "simple_update". */
+export const CUSTOMER_NOTE = 'nota';
+/** More than this nobody reads. */
+export const MOST_ATTRIBUTES = 40;
+
+/**
+ * What wishes change in the attributes of an item: a key that is not named stays, one that is named twice takes the last word, and
+ * what is as it was changes nothing.
+ */
+export function decideAttributes(current: readonly Attribute[], wishes: readonly AttributeWish[]): AttributesDecision {
+  const before = new Map(current.map(({ key, value }) => [key, value]));
+  const after = new Map(before);
+  for (const wish of wishes) {
+    const key = wish.key.trim();
+    const value = wish.value?.trim() ?? '';
+    if (!KEY.test(key)) return { ok: false, code: 'invalid_input', params: { detail: 'atributos.key' } };
+    if (value === '') after.delete(key);
+    else after.set(key, value);
+  }
+  if (after.size > MOST_ATTRIBUTES) return { ok: false, code: 'invalid_input', params: { detail: 'atributos' } };
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const changes = keys
+    .map((key) => ({ key, old: before.get(key) ?? null, new: after.get(key) ?? null }))
+    .filter((change) => change.old !== change.new);
+  return { ok: true, changes };
+}
+
+/** Words of any language, with the signs that stand inside of names. */
+const KEY = /^[\p{L}\p{N}][\p{L}\p{N} ._/()-]{0,59}$/u;

@@ -1,0 +1,43 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import {
+  type Attribute,
+  type AttributeChange,
+  type AttributeWish,
+  decideAttributes,
+} from '../../../domain/orders/attributes.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** What the house says of an item beside its form, by key. */
+export function attributesOf(ctx: Ctx, itemId: number): Promise<Attribute[]> {
+  return ctx.db
+    .selectFrom('item_attributes')
+    .select(['key', 'value'])
+    .where('item_id', '=', itemId)
+    .orderBy('key')
+    .execute();
+}
+
+/**
+ * Changes attributes of an item that the caller has locked; whoever calls it also writes the history line and the new version.
+ * @returns what changed, for that line
+ * @throws AppError invalid_input
+ */
+export async function writeAttributes(
+  tx: Ctx,
+  { itemId, wishes }: { itemId: number; wishes: readonly AttributeWish[] },
+): Promise<readonly AttributeChange[]> {
+  const decision = decideAttributes(await attributesOf(tx, itemId), wishes);
+  if (!decision.ok) throw new AppError(decision.code, decision.params);
+  for (const { key, new: value } of decision.changes) {
+    if (value === null) {
+      await tx.db.deleteFrom('item_attributes').where('item_id', '=', itemId).where('key', '=', key).execute();
+    } else {
+      await tx.db
+        .insertInto('item_attributes')
+        .values({ item_id: itemId, key, value, updated_at: tx.now() })
+        .onConflict((conflict) => conflict.columns(['item_id', 'key']).doUpdateSet({ value, updated_at: tx.now() }))
+        .execute();
+    }
+  }
+  return decision.changes;
+}
