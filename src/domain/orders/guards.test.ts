@@ -26,7 +26,7 @@ const QUIET: Situation = {
   lock_holder: 20,
   asignee_acted_at: null,
   standby_until: null,
-  provider_term_days: null,
+  provider: null,
   question: null,
   actor_notary_id: null,
 };
@@ -66,10 +66,14 @@ const HOLDS: readonly [Guard, yes: Partial<Situation>, no: Partial<Situation>][]
   ['standby_due', { standby_until: NOW }, { standby_until: new Date(NOW.getTime() + 1) }],
   [
     'provider_overdue',
-    { provider_term_days: 5, status_entered_at: ago(7 * DAY) },
-    { provider_term_days: 5, status_entered_at: ago(7 * DAY - 1) },
+    { provider: { term_days: 5, since: ago(7 * DAY) } },
+    { provider: { term_days: 5, since: ago(7 * DAY - 1) } },
   ],
-  ['provider_overdue', { provider_term_days: 1, status_entered_at: ago(9 * DAY) }, { status_entered_at: ago(9 * DAY) }],
+  [
+    'provider_overdue',
+    { provider: { term_days: 1, since: ago(9 * DAY) } },
+    { provider: { term_days: 10, since: ago(9 * DAY) }, status_entered_at: ago(30 * DAY) },
+  ],
   ['incident_overdue', { question }, { question: { ...question, asked_at: ago(27 * DAY) } }],
   ['incident_open', { question }, {}],
   ['asked_by_notary', { question, actor_notary_id: 3 }, { question, actor_notary_id: 4 }],

@@ -30,8 +30,8 @@ export type Situation = {
   readonly lock_holder: number | null;
   readonly asignee_acted_at: Date | null;
   readonly standby_until: Date | null;
-  /** Agreed term of the provider, in business days; null without a provider. */
-  readonly provider_term_days: number | null;
+  /** Provider to whom the item was given, and when; `term_days` is his term in business days. */
+  readonly provider: { readonly term_days: number; readonly since: Date } | null;
   /** The open question to the customer, or null. */
   readonly question: { readonly asked_at: Date; readonly asked_by_notary_id: number | null } | null;
   /** Office of the notary who asks, else null. */
@@ -59,7 +59,7 @@ export function guardsOf(situation: Situation): Readonly<Record<Guard, () => boo
     portugal: () => PRETRAMITED_PRODUCTS.includes(s.product_id),
     idle: () => isIdle(s),
     standby_due: () => s.standby_until !== null && s.standby_until <= s.now,
-    provider_overdue: () => s.provider_term_days !== null && isOverdue(s, s.status_entered_at, s.provider_term_days),
+    provider_overdue: () => s.provider !== null && isOverdue(s, s.provider.since, s.provider.term_days),
     incident_overdue: () => s.question !== null && isOverdue(s, s.question.asked_at, 20),
     incident_open: () => s.question !== null,
     asked_by_notary: () => s.actor_notary_id !== null && s.question?.asked_by_notary_id === s.actor_notary_id,

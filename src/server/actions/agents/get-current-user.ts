@@ -27,7 +27,7 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
   const user = await ctx.db
     .selectFrom('agents')
     .leftJoin('notary_offices as office', 'office.notary_id', 'agents.notary_id')
-    .select(['email', 'firstname', 'lastname', 'office.nombre'])
+    .select(['agents.email', 'firstname', 'lastname', 'office.nombre'])
     .where('agent_id', '=', agentId)
     .executeTakeFirstOrThrow();
   return {

@@ -1,6 +1,8 @@
+import type { Updateable } from 'kysely';
 import { businessMillisSince } from '../../../domain/calendar/business-clock.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { deadlineAfter } from '../../../domain/orders/deadline.ts';
+import { decideStay } from '../../../domain/orders/decide-stay.ts';
 import { decideTransition } from '../../../domain/orders/decide-transition.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Transition } from '../../../domain/orders/machine.ts';
@@ -9,7 +11,7 @@ import type { TransitionEffects, TransitionRequest } from '../../../domain/order
 import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { JsonObject } from '../../db/types.gen.ts';
+import type { JsonObject, OrderItems } from '../../db/types.gen.ts';
 import { type Fence, fenced, GROWTH, nextVersionAt, stale } from './fence.ts';
 import { historyActorOf } from './history-actor.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
@@ -26,6 +28,8 @@ export interface Move {
   /** For people of the panel; the system, payments and customers move without a lock. */
   readonly fence?: Fence;
   readonly handed?: HandedOver;
+  /** What the operation writes on the item beside its status. */
+  readonly set?: Updateable<OrderItems>;
   /** Result files that go to the customer with this change, named in its mail; without it, all that are released. */
   readonly fileIds?: readonly string[];
   readonly forceStay?: boolean;
@@ -45,14 +49,16 @@ export interface Moved {
 }
 
 /**
- * Moves an item by one row of the status machine: decision, item, history, audit and mail in the caller's transaction.
+ * Moves an item by one row of the status machine, or renews the status in which it is (another provider, another date):
+ * decision, item, history, audit and mail in the caller's transaction.
  * @throws AppError transition_refused naming both statuses, what is missing and what is allowed; locked_by_other,
  * stale_version, unknown_operation, not_found
  */
 export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   const { item } = move;
   const facts = await transitionFactsOf(tx, item, move.handed);
-  const decision = decideTransition(facts, requestOf(tx, move));
+  const decide = move.to === item.panel_status_id ? decideStay : decideTransition;
+  const decision = decide(facts, requestOf(tx, move));
   if (!decision.ok) throw await refuseTransition(tx, item, decision);
   const { transition, effects } = decision;
   const mail = move.sendsMail === false ? null : effects.mail;
@@ -103,7 +109,7 @@ async function writeItem(tx: Ctx, move: Move, effects: TransitionEffects): Promi
   const moved = await tx.db
     .updateTable('order_items')
     .set({ ...statusAfter(tx, move, effects), ...lockAfter(tx, move, effects), ...clockAfter(tx, item, effects) })
-    .set({ ...queueAfter(tx, move, effects), ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
+    .set({ ...queueAfter(tx, move, effects), ...move.set, ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
     .where('item_id', '=', item.item_id)
     .where((eb) => fenced(eb, move.fence ?? null, tx.now()))
     .returningAll()

@@ -1,4 +1,5 @@
 import { formOf, type Product } from '../../../domain/catalogue/product.ts';
+import { notaryWorkOf, takesWork } from '../../../domain/notaries/notary-work.ts';
 import { guardsOf, type Situation } from '../../../domain/orders/guards.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { ClockState } from '../../../domain/orders/machine-shape.ts';
@@ -6,12 +7,14 @@ import { type Given, needsOf } from '../../../domain/orders/needs.ts';
 import type { TransitionFacts } from '../../../domain/orders/transition.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { timeToPay } from '../../../domain/payments/settle-schedule.ts';
+import { providerTerm } from '../../../domain/providers/provider.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { ASKING } from '../cancelling/asking.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
+import { findProviderOf, type ProviderRow } from '../providers/provider-row.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
 
 /** What a person hands over with an operation; the rest of what is given is on the item. */
@@ -23,9 +26,10 @@ export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
 /** Everything that the status machine asks about an item, read from the database where the columns do not say it. */
 export async function transitionFactsOf(ctx: Ctx, item: ItemRow, handed: HandedOver = {}): Promise<TransitionFacts> {
   const product = await productOf(ctx, item);
+  const provider = await findProviderOf(ctx, item);
   const [situation, given] = await Promise.all([
-    situationOf(ctx, item, { product, handed }),
-    givenOn(ctx, item, product),
+    situationOf(ctx, item, { product, provider, handed }),
+    givenOn(ctx, item, { product, provider }),
   ]);
   return {
     panel_status_id: item.panel_status_id,
@@ -49,7 +53,7 @@ export async function transitionFactsOf(ctx: Ctx, item: ItemRow, handed: HandedO
 async function situationOf(
   ctx: Ctx,
   item: ItemRow,
-  { product, handed }: { product: Product; handed: HandedOver },
+  { product, provider, handed }: { product: Product; provider: ProviderRow | null; handed: HandedOver },
 ): Promise<Situation & { paying: boolean }> {
   const [order, past, attempts] = await Promise.all([
     ctx.db
@@ -79,7 +83,7 @@ async function situationOf(
     lock_holder: lockHolderOf(item, ctx.now()),
     asignee_acted_at: latest(past.acted, item.asignee_at, item.locked_until),
     standby_until: item.standby_until,
-    provider_term_days: null,
+    provider: provider && { term_days: providerTerm(provider), since: item.provider_at ?? item.created_at },
     question: null,
     actor_notary_id: ctx.actor.kind === 'agent' ? ctx.actor.notaryId : null,
     paying: attempts.some(({ state }) => PAYING.includes(state)),
@@ -134,7 +138,11 @@ function payableUntil(order: { created_at: Date; pay_by: Date | null }, attempts
   return new Date(Math.max(order.created_at.getTime() + timeToPay(null), order.pay_by?.getTime() ?? 0, ...ends));
 }
 
-async function givenOn(ctx: Ctx, item: ItemRow, product: Product): Promise<HandedOver> {
+async function givenOn(
+  ctx: Ctx,
+  item: ItemRow,
+  { product, provider }: { product: Product; provider: ProviderRow | null },
+): Promise<HandedOver> {
   const [files, able] = await Promise.all([
     ctx.db
       .selectFrom('files')
@@ -148,6 +156,7 @@ async function givenOn(ctx: Ctx, item: ItemRow, product: Product): Promise<Hande
   const walk = () => walkForm(formOf(product), item.answers as Answers, environment).outcome.kind;
   return {
     has_able_notary: able,
+    has_active_provider: provider?.active === true,
     result_files: files.all,
     released_files: { count: files.released, needed: 1 },
     form_complete: item.panel_status_id === ON_HOLD && walk() === 'complete',
@@ -158,10 +167,10 @@ async function hasAbleNotary(ctx: Ctx, item: ItemRow, product: Product): Promise
   if (item.notary_id === null) return false;
   const office = await ctx.db
     .selectFrom('notary_offices')
-    .select(['hipotecas', 'escrituras'])
+    .select(['hipotecas', 'escrituras', 'active'])
     .where('notary_id', '=', item.notary_id)
     .executeTakeFirstOrThrow();
-  return product.cat_url_key === 'hipotecas' ? office.hipotecas : office.escrituras;
+  return takesWork(office, notaryWorkOf(product));
 }
 
 function latest(...dates: (Date | null)[]): Date | null {
