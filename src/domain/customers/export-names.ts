@@ -109,6 +109,11 @@ const TABLE_WORDS: Readonly<Record<string, Text>> = {
   account_links: { es: 'enlaces enviados por correo', en: 'links sent by e-mail', pt: 'ligações enviadas por e-mail' },
   form_drafts: { es: 'formularios a medias', en: 'half-filled forms', pt: 'formulários por acabar' },
   form_files: { es: 'archivos de formularios', en: 'files of forms', pt: 'ficheiros de formulários' },
+  incident_forms: {
+    es: 'lo que te preguntamos de un pedido, con tus respuestas',
+    en: 'what we asked about an order, with your answers',
+    pt: 'o que perguntámos sobre um pedido, com as suas respostas',
+  },
   quotes: { es: 'carritos', en: 'baskets', pt: 'carrinhos' },
   quote_items: { es: 'líneas de carrito', en: 'lines of baskets', pt: 'linhas de carrinho' },
   order_payment_choices: {

@@ -348,6 +348,7 @@ export interface FormDrafts {
 export interface FormFiles {
   created_at: Generated<Timestamp>;
   file_id: Generated<string>;
+  incident_form_id: number | null;
   media_type: string | null;
   name: string;
   option_id: number;
@@ -361,6 +362,42 @@ export interface FormFiles {
   storage_key: string | null;
   updated_at: Generated<Timestamp>;
   upload_key: string;
+}
+
+export interface Incidences {
+  active: Generated<boolean>;
+  incidencia_status_id: number;
+  key: string;
+  name: Json;
+  question: Json;
+  question_type: string;
+}
+
+export interface IncidentForms {
+  answers: Json | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  attachments: Generated<string[]>;
+  before: Json | null;
+  draft: Generated<Json>;
+  ended_at: Timestamp | null;
+  form_id: Generated<number>;
+  history_id: number;
+  incidencia_status_id: number;
+  item_id: number;
+  notary_id: number | null;
+  order_id: number;
+  questions: Json;
+  reminders: Generated<number>;
+  state: Generated<string>;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface IncidentVisits {
+  form_id: number;
+  opened_at: Timestamp;
+  session_hash: Buffer;
 }
 
 export interface Inmuebles {
@@ -1141,6 +1178,9 @@ export interface DB {
   files: Files;
   form_drafts: FormDrafts;
   form_files: FormFiles;
+  incidences: Incidences;
+  incident_forms: IncidentForms;
+  incident_visits: IncidentVisits;
   inmuebles: Inmuebles;
   invoice_chain: InvoiceChain;
   invoice_exports: InvoiceExports;

@@ -95,11 +95,18 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   form_files: {
     erased:
       'file_id session_hash quote_item_id product_id option_id upload_key name size received media_type sha256 ' +
-      'storage_key created_at updated_at order_item_id',
+      'storage_key created_at updated_at order_item_id incident_form_id',
     rows: ofSession,
     secret: ['session_hash', 'storage_key'],
   },
   item_drafts: { erased: 'item_id answers updated_at', rows: ofItem },
+  incident_forms: {
+    erased:
+      'form_id item_id order_id incidencia_status_id state text questions version attachments asked_by notary_id ' +
+      'asked_at reminders history_id before draft answers ended_at',
+    rows: ofItem,
+  },
+  incident_visits: { lapses: 'session_hash form_id opened_at' },
   quotes: {
     erased: 'note discount_reason',
     kept:
@@ -144,12 +151,14 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'priority asignee_id asignee_at locked_by locked_until standby_until notary_id provider_id provider_at ' +
       'provider_work visit_at respondido pending_tramitation ' +
       'begun_at outside_contacted_at calendar promise_value promise_unit clock clock_paused_at deadline_at ' +
-      'delivered_at is_portuguese queue queue_entered queue_score viewed_at first_view_at last_view_at view_times ' +
+      'delivered_at is_portuguese queue queue_entered queue_base queue_part answered_at kept_until given_to given_at ' +
+      'given_for viewed_at first_view_at last_view_at view_times ' +
       'history_lines version created_at updated_at',
     rows: own,
   },
   item_attributes: { erased: 'item_id key value updated_at', rows: ofItem },
   item_links: { kept: 'item_id other_id created_by created_at', rows: ofItem },
+  item_skips: { staff: 'agent_id item_id hidden_until' },
   item_history: {
     blocked: 'comment detail old_referencia new_referencia',
     kept: 'history_id item_id accion old_status new_status actor_kind admin_user_id created_at',
@@ -254,7 +263,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   mails: {
     erased:
       'mail_id dedupe_key template to_address locale store_id params order_id item_id send_after sent_at ' +
-      'message_id created_at',
+      'message_id created_at history_id withdrawn_at',
     rows: (customerId) =>
       sql`(${ofOrder(customerId)} or t.to_address = (select email::text from customers where customer_id = ${customerId}))`,
   },
@@ -270,6 +279,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   cadastre_answers: { lapses: 'reference answer asked_at' },
   sign_in_attempts: { lapses: 'address_hash failures locked_until last_at' },
   throttles: { lapses: 'key_hash clear_at' },
+  item_undos: { lapses: 'undo_id item_id agent_id history_id before released updated_at until undone_at' },
   oauth_nonces: { lapses: 'consumer_key token oauth_timestamp nonce' },
 
   agents: {
@@ -297,11 +307,17 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   portal_payment_methods: { none: 'store_id method provider position' },
   reconciliations: { none: 'reconciliation_id provider day from_at to_at movements settled differences error ran_at' },
   portal_hosts: { none: 'host store_id is_main' },
+  incidences: { none: 'incidencia_status_id key name question question_type active' },
   notary_offices: { none: 'notary_id nombre direccion ciudad telefono email locale hipotecas escrituras active' },
   providers: {
     staff:
       'provider_id nombre direccion ciudad telf1 telf2 email email_update lento caderneta retifica term_days locale active ' +
       'created_at',
+  },
+  email_templates: {
+    none:
+      'email_template_id code name group_name template subject_template header_template button_template ' +
+      'attaches_invoice position',
   },
   oauth_consumers: { none: 'consumer_key consumer_secret store_id' },
   verifactu_issuers: {

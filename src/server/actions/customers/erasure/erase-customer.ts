@@ -15,6 +15,7 @@ export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> 
   const owner = await findOwner(tx, { kind: 'customer', id: customerId });
   if (!owner) return;
   await eraseFiles(tx, customerId);
+  await eraseIncidents(tx, customerId);
   const keepsRecords = await blockOrders(tx, customerId);
   await eraseMails(tx, owner);
   await eraseSessions(tx, customerId);
@@ -35,6 +36,12 @@ const OWN_TABLES = [
   'vehiculos',
   'customer_visits',
 ] as const;
+
+/** What he was asked and answered; files that still wait there are nobody's then. */
+async function eraseIncidents(tx: Ctx, customerId: number): Promise<void> {
+  const items = tx.db.selectFrom('order_items').select('item_id').where('customer_id', '=', customerId);
+  await tx.db.deleteFrom('incident_forms').where('item_id', 'in', items).execute();
+}
 
 /** Mails of his orders, and those to any address that was his. */
 async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {

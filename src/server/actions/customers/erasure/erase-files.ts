@@ -20,11 +20,18 @@ export async function eraseFiles(tx: Ctx, customerId: number): Promise<void> {
     .where('customer_id', '=', customerId)
     .execute();
   const sessions = tx.db.selectFrom('sessions').select('token_hash').where('customer_id', '=', customerId);
+  const incidents = tx.db.selectFrom('incident_forms').select('form_id').where('item_id', 'in', items);
   // Without a draft or cart they are nobody's, and the sweep takes them away with their bytes.
   await tx.db
     .updateTable('form_files')
     .set({ session_hash: null })
-    .where((eb) => eb.or([eb('session_hash', 'in', sessions), eb('order_item_id', 'in', items)]))
+    .where((eb) =>
+      eb.or([
+        eb('session_hash', 'in', sessions),
+        eb('order_item_id', 'in', items),
+        eb('incident_form_id', 'in', incidents),
+      ]),
+    )
     .execute();
   const keys = [...ofOrders, ...exports].flatMap(({ storage_key }) => storage_key ?? []);
   if (keys.length > 0) await enqueue(tx, 'remove_bytes', { storage_keys: [...new Set(keys)] });

@@ -1,0 +1,154 @@
+import type { DefaultErrors } from '../catalogue/catalogue.ts';
+import { findOption } from '../catalogue/form-index.ts';
+import { isConsent, type Option, type OptionType, type OptionValue } from '../catalogue/option.ts';
+import type { Form } from '../catalogue/product.ts';
+import { LOCALES, type Locale, type Text } from '../locale/locale.ts';
+import type { IncidentKind, PickedQuestion, QuestionType } from './asking.ts';
+
+/** Most questions that one form holds. */
+export const MOST_QUESTIONS = 20;
+
+/** Ids of questions that are not the product's own stand above all of the catalogue's, and each version has its own hundred. */
+const OWN_IDS = 900_000_000;
+const IDS_OF_A_VERSION = 100;
+
+export type Composing = {
+  /** The form of the ordered product. */
+  readonly form: Form;
+  readonly kinds: readonly IncidentKind[];
+  /** The version of the incident that these questions make; no id of an own question comes twice in its life. */
+  readonly version: number;
+  /** What is said of a missing answer. */
+  readonly errors: DefaultErrors;
+  /** How a question of the product was answered, as a person reads it in that language; blank when it was not. */
+  readonly answered: (option: Option, locale: Locale) => string;
+};
+
+export type Composed =
+  | { readonly ok: true; readonly questions: readonly Option[] }
+  /** `detail` names the question that is wrong, by its place from 0. */
+  | { readonly ok: false; readonly code: 'invalid_input'; readonly params: { readonly detail: string } };
+
+/**
+ * The picked questions in the catalogue's format, to be shown and checked by the wizard's rules. None picked is one blank for the
+ * answer to the agent's words. A question of the product stands alone here: its conditions, price and default do not count.
+ */
+export function composeQuestions(picked: readonly PickedQuestion[], composing: Composing): Composed {
+  if (picked.length > MOST_QUESTIONS) return refuse('questions');
+  const firstId = OWN_IDS + composing.version * IDS_OF_A_VERSION;
+  if (picked.length === 0) return { ok: true, questions: [answerBlank(composing, firstId)] };
+  const questions: Option[] = [];
+  for (const [index, one] of picked.entries()) {
+    const question = compose(one, composing, firstId + index);
+    if (!question) return refuse(`questions.${index}`);
+    if (questions.every(({ option_id }) => option_id !== question.option_id)) questions.push(question);
+  }
+  return { ok: true, questions };
+}
+
+/** Whether a question of a product's form can be asked again: consents cannot, nor what nobody answers by himself. */
+export function isAskable(option: Option): boolean {
+  return !option.embedded_hidden && !isConsent(option);
+}
+
+function compose(picked: PickedQuestion, composing: Composing, id: number): Option | null {
+  if (picked.from === 'form') return again(picked.option_id, composing);
+  if (picked.from === 'own') {
+    const title = picked.title.trim();
+    return ownQuestion(composing, { ...picked, id, title: sameInAll(title), isRequired: picked.is_require });
+  }
+  const kind = composing.kinds.find((one) => one.id === picked.kind && one.active);
+  if (!kind) return null;
+  const { question: title, question_type: type } = kind;
+  return ownQuestion(composing, { id, type, title, choices: picked.choices, isRequired: true });
+}
+
+function again(optionId: number, { form, answered }: Composing): Option | null {
+  const option = findOption(form, optionId);
+  if (!option || !isAskable(option)) return null;
+  const { previous_steps_default: _default, help: _help, ...kept } = option;
+  const help = helpOf(option, answered);
+  return {
+    ...kept,
+    ...(help && { help }),
+    is_require: true,
+    can_be_empty: false,
+    price: 0,
+    hide_price: true,
+    full_price: false,
+    opt_values: option.opt_values.map((value) => ({ ...value, price: 0, fees: [] })),
+    previous_steps: [],
+    embedded_to_previous: false,
+    append_to_end: false,
+    autounset_option_values: [],
+  };
+}
+
+/** What was answered before is told and not filled in: sent as it stands it would be the wrong answer again. */
+function helpOf(option: Option, answered: Composing['answered']): Text | null {
+  const said = (locale: Locale) => {
+    const before = option.type === 'file' ? '' : answered(option, locale);
+    return [option.help?.[locale], before && `${BEFORE[locale]}: ${before}`].filter(Boolean).join(' ');
+  };
+  const help = textOf(said);
+  return help.es === '' ? null : help;
+}
+
+interface Own {
+  readonly id: number;
+  readonly type: QuestionType;
+  readonly title: Text;
+  readonly choices: readonly string[];
+  readonly isRequired: boolean;
+}
+
+function ownQuestion({ form, errors }: Composing, { id, type, title, choices, isRequired }: Own): Option | null {
+  const names = [...new Set(choices.map((choice) => choice.trim()))].filter((name) => name !== '');
+  if (title.es === '' || (type === 'choice' ? names.length < 2 : names.length > 0)) return null;
+  return {
+    option_id: id,
+    product_id: form.product_id,
+    key: `asked_${id}`,
+    type: TYPES[type],
+    index: 0,
+    is_require: isRequired,
+    title,
+    error: errors[type],
+    price: 0,
+    opt_values: names.map(choiceOf),
+    previous_steps: [],
+    hide_price: true,
+    full_price: false,
+    embedded_to_previous: false,
+    embedded_hidden: false,
+    can_be_empty: false,
+    append_to_end: false,
+    autounset_option_values: [],
+  };
+}
+
+function answerBlank(composing: Composing, id: number): Option {
+  return ownQuestion(composing, { id, type: 'text', title: YOUR_ANSWER, choices: [], isRequired: true }) as Option;
+}
+
+function choiceOf(name: string, index: number): OptionValue {
+  const id = String(index + 1);
+  return { id, key: `choice_${id}`, name: sameInAll(name), price: 0, fees: [] };
+}
+
+function sameInAll(text: string): Text {
+  return textOf(() => text);
+}
+
+function textOf(in_: (locale: Locale) => string): Text {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, in_(locale)])) as Text;
+}
+
+function refuse(detail: string): Composed {
+  return { ok: false, code: 'invalid_input', params: { detail } };
+}
+
+const TYPES: Readonly<Record<QuestionType, OptionType>> = { text: 'area', choice: 'radio', date: 'date', file: 'file' };
+
+const BEFORE: Text = { es: 'En tu pedido pusiste', en: 'In your order you wrote', pt: 'No seu pedido escreveu' };
+const YOUR_ANSWER: Text = { es: 'Tu respuesta', en: 'Your answer', pt: 'A sua resposta' };

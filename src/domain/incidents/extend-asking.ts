@@ -1,0 +1,17 @@
+import type { Option } from '../catalogue/option.ts';
+
+/** The words and questions of an incident as they are kept. */
+export type Asked = { readonly text: string; readonly questions: readonly Option[] };
+
+/**
+ * An open question with what is asked beside it, or instead of it. Whoever asks the same question of the product again means the
+ * newer one.
+ */
+export function extendAsking(open: Asked | null, added: Asked, replaces: boolean): Asked {
+  if (!open || replaces) return added;
+  const again = new Set(added.questions.map(({ option_id }) => option_id));
+  return {
+    text: [open.text, added.text].filter((text) => text !== '').join('\n\n'),
+    questions: [...open.questions.filter(({ option_id }) => !again.has(option_id)), ...added.questions],
+  };
+}

@@ -1,0 +1,29 @@
+import { addBusinessTime } from '../calendar/business-clock.ts';
+import type { Calendar } from '../calendar/holiday.ts';
+
+/** Business days after a question at which its customer is reminded of it. Source: issue "The panel", part 5. */
+export const REMINDER_DAYS = [3, 7] as const;
+
+/** Business days after which nobody waits for an answer any more. Source: transitions.yaml, guard incident_overdue. */
+export const ANSWER_DAYS = 20;
+
+/**
+ * How many reminders should have gone out by now: 0, 1 or 2. When both fell due while nothing ran, only the later one is sent.
+ */
+export function remindersDue({
+  calendar,
+  asked_at,
+  now,
+}: {
+  readonly calendar: Calendar;
+  readonly asked_at: Date;
+  readonly now: Date;
+}): number {
+  return REMINDER_DAYS.filter((value) => now >= addBusinessTime(calendar, asked_at, { value, unit: 'business_days' }))
+    .length;
+}
+
+/** Until when an answer is waited for. */
+export function answerAwaitedUntil(calendar: Calendar, asked_at: Date): Date {
+  return addBusinessTime(calendar, asked_at, { value: ANSWER_DAYS, unit: 'business_days' });
+}

@@ -1,0 +1,11 @@
+import { findStatus, rowsFrom } from '../orders/machine.ts';
+
+/** Whether an item in this status moves to answered when its customer answers. Source: transitions.yaml "incident_rules". */
+export function movesOnAnswer(panelStatusId: number): boolean {
+  return rowsFrom(panelStatusId).some(({ operation }) => operation === 'responder_incidencia');
+}
+
+/** Whether an item is at its end, so that whatever was asked about it is asked no more. */
+export function isAtItsEnd(panelStatusId: number): boolean {
+  return findStatus(panelStatusId)?.group === 'final';
+}
