@@ -31,6 +31,11 @@ const byLink = {
   payUrl: 'https://registralia.test/tienda/customer/payment/order/10100234?key=x',
   until: '2026-12-07T10:00:00.000Z',
 };
+const office = {
+  ...{ portalName: 'Registralia', portalUrl: 'https://registralia.test/', customerName: 'Gestoría Sol' },
+  ...{ timeZone: 'Europe/Madrid', orderNumber: '10100234', itemNumber: '200001', itemName: 'Caderneta predial' },
+};
+const attached = { fileIds: ['7'], fileNames: ['documento.pdf'], note: 'Va con prisa.' };
 const documents = [{ name: 'respuesta.pdf', url: 'https://registralia.test/files/7' }];
 
 const PARAMS: MailParams = {
@@ -68,6 +73,16 @@ const PARAMS: MailParams = {
     items: WITHDRAWAL_OUTCOMES.map((outcome) => ({ name: 'Nota simple', outcome })),
   },
   visit_scheduled: { ...item, visitAt: '2026-12-02T09:00:00.000Z', place: 'Notaría Ruiz, Calle Mayor 1' },
+  visit_notice: { ...office, visitAt: '2026-12-02T09:00:00.000Z' },
+  provider_request: {
+    ...office,
+    ...attached,
+    work: 'caderneta',
+    answers: [{ label: 'Artículo', value: '1234' }],
+    dueAt: '2026-12-02T09:00:00.000Z',
+  },
+  provider_update: { ...office, status: 'Pendiente', taken: true },
+  notary_request: { ...office, ...attached, panelUrl: 'https://registralia.test/agentes/tramites/pedido/200001' },
   order_payment_link: { ...order, ...byLink, itemNames: ['Nota simple'] },
   charge_due: { ...item, ...byLink, chargeName: '2 × Nota simple de cada inmueble', note: 'Hay dos fincas.' },
   charge_paid: { ...item, chargeName: '2 × Nota simple de cada inmueble', total: 50_24, invoiceNumber: 'S26-000002' },

@@ -23,6 +23,7 @@ import { incidentAnswerReceived } from './templates/incident-answer-received.ts'
 import { incidentWithdrawn } from './templates/incident-withdrawn.ts';
 import { invoiceCorrected } from './templates/invoice-corrected.ts';
 import { latePaymentReceived } from './templates/late-payment-received.ts';
+import { notaryRequest } from './templates/notary-request.ts';
 import { orderCancelledFee } from './templates/order-cancelled-fee.ts';
 import { orderCancelledUnpaid } from './templates/order-cancelled-unpaid.ts';
 import { orderClosed } from './templates/order-closed.ts';
@@ -40,8 +41,11 @@ import { orderRefunded } from './templates/order-refunded.ts';
 import { orderResumed } from './templates/order-resumed.ts';
 import { orderScheduled } from './templates/order-scheduled.ts';
 import { paymentInstructions } from './templates/payment-instructions.ts';
+import { providerRequest } from './templates/provider-request.ts';
+import { providerUpdate } from './templates/provider-update.ts';
 import { quoteOffered } from './templates/quote-offered.ts';
 import { transferPartReceived } from './templates/transfer-part-received.ts';
+import { visitNotice } from './templates/visit-notice.ts';
 import { visitScheduled } from './templates/visit-scheduled.ts';
 import { withdrawalReceived } from './templates/withdrawal-received.ts';
 
@@ -103,6 +107,10 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   claim_resolved: claimResolved,
   claim_rejected: claimRejected,
   visit_scheduled: visitScheduled,
+  visit_notice: visitNotice,
+  provider_request: providerRequest,
+  provider_update: providerUpdate,
+  notary_request: notaryRequest,
   withdrawal_received: withdrawalReceived,
   account_welcome: accountWelcome,
   account_password_reset: accountPasswordReset,

@@ -3,6 +3,7 @@ import type { Cents } from '../money/money.ts';
 import type { Instructions } from '../payments/outcome.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import type { WithdrawalOutcome } from '../withdrawals/withdrawal.ts';
+import type { OfficeMailParams } from './office-params.ts';
 
 /** Facts that every mail needs. Addresses (`...Url`) are absolute http or https; instants are ISO 8601 text in UTC. */
 interface ToCustomer {
@@ -76,7 +77,7 @@ interface PaidOrder extends AboutOrder {
  * Templates and what each needs, as plain JSON so that a mail can wait in the database. Names of orders' templates are those of
  * transitions.yaml.
  */
-export interface MailParams {
+export interface MailParams extends OfficeMailParams {
   readonly order_paid: PaidOrder;
   readonly order_paid_data_due: PaidOrder & { readonly finalizeUrl: string };
   /** `total` is the money that came; the order was cancelled unpaid before. */

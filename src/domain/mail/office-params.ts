@@ -1,0 +1,35 @@
+import type { ProviderWork } from '../providers/provider.ts';
+
+/** Facts of a mail to a provider or a notary office about one item of an order. `customerName` is the name that it greets. */
+interface ToOffice {
+  readonly portalName: string;
+  readonly portalUrl: string;
+  readonly customerName: string;
+  readonly timeZone: string;
+  readonly orderNumber: string;
+  readonly itemNumber: string;
+  readonly itemName: string;
+}
+
+/** Mails to those who do part of the work. `fileIds` are files of the item that go with the mail, `fileNames` their names. */
+export interface OfficeMailParams {
+  /** The request with the files it needs, and nothing of customer, money or other items; `note` is the agent's word to it. */
+  readonly provider_request: ToOffice & {
+    readonly work: ProviderWork | null;
+    readonly answers: readonly { readonly label: string; readonly value: string }[];
+    readonly fileIds: readonly string[];
+    readonly fileNames: readonly string[];
+    readonly dueAt: string;
+    readonly note: string | null;
+  };
+  /** Something of his changed; `status` is where the item stands now, `taken` that it is no longer his. */
+  readonly provider_update: ToOffice & { readonly status: string; readonly taken: boolean };
+  readonly notary_request: ToOffice & {
+    readonly fileIds: readonly string[];
+    readonly fileNames: readonly string[];
+    readonly panelUrl: string;
+    readonly note: string | null;
+  };
+  /** The date that the customer was told, for whoever receives him or visits. */
+  readonly visit_notice: ToOffice & { readonly visitAt: string };
+}

@@ -1,0 +1,30 @@
+import type { Locale, Text } from '../../locale/locale.ts';
+import { facts, list, type MailBlock, paragraph, quote } from '../block.ts';
+
+/** Order, item and service, and whatever else is to be kept in view, for whoever does part of the work. */
+export function officeFacts(
+  { orderNumber, itemNumber, itemName }: Record<'orderNumber' | 'itemNumber' | 'itemName', string>,
+  locale: Locale,
+  ...rows: readonly (readonly [label: string, value: string])[]
+): MailBlock {
+  return facts([ORDER[locale], orderNumber], [ITEM[locale], itemNumber], [SERVICE[locale], itemName], ...rows);
+}
+
+/** The agent's own words, or nothing. */
+export function noteOf({ note }: { readonly note: string | null }): MailBlock[] {
+  return note === null ? [] : [quote(note)];
+}
+
+/** What goes with the mail, or nothing. */
+export function attachedFiles({ fileNames }: { readonly fileNames: readonly string[] }, locale: Locale): MailBlock[] {
+  return fileNames.length === 0 ? [] : [paragraph(ATTACHED[locale]), list(fileNames)];
+}
+
+const ORDER: Text = { es: 'Pedido', en: 'Order', pt: 'Pedido' };
+const ITEM: Text = { es: 'Trámite', en: 'Item', pt: 'Trâmite' };
+const SERVICE: Text = { es: 'Servicio', en: 'Service', pt: 'Serviço' };
+const ATTACHED: Text = {
+  es: 'Con este correo van los documentos:',
+  en: 'These documents go with this e-mail:',
+  pt: 'Com este e-mail seguem os documentos:',
+};
