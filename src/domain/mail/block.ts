@@ -1,6 +1,7 @@
 /** What a mail is made of; rendered once as text and once as HTML, so that both say the same. */
 export type MailBlock =
-  | { readonly block: 'paragraph'; readonly text: string }
+  /** `stays`: what the law or the matter wants said, so that no agent edits it away. */
+  | { readonly block: 'paragraph'; readonly text: string; readonly stays?: true }
   /** Label and value pairs. */
   | { readonly block: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   /** The one thing to do. */
@@ -20,6 +21,8 @@ export interface MailBody {
 }
 
 export const paragraph = (text: string): MailBlock => ({ block: 'paragraph', text });
+/** A paragraph that stays whatever an agent writes instead of the template's words. */
+export const standing = (text: string): MailBlock => ({ block: 'paragraph', text, stays: true });
 export const facts = (...rows: (readonly [string, string])[]): MailBlock => ({ block: 'facts', rows });
 export const button = (label: string, url: string): MailBlock => ({ block: 'button', label, url });
 export const links = (...entries: { readonly label: string; readonly url: string }[]): MailBlock => ({

@@ -1,4 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
+import type { MailBody } from './block.ts';
+import { editMail } from './edited-mail.ts';
 import type { MailParams, MailTemplate } from './params.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -12,6 +14,7 @@ import { accountExportReady } from './templates/account-export-ready.ts';
 import { accountPasswordChanged } from './templates/account-password-changed.ts';
 import { accountPasswordReset } from './templates/account-password-reset.ts';
 import { accountWelcome } from './templates/account-welcome.ts';
+import { agentMessage } from './templates/agent-message.ts';
 import { cancellationReceived } from './templates/cancellation-received.ts';
 import { chargeDue } from './templates/charge-due.ts';
 import { chargePaid } from './templates/charge-paid.ts';
@@ -61,13 +64,16 @@ export interface ComposedMail {
  * @throws RangeError when an address in the params is not http or https
  */
 export function composeMail<T extends MailTemplate>(template: T, locale: Locale, params: MailParams[T]): ComposedMail {
-  const body = TEMPLATES[template][locale](params);
+  const body = composeBody(template, locale, params);
   const frame = { locale, ...params };
-  return {
-    subject: body.subject.replace(/\s+/g, ' ').trim(),
-    text: renderText(body, frame),
-    html: renderHtml(body, frame),
-  };
+  return { subject: body.subject, text: renderText(body, frame), html: renderHtml(body, frame) };
+}
+
+/** The parts of a mail before they are rendered, in an agent's words where he wrote some; the subject is one line. */
+export function composeBody<T extends MailTemplate>(template: T, locale: Locale, params: MailParams[T]): MailBody {
+  const own = TEMPLATES[template][locale](params);
+  const body = params.edited ? editMail(own, params.edited) : own;
+  return { ...body, subject: body.subject.replace(/\s+/g, ' ').trim() };
 }
 
 /** Narrows any string to a template that exists. */
@@ -76,6 +82,7 @@ export function isMailTemplate(value: string): value is MailTemplate {
 }
 
 const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
+  agent_message: agentMessage,
   order_paid: orderPaid,
   order_paid_data_due: orderPaidDataDue,
   late_payment_received: latePaymentReceived,

@@ -3,6 +3,7 @@ import type { Cents } from '../money/money.ts';
 import type { Instructions } from '../payments/outcome.ts';
 import type { PaymentMethod } from '../payments/payment-method.ts';
 import type { WithdrawalOutcome } from '../withdrawals/withdrawal.ts';
+import type { EditedMail } from './edited-mail.ts';
 import type { OfficeMailParams } from './office-params.ts';
 
 /** Facts that every mail needs. Addresses (`...Url`) are absolute http or https; instants are ISO 8601 text in UTC. */
@@ -13,6 +14,8 @@ interface ToCustomer {
   readonly customerName: string;
   /** IANA name of the portal's time zone, in which moments are told. */
   readonly timeZone: string;
+  /** An agent's words instead of the template's; what the template states as facts stays. */
+  readonly edited?: EditedMail;
 }
 
 interface AboutOrder extends ToCustomer {
@@ -84,6 +87,15 @@ export interface MailParams extends OfficeMailParams {
   readonly late_payment_received: PaidOrder;
   readonly order_delivered: AboutItem & { readonly documents: readonly MailDocument[] };
   readonly order_delivered_refusal: AboutItem & { readonly documents: readonly MailDocument[] };
+  /** What an agent wrote, by whatever template; `text` is as `blocksOfText` reads it. `invoiceNumber` goes with it, or null. */
+  readonly agent_message: AboutItem & {
+    readonly subject: string;
+    readonly heading: string | null;
+    readonly text: string;
+    /** Words on the button to the order; null for the usual ones. */
+    readonly buttonLabel: string | null;
+    readonly invoiceNumber: string | null;
+  };
   readonly order_on_hold: Explained;
   readonly order_scheduled: Explained & { readonly until: string };
   readonly order_denied: Explained;

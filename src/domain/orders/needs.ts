@@ -1,5 +1,6 @@
 import { isOnBusinessDay } from '../calendar/business-day.ts';
 import type { Calendar } from '../calendar/holiday.ts';
+import { hasRawPlaceholder } from '../mail/placeholders.ts';
 import type { Need } from './machine.ts';
 import { isApproved, type RefundProposal } from './refund-approval.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
@@ -51,7 +52,7 @@ export function needsOf(given: Given): Readonly<Record<Need, () => boolean>> {
     incident_text: () => Boolean(given.incident_text?.trim()) || (given.picked_questions ?? 0) > 0,
     incident_kind: () => isIncidentKind(given),
     inbound_email: () => given.inbound_email?.is_automatic === false && !given.inbound_email.is_bounce,
-    email_text: () => Boolean(given.email_text?.trim()) && !RAW_PLACEHOLDER.test(given.email_text ?? ''),
+    email_text: () => Boolean(given.email_text?.trim()) && !hasRawPlaceholder(given.email_text ?? ''),
     fee_statement: () => given.fee_statement_kept === true,
     approval: () => given.refund !== undefined && isApproved(given.refund),
   };
@@ -70,5 +71,3 @@ function isIncidentKind({ incident_kind: kind, incident_kinds: kinds = FIRST_KIN
 }
 
 const FIRST_KINDS: readonly number[] = STATUS_MACHINE.incident_statuses.map(({ id }) => id);
-/** A placeholder such as {{referencia}}, {name} or %order_id% that nobody filled in. */
-const RAW_PLACEHOLDER = /\{\{?\s*[\w.\- ]+\s*\}?\}|%[a-z_]+%/i;

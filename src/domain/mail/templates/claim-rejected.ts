@@ -1,4 +1,4 @@
-import { paragraph, quote } from '../block.ts';
+import { paragraph, quote, standing } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 import { itemFacts, seeOrder } from './about-item.ts';
 import { complaintWays } from './complaint-ways.ts';
@@ -11,9 +11,8 @@ export const claimRejected: TemplateTexts<'claim_rejected'> = {
       paragraph('Hemos estudiado tu reclamación y no podemos darte la razón. Esta es nuestra respuesta:'),
       quote(p.reason),
       itemFacts(p, 'es'),
-      paragraph(
-        'Si no te convence, responde a este correo con lo que debamos tener en cuenta. Además, sin contar con nosotros, puedes acudir a:',
-      ),
+      paragraph('Si no te convence, responde a este correo con lo que debamos tener en cuenta.'),
+      standing('Además, sin contar con nosotros, puedes acudir a:'),
       ...complaintWays(p.country, 'es'),
       seeOrder(p, 'es'),
     ],
@@ -25,9 +24,8 @@ export const claimRejected: TemplateTexts<'claim_rejected'> = {
       paragraph('We have examined your complaint and cannot agree with it. This is our answer:'),
       quote(p.reason),
       itemFacts(p, 'en'),
-      paragraph(
-        'If it does not convince you, reply to this e-mail with what we should take into account. Beyond us, you can turn to:',
-      ),
+      paragraph('If it does not convince you, reply to this e-mail with what we should take into account.'),
+      standing('Beyond us, you can turn to:'),
       ...complaintWays(p.country, 'en'),
       seeOrder(p, 'en'),
     ],
@@ -39,9 +37,8 @@ export const claimRejected: TemplateTexts<'claim_rejected'> = {
       paragraph('Analisámos a sua reclamação e não lhe podemos dar razão. Esta é a nossa resposta:'),
       quote(p.reason),
       itemFacts(p, 'pt'),
-      paragraph(
-        'Se não ficar convencido, responda a este e-mail com o que devamos ter em conta. Além de nós, pode recorrer a:',
-      ),
+      paragraph('Se não ficar convencido, responda a este e-mail com o que devamos ter em conta.'),
+      standing('Além de nós, pode recorrer a:'),
       ...complaintWays(p.country, 'pt'),
       seeOrder(p, 'pt'),
     ],

@@ -1,4 +1,4 @@
-import { paragraph, quote } from '../block.ts';
+import { paragraph, quote, standing } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 import { itemFacts, seeOrder } from './about-item.ts';
 import { complaintWays } from './complaint-ways.ts';
@@ -11,9 +11,8 @@ export const orderClosed: TemplateTexts<'order_closed'> = {
       paragraph('Lo hemos cerrado por este motivo:'),
       quote(p.reason),
       itemFacts(p, 'es'),
-      paragraph(
-        'Si no estás de acuerdo, responde a este correo y cuéntanos por qué: una persona lo mirará de nuevo. También puedes acudir a:',
-      ),
+      paragraph('Si no estás de acuerdo, responde a este correo y cuéntanos por qué: una persona lo mirará de nuevo.'),
+      standing('También puedes acudir a:'),
       ...complaintWays(p.country, 'es'),
       seeOrder(p, 'es'),
     ],
@@ -25,9 +24,8 @@ export const orderClosed: TemplateTexts<'order_closed'> = {
       paragraph('We have closed it for this reason:'),
       quote(p.reason),
       itemFacts(p, 'en'),
-      paragraph(
-        'If you disagree, reply to this e-mail and tell us why: a person will look at it again. You can also turn to:',
-      ),
+      paragraph('If you disagree, reply to this e-mail and tell us why: a person will look at it again.'),
+      standing('You can also turn to:'),
       ...complaintWays(p.country, 'en'),
       seeOrder(p, 'en'),
     ],
@@ -39,9 +37,8 @@ export const orderClosed: TemplateTexts<'order_closed'> = {
       paragraph('Encerrámo-lo por este motivo:'),
       quote(p.reason),
       itemFacts(p, 'pt'),
-      paragraph(
-        'Se não concordar, responda a este e-mail e diga-nos porquê: uma pessoa voltará a analisá-lo. Pode também recorrer a:',
-      ),
+      paragraph('Se não concordar, responda a este e-mail e diga-nos porquê: uma pessoa voltará a analisá-lo.'),
+      standing('Pode também recorrer a:'),
       ...complaintWays(p.country, 'pt'),
       seeOrder(p, 'pt'),
     ],

@@ -1,4 +1,4 @@
-import { list, paragraph } from '../block.ts';
+import { list, paragraph, standing } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 import { momentText } from '../wording.ts';
 import { itemFacts, seeOrder } from './about-item.ts';
@@ -15,7 +15,7 @@ export const visitScheduled: TemplateTexts<'visit_scheduled'> = {
         ['Cuándo', momentText(p.visitAt, 'es', p.timeZone)],
         ...(p.place === null ? [] : [['Dónde', p.place] as const]),
       ),
-      paragraph('Lleva contigo:'),
+      standing('Lleva contigo:'),
       list([
         'Tu documento de identidad en vigor (DNI, NIE o pasaporte), el original.',
         'Los documentos originales que nos hayas enviado para este pedido.',
@@ -35,7 +35,7 @@ export const visitScheduled: TemplateTexts<'visit_scheduled'> = {
         ['When', momentText(p.visitAt, 'en', p.timeZone)],
         ...(p.place === null ? [] : [['Where', p.place] as const]),
       ),
-      paragraph('Please bring:'),
+      standing('Please bring:'),
       list([
         'Your valid identity document (identity card or passport), the original.',
         'The originals of the papers that you have sent us for this order.',
@@ -55,7 +55,7 @@ export const visitScheduled: TemplateTexts<'visit_scheduled'> = {
         ['Quando', momentText(p.visitAt, 'pt', p.timeZone)],
         ...(p.place === null ? [] : [['Onde', p.place] as const]),
       ),
-      paragraph('Leve consigo:'),
+      standing('Leve consigo:'),
       list([
         'O seu documento de identificação válido (cartão de cidadão ou passaporte), o original.',
         'Os originais dos documentos que nos enviou para este pedido.',

@@ -1,0 +1,78 @@
+/** Placeholders that a template or an agent's mail may hold, written `{{name}}`. Source: specification section 3, e-mail template. */
+export const PLACEHOLDERS = [
+  'logo',
+  'address',
+  'property_number',
+  'name',
+  'municipality',
+  'province',
+  'reason',
+  'url',
+  'site_name',
+  'reference',
+  'product_name',
+  'id',
+  'order_id',
+  'order_number',
+  'holder',
+  // The terms of the Portuguese land registry.
+  'distrito',
+  'concelho',
+  'freguesia',
+  'conservatoria',
+  'artigo_matricial',
+  'descricao_predial',
+  'fracao',
+  'morada',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** What stands for each placeholder in one mail; what is absent or blank is not known of this item. */
+export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
+
+export type FilledText =
+  | { readonly ok: true; readonly text: string }
+  | {
+      readonly ok: false;
+      /** As they were written, without braces. */
+      readonly unknown: readonly string[];
+      readonly empty: readonly Placeholder[];
+    };
+
+/**
+ * Fills the placeholders of a text in one pass, so that a value is never read as a placeholder itself. One that nobody knows, or that
+ * this item has no value for, is named, and there is no text then: a raw placeholder never leaves.
+ */
+export function fillPlaceholders(text: string, values: PlaceholderValues): FilledText {
+  const parts = text.split(WRITTEN);
+  const named = parts.filter((_part, index) => index % 2 === 1).map((name) => name.trim());
+  const between = parts.filter((_part, index) => index % 2 === 0);
+  const unknown = [...named.filter((name) => !placeholderOf(name)), ...between.flatMap(rawIn)];
+  const empty = named.flatMap((name) => {
+    const placeholder = placeholderOf(name);
+    return placeholder && !values[placeholder]?.trim() ? [placeholder] : [];
+  });
+  if (unknown.length > 0 || empty.length > 0) return { ok: false, unknown: unique(unknown), empty: unique(empty) };
+  return { ok: true, text: text.replace(WRITTEN, (_whole, name: string) => values[placeholderOf(name) ?? 'id'] ?? '') };
+}
+
+/** Whether a text holds something like `{{referencia}}`, `{name}` or `%order_id%` that nobody filled in. */
+export function hasRawPlaceholder(text: string): boolean {
+  return rawIn(text).length > 0;
+}
+
+function placeholderOf(name: string): Placeholder | undefined {
+  const plain = name.trim().toLowerCase();
+  return PLACEHOLDERS.find((placeholder) => placeholder === plain);
+}
+
+function rawIn(text: string): string[] {
+  return text.match(RAW) ?? [];
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}
+
+const WRITTEN = /\{\{([^{}\n]{1,60})\}\}/g;
+const RAW = /\{\{?\s*[\w.\- ]+\s*\}?\}|%[a-z_]+%|\{\{|\}\}/gi;

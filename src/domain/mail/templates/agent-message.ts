@@ -1,0 +1,28 @@
+import type { Locale, Text } from '../../locale/locale.ts';
+import type { MailBody } from '../block.ts';
+import { button } from '../block.ts';
+import type { MailParams } from '../params.ts';
+import type { TemplateTexts } from '../template-texts.ts';
+import { blocksOfText } from '../written-text.ts';
+import { itemFacts, seeOrder } from './about-item.ts';
+
+/** What an agent wrote, with the order that it is about. */
+export const agentMessage: TemplateTexts<'agent_message'> = {
+  es: (params) => bodyIn('es', params),
+  en: (params) => bodyIn('en', params),
+  pt: (params) => bodyIn('pt', params),
+};
+
+function bodyIn(locale: Locale, params: MailParams['agent_message']): MailBody {
+  return {
+    subject: params.subject,
+    heading: params.heading ?? HEADING[locale],
+    blocks: [
+      ...blocksOfText(params.text),
+      itemFacts(params, locale),
+      params.buttonLabel === null ? seeOrder(params, locale) : button(params.buttonLabel, params.orderUrl),
+    ],
+  };
+}
+
+const HEADING: Text = { es: 'Sobre tu pedido', en: 'About your order', pt: 'Sobre o seu pedido' };
