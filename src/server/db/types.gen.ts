@@ -291,6 +291,19 @@ export interface EmailChanges {
   state: Generated<string>;
 }
 
+export interface EmailTemplates {
+  attaches_invoice: Generated<boolean>;
+  button_template: Json | null;
+  code: string;
+  email_template_id: Generated<number>;
+  group_name: string;
+  header_template: Json;
+  name: Json;
+  position: number;
+  subject_template: Json;
+  template: Json;
+}
+
 export interface Empresas {
   cif: string | null;
   created_at: Generated<Timestamp>;
@@ -507,9 +520,28 @@ export interface ItemLinks {
   other_id: number;
 }
 
+export interface ItemSkips {
+  agent_id: number;
+  hidden_until: Timestamp;
+  item_id: number;
+}
+
+export interface ItemUndos {
+  agent_id: number;
+  before: Json;
+  history_id: number;
+  item_id: number;
+  released: Generated<string[]>;
+  undo_id: string;
+  undone_at: Timestamp | null;
+  until: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   dedupe_key: string;
+  history_id: number | null;
   item_id: number | null;
   locale: string;
   mail_id: Generated<string>;
@@ -521,6 +553,7 @@ export interface Mails {
   store_id: number;
   template: string;
   to_address: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface NotaryOffices {
@@ -1179,6 +1212,7 @@ export interface DB {
   form_drafts: FormDrafts;
   form_files: FormFiles;
   incidences: Incidences;
+  email_templates: EmailTemplates;
   incident_forms: IncidentForms;
   incident_visits: IncidentVisits;
   inmuebles: Inmuebles;
@@ -1196,6 +1230,8 @@ export interface DB {
   oauth_nonces: OauthNonces;
   oauth_tokens: OauthTokens;
   order_charges: OrderCharges;
+  item_skips: ItemSkips;
+  item_undos: ItemUndos;
   order_items: OrderItems;
   order_payment_choices: OrderPaymentChoices;
   orders: Orders;
