@@ -26,6 +26,10 @@ export const operationSchema = z.object({
     .min(1)
     .max(40)
     .optional(),
+  /** vincular_pedido, desvincular_pedido: another item of the same customer. */
+  related_item_id: z.int().positive().optional(),
+  /** vincular_pedido: side by side, or that this item came from the other one. */
+  relation: z.enum(['related', 'parent']).default('related'),
   standby_until: instant.optional(),
   asignee_id: z.int().positive().max(LARGEST_ID).optional(),
   /** History line of the note that del_note deletes. */

@@ -42,7 +42,7 @@ export const relatedItemSchema = z.object({
   product_name: z.string(),
   panel_status_id: z.int(),
   created_at: instant,
-  relation: z.enum(['same_order', 'parent', 'child', 'same_customer']),
+  relation: z.enum(['parent', 'child', 'linked', 'same_order', 'same_customer']),
 });
 
 /** Something the user may do from here. `missing` is what the panel has to ask for first. */

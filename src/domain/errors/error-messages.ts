@@ -1,4 +1,6 @@
 import type { Text } from '../locale/locale.ts';
+import { INCIDENT_ERROR_MESSAGES } from './incident-error-messages.ts';
+import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
 import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
 
 /**
@@ -213,6 +215,7 @@ export const ERROR_MESSAGES = {
   },
   ...PAYMENT_ERROR_MESSAGES,
 
+  ...ITEM_ERROR_MESSAGES,
   locked_by_other: {
     es: 'El pedido está bloqueado por otro usuario: {name}.',
     en: 'The order is locked by another user: {name}.',

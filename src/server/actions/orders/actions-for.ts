@@ -72,5 +72,11 @@ function inPlace(operation: string): PedidoAction {
 }
 
 const NOTARY_IN_PLACE: readonly string[] = ['unlock_pedido', 'save_note', 'del_note', 'upload_file'];
-const IN_PLACE: readonly string[] = [...NOTARY_IN_PLACE, 'simple_update', 'delegate_pedido'];
+const IN_PLACE: readonly string[] = [
+  ...NOTARY_IN_PLACE,
+  'simple_update',
+  'delegate_pedido',
+  'vincular_pedido',
+  'desvincular_pedido',
+];
 const CLAIMED = 102;

@@ -3,6 +3,7 @@ import { IN_PLACE_OPERATIONS } from './in-place.ts';
 import { FINISHING, MOVING } from './moving.ts';
 import type { Operation } from './operation.ts';
 import { refunding } from './refunding.ts';
+import { RELATING } from './relating.ts';
 
 /** Operations of the panel that only move an item. */
 export const MOVING_OPERATIONS: readonly string[] = [
@@ -25,4 +26,5 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   devolucion_parcial: refunding('devolucion_parcial'),
   cancelar_pedido: refunding('cancelar_pedido'),
   ...IN_PLACE_OPERATIONS,
+  ...RELATING,
 };

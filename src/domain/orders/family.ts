@@ -1,0 +1,26 @@
+/** The item that each item came from; null: from none. */
+export type Parents = ReadonlyMap<number, number | null>;
+
+export type ParentDecision = { readonly ok: true } | { readonly ok: false; readonly code: 'relation_circle' };
+
+/**
+ * Whether an item may be said to have come from another: never from itself, nor from one that came from it, however far.
+ * Source: meanings.md "parent_id".
+ */
+export function decideParent(
+  parents: Parents,
+  { itemId, parentId }: { itemId: number; parentId: number },
+): ParentDecision {
+  return ancestorsOf(parents, parentId).includes(itemId) ? { ok: false, code: 'relation_circle' } : { ok: true };
+}
+
+/** The item itself, what it came from, and so on; an item that comes again ends the list. */
+function ancestorsOf(parents: Parents, itemId: number): number[] {
+  const line: number[] = [];
+  let at: number | null = itemId;
+  while (at !== null && !line.includes(at)) {
+    line.push(at);
+    at = parents.get(at) ?? null;
+  }
+  return line;
+}
