@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
+import { DEMO_ACCOUNTS } from '../src/server/demo/demo-accounts.ts';
 import { account } from '../src/web/i18n/es/account.ts';
+import { es as proof } from '../src/web/panel/account/i18n/es.ts';
 import { es as text } from '../src/web/panel/invoices/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
@@ -50,5 +52,75 @@ journey(
     await signInToPanel(other, MARTA);
     await other.goto('/agentes/tramites/facturas');
     await other.getByText(text.only_invoicers).waitFor();
+  },
+);
+
+journey(
+  'R270 a bookkeeper has an invoice made out to somebody else and annuls what was issued, each seen beforehand and done once',
+  async (stage) => {
+    const { db } = stage.product.deps;
+    const { changes } = text;
+    const buyer = await customerWithOrder(stage, 'destinatario@correo.test');
+    await db
+      .insertInto('vat_checks')
+      .values({ country: 'FR', tax_id: '40303265045', state: 'invalid', created_at: new Date() })
+      .execute();
+    const documents = () =>
+      db
+        .selectFrom('invoices')
+        .select(['invoice_number', 'kind', 'cancelled_reason'])
+        .where('order_id', '=', Number(buyer.orderId))
+        .orderBy('invoice_id')
+        .execute();
+    const page = await stage.visit();
+    await signInToPanel(page, BOOKKEEPER);
+    await page.goto(`/agentes/tramites/facturas?order_id=${buyer.orderId}`);
+    const [sale] = await documents();
+    const former = sale?.invoice_number ?? '';
+    await page.getByRole('link', { name: former }).press('Enter');
+
+    await page.getByRole('button', { name: changes.correct }).press('Enter');
+    const correcting = page.getByRole('dialog', { name: changes.correct_title(former) });
+    await correcting.getByText(changes.will_issue.F3(former)).waitFor();
+    await correcting.getByLabel(changes.fields.tax_name).fill('Carmen Cliente Ruiz');
+    await correcting.getByLabel(changes.fields.tax_id).fill('12345678A');
+    await correcting.getByLabel(changes.fields.tax_address).fill('Calle Mayor 1');
+    await correcting.getByLabel(changes.fields.tax_postal_code).fill('28013');
+    await correcting.getByLabel(changes.fields.tax_city).fill('Madrid');
+    await page.keyboard.press('Enter');
+    await correcting.getByText(changes.reason_short).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
+    await correcting.getByLabel(changes.fields.tax_id).fill('12345678Z');
+    await correcting.getByLabel(changes.fields.reason).fill('Faltaba el destinatario');
+    await correcting.getByRole('button', { name: changes.submit_correction }).dblclick();
+    await expect.poll(async () => (await documents()).map(({ kind }) => kind)).toEqual(['F2', 'F3']);
+    const full = (await documents()).at(-1)?.invoice_number ?? '';
+    await page.getByText(changes.corrected(full)).waitFor();
+    const detail = page.getByRole('region', { name: former });
+    await detail.getByText(`· ${text.states.replaced}`).waitFor();
+    expect(await detail.getByRole('button', { name: changes.correct }).count()).toBe(0);
+
+    const old = new Date(Date.now() - 11 * 60_000);
+    await db.updateTable('oauth_tokens').set({ proved_at: old }).where('kind', '=', 'access').execute();
+    await page.getByRole('link', { name: full }).press('Enter');
+    await page.getByRole('button', { name: changes.cancel, exact: true }).press('Enter');
+    const annulling = page.getByRole('dialog', { name: changes.cancel_title(full) });
+    await annulling.getByText(changes.no_money).waitFor();
+    await annulling.getByLabel(changes.fields.reason).fill('Se expidió por error');
+    expect(await axeFindings(page)).toEqual([]);
+    await annulling.getByRole('button', { name: changes.submit_cancellation }).dblclick();
+    const asked = page.getByRole('dialog', { name: proof.step_title });
+    await asked.getByLabel(proof.proof_password).fill(DEMO_ACCOUNTS.password);
+    await page.keyboard.press('Enter');
+    await page.getByText(changes.cancelled(full)).waitFor();
+    expect((await documents()).map(({ cancelled_reason }) => cancelled_reason)).toEqual([null, 'Se expidió por error']);
+    const gone = page.getByRole('region', { name: full });
+    await gone.getByText(`· ${text.states.cancelled} ·`).waitFor();
+    expect(await gone.getByRole('button', { name: changes.cancel, exact: true }).count()).toBe(0);
+
+    await page.getByText(text.views.vies, { exact: true }).click();
+    await page.getByRole('row', { name: /FR 40303265045 No consta/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
   },
 );

@@ -8,6 +8,7 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { download } from '../order/download.ts';
 import { problemText } from '../order/problem-text.ts';
 import { addressOf } from '../tabs/tab.ts';
+import { ChangePart } from './change-part.tsx';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import styles from './invoices.module.css';
 import { InvoiceListNotLoaded, loadedInvoice } from './loaded-invoice.ts';
@@ -51,6 +52,7 @@ export function InvoiceDetail({
           {text.close}
         </Button>
       </div>
+      {customer && row.state === 'issued' && <ChangePart key={invoiceId} row={row} />}
     </section>
   );
 }

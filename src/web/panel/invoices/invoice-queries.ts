@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { getInvoiceChanges } from '../../../contract/invoice-corrections.ts';
 import { listInvoices, listInvoiceTotals } from '../../../contract/invoices/invoice-calls.ts';
 import { askInvoiceExport, listInvoiceExports } from '../../../contract/invoices/invoice-exports.ts';
+import { listVatChecks } from '../../../contract/vat-checks.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { type InvoiceQuery, invoiceFilters, invoicePage } from './invoice-query.ts';
 
@@ -40,6 +42,31 @@ export function useInvoiceTotals(wish: InvoiceQuery) {
     queryFn: ({ signal }) => panelApi.call(listInvoiceTotals, { query }, { signal }),
     staleTime: 5_000,
   });
+}
+
+/** What can still be done with an invoice; asked anew whenever it is opened. */
+export function useInvoiceChanges(invoiceId: number) {
+  return useQuery({
+    queryKey: [...KEY, 'changes', invoiceId],
+    queryFn: ({ signal }) => panelApi.call(getInvoiceChanges, { params: { invoice_id: invoiceId } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A page of what VIES answered. */
+export function useVatChecks(page: number) {
+  return useQuery({
+    queryKey: [...KEY, 'vies', page],
+    queryFn: ({ signal }) => panelApi.call(listVatChecks, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+}
+
+/** Loads anew what is shown of invoices, after one was corrected or annulled. */
+export function useInvoicesChanged() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: KEY });
 }
 
 /** One's own files; looked at again and again while one of them is being made. */

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/invoices/invoice-list.ts';
 import { ROOT } from '../tabs/tab.ts';
 
-export const INVOICE_PARTS = ['list', 'totals', 'files'] as const;
+export const INVOICE_PARTS = ['list', 'totals', 'files', 'vies'] as const;
 
 const day = z.union([z.iso.date(), z.literal('')]);
 const amount = z

@@ -9,6 +9,7 @@ import { INVOICE_PARTS, invoiceQueryOf, invoicesAddress } from './invoice-query.
 import styles from './invoices.module.css';
 import { ListPart } from './list-part.tsx';
 import { TotalsPart } from './totals-part.tsx';
+import { ViesPart } from './vies-part.tsx';
 
 /** `/agentes/tramites/facturas`: invoices and credit notes by filter, their sums, and files made of them. The address holds the filter. */
 export default function InvoicesTab({ query }: { readonly query: string }) {
@@ -32,10 +33,11 @@ export default function InvoicesTab({ query }: { readonly query: string }) {
           data={INVOICE_PARTS.map((value) => ({ value, label: text.views[value] }))}
         />
       </div>
-      <InvoiceFilters key={query} wish={wish} onWish={(next) => go(invoicesAddress(next))} />
+      {wish.part !== 'vies' && <InvoiceFilters key={query} wish={wish} onWish={(next) => go(invoicesAddress(next))} />}
       {wish.part === 'list' && <ListPart wish={wish} onWish={(next) => go(invoicesAddress(next))} />}
       {wish.part === 'totals' && <TotalsPart wish={wish} />}
       {wish.part === 'files' && <ExportsPart wish={wish} />}
+      {wish.part === 'vies' && <ViesPart page={wish.page} onPage={(page) => go(invoicesAddress({ ...wish, page }))} />}
     </section>
   );
 }

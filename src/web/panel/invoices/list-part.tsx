@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
 import { countText, eurosText } from '../format.ts';
@@ -10,6 +9,7 @@ import { addressOf } from '../tabs/tab.ts';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { InvoiceDetail, InvoiceProblem } from './invoice-detail.tsx';
 import { InvoiceHeads } from './invoice-heads.tsx';
+import { InvoicePager } from './invoice-pager.tsx';
 import { useInvoices } from './invoice-queries.ts';
 import { type InvoiceQuery, invoicesAddress, PER_PAGE } from './invoice-query.ts';
 import styles from './invoices.module.css';
@@ -42,7 +42,7 @@ export function ListPart({
   }
   if (!data) return <p role="status">{loading}</p>;
   const { items, total, sums, portals } = data;
-  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const pages = Math.ceil(total / PER_PAGE);
   const nameOf = (id: number) => portals.find(({ store_id }) => store_id === id)?.name ?? String(id);
   return (
     <>
@@ -74,21 +74,7 @@ export function ListPart({
           </table>
         </ScrollRegion>
       )}
-      {pages > 1 && (
-        <nav className={styles.pager} aria-label={text.page(wish.page, pages)}>
-          <Button variant="default" disabled={wish.page <= 1} onClick={() => onWish({ ...wish, page: wish.page - 1 })}>
-            {text.previous}
-          </Button>
-          <span>{text.page(wish.page, pages)}</span>
-          <Button
-            variant="default"
-            disabled={wish.page >= pages}
-            onClick={() => onWish({ ...wish, page: wish.page + 1 })}
-          >
-            {text.next}
-          </Button>
-        </nav>
-      )}
+      <InvoicePager page={wish.page} pages={pages} onPage={(page) => onWish({ ...wish, page })} />
     </>
   );
 }

@@ -5,7 +5,7 @@ export const en: InvoiceMessages = {
   open: 'Open the invoices',
   only_invoicers: 'Invoices and credit notes are for the role facturación.',
   view: 'What is shown',
-  views: { list: 'Invoices and credit notes', totals: 'Totals', files: 'Files' },
+  views: { list: 'Invoices and credit notes', totals: 'Totals', files: 'Files', vies: 'VIES' },
   filters: {
     customer: 'Customer, tax ID or e-mail',
     number: 'Number',
@@ -59,6 +59,54 @@ export const en: InvoiceMessages = {
     fees: 'Official fees (no VAT)',
     invoices: 'Invoices',
     credit_notes: 'Credit notes',
+  },
+  changes: {
+    correct: 'Correct the recipient',
+    cancel: 'Annul',
+    correct_title: (number) => `Correct the recipient of ${number}`,
+    cancel_title: (number) => `Annul ${number}`,
+    fields: {
+      tax_name: 'Name or company',
+      tax_id: 'Tax ID',
+      tax_address: 'Address',
+      tax_postal_code: 'Postcode',
+      tax_city: 'Town',
+      tax_country: 'Country',
+      reason: 'Reason',
+    },
+    reason_hint: 'It stays in the history of the order.',
+    reason_short: 'Write the reason in a few words.',
+    will_issue: {
+      F3: (number) => `A full invoice (F3) of the same amount is issued, in the place of the simplified one ${number}.`,
+      R4: (number) => `A corrective invoice (R4) of the same amount is issued, in the place of ${number}.`,
+      FR: (number) => `All of ${number} is taken back by a credit note, and the same amount is invoiced anew.`,
+    },
+    will_tell:
+      'The customer receives what is issued by e-mail, and later invoices of the order go to this recipient. No money moves.',
+    same: 'The invoice says exactly this already: there is nothing to issue.',
+    submit_correction: 'Issue the correction',
+    corrected: (number) => `Issued ${number}`,
+    will_cancel: (number) =>
+      `The annulment of ${number} is recorded in VERI*FACTU and reported to the tax agency. Its number is never used again.`,
+    no_money:
+      'Only for what should never have been issued. It gives no money back: that is a refund in the order, which issues its credit note.',
+    no_way_back: 'There is no way back: what is annulled can no longer be corrected or credited.',
+    submit_cancellation: 'Annul',
+    cancelled: (number) => `${number} is annulled`,
+  },
+  vies: {
+    title: 'Answers of VIES',
+    lead: 'What the VAT register of the European Union says about companies of other countries that were invoiced. No sale waits for its answer.',
+    none: 'No company of another country of the Union has been invoiced yet.',
+    columns: {
+      number: 'VAT number',
+      state: 'Answer',
+      name: 'Name in the register',
+      address: 'Address in the register',
+      consultation: 'Enquiry',
+      at: 'Date',
+    },
+    states: { asking: 'Asking', valid: 'Valid', invalid: 'Not registered', unanswered: 'No answer' },
   },
   exports: {
     lead: 'A file with what the filters above find. It can be downloaded for 7 days.',

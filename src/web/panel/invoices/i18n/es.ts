@@ -4,7 +4,7 @@ export const es = {
   open: 'Abrir las facturas',
   only_invoicers: 'Las facturas y los abonos son para quien tiene el rol facturación.',
   view: 'Qué se ve',
-  views: { list: 'Facturas y abonos', totals: 'Totales', files: 'Archivos' },
+  views: { list: 'Facturas y abonos', totals: 'Totales', files: 'Archivos', vies: 'VIES' },
   filters: {
     customer: 'Cliente, NIF o correo',
     number: 'Número',
@@ -58,6 +58,57 @@ export const es = {
     fees: 'Suplidos (sin IVA)',
     invoices: 'Facturas',
     credit_notes: 'Abonos',
+  },
+  changes: {
+    correct: 'Corregir el destinatario',
+    cancel: 'Anular',
+    correct_title: (number: string) => `Corregir el destinatario de ${number}`,
+    cancel_title: (number: string) => `Anular ${number}`,
+    fields: {
+      tax_name: 'Nombre o razón social',
+      tax_id: 'NIF',
+      tax_address: 'Dirección',
+      tax_postal_code: 'Código postal',
+      tax_city: 'Población',
+      tax_country: 'País',
+      reason: 'Motivo',
+    },
+    reason_hint: 'Queda en el historial del pedido.',
+    reason_short: 'Escribe el motivo en unas palabras.',
+    will_issue: {
+      F3: (number: string) =>
+        `Se expide una factura completa (F3) por el mismo importe, que sustituye a la simplificada ${number}.`,
+      R4: (number: string) =>
+        `Se expide una factura rectificativa (R4) por el mismo importe, que sustituye a ${number}.`,
+      FR: (number: string) =>
+        `Se abona ${number} entera con una nota de crédito y se factura de nuevo por el mismo importe.`,
+    },
+    will_tell:
+      'El cliente recibe por correo lo que se expida, y las próximas facturas del pedido irán a este destinatario. No se mueve dinero.',
+    same: 'La factura ya dice exactamente esto: no hay nada que expedir.',
+    submit_correction: 'Expedir la corrección',
+    corrected: (number: string) => `Expedida ${number}`,
+    will_cancel: (number: string) =>
+      `La anulación de ${number} se registra en VERI*FACTU y se comunica a la Agencia Tributaria. Su número no se vuelve a usar.`,
+    no_money:
+      'Es solo para lo que nunca debió expedirse. No devuelve dinero: eso se hace con una devolución en el pedido, que expide su abono.',
+    no_way_back: 'No tiene vuelta atrás: lo anulado ya no se puede corregir ni abonar.',
+    submit_cancellation: 'Anular',
+    cancelled: (number: string) => `${number} está anulada`,
+  },
+  vies: {
+    title: 'Respuestas de VIES',
+    lead: 'Lo que el registro europeo del IVA dice de las empresas de otros países a las que se ha facturado. Ninguna venta espera a su respuesta.',
+    none: 'Todavía no se ha facturado a ninguna empresa de otro país de la Unión.',
+    columns: {
+      number: 'Número de IVA',
+      state: 'Respuesta',
+      name: 'Nombre en el registro',
+      address: 'Dirección en el registro',
+      consultation: 'Consulta',
+      at: 'Fecha',
+    },
+    states: { asking: 'Preguntando', valid: 'Válido', invalid: 'No consta', unanswered: 'Sin respuesta' },
   },
   exports: {
     lead: 'Un archivo con lo que encuentran los filtros de arriba. Se puede descargar durante 7 días.',

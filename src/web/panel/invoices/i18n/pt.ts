@@ -5,7 +5,7 @@ export const pt: InvoiceMessages = {
   open: 'Abrir as faturas',
   only_invoicers: 'As faturas e notas de crédito são para quem tem a função facturación.',
   view: 'O que se vê',
-  views: { list: 'Faturas e notas de crédito', totals: 'Totais', files: 'Ficheiros' },
+  views: { list: 'Faturas e notas de crédito', totals: 'Totais', files: 'Ficheiros', vies: 'VIES' },
   filters: {
     customer: 'Cliente, NIF ou e-mail',
     number: 'Número',
@@ -59,6 +59,54 @@ export const pt: InvoiceMessages = {
     fees: 'Taxas oficiais (sem IVA)',
     invoices: 'Faturas',
     credit_notes: 'Notas de crédito',
+  },
+  changes: {
+    correct: 'Corrigir o destinatário',
+    cancel: 'Anular',
+    correct_title: (number) => `Corrigir o destinatário de ${number}`,
+    cancel_title: (number) => `Anular ${number}`,
+    fields: {
+      tax_name: 'Nome ou firma',
+      tax_id: 'NIF',
+      tax_address: 'Morada',
+      tax_postal_code: 'Código postal',
+      tax_city: 'Localidade',
+      tax_country: 'País',
+      reason: 'Motivo',
+    },
+    reason_hint: 'Fica no histórico do pedido.',
+    reason_short: 'Escreva o motivo em poucas palavras.',
+    will_issue: {
+      F3: (number) => `É emitida uma fatura completa (F3) do mesmo valor, que substitui a simplificada ${number}.`,
+      R4: (number) => `É emitida uma fatura retificativa (R4) do mesmo valor, que substitui ${number}.`,
+      FR: (number) => `${number} é toda creditada por uma nota de crédito, e o mesmo valor é faturado de novo.`,
+    },
+    will_tell:
+      'O cliente recebe por e-mail o que for emitido, e as próximas faturas do pedido vão para este destinatário. Não se move dinheiro.',
+    same: 'A fatura já diz exatamente isto: não há nada a emitir.',
+    submit_correction: 'Emitir a correção',
+    corrected: (number) => `Emitida ${number}`,
+    will_cancel: (number) =>
+      `A anulação de ${number} é registada no VERI*FACTU e comunicada à Agência Tributária espanhola. O seu número não volta a ser usado.`,
+    no_money:
+      'Só para o que nunca devia ter sido emitido. Não devolve dinheiro: isso faz-se com uma devolução no pedido, que emite a sua nota de crédito.',
+    no_way_back: 'Não tem volta: o que é anulado já não pode ser corrigido nem creditado.',
+    submit_cancellation: 'Anular',
+    cancelled: (number) => `${number} está anulada`,
+  },
+  vies: {
+    title: 'Respostas do VIES',
+    lead: 'O que o registo europeu do IVA diz das empresas de outros países a quem se faturou. Nenhuma venda espera pela sua resposta.',
+    none: 'Ainda não se faturou a nenhuma empresa de outro país da União.',
+    columns: {
+      number: 'Número de IVA',
+      state: 'Resposta',
+      name: 'Nome no registo',
+      address: 'Morada no registo',
+      consultation: 'Consulta',
+      at: 'Data',
+    },
+    states: { asking: 'A perguntar', valid: 'Válido', invalid: 'Não consta', unanswered: 'Sem resposta' },
   },
   exports: {
     lead: 'Um ficheiro com o que os filtros de cima encontram. Pode ser descarregado durante 7 dias.',

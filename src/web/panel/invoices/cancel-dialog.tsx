@@ -1,0 +1,86 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
+import { cancelInvoice } from '../../../contract/verifactu.ts';
+import { Dialog } from '../dialog.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useSubmit } from '../proof/use-submit.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useNotify } from '../use-notify.ts';
+import { isReason } from './correction-draft.ts';
+import { focusFirstProblem } from './focus-first-problem.ts';
+import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { useInvoicesChanged } from './invoice-queries.ts';
+import styles from './invoices.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly row: InvoiceRow;
+  readonly onClose: () => void;
+}
+
+/** Annuls an invoice that should never have existed; what that means is said before. */
+export function CancelDialog({ opened, onClose, row }: Props) {
+  const { changes: text } = useInvoiceMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.cancel_title(row.number)} yOffset="6dvh">
+      <CancelForm onClose={onClose} row={row} />
+    </Dialog>
+  );
+}
+
+function CancelForm({ row, onClose }: Omit<Props, 'opened'>) {
+  const messages = usePanelMessages();
+  const { changes: text } = useInvoiceMessages();
+  const notify = useNotify();
+  const changed = useInvoicesChanged();
+  const { isBusy, failure, run } = useSubmit();
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isReason(reason)) {
+      focusFirstProblem(event.currentTarget);
+      return;
+    }
+    void run(async () => {
+      const input = { params: { invoice_id: row.invoice_id }, body: { reason: reason.trim() } };
+      await panelApi.call(cancelInvoice, input).finally(changed);
+      notify(text.cancelled(row.number));
+      onClose();
+    });
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form} noValidate>
+      {failure && <p role="alert">{failure}</p>}
+      <div className={styles.follows}>
+        <p>{text.will_cancel(row.number)}</p>
+        <p>{text.no_money}</p>
+        <p>{text.no_way_back}</p>
+      </div>
+      <Textarea
+        data-autofocus
+        label={text.fields.reason}
+        description={text.reason_hint}
+        required
+        error={isChecked && !isReason(reason) ? text.reason_short : null}
+        maxLength={500}
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {messages.close}
+        </Button>
+        <Button type="submit" color="red" loading={isBusy}>
+          {text.submit_cancellation}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { useInvoiceChanges } from './invoice-queries.ts';
+import styles from './invoices.module.css';
+
+/** What can still be done with an invoice, each by a dialog, and why what can not be done can not. */
+export function ChangePart({ row }: { readonly row: InvoiceRow }) {
+  const { changes: text } = useInvoiceMessages();
+  const messages = usePanelMessages();
+  const [open, setOpen] = useState<'correct' | 'cancel' | null>(null);
+  const { data, error } = useInvoiceChanges(row.invoice_id);
+  const close = () => setOpen(null);
+  if (error) return <p role="alert">{problemText(error, messages)}</p>;
+  if (!data) return <p role="status">{messages.loading}</p>;
+  const { correction, cancellation } = data;
+  const reasons = [correction?.why_not, cancellation.why_not].filter(Boolean);
+  return (
+    <>
+      <div className={styles.buttons}>
+        {correction?.kind && (
+          <Button variant="default" onClick={() => setOpen('correct')}>
+            {text.correct}
+          </Button>
+        )}
+        {cancellation.why_not === null && (
+          <Button variant="default" color="red" onClick={() => setOpen('cancel')}>
+            {text.cancel}
+          </Button>
+        )}
+      </div>
+      {reasons.map((reason) => (
+        <p key={reason} className={styles.found}>
+          {reason}
+        </p>
+      ))}
+      {correction && <CorrectDialog opened={open === 'correct'} row={row} correction={correction} onClose={close} />}
+      <CancelDialog opened={open === 'cancel'} row={row} onClose={close} />
+    </>
+  );
+}

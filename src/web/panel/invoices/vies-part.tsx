@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { OutputOf } from '../../../contract/call.ts';
+import type { listVatChecks } from '../../../contract/vat-checks.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { ScrollRegion } from '../order/scroll-region.tsx';
+import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
+import { InvoicePager } from './invoice-pager.tsx';
+import { useVatChecks } from './invoice-queries.ts';
+import { invoicesAddress } from './invoice-query.ts';
+import styles from './invoices.module.css';
+
+type VatCheck = OutputOf<typeof listVatChecks>['items'][number];
+
+/** What VIES answered about recipients in other member states; those that need a look come first. */
+export function ViesPart({ page, onPage }: { readonly page: number; readonly onPage: (page: number) => void }) {
+  const { vies: text } = useInvoiceMessages();
+  const { loading } = usePanelMessages();
+  const { data, error, refetch } = useVatChecks(page);
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{loading}</p>;
+  return (
+    <>
+      <p className={styles.found}>{text.lead}</p>
+      {data.total === 0 && <p role="status">{text.none}</p>}
+      {data.total > 0 && (
+        <ScrollRegion className={styles.scroller} label={text.title}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col">
+                    {text.columns[column]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((check) => (
+                <CheckRow key={`${check.country}${check.tax_id}`} check={check} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      <InvoicePager page={page} pages={Math.ceil(data.total / data.per_page)} onPage={onPage} />
+    </>
+  );
+}
+
+function CheckRow({ check }: { readonly check: VatCheck }) {
+  const { vies: text } = useInvoiceMessages();
+  const locale = usePanelLocale();
+  const { country, tax_id, state, name, address, consultation, asked_at, answered_at } = check;
+  const at = answered_at ?? asked_at;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={invoicesAddress({ customer: tax_id })}>{`${country} ${tax_id}`}</Link>
+      </th>
+      <td className={styles.answer} data-state={state}>
+        {text.states[state]}
+      </td>
+      <td>{name}</td>
+      <td className={styles.who} title={address ?? undefined}>
+        {address}
+      </td>
+      <td>{consultation}</td>
+      <td>{at && instantText(at, locale)}</td>
+    </tr>
+  );
+}
+
+const COLUMNS = ['number', 'state', 'name', 'address', 'consultation', 'at'] as const;
