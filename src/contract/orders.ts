@@ -5,7 +5,7 @@ import { orderFiltersSchema, orderRowSchema, ownOrderFiltersSchema } from './ord
 import { operationAnswerSchema, operationSchema } from './orders/operation.ts';
 import { fileSchema, pedidoSchema } from './orders/pedido.ts';
 
-/** Path parameter of an item; -1 and -2 ask for the next one of that queue. */
+/** Path parameter of an item; -1 and -2 ask for the next one of that queue, -3 (tickets) and 0 (stopped) give none. */
 const itemId = z.coerce.number().int();
 const flag = z
   .enum(['0', '1'])
@@ -27,7 +27,15 @@ export const getPedido = defineCall('getPedido', {
   params: z.object({ item_id: itemId }),
   query: z.object({ autoLock: flag, tabsOpen: itemIds.optional(), onCall: flag }),
   output: pedidoSchema,
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'queue_empty', 'invalid_input'],
+  errors: [
+    'sign_in_required',
+    'forbidden',
+    'not_found',
+    'queue_empty',
+    'ticket_queue_empty',
+    'queue_stopped',
+    'invalid_input',
+  ],
 });
 
 export const listPedidos = defineCall('listPedidos', {

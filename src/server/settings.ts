@@ -74,6 +74,10 @@ export const SETTINGS = {
     shape: z.url({ protocol: /^https?$/ }).optional(),
   },
   UNDO_SECONDS: { about: 'How long what an agent sends can be undone before it leaves', shape: seconds.default(10) },
+  QUEUE_MOST_IN_PROGRESS: {
+    about: 'Orders in progress (50) at which an agent gets no new ones from the queue, only his own answered ones',
+    shape: z.coerce.number().int().min(1).max(1000).default(10),
+  },
   NOTA_SIMPLE_REUSE_MINUTES: {
     about: 'For how long after a simple note was finished the next one begins with its answers; 0 never, -1 always',
     shape: z.coerce.number().int().min(-1).max(525_600).default(60),

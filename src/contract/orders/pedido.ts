@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenSchema } from './given.ts';
 
 export const textSchema = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 export const instant = z.iso.datetime();
@@ -170,6 +171,8 @@ export const pedidoSchema = z.object({
     real_order_id: z.int(),
     parent_id: z.int().nullable(),
     queue: z.int().nullable(),
+    /** Why the queue gave it to the asker; null for an item that he opened by himself. */
+    given: givenSchema.nullable(),
   }),
   actions: z.array(actionSchema),
 });

@@ -247,6 +247,21 @@ export const ERROR_MESSAGES = {
     pt: 'Não há pedidos em espera.',
   },
   order_not_editable: {
+  ticket_queue_empty: {
+    es: 'No hay tickets en espera.',
+    en: 'No tickets are waiting.',
+    pt: 'Não há tickets em espera.',
+  },
+  item_not_queued: {
+    es: 'Este pedido no está en ninguna cola.',
+    en: 'This order is in no queue.',
+    pt: 'Este pedido não está em nenhuma fila.',
+  },
+  queue_stopped: {
+    es: 'La cola está parada: no se asigna nada.',
+    en: 'The queue is stopped: nothing is assigned.',
+    pt: 'A fila está parada: nada é atribuído.',
+  },
     es: 'Este pedido ya no admite cambios ({status}). Escríbenos y lo vemos.',
     en: 'This order can no longer be changed ({status}). Write to us and we will see.',
     pt: 'Este pedido já não admite alterações ({status}). Escreva-nos e vemos o que se pode fazer.',

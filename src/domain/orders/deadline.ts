@@ -42,6 +42,16 @@ export function deadlineAfter(change: DeadlineChange): Deadline {
   }
 }
 
+/** What a change made of the deadline, for the line of the history: before and after; null when it stayed. */
+export function deadlineMove(
+  before: Pick<Deadline, 'deadline_at'>,
+  after: Pick<Deadline, 'deadline_at'>,
+): { old_deadline: string | null; new_deadline: string | null } | null {
+  const old_deadline = before.deadline_at?.toISOString() ?? null;
+  const new_deadline = after.deadline_at?.toISOString() ?? null;
+  return old_deadline === new_deadline ? null : { old_deadline, new_deadline };
+}
+
 /** When an item is due whose clock starts at `now`. */
 export function dueAt({
   calendar,

@@ -1,24 +1,23 @@
 import type { QueueId } from './machine-shape.ts';
-import { compareQueue, isAnsweredItem, isHiddenAfterSkip, isKeptForAsignee, type QueuedItem } from './queue.ts';
+import { type Answered, compareQueue, isAnsweredItem, type QueuedItem } from './queue.ts';
 
 /** An item that waits, with all that decides to whom it may be given. */
-export type WaitingItem = QueuedItem & {
-  readonly queue: QueueId | null;
-  readonly panel_status_id: number;
-  readonly incidencia_status_id: number | null;
-  readonly asignee_id: number | null;
-  readonly lock_holder: number | null;
-  /** When the answer came, for an answered item: as an instant, and on the item's business clock. */
-  readonly answered_at: Date | null;
-  readonly answeredBusinessMillis: number | null;
-  /** When the asking agent last skipped it, on the item's business clock. */
-  readonly skippedBusinessMillis: number | null;
-};
+export type WaitingItem = QueuedItem &
+  Answered & {
+    readonly queue: QueueId | null;
+    readonly panel_status_id: number;
+    readonly incidencia_status_id: number | null;
+    readonly asignee_id: number | null;
+    readonly lock_holder: number | null;
+    /** Until when it is hidden from the asking agent, who skipped it. */
+    readonly hidden_until: Date | null;
+  };
 
-/** Who asks for the next item, and from which queue. */
+/** Who asks for the next item, from which queue, and when. */
 export type QueueAsker = {
   readonly agent_id: number;
   readonly queue: QueueId;
+  readonly now: Date;
   /** How many items he has in 50, and how many the setting allows. */
   readonly in_progress: number;
   readonly in_progress_limit: number;
@@ -27,32 +26,33 @@ export type QueueAsker = {
 
 /**
  * The item that the asker gets next, or null: his own answered items first, oldest answer first, then the queue in its
- * order. Whoever is on the telephone or has his hands full gets nothing new, only his own. Own items of the other queue
- * wait until he asks there. The server's single statement has to choose the same.
+ * order. Whoever is on the telephone gets nothing, whoever has his hands full nothing new, only his own. Own items of the
+ * other queue wait until he asks there. The server's single statement has to choose the same.
  */
 export function nextInQueue<Item extends WaitingItem>(items: readonly Item[], asker: QueueAsker): Item | null {
-  const open = items.filter((item) => item.lock_holder === null && !isHidden(item));
-  const own = open.filter((item) => isOwnAnswered(item, asker));
-  if (own.length > 0) return own.reduce((first, item) => (answeredTime(item) < answeredTime(first) ? item : first));
-  if (asker.on_call || asker.in_progress >= asker.in_progress_limit) return null;
-  const offered = open.filter((item) => item.queue === asker.queue && !isKeptForAnother(item));
-  return offered.sort(compareQueue)[0] ?? null;
-}
-
-function isOwnAnswered(item: WaitingItem, { agent_id, queue }: QueueAsker): boolean {
-  return item.queue === queue && item.asignee_id === agent_id && isAnsweredItem(item);
+  if (asker.on_call) return null;
+  const open = items.filter(
+    (item) => item.queue === asker.queue && item.lock_holder === null && !isHidden(item, asker),
+  );
+  const own = open.filter((item) => item.asignee_id === asker.agent_id && isAnsweredItem(item));
+  if (own.length > 0) return own.sort(compareAnswers)[0] ?? null;
+  if (asker.in_progress >= asker.in_progress_limit) return null;
+  return open.filter((item) => !isKeptForAnother(item, asker)).sort(compareQueue)[0] ?? null;
 }
 
 /** Own answered items are taken before this is asked, so that whoever is the asignee here is somebody else. */
-function isKeptForAnother(item: WaitingItem): boolean {
-  if (item.asignee_id === null || item.answeredBusinessMillis === null || !isAnsweredItem(item)) return false;
-  return isKeptForAsignee(item.answeredBusinessMillis, item.nowBusinessMillis);
+function isKeptForAnother({ asignee_id, kept_until }: WaitingItem, { now }: QueueAsker): boolean {
+  return asignee_id !== null && kept_until !== null && kept_until > now;
 }
 
-function isHidden({ skippedBusinessMillis, nowBusinessMillis }: WaitingItem): boolean {
-  return skippedBusinessMillis !== null && isHiddenAfterSkip(skippedBusinessMillis, nowBusinessMillis);
+function isHidden({ hidden_until }: WaitingItem, { now }: QueueAsker): boolean {
+  return hidden_until !== null && hidden_until > now;
 }
 
-function answeredTime(item: WaitingItem): number {
-  return item.answered_at?.getTime() ?? item.created_at.getTime();
+function compareAnswers(a: WaitingItem, b: WaitingItem): number {
+  return answeredTime(a) - answeredTime(b) || a.item_id - b.item_id;
+}
+
+function answeredTime({ answered_at, created_at }: WaitingItem): number {
+  return (answered_at ?? created_at).getTime();
 }

@@ -4,11 +4,12 @@ import { BUSINESS_DAY_MS, BUSINESS_HOUR_MS } from '../calendar/business-clock.ts
 import { STATUSES } from './machine.ts';
 import { nextInQueue, type QueueAsker, type WaitingItem } from './next-in-queue.ts';
 import {
+  answeredAfter,
   compareQueue,
-  isHiddenAfterSkip,
-  isKeptForAsignee,
+  hiddenUntil,
   isPortugueseRegistry,
   isPriority,
+  keptUntil,
   queueOf,
   rankOf,
 } from './queue.ts';
@@ -30,12 +31,19 @@ function waiting(change: Partial<WaitingItem>): WaitingItem {
     asignee_id: null,
     lock_holder: null,
     answered_at: null,
-    answeredBusinessMillis: null,
-    skippedBusinessMillis: null,
+    kept_until: null,
+    hidden_until: null,
     ...change,
   };
 }
-const ASKER: QueueAsker = { agent_id: 20, queue: -1, in_progress: 0, in_progress_limit: 10, on_call: false };
+const ASKER: QueueAsker = {
+  agent_id: 20,
+  queue: -1,
+  now: NOW,
+  in_progress: 0,
+  in_progress_limit: 10,
+  on_call: false,
+};
 const nextId = (items: readonly WaitingItem[], asker: Partial<QueueAsker> = {}) =>
   nextInQueue(items, { ...ASKER, ...asker })?.item_id ?? null;
 
@@ -102,20 +110,48 @@ test('nothing starves: what entered six spans earlier goes first, whatever the p
   );
 });
 
-test('nothing starves: a low item is served although a more urgent one arrives for every one that is taken', () => {
-  const hour = BUSINESS_HOUR_MS;
-  let queue = [waiting({ item_id: 0, priority: 0, deadline_at: null })];
-  let served = 0;
-  for (; queue.some(({ item_id }) => item_id === 0); served += 1) {
-    const nowBusinessMillis = served * hour;
-    const arrival = waiting({ item_id: served + 1, priority: 5, deadline_at: CREATED });
-    queue = [...queue, { ...arrival, enteredBusinessMillis: nowBusinessMillis }];
-    queue = queue.map((item) => ({ ...item, nowBusinessMillis }));
-    const taken = nextId(queue);
-    queue = queue.filter(({ item_id }) => item_id !== taken);
-    if (served > 100) throw new Error('it starves');
-  }
-  expect(served).toBe(61);
+test('nothing starves: whatever arrives and whoever asks, an item is taken after finitely many asks', () => {
+  const step = fc.record({
+    minutes: fc.integer({ min: 0, max: 240 }),
+    arrivals: fc.array(fc.record({ priority: fc.integer({ min: 0, max: 5 }), isDue: fc.boolean() }), { maxLength: 3 }),
+    asker: fc.integer({ min: 20, max: 23 }),
+    skips: fc.boolean(),
+    on_call: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat({ max: 5 }), (steps, priority) => {
+      let queue = [waiting({ item_id: 0, priority })];
+      let [at, born, given, skipsLeft] = [0, 1, 0, 20];
+      const hidden = new Map<string, Date>();
+      let couldPrecede = 0;
+      // The same hours come again and again, at least an hour of each round passing, until the item is taken.
+      for (let turn = 0; queue.some(({ item_id }) => item_id === 0); turn += 1) {
+        const { minutes, arrivals, asker, skips, on_call } = steps[turn % steps.length] as (typeof steps)[number];
+        at += minutes * 60_000 + (turn % steps.length === 0 ? BUSINESS_HOUR_MS : 0);
+        const now = new Date(NOW.getTime() + at);
+        const fresh = arrivals.map(({ priority, isDue }) =>
+          waiting({ item_id: born++, priority, enteredBusinessMillis: at, deadline_at: isDue ? CREATED : null }),
+        );
+        if (at < 6 * BUSINESS_DAY_MS) couldPrecede += fresh.length;
+        queue = [...queue, ...fresh].map((item) => ({
+          ...item,
+          nowBusinessMillis: at,
+          hidden_until: hidden.get(`${asker} ${item.item_id}`) ?? null,
+        }));
+        // Were everybody on the telephone for ever, nobody would be asking.
+        const taken = nextId(queue, { agent_id: asker, now, on_call: on_call && turn % 2 === 0 });
+        if (taken === null) continue;
+        if (skips && skipsLeft > 0) {
+          skipsLeft -= 1;
+          hidden.set(`${asker} ${taken}`, new Date(now.getTime() + BUSINESS_HOUR_MS));
+          continue;
+        }
+        given += 1;
+        queue = queue.filter(({ item_id }) => item_id !== taken);
+      }
+      expect(given).toBeLessThanOrEqual(couldPrecede + 1);
+    }),
+  );
 });
 
 describe('what an agent gets next', () => {
@@ -123,7 +159,7 @@ describe('what an agent gets next', () => {
   test('his own answered items first, the oldest answer first; 40 after an e-mail counts', () => {
     const items = [
       waiting({ item_id: 1, priority: 5 }),
-      waiting({ item_id: 2, ...own, answered_at: NOW, answeredBusinessMillis: 0 }),
+      waiting({ item_id: 2, ...own, answered_at: NOW }),
       waiting({ item_id: 3, ...own, panel_status_id: 40, incidencia_status_id: 58, answered_at: CREATED }),
       waiting({ item_id: 4, asignee_id: 20 }),
     ];
@@ -131,26 +167,42 @@ describe('what an agent gets next', () => {
     expect(nextId(items, { agent_id: 21 })).toBe(1);
   });
   test('an answered item is kept two business hours for its asignee, then it is anybody’s', () => {
-    const answered = { item_id: 2, ...own, answered_at: NOW, answeredBusinessMillis: 0 };
-    const at = (nowBusinessMillis: number) => [waiting({ ...answered, nowBusinessMillis })];
-    expect(nextId(at(2 * BUSINESS_HOUR_MS - 1), { agent_id: 21 })).toBeNull();
-    expect(nextId(at(2 * BUSINESS_HOUR_MS), { agent_id: 21 })).toBe(2);
-    expect(isKeptForAsignee(5, 5)).toBe(true);
+    // Tuesday at eleven in Madrid.
+    expect(keptUntil('ES', NOW)).toEqual(new Date('2026-03-10T12:00:00Z'));
+    expect(keptUntil('ES', new Date('2026-03-13T17:30:00Z'))).toEqual(new Date('2026-03-16T09:30:00Z'));
+    const items = [waiting({ item_id: 2, ...own, answered_at: NOW, kept_until: keptUntil('ES', NOW) })];
+    const at = (time: string) => nextId(items, { agent_id: 21, now: new Date(time) });
+    expect(at('2026-03-10T11:59:59.999Z')).toBeNull();
+    expect(at('2026-03-10T12:00:00Z')).toBe(2);
+    const nobodys = items.map((item) => ({ ...item, asignee_id: null }));
+    expect(nextId(nobodys, { agent_id: 21 })).toBe(2);
+  });
+  test('the answer comes with the first answered status and goes with the last', () => {
+    const change = { incidencia_status_id: null, calendar: 'ES', now: NOW } as const;
+    const none = { answered_at: null, kept_until: null };
+    const came = answeredAfter({ ...change, before: none, panel_status_id: 80 });
+    expect(came).toEqual({ answered_at: NOW, kept_until: keptUntil('ES', NOW) });
+    const mailed = { ...change, incidencia_status_id: 58, now: new Date(NOW.getTime() + 1), panel_status_id: 40 };
+    expect(answeredAfter({ ...mailed, before: came })).toEqual(came);
+    expect(answeredAfter({ ...change, before: came, panel_status_id: 50 })).toEqual(none);
   });
   test('never a locked item, nor one of another queue', () => {
     expect(nextId([waiting({ lock_holder: 21 }), waiting({ item_id: 9, queue: -2 })])).toBeNull();
     expect(nextId([waiting({ item_id: 9, queue: -2 })], { queue: -2 })).toBe(9);
   });
-  test('a skipped item is hidden for one business hour', () => {
-    const at = (nowBusinessMillis: number) => [waiting({ skippedBusinessMillis: 0, nowBusinessMillis })];
-    expect(nextId(at(BUSINESS_HOUR_MS - 1))).toBeNull();
-    expect(nextId(at(BUSINESS_HOUR_MS))).toBe(1);
-    expect(isHiddenAfterSkip(7, 8)).toBe(true);
+  test('a skipped item is hidden for one business hour, his own too', () => {
+    expect(hiddenUntil('ES', NOW)).toEqual(new Date('2026-03-10T11:00:00Z'));
+    const at = (time: string, item: Partial<WaitingItem> = {}) =>
+      nextId([waiting({ ...item, hidden_until: hiddenUntil('ES', NOW) })], { now: new Date(time) });
+    expect(at('2026-03-10T10:59:59.999Z')).toBeNull();
+    expect(at('2026-03-10T10:59:59.999Z', own)).toBeNull();
+    expect(at('2026-03-10T11:00:00Z')).toBe(1);
   });
-  test.each([{ in_progress: 10 }, { on_call: true }])('with %j only his own answered ones', (busy) => {
-    const answered = waiting({ item_id: 2, ...own, answered_at: NOW, answeredBusinessMillis: 0 });
-    expect(nextId([waiting({ priority: 5 })], busy)).toBeNull();
-    expect(nextId([waiting({ priority: 5 }), answered], busy)).toBe(2);
+  test('with his hands full he gets only his own answered ones, on the telephone nothing', () => {
+    const answered = waiting({ item_id: 2, ...own, answered_at: NOW });
+    expect(nextId([waiting({ priority: 5 })], { in_progress: 10 })).toBeNull();
+    expect(nextId([waiting({ priority: 5 }), answered], { in_progress: 10 })).toBe(2);
+    expect(nextId([waiting({ priority: 5 }), answered], { on_call: true })).toBeNull();
   });
 });
 

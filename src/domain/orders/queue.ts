@@ -1,4 +1,5 @@
-import { BUSINESS_DAY_MS, BUSINESS_HOUR_MS } from '../calendar/business-clock.ts';
+import { addBusinessMillis, BUSINESS_DAY_MS, BUSINESS_HOUR_MS } from '../calendar/business-clock.ts';
+import type { Calendar } from '../calendar/holiday.ts';
 import { findStatus } from './machine.ts';
 import type { QueueId } from './machine-shape.ts';
 import { EMAIL_REPLY_INCIDENT } from './transition-effects.ts';
@@ -63,14 +64,31 @@ export function isAnsweredItem(item: {
   return item.panel_status_id === 40 && item.incidencia_status_id === EMAIL_REPLY_INCIDENT;
 }
 
+/** The columns that say since when an item stands answered, and until when it is kept for its asignee. */
+export type Answered = { readonly answered_at: Date | null; readonly kept_until: Date | null };
+
 /** For two business hours an answered item is kept for its asignee; then it is anybody's. */
-export function isKeptForAsignee(answeredBusinessMillis: number, nowBusinessMillis: number): boolean {
-  return nowBusinessMillis - answeredBusinessMillis < ANSWER_KEPT_MS;
+export function keptUntil(calendar: Calendar, answeredAt: Date): Date {
+  return addBusinessMillis(calendar, answeredAt, 2 * BUSINESS_HOUR_MS);
 }
 
 /** For one business hour an item skipped with a reason is hidden from the agent who skipped it. */
-export function isHiddenAfterSkip(skippedBusinessMillis: number, nowBusinessMillis: number): boolean {
-  return nowBusinessMillis - skippedBusinessMillis < SKIP_HIDES_MS;
+export function hiddenUntil(calendar: Calendar, skippedAt: Date): Date {
+  return addBusinessMillis(calendar, skippedAt, BUSINESS_HOUR_MS);
+}
+
+/** What a change makes of the answer: it comes with the first answered status, and goes with the last. */
+export function answeredAfter(change: {
+  readonly before: Answered;
+  readonly panel_status_id: number;
+  readonly incidencia_status_id: number | null;
+  readonly calendar: Calendar;
+  readonly now: Date;
+}): Answered {
+  if (!isAnsweredItem(change)) return { answered_at: null, kept_until: null };
+  const { before, calendar, now } = change;
+  if (before.answered_at !== null) return { answered_at: before.answered_at, kept_until: before.kept_until };
+  return { answered_at: now, kept_until: keptUntil(calendar, now) };
 }
 
 /** Priority that an item must keep between 0 and 5, which only a supervisor may set; 1 normal, 2 urgent, 3 claim. */
@@ -81,6 +99,3 @@ export function isPriority(value: number): boolean {
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
-
-const ANSWER_KEPT_MS = 2 * BUSINESS_HOUR_MS;
-const SKIP_HIDES_MS = BUSINESS_HOUR_MS;

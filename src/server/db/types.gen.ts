@@ -622,6 +622,7 @@ export interface OrderCharges {
 }
 
 export interface OrderItems {
+  answered_at: Timestamp | null;
   answers: Json;
   asignee_at: Timestamp | null;
   asignee_id: number | null;
@@ -638,11 +639,15 @@ export interface OrderItems {
   fees: number;
   first_view_at: Timestamp | null;
   form_version: number;
+  given_at: Timestamp | null;
+  given_for: Json | null;
+  given_to: number | null;
   history_lines: Generated<number>;
   incidencia_status_id: number | null;
   internal_status: Generated<string>;
   is_portuguese: boolean;
   item_id: Generated<number>;
+  kept_until: Timestamp | null;
   last_view_at: Timestamp | null;
   lines: Json;
   locked_by: number | null;
@@ -663,8 +668,9 @@ export interface OrderItems {
   provider_id: number | null;
   provider_work: string | null;
   queue: number | null;
+  queue_base: Generated<number | null>;
   queue_entered: number | null;
-  queue_score: Generated<number | null>;
+  queue_part: Generated<number | null>;
   real_order_id: number;
   referencia: string | null;
   respondido: Generated<boolean>;

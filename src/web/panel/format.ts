@@ -1,8 +1,6 @@
-import { BUSINESS_DAY_MS, BUSINESS_HOUR_MS } from '../../domain/calendar/business-clock.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 
 const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
-const MINUTE_MS = 60_000;
 /** The desk's own, wherever its people sit: two who speak of the same order must read the same hour. */
 export const DESK_TIME_ZONE = 'Europe/Madrid';
 
@@ -44,18 +42,4 @@ export function sizeText(bytes: number, locale: Locale): string {
   const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
   const digits = new Intl.NumberFormat(REGION[locale], { maximumFractionDigits: isSmall ? 0 : 1 }).format(value);
   return `${digits} ${isSmall ? 'kB' : 'MB'}`;
-}
-
-/** A span of business time in its two largest units; a business day has ten hours. The sign is left to the words around. */
-export function businessTimeText(
-  millis: number,
-  units: { readonly days: string; readonly hours: string; readonly minutes: string },
-): string {
-  const span = Math.abs(millis);
-  const days = Math.floor(span / BUSINESS_DAY_MS);
-  const hours = Math.floor((span % BUSINESS_DAY_MS) / BUSINESS_HOUR_MS);
-  const minutes = Math.floor((span % BUSINESS_HOUR_MS) / MINUTE_MS);
-  if (days > 0) return hours > 0 ? `${days} ${units.days} ${hours} ${units.hours}` : `${days} ${units.days}`;
-  if (hours > 0) return minutes > 0 ? `${hours} ${units.hours} ${minutes} ${units.minutes}` : `${hours} ${units.hours}`;
-  return `${minutes} ${units.minutes}`;
 }

@@ -14,6 +14,7 @@ import { namesOfAgents } from './agent-names.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
 import { agentOf, calendarOf, getItem, type ItemRow, isNotary } from './item-row.ts';
 import { portalAddressOf } from './portal-address.ts';
+import { choiceOf } from './present-choice.ts';
 import { moneyOf } from './present-money.ts';
 import { presentOptions } from './present-options.ts';
 import { historyOf, relatedItemsOf } from './present-past.ts';
@@ -99,6 +100,7 @@ export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
       real_order_id: item.real_order_id,
       parent_id: item.parent_id,
       queue: item.queue,
+      given: choiceOf(ctx, item),
     },
     actions,
   };

@@ -1,12 +1,10 @@
 import type { Updateable } from 'kysely';
-import { businessMillisSince } from '../../../domain/calendar/business-clock.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { deadlineAfter } from '../../../domain/orders/deadline.ts';
+import { deadlineAfter, deadlineMove } from '../../../domain/orders/deadline.ts';
 import { decideStay } from '../../../domain/orders/decide-stay.ts';
 import { decideTransition } from '../../../domain/orders/decide-transition.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Transition } from '../../../domain/orders/machine.ts';
-import { queueOf } from '../../../domain/orders/queue.ts';
 import type { TransitionEffects, TransitionRequest } from '../../../domain/orders/transition.ts';
 import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -16,6 +14,7 @@ import { type Fence, fenced, GROWTH, nextVersionAt, stale } from './fence.ts';
 import { historyActorOf } from './history-actor.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
 import { refuseTransition } from './refuse-transition.ts';
+import { queueAfter } from './queue-after.ts';
 import { type HandedOver, transitionFactsOf } from './situation.ts';
 import { enqueueTransitionMail, isWritableMail, refuseMail, type TransitionMail } from './transition-mail.ts';
 import { writeHistory } from './write-history.ts';
@@ -70,7 +69,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
     old_status: item.panel_status_id,
     new_status: effects.panel_status_id,
     comment: move.comment ?? null,
-    detail: move.detail ?? null,
+    detail: { ...move.detail, ...deadlineMove(item, moved) },
   });
   await recordAudit(tx, {
     action: `item.${move.operation}`,
@@ -109,7 +108,12 @@ async function writeItem(tx: Ctx, move: Move, effects: TransitionEffects): Promi
   const moved = await tx.db
     .updateTable('order_items')
     .set({ ...statusAfter(tx, move, effects), ...lockAfter(tx, move, effects), ...clockAfter(tx, item, effects) })
-    .set({ ...queueAfter(tx, move, effects), ...move.set, ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
+    .set({
+      ...queueAfter(tx, item, { effects, standbyUntil: move.handed?.standby_until }),
+      ...move.set,
+      ...GROWTH,
+      updated_at: nextVersionAt(item, tx.now()),
+    })
     .where('item_id', '=', item.item_id)
     .where((eb) => fenced(eb, move.fence ?? null, tx.now()))
     .returningAll()
@@ -155,23 +159,8 @@ function clockAfter(tx: Ctx, item: ItemRow, effects: TransitionEffects) {
   return { clock: effects.clock, ...deadline };
 }
 
-function queueAfter(tx: Ctx, { item, handed }: Move, effects: TransitionEffects) {
-  const waits = WAITING_FOR_A_TIME.includes(effects.panel_status_id);
-  const standby_until = waits ? (handed?.standby_until ?? item.standby_until) : null;
-  const queue = queueOf({
-    panel_status_id: effects.panel_status_id,
-    is_portuguese: item.is_portuguese,
-    standby_until,
-    now: tx.now(),
-  });
-  const kept = effects.queue_entry === 'keep' ? item.queue_entered : null;
-  const queue_entered = queue === null ? null : (kept ?? businessMillisSince(calendarOf(item), tx.now()));
-  return { standby_until, queue, queue_entered };
-}
-
 const ON_HOLD = 10;
 /** Auto-processing and pending. */
 const WORK: readonly number[] = [30, 40];
 const ANSWERED = 80;
 const DELIVERED = 110;
-const WAITING_FOR_A_TIME: readonly number[] = [90, 103];

@@ -8,7 +8,7 @@ import { renewLocks } from './renew-locks.ts';
 import { takeNextItem } from './take-next-item.ts';
 
 export interface PedidoToOpen {
-  /** -1 or -2 stands for the next item of that queue. */
+  /** -1 or -2 stands for the next item of that queue, -3 for the tickets, 0 for the stopped queue; none is ever an item. */
   readonly itemId: number;
   readonly autoLock: boolean;
   /** Items open in the panel: their locks are renewed, the asker's others dropped. Absent: locks stay as they are. */
@@ -18,7 +18,8 @@ export interface PedidoToOpen {
 
 /**
  * Opens an item in the panel; with `autoLock` also takes its lock when it is free, never another's.
- * @throws AppError not_found, queue_empty, forbidden, invalid_input for a queue without autoLock or an unknown queue
+ * @throws AppError not_found; queue_empty, ticket_queue_empty, queue_stopped when a queue gives nothing; forbidden;
+ * invalid_input for a queue without autoLock or an unknown one
  */
 export async function openPedido(ctx: Ctx, { itemId, autoLock, tabsOpen, onCall }: PedidoToOpen): Promise<Pedido> {
   if (tabsOpen) await renewLocks(ctx, itemId > 0 ? [...tabsOpen, itemId] : tabsOpen);
@@ -40,3 +41,11 @@ async function nextItemId(
 function isQueue(value: number): value is QueueId {
   return value === -1 || value === -2;
 }
+  const nothing = GIVES_NOTHING[queue];
+  if (nothing) throw new AppError(nothing);
+
+/** Tickets have no records yet, so that none can wait. */
+const GIVES_NOTHING: Readonly<Record<number, 'ticket_queue_empty' | 'queue_stopped'>> = {
+  [-3]: 'ticket_queue_empty',
+  0: 'queue_stopped',
+};

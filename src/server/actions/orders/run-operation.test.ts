@@ -243,7 +243,7 @@ describe('fields, notes and delegation', () => {
     );
     const after = await stage.item(other.item_id);
     expect(after.priority).toBe(5);
-    expect(after.queue_score).toBe((other.queue_score ?? 0) + 4 * 36_000_000);
+    expect(after.queue_base).toBe((other.queue_base ?? 0) + 4);
   });
 
   test('a note is written, and deleted by its writer alone', async () => {

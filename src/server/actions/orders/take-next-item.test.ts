@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BUSINESS_HOUR_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { nextInQueue, type WaitingItem } from '../../../domain/orders/next-in-queue.ts';
-import { isAnsweredItem } from '../../../domain/orders/queue.ts';
+import { keptUntil } from '../../../domain/orders/queue.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
 import { openPedido } from './open-pedido.ts';
 import { nextItemStatement, takeNextItem } from './take-next-item.ts';
@@ -25,8 +25,7 @@ beforeEach(async () => {
 const SPAIN = { queue: -1, onCall: false } as const;
 
 /** A waiting item as the domain's rule sees it. */
-function waiting(item: ItemRow): WaitingItem {
-  const answered = isAnsweredItem(item);
+function waiting(item: ItemRow, hidden_until: Date | null): WaitingItem {
   return {
     item_id: item.item_id,
     priority: item.priority,
@@ -39,56 +38,91 @@ function waiting(item: ItemRow): WaitingItem {
     incidencia_status_id: item.incidencia_status_id,
     asignee_id: item.asignee_id,
     lock_holder: lockHolderOf(item, stage.deps.now()),
-    answered_at: answered ? item.updated_at : null,
-    answeredBusinessMillis: answered ? item.queue_entered : null,
-    skippedBusinessMillis: null,
+    answered_at: item.answered_at,
+    kept_until: item.kept_until,
+    hidden_until,
   };
 }
 
-test('R081 the statement chooses exactly as the rule of the domain does, until nothing is left', async () => {
-  const { ana, berta } = stage.people;
-  const item = fc.record({
-    status: fc.constantFrom<'pending' | 'answered' | 'mailed'>('pending', 'answered', 'mailed'),
-    priority: fc.integer({ min: 0, max: 5 }),
-    hours: fc.integer({ min: 0, max: 35 }),
-    due: fc.option(fc.integer({ min: -40, max: 40 })),
-    asignee: fc.constantFrom(null, ana.agentId, berta.agentId),
-    calendar: fc.constantFrom('ES', 'PT'),
+const WAIT = fc.record({
+  status: fc.constantFrom<'pending' | 'answered' | 'mailed'>('pending', 'answered', 'mailed'),
+  priority: fc.integer({ min: 0, max: 5 }),
+  // Over several business days, at the sharp edges of a span and beside them.
+  waited: fc.oneof(
+    fc.integer({ min: 0, max: 400 }).map((tenths) => (tenths * BUSINESS_HOUR_MS) / 10),
+    fc
+      .constantFrom(-1, 0, 1)
+      .chain((beside) => fc.integer({ min: 1, max: 4 }).map((days) => days * 36_000_000 + beside)),
+  ),
+  due: fc.option(fc.integer({ min: -3, max: 3 })),
+  created: fc.integer({ min: 0, max: 3 }),
+  asignee: fc.constantFrom<'paulo' | 'berta' | null>(null, 'paulo', 'berta'),
+  calendar: fc.constantFrom<'ES' | 'PT'>('ES', 'PT'),
+  isPortuguese: fc.boolean(),
+  locked: fc.boolean(),
+  skipped: fc.option(fc.integer({ min: -60, max: 60 }), { freq: 2 }),
+});
+type Wait = typeof WAIT extends fc.Arbitrary<infer T> ? T : never;
+
+async function addWaiting({ status, priority, waited, due, created, asignee, calendar, ...rest }: Wait) {
+  const { paulo, berta } = stage.people;
+  const now = stage.deps.now();
+  const answeredAt = new Date(now.getTime() - waited / 4);
+  const item = await stage.addItem({
+    panel_status_id: status === 'answered' ? 80 : 40,
+    incidencia_status_id: status === 'mailed' ? 58 : null,
+    priority,
+    queue_entered: businessMillisSince(calendar, now) - Math.max(0, waited),
+    deadline_at: due === null ? null : new Date(now.getTime() + due * BUSINESS_HOUR_MS),
+    created_at: new Date(now.getTime() - created * BUSINESS_HOUR_MS),
+    asignee_id: asignee && stage.people[asignee].agentId,
+    calendar,
+    queue: rest.isPortuguese ? -2 : -1,
+    is_portuguese: rest.isPortuguese,
+    ...(rest.locked && { locked_by: berta.agentId, locked_until: new Date(now.getTime() + 1000) }),
+    ...(status !== 'pending' && { answered_at: answeredAt, kept_until: keptUntil(calendar, answeredAt) }),
   });
+  const hidden_until = rest.skipped === null ? null : new Date(now.getTime() + rest.skipped * 60_000);
+  if (hidden_until) {
+    const skip = { agent_id: paulo.agentId, item_id: item.item_id, hidden_until };
+    await stage.deps.db.insertInto('item_skips').values(skip).execute();
+  }
+  return [item.item_id, hidden_until] as const;
+}
+
+test('R081 the statement chooses exactly as the rule of the domain does, until nothing is left', async () => {
+  const { paulo } = stage.people;
+  const asking = fc.record({ queue: fc.constantFrom<-1 | -2>(-1, -2), onCall: fc.integer({ max: 9, min: 0 }) });
   await fc.assert(
-    fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 8 }), async (waits) => {
-      await stage.deps.db.updateTable('order_items').set({ queue: null, panel_status_id: 110 }).execute();
-      let ids: number[] = [];
-      for (const [index, wait] of waits.entries()) {
-        const now = businessMillisSince(wait.calendar === 'PT' ? 'PT' : 'ES', stage.deps.now());
-        const added = await stage.addItem({
-          panel_status_id: wait.status === 'answered' ? 80 : 40,
-          incidencia_status_id: wait.status === 'mailed' ? 58 : null,
-          priority: wait.priority,
-          queue: -1,
-          queue_entered: now - wait.hours * BUSINESS_HOUR_MS,
-          deadline_at: wait.due === null ? null : new Date(stage.deps.now().getTime() + wait.due * BUSINESS_HOUR_MS),
-          asignee_id: wait.asignee,
-          calendar: wait.calendar,
-          updated_at: new Date(stage.deps.now().getTime() - wait.hours * BUSINESS_HOUR_MS + index),
-        });
-        ids.push(added.item_id);
-      }
-      while (ids.length > 0) {
-        const rows = await stage.deps.db.selectFrom('order_items').selectAll().where('item_id', 'in', ids).execute();
-        const asker = {
-          agent_id: ana.agentId,
-          queue: -1 as const,
-          in_progress: 0,
-          in_progress_limit: 10,
-          on_call: false,
-        };
-        const expected = nextInQueue(rows.map(waiting), asker);
-        expect(await takeNextItem(stage.as(ana), SPAIN)).toBe(expected?.item_id ?? null);
-        if (!expected) break;
-        ids = ids.filter((id) => id !== expected.item_id);
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(WAIT, { minLength: 1, maxLength: 8 }),
+      fc.array(asking, { minLength: 12, maxLength: 12 }),
+      fc.constantFrom(0, 0, 10),
+      async (waits, asks, in_progress) => {
+        await stage.deps.db.updateTable('order_items').set({ queue: null, panel_status_id: 110 }).execute();
+        const hidden = new Map<number, Date | null>();
+        for (const wait of waits) hidden.set(...(await addWaiting(wait)));
+        const ids = [...hidden.keys()];
+        for (let index = 0; index < in_progress; index += 1) {
+          await stage.addItem({ panel_status_id: 50, asignee_id: paulo.agentId });
+        }
+        for (const { queue, onCall } of asks) {
+          const rows = await stage.deps.db.selectFrom('order_items').selectAll().where('item_id', 'in', ids).execute();
+          const on_call = onCall === 0;
+          const asker = {
+            agent_id: paulo.agentId,
+            queue,
+            now: stage.deps.now(),
+            in_progress,
+            in_progress_limit: 10,
+            on_call,
+          };
+          const items = rows.map((row) => waiting(row, hidden.get(row.item_id) ?? null));
+          const expected = nextInQueue(items, asker);
+          expect(await takeNextItem(stage.as(paulo), { queue, onCall: on_call })).toBe(expected?.item_id ?? null);
+        }
+      },
+    ),
     { numRuns: 25 },
   );
 }, 60_000);
@@ -156,8 +190,7 @@ describe('opening -1 and -2', () => {
     ).rejects.toMatchObject({ code: 'queue_empty' });
     for (const asked of [
       { itemId: -1, autoLock: false },
-      { itemId: -3, autoLock: true },
-      { itemId: 0, autoLock: true },
+      { itemId: -4, autoLock: true },
     ]) {
       await expect(openPedido(stage.as(stage.people.ana), { ...asked, onCall: false })).rejects.toMatchObject({
         code: 'invalid_input',
@@ -169,7 +202,7 @@ describe('opening -1 and -2', () => {
 test('the statement reads the queue by its index and sorts no table', async () => {
   await (await bulk(20_000)).execute(stage.deps.db);
   const now = stage.deps.now();
-  const asking = { queue: -1, agentId: stage.people.ana.agentId, now, requestId: 'x' } as const;
+  const asking = { queue: -1, agentId: stage.people.ana.agentId, now, requestId: 'x', mostInProgress: 10 } as const;
   const statement = nextItemStatement({
     ...asking,
     es: businessMillisSince('ES', now),

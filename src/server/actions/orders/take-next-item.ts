@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { BUSINESS_DAY_MS, BUSINESS_HOUR_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
+import { BUSINESS_DAY_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
@@ -13,9 +13,9 @@ export interface NextRequest {
 }
 
 /**
- * Gives the asker the next item of a queue, locked. Choice and lock are one statement: whoever asks at the same moment skips
- * the rows that are being taken. The order is that of `nextInQueue` in the domain: own answered items, then rank,
- * deadline, created_at, item_id. @returns the item's id, or null when nothing waits for him
+ * Gives the asker the next item of a queue, locked, and writes down why it was that one. Choice and lock are one statement:
+ * whoever asks at the same moment skips the rows that are being taken. The order is that of `nextInQueue` in the domain: own
+ * answered items, then rank, deadline, created_at, item_id. @returns the item's id, or null when nothing waits for him
  * @throws AppError forbidden for a notary, and for queue -2 without the role portugal
  */
 export async function takeNextItem(ctx: Ctx, { queue, onCall }: NextRequest): Promise<number | null> {
@@ -29,6 +29,7 @@ export async function takeNextItem(ctx: Ctx, { queue, onCall }: NextRequest): Pr
     now,
     es: businessMillisSince('ES', now),
     pt: businessMillisSince('PT', now),
+    mostInProgress: ctx.settings.QUEUE_MOST_IN_PROGRESS,
     requestId: ctx.requestId,
   });
   const { rows } = await statement.execute(ctx.db);
@@ -39,62 +40,58 @@ interface Asking {
   readonly queue: QueueId;
   readonly agentId: number;
   readonly now: Date;
+  /** Business milliseconds of each calendar. */
   readonly es: number;
   readonly pt: number;
+  /** Items in 50 at which an agent gets no new ones; more than the asks that can be under way at one moment. */
+  readonly mostInProgress: number;
   readonly requestId: string;
 }
 
 /** The one statement; apart so that its plan can be looked at. */
 export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number }> {
-  const { queue, agentId, now, es, pt, requestId } = asking;
+  const { queue, agentId, now, es, pt, mostInProgress, requestId } = asking;
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
-  const free = sql`i.queue = ${queue}::int and (i.locked_until is null or i.locked_until <= ${now}::timestamptz)`;
-  const answered = sql`(i.panel_status_id = 80 or (i.panel_status_id = 40 and i.incidencia_status_id = 58))`;
-  const keptForAnother = sql`(${answered} and i.asignee_id <> ${agentId} and c.now_ms - i.queue_entered < ${ANSWER_KEPT_MS}::bigint)`;
-  const rank = sql`greatest(i.queue_score + c.now_ms, i.priority::bigint * ${STEP}::bigint) / ${STEP}::bigint`;
-  // Order by deadline holds within a rank only, so the candidates are whole ranks: those of the first hundred that wait.
+  const free = sql`i.queue = ${queue}::int and (i.locked_until is null or i.locked_until <= ${now}::timestamptz)
+    and not exists (select from item_skips s
+      where s.agent_id = ${agentId} and s.item_id = i.item_id and s.hidden_until > ${now}::timestamptz)`;
+  const keptForAnother = sql`(i.kept_until > ${now}::timestamptz and i.asignee_id <> ${agentId})`;
+  const early = sql`i.queue_part <= c.part`;
+  const late = sql`i.queue_part > c.part`;
+  // What entered the queue before this time of day and what entered after it: each half stands in the order of the index.
+  const half = (entered: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
+    select w.* from clock c cross join lateral (
+      select i.item_id, ${rank} as rank, i.deadline_at, i.created_at from order_items i
+      where i.calendar = c.calendar and ${entered} and ${free} and ${keptForAnother} is not true
+      order by i.queue_base desc, i.deadline_at, i.created_at, i.item_id limit ${CANDIDATES}
+    ) w where not (select enough from busy)`;
   return sql<{ item_id: number }>`
-    with clock (calendar, now_ms) as (values ('ES'::text, ${es}::bigint), ('PT', ${pt}::bigint)),
+    with clock (calendar, day, part) as (values
+      ('ES'::text, ${Math.floor(es / DAY)}::int, ${es % DAY}::int), ('PT', ${Math.floor(pt / DAY)}, ${pt % DAY})),
     busy as materialized (
-      select count(*) >= ${MOST_IN_PROGRESS} as enough from order_items where panel_status_id = 50 and asignee_id = ${agentId}
+      select count(*) >= ${mostInProgress} as enough from order_items where panel_status_id = 50 and asignee_id = ${agentId}
     ),
     own as (
-      select i.item_id, coalesce((
-        select max(h.created_at) from item_history h where h.item_id = i.item_id and h.new_status = i.panel_status_id
-      ), i.updated_at) as answered_at
-      from order_items i
-      where i.asignee_id = ${agentId} and i.panel_status_id in (40, 80) and ${answered} and ${free}
-    ),
-    edge as materialized (
-      select c.calendar, c.now_ms, coalesce((
-        select (greatest(s.queue_score + c.now_ms, 0) / ${STEP}::bigint) * ${STEP}::bigint - c.now_ms from (
-          select i.queue_score from order_items i
-          where i.calendar = c.calendar and ${free} and (not ${keptForAnother}) is not false
-          order by i.queue_score desc offset ${CANDIDATES - 1} limit 1
-        ) s
-      ), ${LOWEST}::bigint) as lowest from clock c
-    ),
-    waiting as (
-      select i.item_id, ${rank} as rank, i.deadline_at, i.created_at
-      from edge c join order_items i on i.calendar = c.calendar and i.queue_score >= c.lowest
-      where ${free} and (not ${keptForAnother}) is not false and not (select enough from busy)
-      order by rank desc, i.deadline_at asc nulls last, i.created_at, i.item_id limit ${CANDIDATES}
+      select i.item_id, i.answered_at from order_items i where i.asignee_id = ${agentId} and i.answered_at is not null and ${free}
     ),
     offered as (
-      select item_id, 0 as turn, answered_at,
-        null::bigint as rank, null::timestamptz as deadline_at, null::timestamptz as created_at from own
+      select item_id, true as own, answered_at,
+        null::int as rank, null::timestamptz as deadline_at, null::timestamptz as created_at from own
       union all
-      select item_id, 1, null, rank, deadline_at, created_at from waiting
+      select item_id, false, null, rank, deadline_at, created_at
+      from (${half(early, sql`i.queue_base + c.day`)} union all ${half(late, sql`i.queue_base + c.day - 1`)}) waiting
     ),
     chosen as (
-      select i.item_id from offered o join order_items i on i.item_id = o.item_id
+      select i.item_id, o.own from offered o join order_items i on i.item_id = o.item_id
       where ${free}
-      order by o.turn, o.answered_at, o.rank desc, o.deadline_at asc nulls last, o.created_at, o.item_id
+      order by o.own desc, o.answered_at, o.rank desc, o.deadline_at, o.created_at, o.item_id
       limit 1 for update of i skip locked
     ),
     taken as (
-      update order_items set locked_by = ${agentId}, locked_until = ${lockedUntil}
-      from chosen where order_items.item_id = chosen.item_id returning order_items.item_id
+      update order_items i set locked_by = ${agentId}, locked_until = ${lockedUntil}, given_to = ${agentId}, given_at = ${now},
+        given_for = jsonb_build_object('own', chosen.own, 'queue_entered', i.queue_entered, 'priority', i.priority,
+          'deadline_at', i.deadline_at, 'answered_at', i.answered_at)
+      from chosen where i.item_id = chosen.item_id returning i.item_id
     ),
     audited as (
       insert into audit_events (at, actor_kind, actor_id, action, subject_kind, subject_id, detail, request_id)
@@ -104,9 +101,5 @@ export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number 
     select item_id from taken`;
 }
 
-const STEP = BUSINESS_DAY_MS;
-const ANSWER_KEPT_MS = 2 * BUSINESS_HOUR_MS;
-/** Items in 50 at which an agent gets no new ones; more than the asks that can be under way at one moment. */
-const MOST_IN_PROGRESS = 10;
-const CANDIDATES = 200;
-const LOWEST = '-9000000000000000000';
+const DAY = BUSINESS_DAY_MS;
+const CANDIDATES = 100;

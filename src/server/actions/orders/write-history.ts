@@ -21,7 +21,7 @@ export async function writeHistory(tx: Ctx, itemId: number, entry: HistoryEntry)
     .values({
       ...columns,
       item_id: itemId,
-      detail: detail ? JSON.stringify(detail) : null,
+      detail: detail && Object.keys(detail).length > 0 ? JSON.stringify(detail) : null,
       created_at: tx.now(),
     })
     .returning('history_id')

@@ -1,3 +1,4 @@
+import { skipPedido } from '../../../contract/orders/given.ts';
 import {
   checkPedidoChange,
   downloadFile,
@@ -16,6 +17,8 @@ import { listOwnItems } from '../../actions/orders/list-own-items.ts';
 import { listPedidos as list } from '../../actions/orders/list-pedidos.ts';
 import { openPedido } from '../../actions/orders/open-pedido.ts';
 import { runOperation } from '../../actions/orders/run-operation.ts';
+import { skipItem } from '../../actions/orders/skip-item.ts';
+import { inTransaction } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 import { sendFile } from './send-file.ts';
 
@@ -32,6 +35,11 @@ export const orderRoutes = [
     const { name, kind, upload_key } = query;
     const row = await uploadFile(ctx, { itemId: params.item_id, name, kind, uploadKey: upload_key, bytes });
     const [file] = await presentFiles(ctx, [row]);
+  bound(skipPedido, async (ctx, { params, body }) => {
+    const hidden = await inTransaction(ctx, (tx) => skipItem(tx, { itemId: params.item_id, reason: body.reason }));
+    return { ok: true as const, hidden_until: hidden.toISOString() };
+  }),
+
     const item = await getItem(ctx, params.item_id);
     if (!file) throw new Error('a file that was stored is presented');
     return { ok: true as const, file, updated_at: item.updated_at.toISOString(), history_lines: item.history_lines };

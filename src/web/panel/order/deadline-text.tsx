@@ -1,5 +1,5 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import { businessTimeText } from '../format.ts';
+import { businessTimeText } from '../../../domain/calendar/business-time-text.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import styles from './deadline-text.module.css';
 import { useOrderTime } from './order-time.ts';
@@ -10,7 +10,7 @@ export function DeadlineText({ pedido }: { readonly pedido: Pick<Pedido, 'deadli
   const { text: at, zoneName } = useOrderTime();
   const { clock, late, business_ms_left: left } = pedido.details.deadline;
   if (pedido.deadline_at === null) return text.no_deadline;
-  const time = left === null ? null : businessTimeText(left, text);
+  const time = left === null ? null : businessTimeText(left);
   const words =
     clock === 'paused' ? text.paused : late ? lateWords() : time && clock !== 'ended' ? text.left(time) : null;
   const tone = late ? 'bad' : left !== null && left < SOON_MS && clock === 'runs' ? 'soon' : undefined;

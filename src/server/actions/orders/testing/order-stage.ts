@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { AgentActor, PanelRole } from '../../../../domain/actor/actor.ts';
 import { businessMillisSince } from '../../../../domain/calendar/business-clock.ts';
 import type { Calendar } from '../../../../domain/calendar/holiday.ts';
-import { queueOf } from '../../../../domain/orders/queue.ts';
+import { answeredAfter, queueOf } from '../../../../domain/orders/queue.ts';
 import type { Ctx, Deps } from '../../../ctx.ts';
 import type { OrderItems } from '../../../db/types.gen.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
@@ -154,6 +154,13 @@ async function addItem(
       panel_status_id: status,
       queue,
       queue_entered: queue === null ? null : businessMillisSince(calendar, now),
+      ...answeredAfter({
+        before: { answered_at: null, kept_until: null },
+        panel_status_id: status,
+        incidencia_status_id: columns.incidencia_status_id ?? null,
+        calendar,
+        now,
+      }),
       created_at: now,
       updated_at: now,
       ...columns,

@@ -1,0 +1,101 @@
+import { businessTimeText } from '../calendar/business-time-text.ts';
+import type { Locale, Text } from '../locale/locale.ts';
+
+/** The facts by which the queue chose an item, at that moment; spans are business milliseconds of its calendar. */
+export type Choice = {
+  /** It is the asker's own answered item, which comes before the queue. */
+  readonly own: boolean;
+  /** Since the customer's answer; null for an item that is not answered. */
+  readonly answeredFor: number | null;
+  readonly priority: number;
+  /** Since it entered the queue. */
+  readonly waitedFor: number;
+  /** Until the deadline, negative when it is over; null without one. */
+  readonly dueIn: number | null;
+};
+
+/**
+ * One line that says why an item was given: what put it first, then by when it is due. "Highest priority: claim, waiting
+ * for 2 d; due in 3 h".
+ */
+export function explainChoice(choice: Choice): Text {
+  return { es: lineIn('es', choice), en: lineIn('en', choice), pt: lineIn('pt', choice) };
+}
+
+function lineIn(locale: Locale, choice: Choice): string {
+  const words = WORDS[locale];
+  return `${firstOf(words, choice)}; ${dueOf(words, choice)}`;
+}
+
+function firstOf(words: Words, { own, answeredFor, priority, waitedFor }: Choice): string {
+  if (own) return words.own(businessTimeText(answeredFor ?? 0));
+  const wait = waitedFor >= WORTH_SAYING_MS ? words.waiting(businessTimeText(waitedFor)) : null;
+  const reasons = [
+    words.priorities[priority] ?? null,
+    answeredFor === null ? null : words.answered(businessTimeText(answeredFor)),
+    answeredFor === null ? wait : null,
+  ].filter((reason) => reason !== null);
+  if (reasons.length === 0) return words.first;
+  return `${priority > NORMAL ? words.highest : words.turn}: ${reasons.join(', ')}`;
+}
+
+function dueOf(words: Words, { dueIn }: Choice): string {
+  if (dueIn === null) return words.no_deadline;
+  return dueIn < 0 ? words.late(businessTimeText(dueIn)) : words.due(businessTimeText(dueIn));
+}
+
+type Words = {
+  readonly own: (time: string) => string;
+  readonly highest: string;
+  readonly turn: string;
+  readonly first: string;
+  readonly priorities: Readonly<Record<number, string>>;
+  readonly answered: (time: string) => string;
+  readonly waiting: (time: string) => string;
+  readonly due: (time: string) => string;
+  readonly late: (time: string) => string;
+  readonly no_deadline: string;
+};
+
+const WORDS: Readonly<Record<Locale, Words>> = {
+  es: {
+    own: (time) => `Tu pedido, con respuesta desde hace ${time}`,
+    highest: 'Prioridad más alta',
+    turn: 'Le toca',
+    first: 'El primero de la cola',
+    priorities: { 0: 'prioridad 0', 2: 'urgente', 3: 'reclamación', 4: 'prioridad 4', 5: 'prioridad 5' },
+    answered: (time) => `con respuesta desde hace ${time}`,
+    waiting: (time) => `en espera desde hace ${time}`,
+    due: (time) => `vence en ${time}`,
+    late: (time) => `fuera de plazo por ${time}`,
+    no_deadline: 'sin plazo',
+  },
+  en: {
+    own: (time) => `Your own order, answered ${time} ago`,
+    highest: 'Highest priority',
+    turn: 'Its turn',
+    first: 'First in the queue',
+    priorities: { 0: 'priority 0', 2: 'urgent', 3: 'claim', 4: 'priority 4', 5: 'priority 5' },
+    answered: (time) => `answered ${time} ago`,
+    waiting: (time) => `waiting for ${time}`,
+    due: (time) => `due in ${time}`,
+    late: (time) => `late by ${time}`,
+    no_deadline: 'no deadline',
+  },
+  pt: {
+    own: (time) => `O seu pedido, com resposta há ${time}`,
+    highest: 'Prioridade mais alta',
+    turn: 'É a sua vez',
+    first: 'O primeiro da fila',
+    priorities: { 0: 'prioridade 0', 2: 'urgente', 3: 'reclamação', 4: 'prioridade 4', 5: 'prioridade 5' },
+    answered: (time) => `com resposta há ${time}`,
+    waiting: (time) => `em espera há ${time}`,
+    due: (time) => `vence em ${time}`,
+    late: (time) => `fora do prazo por ${time}`,
+    no_deadline: 'sem prazo',
+  },
+};
+
+const NORMAL = 1;
+/** A wait of minutes put nothing first. */
+const WORTH_SAYING_MS = 3_600_000;

@@ -1,0 +1,33 @@
+-- The queues: why an item was given to whom, who skipped it, and until when an answered one is kept for its agent.
+
+alter table order_items
+  -- When the customer's answer came, while the item stands answered; until `kept_until` it is its agent's alone.
+  add column answered_at timestamptz(3),
+  add column kept_until timestamptz(3),
+  -- Whom the queue gave it to last, and the facts by which it chose.
+  add column given_to integer references agents,
+  add column given_at timestamptz(3),
+  add column given_for jsonb,
+  drop column queue_score,
+  -- Business days and the rest of a day at which it entered the queue. Its rank is the base plus the days gone by, one less
+  -- before that time of day: so each of the two halves of a day stands in the order of an index, whatever the time is.
+  add column queue_base integer generated always as ((priority - queue_entered / 36000000)::integer) stored,
+  add column queue_part integer generated always as ((queue_entered % 36000000)::integer) stored;
+
+update order_items i set answered_at = coalesce(
+  (select max(h.created_at) from item_history h where h.item_id = i.item_id and h.new_status = i.panel_status_id), i.updated_at)
+where i.panel_status_id = 80 or (i.panel_status_id = 40 and i.incidencia_status_id = 58);
+
+create index order_items_queue on order_items
+  (queue, calendar, queue_base desc, deadline_at, created_at, item_id, queue_part) where queue is not null;
+create index order_items_in_progress on order_items (asignee_id) where panel_status_id = 50;
+drop index order_items_answered_own;
+create index order_items_answered_own on order_items (asignee_id, answered_at) where answered_at is not null;
+
+-- An item that an agent passed over with a reason (which stands in the item's history) is hidden from him for a while.
+create table item_skips (
+  agent_id integer not null references agents,
+  item_id bigint not null references order_items,
+  hidden_until timestamptz(3) not null,
+  primary key (agent_id, item_id)
+);
