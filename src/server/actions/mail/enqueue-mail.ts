@@ -13,6 +13,8 @@ export interface MailToSend<T extends MailTemplate> {
   readonly params: MailParams[T];
   readonly orderId?: number;
   readonly itemId?: number;
+  /** Line of the item's history that tells of the same; a mail with one is taken back together with it. */
+  readonly historyId?: number;
   /** Not before this moment, so that it can still be undone; default: at once. */
   readonly sendAfter?: Date;
 }
@@ -35,6 +37,7 @@ export async function enqueueMail<T extends MailTemplate>(tx: Ctx, mail: MailToS
       params: JSON.stringify(mail.params),
       order_id: mail.orderId ?? null,
       item_id: mail.itemId ?? null,
+      history_id: mail.historyId ?? null,
       send_after: sendAfter,
       created_at: tx.now(),
     })

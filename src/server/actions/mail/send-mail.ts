@@ -15,7 +15,7 @@ import { termsFilesOf } from './terms-file.ts';
 type MailRow = Selectable<Mails>;
 
 /**
- * Sends a mail that was written down, once. The row is locked while it leaves; a crash between leaving and marking sends the same
+ * Sends a mail that was written down and not taken back, once. The row is locked while it leaves; a crash between leaving and marking sends the same
  * message with the same Message-ID again, by which it is recognised. An address that no server will ever take is noted and left.
  * @throws MailError when it was not accepted this time, so that the job is tried again
  */
@@ -26,6 +26,7 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
       .selectAll()
       .where('mail_id', '=', mailId)
       .where('sent_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!mail) return;

@@ -10,6 +10,7 @@ import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject, OrderItems } from '../../db/types.gen.ts';
+import type { Done } from './done.ts';
 import { type Fence, fenced, GROWTH, nextVersionAt, stale } from './fence.ts';
 import { historyActorOf } from './history-actor.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
@@ -38,13 +39,9 @@ export interface Move {
   readonly sendsMail?: boolean;
 }
 
-export interface Moved {
-  readonly item: ItemRow;
+export interface Moved extends Done {
   readonly transition: Transition;
   readonly effects: TransitionEffects;
-  readonly historyId: number;
-  /** When the mail leaves, or null when none was written. */
-  readonly mailAt: Date | null;
 }
 
 /**
@@ -78,7 +75,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
     detail: { from: item.panel_status_id, to: effects.panel_status_id },
   });
   const mailAt = mail ? await tellCustomer(tx, move, { item: moved, template: mail, historyId }) : null;
-  return { item: moved, transition, effects, historyId, mailAt };
+  return { before: item, item: moved, transition, effects, historyId, mailAt };
 }
 
 function tellCustomer(

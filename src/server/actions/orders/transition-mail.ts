@@ -55,18 +55,21 @@ export async function enqueueTransitionMail(tx: Ctx, mail: TransitionMail): Prom
     .where('order_id', '=', item.order_id)
     .executeTakeFirstOrThrow();
   const locale: Locale = isLocale(order.locale) ? order.locale : 'es';
-  const envelope = { to: order.email, locale, storeId: order.store_id, orderId: order.order_id, itemId: item.item_id };
+  const envelope = {
+    ...{ to: order.email, locale, storeId: order.store_id, orderId: order.order_id, itemId: item.item_id },
+    ...{ historyId, sendAfter },
+  };
   const about = await mailFrameOf(tx, order);
   if (isOrderMail(template)) {
     const dedupeKey = `${template}:${order.order_id}`;
     const itemNames = await namesOfItems(tx, order.order_id, locale);
     const params: MailParams[OrderMail] = { ...about, itemNames, orderAgainUrl: `${about.portalUrl}/tienda/servicios` };
-    await enqueueMail(tx, { ...envelope, dedupeKey, template, params, sendAfter });
+    await enqueueMail(tx, { ...envelope, dedupeKey, template, params });
     return sendAfter;
   }
   const params = ITEM_MAILS[template](await factsFor(tx, mail, { about, locale }));
   // One mail for each change: a claim may lead to a second delivery.
-  await enqueueMail(tx, { ...envelope, dedupeKey: `${template}:${historyId}`, template, params, sendAfter });
+  await enqueueMail(tx, { ...envelope, dedupeKey: `${template}:${historyId}`, template, params });
   return sendAfter;
 }
 
