@@ -147,12 +147,6 @@ export const en: PanelMessages = {
     tax_line: (rate) => `VAT ${rate}%`,
     total: 'Total',
     related: 'Related',
-    relations: {
-      same_order: 'same order',
-      parent: 'origin',
-      child: 'derived',
-      same_customer: 'same customer',
-    },
     seen: (when, times) => `Opened by the customer ${times === 1 ? 'once' : `${times} times`}, last ${when}`,
     reload_notice: 'The order was loaded again. What you typed is still here.',
     draft_kept: 'Draft kept',

@@ -146,12 +146,6 @@ export const es = {
     tax_line: (rate: string) => `IVA ${rate} %`,
     total: 'Total',
     related: 'Relacionados',
-    relations: {
-      same_order: 'mismo pedido',
-      parent: 'origen',
-      child: 'derivado',
-      same_customer: 'mismo cliente',
-    },
     seen: (when: string, times: number) =>
       `El cliente lo ha abierto ${times === 1 ? 'una vez' : `${times} veces`}, la última ${when}`,
     reload_notice: 'Se ha recargado el pedido. Lo que habías escrito sigue aquí.',

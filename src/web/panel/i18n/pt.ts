@@ -147,12 +147,6 @@ export const pt: PanelMessages = {
     tax_line: (rate) => `IVA ${rate} %`,
     total: 'Total',
     related: 'Relacionados',
-    relations: {
-      same_order: 'mesmo pedido',
-      parent: 'origem',
-      child: 'derivado',
-      same_customer: 'mesmo cliente',
-    },
     seen: (when, times) => `Aberto pelo cliente ${times === 1 ? 'uma vez' : `${times} vezes`}, a última ${when}`,
     reload_notice: 'O pedido foi recarregado. O que escreveu continua aqui.',
     draft_kept: 'Rascunho guardado',

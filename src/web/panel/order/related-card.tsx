@@ -4,6 +4,7 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { Card } from './card.tsx';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
 import shared from './order.module.css';
 import { useOrderTime } from './order-time.ts';
 import styles from './related-card.module.css';
@@ -13,6 +14,7 @@ import { StatusPill } from './status-pill.tsx';
 /** What else belongs to this order or this customer, the closest first; a few show, the rest scrolls. */
 export function RelatedCard({ pedido }: { readonly pedido: Pedido }) {
   const { order: text } = usePanelMessages();
+  const { relations } = useOrderMessages();
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
   const { states } = useCurrentUser();
@@ -24,12 +26,12 @@ export function RelatedCard({ pedido }: { readonly pedido: Pedido }) {
       <ScrollRegion className={styles.related} label={text.related}>
         <ul>
           {related.map(({ item_id, order_id, product_name, panel_status_id, relation, created_at }) => (
-            <li key={item_id} title={`${text.relations[relation]} · ${at(created_at)}`}>
+            <li key={item_id} title={`${relations[relation]} · ${at(created_at)}`}>
               <button type="button" className={shared.plain} onClick={() => go(`${ROOT}/pedido/${item_id}`)}>
                 {order_id}
               </button>
               <span className={styles.relatedName}>
-                {product_name} <span className={shared.small}>{text.relations[relation]}</span>
+                {product_name} <span className={shared.small}>{relations[relation]}</span>
               </span>
               <StatusPill
                 id={panel_status_id}
@@ -43,4 +45,4 @@ export function RelatedCard({ pedido }: { readonly pedido: Pedido }) {
   );
 }
 
-const RANK = { same_order: 0, parent: 1, child: 2, same_customer: 3 } as const;
+const RANK = { parent: 0, child: 1, linked: 2, same_order: 3, same_customer: 4 } as const;
