@@ -47,6 +47,27 @@ for (const [choice, code] of [
   );
 }
 
+journey(
+  'a payment that PayPal reviews is told on a phone wherever it could be paid again, until it is there',
+  async ({ product, visit }) => {
+    const page = await visit({ device: 'phone' });
+    await bringToWay(page, { product, email: 'revisado@correo.test', way: 'paypal' });
+    await beginPaypal(page);
+    const atPaypal = page.url();
+    await choose(page, 'Pagar y que quede en revisión');
+    await see(page, payments.with_provider_title('PayPal'));
+    for (const way of ['', '/bank', '/cc']) {
+      await page.goto(`/tienda/customer/payment${way}`);
+      await page.getByText(payments.with_provider_title('PayPal')).waitFor();
+      expect(await page.getByRole('button', { name: /Pagar|Continuar/ }).count()).toBe(0);
+    }
+    await page.goto(atPaypal);
+    await choose(page, 'Terminar la revisión: aceptar el pago');
+    await seeSuccess(page);
+    expect(await capturesOf(product)).toBe(1);
+  },
+);
+
 journey('who leaves PayPal on a phone goes back to the same order there, and pays once', async ({ product, visit }) => {
   const page = await visit({ device: 'phone' });
   await bringToWay(page, { product, email: 'vuelve@correo.test', way: 'paypal' });

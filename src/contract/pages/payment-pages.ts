@@ -14,12 +14,27 @@ export interface DueView {
   readonly totals: Totals;
 }
 
-/** A payment that waits for its money, and where its instructions stand. */
-export interface AwaitedView {
-  readonly method_name: string;
-  readonly href: string;
-  readonly until_text: string;
-}
+/**
+ * A payment that was begun and has no outcome, told wherever the same could be paid again. `instructed`: it is paid by instructions,
+ * which stand at `href`. `begun`: it was left to the provider, who is asked at `href`; another payment gives it up first.
+ * `looked_at`: its money is there or on its way and somebody checks it, so that nothing can be paid beside it.
+ */
+export type AwaitedView =
+  | {
+      readonly kind: 'instructed';
+      readonly method_name: string;
+      readonly href: string;
+      readonly until_text: string;
+    }
+  | { readonly kind: 'begun'; readonly method_name: string; readonly href: string }
+  | {
+      readonly kind: 'looked_at';
+      /** `person`: another amount came than was asked for. */
+      readonly by: 'provider' | 'person';
+      readonly method_name: string;
+      /** Where it is asked how it stands. */
+      readonly href: string;
+    };
 
 /** `/tienda/customer/payment` and `/tienda/customer/payment/order/{order_id}`: the choice of a way to pay. */
 export interface PaymentPage {
@@ -34,6 +49,7 @@ export interface PaymentPage {
 
 interface AnyMethodPage {
   readonly due: DueView;
+  readonly awaited: AwaitedView | null;
   /** Where another way to pay is chosen. */
   readonly choose_href: string;
   readonly last_failure: string | null;
@@ -113,7 +129,11 @@ export type ChallengePage =
       readonly action: string;
       readonly fields: readonly { readonly name: string; readonly value: string }[];
     })
-  | (AnyChallengePage & { readonly kind: 'waiting' })
+  | (AnyChallengePage & {
+      readonly kind: 'waiting';
+      /** Who checks the money before it counts, which takes its time; null where an answer is a matter of moments. */
+      readonly looked_at: { readonly by: 'provider' | 'person'; readonly method_name: string } | null;
+    })
   | (AnyChallengePage & {
       readonly kind: 'left';
       readonly method_name: string;

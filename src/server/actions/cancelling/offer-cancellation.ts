@@ -1,9 +1,11 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { rowsFrom } from '../../../domain/orders/machine.ts';
+import { mayBringMoney } from '../../../domain/payments/progress.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { withdrawalRuns } from '../orders/situation.ts';
+import { progressOfAttempt } from '../payments/standing.ts';
 import { planRefund, type RefundPlan } from '../refunds/plan-refund.ts';
 import { ASKING } from './asking.ts';
 
@@ -63,13 +65,8 @@ async function planned(ctx: Ctx, of: { item: ItemRow; order: OrderRow }): Promis
 }
 
 async function isBeingPaid({ db }: Ctx, orderId: number): Promise<boolean> {
-  const payment = await db
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['requested', 'challenge', 'captured'])
-    .executeTakeFirst();
-  return payment !== undefined;
+  const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+  return payments.some((payment) => mayBringMoney(progressOfAttempt(payment)));
 }
 
 async function hasAsked({ db }: Ctx, itemId: number): Promise<boolean> {

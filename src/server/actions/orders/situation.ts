@@ -6,6 +6,7 @@ import type { ClockState } from '../../../domain/orders/machine-shape.ts';
 import { type Given, needsOf } from '../../../domain/orders/needs.ts';
 import type { TransitionFacts } from '../../../domain/orders/transition.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { mayBringMoney, type Progress } from '../../../domain/payments/progress.ts';
 import { timeToPay } from '../../../domain/payments/settle-schedule.ts';
 import { providerTerm } from '../../../domain/providers/provider.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
@@ -14,13 +15,18 @@ import type { Ctx } from '../../ctx.ts';
 import { ASKING } from '../cancelling/asking.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
+import { progressOfAttempt } from '../payments/standing.ts';
 import { findProviderOf, type ProviderRow } from '../providers/provider-row.ts';
+import type { IncidentMail } from '../incidents/incident-mail.ts';
+import { openQuestionOf } from '../incidents/open-question.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
 
 /** What a person hands over with an operation; the rest of what is given is on the item. */
 export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
   /** A person vouches that the customer asked for the cancellation, by whatever way. */
   readonly cancellation_asked?: boolean;
+  /** What the mail of a question to the customer tells. */
+  readonly incident?: IncidentMail;
 };
 
 /** Everything that the status machine asks about an item, read from the database where the columns do not say it. */
@@ -84,9 +90,9 @@ async function situationOf(
     asignee_acted_at: latest(past.acted, item.asignee_at, item.locked_until),
     standby_until: item.standby_until,
     provider: provider && { term_days: providerTerm(provider), since: item.provider_at ?? item.created_at },
-    question: null,
+    question,
     actor_notary_id: ctx.actor.kind === 'agent' ? ctx.actor.notaryId : null,
-    paying: attempts.some(({ state }) => PAYING.includes(state)),
+    paying: attempts.some(({ progress }) => mayBringMoney(progress)),
   };
 }
 
@@ -118,18 +124,19 @@ async function pastOf(
 
 interface Attempt {
   readonly method: string;
-  readonly state: string;
+  readonly progress: Progress;
   readonly created_at: Date;
 }
 
 /** The attempts to pay the order itself. */
-function attemptsOf(ctx: Ctx, orderId: number): Promise<Attempt[]> {
-  return ctx.db
+async function attemptsOf(ctx: Ctx, orderId: number): Promise<Attempt[]> {
+  const attempts = await ctx.db
     .selectFrom('payments')
-    .select(['method', 'state', 'created_at'])
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('charge_id', 'is', null)
     .execute();
+  return attempts.map((attempt) => ({ ...attempt, progress: progressOfAttempt(attempt) }));
 }
 
 /** Whoever tries again, or by another way, has the time of that way from then on. */
@@ -180,5 +187,3 @@ function latest(...dates: (Date | null)[]): Date | null {
 const DAY_MS = 86_400_000;
 const WITHDRAWAL_MS = 14 * DAY_MS;
 const ON_HOLD = 10;
-/** Money may be on its way at any moment; of what waits for a transfer it is not. */
-const PAYING: readonly string[] = ['requested', 'challenge', 'captured'];

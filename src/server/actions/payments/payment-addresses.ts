@@ -1,5 +1,10 @@
 const PAYMENT = '/tienda/customer/payment';
 
+/** Where the provider of an attempt is asked how it stands, which leads on when it says so. */
+export function attemptHref(attemptNumber: string): string {
+  return `${PAYMENT}/3ds?attempt=${attemptNumber}`;
+}
+
 /** Where a way to pay is chosen for an order, or what is due after it. */
 export function orderPaymentHref(orderId: number): string {
   return `${PAYMENT}/order/${orderId}`;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Challenge, Instructions } from '../../../domain/payments/outcome.ts';
+import { type Progress, progressOf } from '../../../domain/payments/progress.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Payments } from '../../db/types.gen.ts';
 
@@ -37,6 +38,11 @@ export async function standingOf(ctx: Ctx, payment: PaymentRow): Promise<Payment
     expires_at: payment.expires_at,
     decline_code: payment.decline_code,
   };
+}
+
+/** How far an attempt of an unpaid due has come. */
+export function progressOfAttempt({ state, instructions, left_at }: PaymentRow): Progress {
+  return progressOf({ state, is_instructed: instructions !== null, was_left: left_at !== null });
 }
 
 async function isPaid(ctx: Ctx, { order_id, charge_id }: PaymentRow): Promise<boolean> {

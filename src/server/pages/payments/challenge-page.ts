@@ -8,6 +8,7 @@ import { findLatestAttempt, finishChallenge, getOwnAttempt } from '../../actions
 import { hearReturn } from '../../actions/payments/hear-return.ts';
 import { leaveToProvider } from '../../actions/payments/leave-to-provider.ts';
 import { acquirerNamed } from '../../actions/payments/offered.ts';
+import { presentAwaited } from '../../actions/payments/present-awaited.ts';
 import { type PaymentRow, type PaymentStanding, standingOf } from '../../actions/payments/standing.ts';
 import type { Ctx } from '../../ctx.ts';
 import { priceOf } from '../price.ts';
@@ -60,6 +61,14 @@ function isOpen({ status }: PaymentStanding): boolean {
   return status === 'challenge' || status === 'waiting';
 }
 
+async function lookedAt(
+  ctx: Ctx,
+  attempt: PaymentRow,
+): Promise<Extract<ChallengePage, { kind: 'waiting' }>['looked_at']> {
+  const awaited = await presentAwaited(ctx, attempt);
+  return awaited?.kind === 'looked_at' ? { by: awaited.by, method_name: awaited.method_name } : null;
+}
+
 async function presentChallenge(
   ctx: Ctx,
   of: { payable: Payable; attempt: PaymentRow; standing: PaymentStanding; isBack: boolean },
@@ -70,7 +79,7 @@ async function presentChallenge(
     amount: priceOf(standing.amount, ctx.locale),
     check_href: `${challengeHref(payable)}?attempt=${attempt.attempt_number}`,
   };
-  if (!challenge) return { kind: 'waiting', ...page };
+  if (!challenge) return { kind: 'waiting', ...page, looked_at: await lookedAt(ctx, attempt) };
   const acquirer = acquirerNamed(ctx, attempt.provider);
   const action = `${challengeHref(payable)}?${LEAVE}`;
   const mayGo = acquirer.resumes || attempt.left_at === null;

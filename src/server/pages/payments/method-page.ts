@@ -18,6 +18,7 @@ import { standingOf } from '../../actions/payments/standing.ts';
 import type { Ctx } from '../../ctx.ts';
 import { redirectTo } from '../redirect-to.ts';
 import { dueView } from './due-view.ts';
+import { findAwaited } from './find-awaited.ts';
 import { instructionsPage } from './instructions-page.ts';
 import { nextOf, wayOut } from './next-of.ts';
 import { choiceHref, methodHref, payableAt, wayOf } from './payment-road.ts';
@@ -102,6 +103,7 @@ async function presentMethod(
   const saved = await findOwnCard(ctx, of.chosen);
   const page = {
     due: of.due,
+    awaited: await findAwaited(ctx, of.payable),
     choose_href: choiceHref(of.payable),
     last_failure: of.lastFailure,
     problems: of.problems ?? [],

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getOwnOffer } from '../../actions/cancelling/offer-cancellation.ts';
 import { findChoice } from '../../actions/checkout/payment-choice.ts';
 import { card, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
 import { orderDetailPage } from '../../actions/orders/customer-pages.ts';
+import { moveDueItems } from '../../actions/orders/timers/move-due-items.ts';
 import { createPaymentLink, openPaymentLink } from '../../actions/payments/payment-link.ts';
 import { payByCard } from '../../actions/payments/testing/pay-by-card.ts';
 import {
@@ -180,6 +182,61 @@ describe('the pages of a payment', () => {
   });
 });
 
+describe('what was begun and has no outcome', () => {
+  test('R043 a review at the provider is told on every page, and nothing is paid, cancelled or given up beside it', async () => {
+    const ctx = await shop.customer();
+    await payBy(ctx, 'paypal');
+    const { attempt, orderId } = await lastAttempt(ctx);
+    provider.decide(attempt, 'reviewed');
+    expect(await finishChallengePage(ctx, { attempt })).toMatchObject({
+      page: { kind: 'waiting', looked_at: { by: 'provider', method_name: 'PayPal' } },
+    });
+    const href = `${PAYMENT}/3ds?attempt=${attempt}`;
+    const awaited = { kind: 'looked_at', by: 'provider', method_name: 'PayPal', href };
+    for (const order of [null, orderId]) {
+      expect(await paymentPage(ctx, order)).toMatchObject({ awaited });
+      expect(await methodPage(ctx, 'bank', order)).toMatchObject({ awaited });
+    }
+    await raiseCart(ctx);
+    expect(await methodPage(ctx, 'bank', null)).toMatchObject({ awaited });
+    expect(await orderDetailPage(ctx, orderId)).toMatchObject({ awaited });
+    for (const way of ['bank', 'bizum', 'paypal']) {
+      expect(await payBy(ctx, way)).toEqual({ ok: true, redirect: `${PAYMENT}/3ds` });
+    }
+    const nextWeek = new Date(shop.clock.now.getTime() + 7 * 86_400_000);
+    await moveDueItems({ ...ctx, now: () => nextWeek }, 'caducar_impago');
+    const item = await itemOf(orderId);
+    expect(item.panel_status_id).toBe(0);
+    expect(await getOwnOffer(ctx, item)).toEqual({ way: 'paying', plan: null });
+    expect((await booksOf(shop.database.db, idOf(ctx))).payments).toHaveLength(1);
+  });
+
+  test('a review that ends in a refusal leaves every way to pay open again', async () => {
+    const ctx = await shop.customer();
+    await payBy(ctx, 'paypal');
+    const { attempt } = await lastAttempt(ctx);
+    provider.decide(attempt, 'reviewed');
+    await finishChallengePage(ctx, { attempt });
+    provider.decide(attempt, 'declined');
+    expect(await finishChallengePage(ctx, { attempt })).toEqual({ ok: true, redirect: `${PAYMENT}/paypal` });
+    expect(await methodPage(ctx, 'bank', null)).toMatchObject({ awaited: null });
+    expect(await payBy(ctx, 'bank')).toMatchObject({ redirect: expect.stringContaining('/bank?order=') });
+  });
+
+  test('what was left at the provider is told before it is paid another way, which gives it up', async () => {
+    const ctx = await shop.customer();
+    await payBy(ctx, 'paypal');
+    const { attempt } = await lastAttempt(ctx);
+    const href = `${PAYMENT}/3ds?attempt=${attempt}`;
+    expect(await methodPage(ctx, 'cc', null)).toMatchObject({
+      awaited: { kind: 'begun', method_name: 'PayPal', href },
+    });
+    await payByCard(ctx, card());
+    const { payments } = await booksOf(shop.database.db, idOf(ctx));
+    expect(payments.map(({ state }) => state)).toEqual(['expired', 'captured']);
+  });
+});
+
 describe('the pages of an order that exists', () => {
   test('R044 R052 its number stays in the address all the way', async () => {
     const { ctx, orderId } = await awaitingTransfer();
@@ -294,6 +351,14 @@ describe('the pages of an order that exists', () => {
     ]);
   });
 });
+
+function itemOf(orderId: string) {
+  return shop.database.db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', Number(orderId))
+    .executeTakeFirstOrThrow();
+}
 
 /** Another cart for a customer whose order waits. */
 async function raiseCart(ctx: Ctx): Promise<void> {

@@ -1,16 +1,15 @@
-import type { AwaitedView, PaymentPage } from '../../../contract/pages/payment-pages.ts';
+import type { PaymentPage } from '../../../contract/pages/payment-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { findLastFailure } from '../../actions/checkout/last-failure.ts';
 import { methodChoices } from '../../actions/checkout/method-choices.ts';
 import { findChoice, saveChoice } from '../../actions/checkout/payment-choice.ts';
 import type { Payable } from '../../actions/payments/due.ts';
-import { findLatestAttempt } from '../../actions/payments/finish-challenge.ts';
 import { offeredWays } from '../../actions/payments/offered.ts';
-import { presentAwaited } from '../../actions/payments/present-awaited.ts';
 import type { Ctx } from '../../ctx.ts';
 import { dueView } from './due-view.ts';
-import { methodHref, payableAt, payableOfOrder } from './payment-road.ts';
+import { findAwaited } from './find-awaited.ts';
+import { methodHref, payableAt } from './payment-road.ts';
 
 /**
  * `/tienda/customer/payment[/order/{order_id}]`: the ways to pay that are offered, with the one chosen in the last five minutes.
@@ -46,12 +45,4 @@ async function presentPayment(ctx: Ctx, payable: Payable, problems: readonly Fie
     awaited: await findAwaited(ctx, payable),
     problems,
   };
-}
-
-/** The payment of the same thing that waits for its money. */
-async function findAwaited(ctx: Ctx, payable: Payable): Promise<AwaitedView | null> {
-  const attempt = await findLatestAttempt(ctx, payable);
-  if (!attempt) return null;
-  const about = await payableOfOrder(ctx, { orderId: attempt.order_id, isCharge: attempt.charge_id !== null });
-  return payable.kind === 'cart' && about.kind !== 'cart' ? null : presentAwaited(ctx, attempt);
 }

@@ -32,6 +32,8 @@ export async function stripeFieldPage(ctx: Ctx, attemptNumber: string): Promise<
     kind: 'stripe_field',
     due: await dueView(ctx, payable),
     choose_href: choiceHref(payable),
+    // The page is the attempt's own.
+    awaited: null,
     last_failure: null,
     problems: [],
     public_key: field.publicKey,

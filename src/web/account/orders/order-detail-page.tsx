@@ -3,6 +3,7 @@ import type { OrderDetailPage as OrderDetail } from '../../../contract/pages/ord
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { useTotalLines } from '../../shop/cart/total-lines.ts';
+import { useAwaitedText } from '../../shop/payments/awaited.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
@@ -53,20 +54,28 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
 
 function PaymentDue({ order }: { readonly order: OrderDetail }) {
   const { account, payments } = useMessages();
+  const { awaited } = order;
+  const [awaitedTitle, ...awaitedLines] = useAwaitedText(awaited);
   if (!order.pay_href) return null;
   const what = order.due_for === null ? account.due : `${account.due} · ${order.due_for}`;
   return (
     <Notice tone="warning" title={`${what}: ${order.due.text}`}>
-      {order.awaited && (
+      {awaitedTitle && (
         <p>
-          {payments.awaited(order.awaited.method_name)}. {payments.awaited_until(order.awaited.until_text)}
+          {awaitedTitle}. {awaitedLines.join(' ')}
         </p>
       )}
       <p className={styles.pay}>
-        {order.awaited && <ButtonAnchor href={order.awaited.href}>{payments.awaited_link}</ButtonAnchor>}
-        <ButtonAnchor href={order.pay_href} look={order.awaited ? 'secondary' : 'primary'}>
-          {order.awaited ? payments.pay_otherwise : account.pay_now}
-        </ButtonAnchor>
+        {awaited && (
+          <ButtonAnchor href={awaited.href}>
+            {awaited.kind === 'instructed' ? payments.awaited_link : payments.check}
+          </ButtonAnchor>
+        )}
+        {awaited?.kind !== 'looked_at' && (
+          <ButtonAnchor href={order.pay_href} look={awaited ? 'secondary' : 'primary'}>
+            {awaited ? payments.pay_otherwise : account.pay_now}
+          </ButtonAnchor>
+        )}
       </p>
     </Notice>
   );
@@ -113,9 +122,9 @@ function Money({ order }: { readonly order: OrderDetail }) {
       </p>
       {order.invoices.length > 0 && (
         <Section id="invoices" title={account.invoices}>
-          {order.invoices.map(({ number, date_text, href, data_href }) => (
+          {order.invoices.map(({ name, number, date_text, href, data_href }) => (
             <div key={number}>
-              <FileRow name={account.invoice(number)} sizeText={date_text} href={href} action={account.download} />
+              <FileRow name={name} sizeText={date_text} href={href} action={account.download} />
               {data_href && (
                 <p>
                   <Link to={data_href}>{account.invoice_data_link}</Link>

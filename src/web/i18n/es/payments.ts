@@ -69,6 +69,16 @@ export const payments = {
   charge: (order: string) => `Cargo posterior al pedido ${order}`,
   awaited: (method: string) => `Este pago está a la espera: ${method}`,
   awaited_until: (until: string) => `Puedes pagarlo hasta el ${until}. Si ya lo has hecho, no pagues otra vez.`,
+  begun: (method: string) => `Empezaste a pagar con ${method} y no sabemos cómo terminó`,
+  begun_again:
+    'Si allí ya has pagado, compruébalo antes de pagar otra vez. Si no, sigue: el pago que dejaste a medias se anula.',
+  with_provider_title: (method: string) => `${method} está revisando tu pago`,
+  with_provider:
+    'Puede tardar desde unas horas hasta unos días, y no tienes que hacer nada. Si lo acepta, te llega el correo del pedido y empezamos; si no, no se cobra nada y aquí podrás pagar de nuevo.',
+  with_person_title: 'Estamos revisando tu pago',
+  with_person:
+    'Ha llegado dinero, pero no es el importe que pedimos. Una persona lo está mirando: si te lo devolvemos, te llega un correo y aquí podrás pagar de nuevo.',
+  pays_twice: 'Pagar ahora de otra forma sería pagar dos veces, así que hasta entonces no lo ofrecemos.',
   awaited_link: 'Ver los datos para pagar',
   instructions_title: { multibanco: 'Paga esta referencia', bank: 'Haz esta transferencia' },
   instructions_lead: (email: string) =>

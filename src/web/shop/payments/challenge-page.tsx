@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PURCHASE_ROAD } from '../purchase-road.ts';
 import type { Route } from './+types/challenge-page.ts';
 import { AskAgain } from './ask-again.tsx';
+import { useAwaitedText } from './awaited.tsx';
 import styles from './payments.module.css';
 
 export const handle = PURCHASE_ROAD;
@@ -60,6 +61,7 @@ function ToTheProvider({ page }: Of<'challenge'>) {
 
 function Waiting({ page }: Of<'waiting'>) {
   const { checkout } = useMessages();
+  if (page.looked_at) return <LookedAt page={page} by={page.looked_at} />;
   return (
     <Page narrow>
       <PageHead title={checkout.waiting_title} />
@@ -67,6 +69,29 @@ function Waiting({ page }: Of<'waiting'>) {
       <Title lead={checkout.waiting_text}>{checkout.waiting_title}</Title>
       <p>
         <ButtonAnchor href={page.check_href} look="secondary">
+          {checkout.waiting_again}
+        </ButtonAnchor>
+      </p>
+    </Page>
+  );
+}
+
+/** It takes hours or days, so that the page does not ask by itself. */
+function LookedAt({
+  page: { check_href },
+  by,
+}: Of<'waiting'> & { readonly by: { readonly by: 'provider' | 'person'; readonly method_name: string } }) {
+  const { checkout } = useMessages();
+  const [title = '', ...lines] = useAwaitedText({ kind: 'looked_at', href: check_href, ...by });
+  return (
+    <Page narrow>
+      <PageHead title={title} />
+      <Title>{title}</Title>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>
+        <ButtonAnchor href={check_href} look="secondary">
           {checkout.waiting_again}
         </ButtonAnchor>
       </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DueView } from '../../../contract/pages/payment-pages.ts';
+import type { AwaitedView, DueView } from '../../../contract/pages/payment-pages.ts';
 import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -7,10 +7,14 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Stages } from '../../ui/progress.tsx';
 import { Split } from '../../ui/split.tsx';
 import styles from '../checkout/checkout-page.module.css';
+import { Awaited } from './awaited.tsx';
 import { DueSummary, useDueTitle } from './due-summary.tsx';
 import { LastFailure } from './last-failure.tsx';
 
-/** A page of the payment: what is paid beside it, and above all why the last attempt failed. */
+/**
+ * A page of the payment: what is paid beside it, and above all why the last attempt failed or what was begun. While money is being
+ * looked at there is nothing to press but the question how it stands.
+ */
 export function PaymentFrame({
   page,
   title,
@@ -19,6 +23,7 @@ export function PaymentFrame({
 }: {
   readonly page: {
     readonly due: DueView;
+    readonly awaited: AwaitedView | null;
     readonly last_failure: string | null;
     readonly problems: readonly FieldProblem[];
   };
@@ -28,6 +33,7 @@ export function PaymentFrame({
 }) {
   const { due, problems } = page;
   const about = useDueTitle(due);
+  const isClosed = page.awaited?.kind === 'looked_at';
   return (
     <Page>
       <PageHead title={title} hasProblems={problems.length > 0} />
@@ -43,9 +49,10 @@ export function PaymentFrame({
           )}
         </div>
         <ErrorSummary problems={problems} />
-        <Title lead={lead}>{title}</Title>
+        <Title {...(!isClosed && { lead })}>{title}</Title>
         <LastFailure reason={page.last_failure} />
-        {children}
+        <Awaited awaited={page.awaited} />
+        {!isClosed && children}
       </Split>
     </Page>
   );

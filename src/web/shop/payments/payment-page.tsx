@@ -1,10 +1,8 @@
 import type { PaymentPage as Payment } from '../../../contract/pages/payment-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from '../checkout/checkout-page.module.css';
@@ -27,7 +25,6 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const { site, checkout } = useMessages();
   return (
     <PaymentFrame page={page} title={checkout.payment_title} lead={checkout.payment_lead}>
-      <Awaited awaited={page.awaited} />
       <PostForm className={styles.form}>
         <ChoiceCards
           kind="radio"
@@ -40,20 +37,5 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <SubmitButton wide>{site.next}</SubmitButton>
       </PostForm>
     </PaymentFrame>
-  );
-}
-
-function Awaited({ awaited }: { readonly awaited: Payment['awaited'] }) {
-  const { payments } = useMessages();
-  if (!awaited) return null;
-  return (
-    <Notice tone="warning" title={payments.awaited(awaited.method_name)}>
-      <p>{payments.awaited_until(awaited.until_text)}</p>
-      <p className={styles.noticeAction}>
-        <ButtonLink to={awaited.href} look="secondary">
-          {payments.awaited_link}
-        </ButtonLink>
-      </p>
-    </Notice>
   );
 }

@@ -7,16 +7,19 @@ export const SCRIPTED_IBAN = 'ES9121000418450200051332';
 /** An acquirer that answers what a test says, for pages and calls about every way to pay. */
 export interface ScriptedAcquirer extends AcquirerPort {
   /** What the next questions about an attempt are answered with; until then nothing is known. */
-  decide(attemptNumber: string, outcome: 'captured' | 'declined'): void;
+  decide(attemptNumber: string, outcome: Decision): void;
 }
+
+type Decision = 'captured' | 'declined' | 'reviewed';
 
 /** PayPal by an address, Bizum by a form that is taken once, Multibanco and transfers by instructions. */
 export function scriptedAcquirer(): ScriptedAcquirer {
-  const decided = new Map<string, 'captured' | 'declined'>();
+  const decided = new Map<string, Decision>();
   const answer = ({ attemptNumber, amount, currency }: AttemptRef): Outcome => {
     const event_id = `${attemptNumber}:decided`;
     const decision = decided.get(attemptNumber);
     if (decision === 'captured') return { outcome: 'captured', event_id, amount, currency };
+    if (decision === 'reviewed') return { outcome: 'pending', instructions: null, expires_at: null };
     return decision ? { outcome: 'declined', event_id, code: 'declined' } : { outcome: 'unknown' };
   };
   return {
