@@ -17,16 +17,12 @@ import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { progressOfAttempt } from '../payments/standing.ts';
 import { findProviderOf, type ProviderRow } from '../providers/provider-row.ts';
-import type { IncidentMail } from '../incidents/incident-mail.ts';
-import { openQuestionOf } from '../incidents/open-question.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
 
 /** What a person hands over with an operation; the rest of what is given is on the item. */
 export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
   /** A person vouches that the customer asked for the cancellation, by whatever way. */
   readonly cancellation_asked?: boolean;
-  /** What the mail of a question to the customer tells. */
-  readonly incident?: IncidentMail;
 };
 
 /** Everything that the status machine asks about an item, read from the database where the columns do not say it. */
@@ -90,7 +86,7 @@ async function situationOf(
     asignee_acted_at: latest(past.acted, item.asignee_at, item.locked_until),
     standby_until: item.standby_until,
     provider: provider && { term_days: providerTerm(provider), since: item.provider_at ?? item.created_at },
-    question,
+    question: null,
     actor_notary_id: ctx.actor.kind === 'agent' ? ctx.actor.notaryId : null,
     paying: attempts.some(({ progress }) => mayBringMoney(progress)),
   };
