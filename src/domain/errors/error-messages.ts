@@ -246,7 +246,6 @@ export const ERROR_MESSAGES = {
     en: 'No orders are waiting.',
     pt: 'Não há pedidos em espera.',
   },
-  order_not_editable: {
   ticket_queue_empty: {
     es: 'No hay tickets en espera.',
     en: 'No tickets are waiting.',
@@ -262,6 +261,7 @@ export const ERROR_MESSAGES = {
     en: 'The queue is stopped: nothing is assigned.',
     pt: 'A fila está parada: nada é atribuído.',
   },
+  order_not_editable: {
     es: 'Este pedido ya no admite cambios ({status}). Escríbenos y lo vemos.',
     en: 'This order can no longer be changed ({status}). Write to us and we will see.',
     pt: 'Este pedido já não admite alterações ({status}). Escreva-nos e vemos o que se pode fazer.',

@@ -32,6 +32,8 @@ async function nextItemId(
   ctx: Ctx,
   { queue, autoLock, onCall }: { queue: number; autoLock: boolean; onCall: boolean },
 ): Promise<number> {
+  const nothing = GIVES_NOTHING[queue];
+  if (nothing) throw new AppError(nothing);
   if (!isQueue(queue) || !autoLock) throw new AppError('invalid_input', { detail: 'item_id, autoLock' });
   const itemId = await takeNextItem(ctx, { queue, onCall });
   if (itemId === null) throw new AppError('queue_empty');
@@ -41,8 +43,6 @@ async function nextItemId(
 function isQueue(value: number): value is QueueId {
   return value === -1 || value === -2;
 }
-  const nothing = GIVES_NOTHING[queue];
-  if (nothing) throw new AppError(nothing);
 
 /** Tickets have no records yet, so that none can wait. */
 const GIVES_NOTHING: Readonly<Record<number, 'ticket_queue_empty' | 'queue_stopped'>> = {

@@ -31,15 +31,15 @@ export const orderRoutes = [
 
   bound(putPedido, async (ctx, { params, body }) => runOperation(ctx, params.item_id, body)),
 
-  bound(uploadPedidoFile, async (ctx, { params, query, bytes }) => {
-    const { name, kind, upload_key } = query;
-    const row = await uploadFile(ctx, { itemId: params.item_id, name, kind, uploadKey: upload_key, bytes });
-    const [file] = await presentFiles(ctx, [row]);
   bound(skipPedido, async (ctx, { params, body }) => {
     const hidden = await inTransaction(ctx, (tx) => skipItem(tx, { itemId: params.item_id, reason: body.reason }));
     return { ok: true as const, hidden_until: hidden.toISOString() };
   }),
 
+  bound(uploadPedidoFile, async (ctx, { params, query, bytes }) => {
+    const { name, kind, upload_key } = query;
+    const row = await uploadFile(ctx, { itemId: params.item_id, name, kind, uploadKey: upload_key, bytes });
+    const [file] = await presentFiles(ctx, [row]);
     const item = await getItem(ctx, params.item_id);
     if (!file) throw new Error('a file that was stored is presented');
     return { ok: true as const, file, updated_at: item.updated_at.toISOString(), history_lines: item.history_lines };
