@@ -12,7 +12,7 @@ const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
 export const REVIEW_KINDS = [
   ...['late', 'twice', 'amount', 'unmatched', 'chargeback', 'refund_failed'],
-  ...['refund_elsewhere', 'difference', 'unknown_attempt'],
+  ...['refund_elsewhere', 'difference', 'unknown_attempt', 'withdrawal'],
 ] as const;
 
 /** About money that came and may have paid nothing. */

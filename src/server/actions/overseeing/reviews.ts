@@ -100,9 +100,8 @@ function reviewsQuery({ db }: Ctx) {
     .selectAll('payment_reviews')
     .select(['payments.attempt_number', 'payments.provider', 'payments.method', 'orders.firstname', 'orders.lastname'])
     .select(
-      sql<number | null>`(select min(item_id) from order_items where real_order_id = payment_reviews.order_id)`.as(
-        'item_id',
-      ),
+      sql<number | null>`coalesce((payment_reviews.detail->>'item_id')::bigint,
+        (select min(item_id) from order_items where real_order_id = payment_reviews.order_id))`.as('item_id'),
     );
 }
 

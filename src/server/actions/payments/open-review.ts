@@ -10,7 +10,8 @@ export type ReviewKind =
   | 'refund_failed'
   | 'refund_elsewhere'
   | 'difference'
-  | 'unknown_attempt';
+  | 'unknown_attempt'
+  | 'withdrawal';
 
 export interface Review {
   readonly kind: ReviewKind;

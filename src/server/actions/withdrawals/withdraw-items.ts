@@ -7,6 +7,7 @@ import type { OrderRow } from '../checkout/place-order.ts';
 import { editItem } from '../orders/edit-item.ts';
 import { getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
 import { withdrawalRuns } from '../orders/situation.ts';
+import { openReview } from '../payments/open-review.ts';
 
 export interface WithdrawnItems {
   /** Locked in this transaction, with its payments. */
@@ -32,7 +33,10 @@ export async function withdrawItems(
     const item = await noted(customer, await getItemForUpdate(customer, item_id), declaration);
     const offer = await offerCancellation(customer, { item, order });
     await carryOutCancellation(customer, { item, order, offer, reason: WITHDRAWN[tx.locale], tellsOfAsking: false });
-    outcomes.push({ itemId: item_id, outcome: outcomeOf(tx, order, offer) });
+    const outcome = outcomeOf(tx, order, offer);
+    // Asking has just moved the item before a person; where nothing moves, he would have to come upon the line in its history.
+    if (outcome === 'by_person' && offer.way !== 'ask') await askPerson(tx, { item, offer, withdrawalId });
+    outcomes.push({ itemId: item_id, outcome });
   }
   await keepOutcomes(tx, withdrawalId, outcomes);
   return outcomes;
@@ -57,6 +61,20 @@ async function keepOutcomes(tx: Ctx, withdrawalId: string, outcomes: readonly It
 /** Whoever works on the item reads that its customer withdraws, whatever comes of it. */
 function noted(tx: Ctx, item: ItemRow, declaration: string): Promise<ItemRow> {
   return editItem(tx, { item, fence: null, line: { accion: 'desistir', comment: declaration } });
+}
+
+async function askPerson(
+  tx: Ctx,
+  of: { readonly item: ItemRow; readonly offer: CancellationOffer; readonly withdrawalId: string },
+): Promise<void> {
+  const { item, offer, withdrawalId } = of;
+  await openReview(tx, {
+    kind: 'withdrawal',
+    about: `${withdrawalId}:${item.item_id}`,
+    orderId: item.real_order_id,
+    amount: offer.plan?.amount ?? item.total,
+    detail: { item_id: item.item_id },
+  });
 }
 
 function outcomeOf(tx: Ctx, order: OrderRow, { way }: CancellationOffer): WithdrawalOutcome {

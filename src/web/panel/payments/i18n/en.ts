@@ -38,6 +38,7 @@ export const en: PaymentMessages = {
     refund_elsewhere: 'Refunded elsewhere',
     difference: 'Difference',
     unknown_attempt: 'Unknown payment',
+    withdrawal: 'Withdrawal',
   },
   advice: {
     late: 'The order was cancelled before: ask the customer whether he wants it, or give the money back.',
@@ -49,6 +50,8 @@ export const en: PaymentMessages = {
     refund_elsewhere: 'Check that the order and its credit note say the same as the provider.',
     difference: "Look at the movement on the provider's page and correct the side that is wrong.",
     unknown_attempt: "Look for it on the provider's page: no such attempt is known here.",
+    withdrawal:
+      'The customer has withdrawn, and this service did not go to evaluation by itself: decide in the order what comes back, and write to him.',
   },
   differences: {
     missing_here: 'The provider has it and we have not',

@@ -58,6 +58,7 @@ export const es = {
     refund_elsewhere: 'Devuelto fuera de aquí',
     difference: 'Diferencia',
     unknown_attempt: 'Pago desconocido',
+    withdrawal: 'Desistimiento',
   } as Readonly<Record<ReviewKind, string>>,
   advice: {
     late: 'El pedido ya estaba cancelado: pregunta al cliente si lo quiere o devuélvelo.',
@@ -69,6 +70,8 @@ export const es = {
     refund_elsewhere: 'Comprueba que el pedido y su abono dicen lo mismo que el proveedor.',
     difference: 'Mira el movimiento en la página del proveedor y corrige el lado que se equivoca.',
     unknown_attempt: 'Búscalo en la página del proveedor: aquí no consta ningún intento así.',
+    withdrawal:
+      'El cliente ha desistido y este servicio no ha pasado a valoración por sí solo: decide en el pedido qué se le devuelve y escríbele.',
   } as Readonly<Record<ReviewKind, string>>,
   differences: {
     missing_here: 'El proveedor lo tiene y nosotros no',

@@ -44,6 +44,7 @@ export const pt: PaymentMessages = {
     refund_elsewhere: 'Reembolsado fora daqui',
     difference: 'Diferença',
     unknown_attempt: 'Pagamento desconhecido',
+    withdrawal: 'Livre resolução',
   },
   advice: {
     late: 'O pedido já estava cancelado: pergunte ao cliente se o quer ou reembolse-o.',
@@ -55,6 +56,8 @@ export const pt: PaymentMessages = {
     refund_elsewhere: 'Verifique que o pedido e a sua nota de crédito dizem o mesmo que o fornecedor.',
     difference: 'Veja o movimento na página do fornecedor e corrija o lado que está errado.',
     unknown_attempt: 'Procure-o na página do fornecedor: aqui não consta nenhuma tentativa assim.',
+    withdrawal:
+      'O cliente resolveu o contrato e este serviço não passou por si só a avaliação: decida no pedido o que lhe é devolvido e escreva-lhe.',
   },
   differences: {
     missing_here: 'O fornecedor tem-no e nós não',
