@@ -30,6 +30,8 @@ export const beginFormFile = defineCall('beginFormFile', {
     option_id: z.int().positive(),
     /** One's own ordered item that the file completes, instead of a form under way. */
     item_id: z.int().positive().optional(),
+    /** The form of an incident of one's own order that the file answers. */
+    form_id: z.int().positive().optional(),
     name: z.string().trim().min(1).max(200),
     size: z
       .int()
@@ -40,6 +42,8 @@ export const beginFormFile = defineCall('beginFormFile', {
   output: formFile,
   errors: [
     'not_found',
+    'sign_in_required',
+    'incident_over',
     'form_file_empty',
     'form_file_too_large',
     'form_file_refused',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CANCELLATION_WAYS } from '../../domain/payments/refund-statement.ts';
+import { PROVIDER_WORKS } from '../../domain/providers/provider.ts';
+import { askingSchema } from '../incidents/asking.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { instant, pedidoSchema } from './pedido.ts';
 
@@ -73,6 +75,8 @@ export const operationAnswerSchema = z.object({
   message: z.string(),
   item_id: z.int(),
   updated_at: instant,
+  /** enviar_incidencia_cliente: what the customer is asked. */
+  incident: askingSchema.optional(),
   history_lines: z.int(),
   pedido: pedidoSchema,
   /** The next item of the queue, already locked; null unless `next_queue` was asked and something waits. */

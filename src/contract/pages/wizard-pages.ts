@@ -23,6 +23,8 @@ export interface QuestionView {
   readonly product_id: number;
   /** The ordered item that is being completed; null for a form under way. */
   readonly item_id: number | null;
+  /** The form of an incident in which it is asked; null elsewhere. */
+  readonly form_id: number | null;
   /** Name of the form field: `q` and the option id. */
   readonly field: string;
   readonly type: QuestionType;

@@ -75,6 +75,8 @@ const PARAMS: MailParams = {
   claim_resolved: { ...item, answer: 'Te enviamos la nota correcta.', documents },
   claim_rejected: { ...explained, country: 'PT' },
   withdrawal_received: {
+  incident_request: asking,
+  incident_reminder: { ...asking, askedAt: receivedAt, isLast: true },
     ...order,
     declaration: 'Comunico que desisto.\nPedido: 1000000001',
     receivedAt,

@@ -23,6 +23,8 @@ import { claimRejected } from './templates/claim-rejected.ts';
 import { claimResolved } from './templates/claim-resolved.ts';
 import { dataReceived } from './templates/data-received.ts';
 import { incidentAnswerReceived } from './templates/incident-answer-received.ts';
+import { incidentReminder } from './templates/incident-reminder.ts';
+import { incidentRequest } from './templates/incident-request.ts';
 import { incidentWithdrawn } from './templates/incident-withdrawn.ts';
 import { invoiceCorrected } from './templates/invoice-corrected.ts';
 import { latePaymentReceived } from './templates/late-payment-received.ts';
@@ -107,6 +109,8 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   order_closed: orderClosed,
   order_closed_unanswered: orderClosedUnanswered,
   data_received: dataReceived,
+  incident_request: incidentRequest,
+  incident_reminder: incidentReminder,
   incident_withdrawn: incidentWithdrawn,
   incident_answer_received: incidentAnswerReceived,
   cancellation_received: cancellationReceived,

@@ -114,6 +114,9 @@ export interface MailParams extends OfficeMailParams {
     readonly claim: string;
     readonly receivedAt: string;
     readonly answerBy: string;
+  readonly incident_request: AsksCustomer;
+  /** `askedAt` is when the question was sent; `isLast`: no further reminder follows. */
+  readonly incident_reminder: AsksCustomer & { readonly askedAt: string; readonly isLast: boolean };
   };
   readonly claim_resolved: AboutItem & {
     /** The answer in the agent's words, or null where the paper says it all. */

@@ -25,13 +25,15 @@ export interface Asked {
   readonly files?: readonly FormFile[];
   /** The ordered item that the answer completes. */
   readonly itemId?: number;
+  /** The form of an incident in which it is asked. */
+  readonly formId?: number;
 }
 
 /** A question as a page shows it, with the answer so far, prices beside its choices and what is wrong with the answer. */
 export function questionView(
   ctx: Ctx,
   option: Option,
-  { form, answers, problems, files = [], itemId }: Asked,
+  { form, answers, problems, files = [], itemId, formId }: Asked,
 ): QuestionView {
   const { locale, territory } = ctx;
   const value = answers[option.option_id] ?? option.previous_steps_default ?? '';
@@ -40,6 +42,7 @@ export function questionView(
     option_id: option.option_id,
     product_id: option.product_id,
     item_id: itemId ?? null,
+    form_id: formId ?? null,
     field: fieldOf(option.option_id),
     type: option.type,
     title: textIn(option.title, locale),

@@ -6,6 +6,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
 import { MailError } from '../../ports/mail/port.ts';
+import { fillIncidentLinks } from '../incidents/incident-link.ts';
 import { fillPaymentLinks } from '../payments/payment-link.ts';
 import { fillLinks } from '../sessions/account-link.ts';
 import { attachmentsOf } from './mail-attachments.ts';
@@ -45,7 +46,10 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
 
 /** @returns the Message-ID, or null when it is refused for good */
 async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
-  const composed = compose({ ...mail, params: await fillPaymentLinks(tx, await fillLinks(tx, mail.params)) });
+  const composed = compose({
+    ...mail,
+    params: await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, mail.params))),
+  });
   const attachments = [...(await attachmentsOf(tx, mail)), ...(await termsFilesOf(tx, mail))];
   try {
     const { messageId } = await tx.ports.mail.send({

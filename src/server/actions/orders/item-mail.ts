@@ -1,4 +1,5 @@
 import type { Calendar } from '../../../domain/calendar/holiday.ts';
+import { answerAwaitedUntil } from '../../../domain/incidents/reminders.ts';
 import type { AboutItem, MailDocument, MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import type { MailTemplate as MachineMail } from '../../../domain/orders/machine.ts';
 import type { HandedOver } from './situation.ts';
@@ -32,6 +33,7 @@ export const ITEM_MAILS = {
   order_closed: (facts) => ({ ...explained(facts), country: facts.country }),
   order_closed_unanswered: ({ about }) => about,
   data_received: promised,
+  incident_request: asked,
   incident_withdrawn: promised,
   incident_answer_received: (facts) => ({ ...promised(facts), receivedAt: momentOf(facts.now) }),
   cancellation_received: ({ about, handed, now }) => ({
@@ -59,6 +61,11 @@ export function isItemMail(mail: MachineMail): mail is ItemMail {
 
 function explained({ about, handed }: ItemMailFacts) {
   return { ...about, reason: wordsOf(handed.reason) };
+}
+
+function asked({ about, handed: { incident }, now, country }: ItemMailFacts) {
+  if (!incident) throw new Error('a question is told with its form');
+  return { ...about, ...incident, until: answerAwaitedUntil(country, now).toISOString() };
 }
 
 function promised({ about, deadlineAt }: ItemMailFacts) {

@@ -11,6 +11,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject, OrderItems } from '../../db/types.gen.ts';
 import type { Done } from './done.ts';
+import { closeQuestion } from '../incidents/open-question.ts';
+import { tellHolder } from '../providers/tell-holder.ts';
 import { type Fence, fenced, GROWTH, nextVersionAt, stale } from './fence.ts';
 import { historyActorOf } from './history-actor.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
@@ -61,6 +63,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   if (mail && !isWritableMail(mail)) throw refuseMail(tx, decision);
   const moved = await writeItem(tx, move, effects);
   const historyId = await writeHistory(tx, item.item_id, {
+  await closeQuestion(tx, item.item_id, effects);
     ...historyActorOf(tx.actor),
     accion: move.operation,
     old_status: item.panel_status_id,

@@ -15,6 +15,8 @@ import type { Ctx } from '../../ctx.ts';
 import { ASKING } from '../cancelling/asking.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
+import type { IncidentMail } from '../incidents/incident-mail.ts';
+import { openQuestionOf } from '../incidents/open-question.ts';
 import { progressOfAttempt } from '../payments/standing.ts';
 import { findProviderOf, type ProviderRow } from '../providers/provider-row.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
@@ -23,6 +25,8 @@ import { calendarOf, type ItemRow } from './item-row.ts';
 export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
   /** A person vouches that the customer asked for the cancellation, by whatever way. */
   readonly cancellation_asked?: boolean;
+  /** What the mail of a question to the customer tells. */
+  readonly incident?: IncidentMail;
 };
 
 /** Everything that the status machine asks about an item, read from the database where the columns do not say it. */
@@ -66,6 +70,7 @@ async function situationOf(
     pastOf(ctx, item),
     attemptsOf(ctx, item.real_order_id),
   ]);
+  const question = await openQuestionOf(ctx, item, past.entered);
   return {
     now: ctx.now(),
     calendar: calendarOf(item),

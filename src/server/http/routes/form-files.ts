@@ -18,8 +18,9 @@ import { bound } from '../bind-call.ts';
 export const formFileRoutes = [
   bound(beginFormFile, async (visitor, { body }) => {
     const ctx = await withSession(visitor);
-    const { product_id: productId, option_id: optionId, item_id: itemId, name, size, upload_key: uploadKey } = body;
-    const begun = await beginFile(ctx, { productId, optionId, itemId, name, size, uploadKey });
+    const { product_id: productId, option_id: optionId, item_id: itemId, form_id: formId, name, size } = body;
+    const uploadKey = body.upload_key;
+    const begun = await beginFile(ctx, { productId, optionId, itemId, formId, name, size, uploadKey });
     return present(ctx, await finishFile(ctx, begun));
   }),
 

@@ -11,6 +11,7 @@ const QUESTION: QuestionView = {
   option_id: 79,
   product_id: 15867,
   item_id: null,
+  form_id: null,
   field: 'q79',
   type: 'field',
   title: 'Municipio',

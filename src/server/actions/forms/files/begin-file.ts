@@ -6,6 +6,7 @@ import { LARGEST_FORM_FILE, MOST_FORM_FILES } from '../../../../domain/wizard/fo
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { productOf } from '../../cart/present-cart.ts';
 import { isUnfinished } from '../../finalizing/get-unfinished.ts';
+import { openFormOf } from '../../incidents/open-form.ts';
 import { getOwnItem } from '../../orders/own-item.ts';
 import type { CtxWithSession } from '../../sessions/with-session.ts';
 import type { FormFileRow } from './list-form-files.ts';
@@ -15,6 +16,8 @@ export interface FileToBegin {
   readonly optionId: number;
   /** The customer's own ordered item that it completes, instead of a form under way. */
   readonly itemId?: number | undefined;
+  /** The form of an incident that it answers, instead of a product's. */
+  readonly formId?: number | undefined;
   readonly name: string;
   readonly size: number;
   /** The same key begins the same file once, and answers how far it has come. */
@@ -39,13 +42,18 @@ export async function beginFile(ctx: CtxWithSession, file: FileToBegin): Promise
   });
 }
 
-function isSame(begun: FormFileRow, { productId, optionId, itemId, size }: FileToBegin): boolean {
-  const isOfForm = begun.product_id === productId && begun.order_item_id === (itemId ?? null);
-  return isOfForm && begun.option_id === optionId && begun.size === size;
+function isSame(begun: FormFileRow, { productId, optionId, itemId, formId, size }: FileToBegin): boolean {
+  const isOfItem = begun.order_item_id === (itemId ?? null) && begun.incident_form_id === (formId ?? null);
+  return isOfItem && begun.product_id === productId && begun.option_id === optionId && begun.size === size;
 }
 
-async function requireFileQuestion(ctx: Ctx, { productId, optionId, itemId }: FileToBegin): Promise<void> {
-  const form = itemId === undefined ? onSale(ctx, productId) : await formOfItem(ctx, { itemId, productId });
+async function requireFileQuestion(ctx: Ctx, { productId, optionId, itemId, formId }: FileToBegin): Promise<void> {
+  const form =
+    formId !== undefined
+      ? await openFormOf(ctx, formId)
+      : itemId === undefined
+        ? onSale(ctx, productId)
+        : await formOfItem(ctx, { itemId, productId });
   if (!form || findOption(form, optionId)?.type !== 'file') throw new AppError('not_found');
 }
 
@@ -67,6 +75,7 @@ async function insertOnce(tx: CtxWithSession, file: FileToBegin): Promise<FormFi
       product_id: file.productId,
       option_id: file.optionId,
       order_item_id: file.itemId ?? null,
+      incident_form_id: file.formId ?? null,
       upload_key: file.uploadKey,
       name: file.name,
       size: file.size,
@@ -91,6 +100,7 @@ async function refuseOneTooMany(tx: CtxWithSession, begun: FormFileRow): Promise
     .where('product_id', '=', begun.product_id)
     .where('option_id', '=', begun.option_id)
     .where('order_item_id', 'is not distinct from', begun.order_item_id)
+    .where('incident_form_id', 'is not distinct from', begun.incident_form_id)
     .executeTakeFirstOrThrow();
   if (count > MOST_FORM_FILES) throw new AppError('too_many_files', { name: begun.name, count: MOST_FORM_FILES });
 }

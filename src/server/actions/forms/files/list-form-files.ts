@@ -25,6 +25,7 @@ export async function listFormFiles(ctx: Ctx, productId: number): Promise<FormFi
     .where('session_hash', '=', ctx.session.tokenHash)
     .where('product_id', '=', productId)
     .where('order_item_id', 'is', null)
+    .where('incident_form_id', 'is', null)
     .where('storage_key', 'is not', null)
     .orderBy('created_at')
     .orderBy('file_id')
@@ -32,7 +33,16 @@ export async function listFormFiles(ctx: Ctx, productId: number): Promise<FormFi
 }
 
 /** The files that wait to complete the customer's own ordered item, from whatever browser they came. */
-export function listItemFiles({ db }: Ctx, itemId: number): Promise<FormFile[]> {
+export function listItemFiles(ctx: Ctx, itemId: number): Promise<FormFile[]> {
+  return listWaiting(ctx, 'order_item_id', itemId);
+}
+
+/** The files that wait in the form of an incident, from whatever browser they came. */
+export function listIncidentFiles(ctx: Ctx, formId: number): Promise<FormFile[]> {
+  return listWaiting(ctx, 'incident_form_id', formId);
+}
+
+function listWaiting({ db }: Ctx, column: 'order_item_id' | 'incident_form_id', id: number): Promise<FormFile[]> {
   return db
     .selectFrom('form_files')
     .select(['file_id', 'option_id', 'name', 'size'])

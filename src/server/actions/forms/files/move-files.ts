@@ -55,12 +55,13 @@ export async function releaseFiles(ctx: Ctx, productId: number): Promise<void> {
     .where('session_hash', '=', ctx.session.tokenHash)
     .where('product_id', '=', productId)
     .where('order_item_id', 'is', null)
+    .where('incident_form_id', 'is', null)
     .execute();
 }
 
 /**
- * Takes one file out of the session's draft, or out of what completes an ordered item of the customer's; one that is not there (any
- * more) changes nothing.
+ * Takes one file out of the session's draft, out of what completes an ordered item of the customer's, or out of the form of an
+ * incident that he may fill in; one that is not there (any more) changes nothing.
  */
 export async function removeFormFile({ db, session, actor }: Ctx, fileId: string): Promise<void> {
   if (!session || !UUID.test(fileId)) return;
@@ -73,9 +74,23 @@ export async function removeFormFile({ db, session, actor }: Ctx, fileId: string
       eb.or([
         eb('session_hash', '=', session.tokenHash),
         eb('order_item_id', 'in', eb.selectFrom('order_items').select('item_id').where('customer_id', '=', customerId)),
+        eb('incident_form_id', 'in', ownIncidents(db, customerId)),
+        eb('incident_form_id', 'in', visitedIncidents(db, session.tokenHash)),
       ]),
     )
     .execute();
+}
+
+function ownIncidents(db: Ctx['db'], customerId: number | null) {
+  return db
+    .selectFrom('incident_forms')
+    .innerJoin('order_items', 'order_items.item_id', 'incident_forms.item_id')
+    .select('form_id')
+    .where('customer_id', '=', customerId);
+}
+
+function visitedIncidents(db: Ctx['db'], sessionHash: Buffer) {
+  return db.selectFrom('incident_visits').select('form_id').where('session_hash', '=', sessionHash);
 }
 
 /** Copies the files of a cart's line to the item that was ordered: the customer's own, visible to whoever works on it. */
@@ -93,11 +108,18 @@ export async function copyFilesToItem(
     ) as answers`.execute(tx.db);
 }
 
-/** Hands the files that wait to complete an ordered item over to it; the sweep removes what they waited in. */
+/**
+ * Hands files that wait for an ordered item over to it: those that complete it, or with `incidentFormId` those of that form. The
+ * sweep removes what they waited in.
+ */
 export async function handFilesToItem(
   tx: Ctx,
-  of: { itemId: number; orderId: number; customerId: number; fileIds: readonly string[] },
+  of: { itemId: number; orderId: number; customerId: number; fileIds: readonly string[]; incidentFormId?: number },
 ): Promise<void> {
+  const [column, id] =
+    of.incidentFormId === undefined
+      ? (['order_item_id', of.itemId] as const)
+      : (['incident_form_id', of.incidentFormId] as const);
   await sql`
     insert into files (item_id, order_id, kind, name, media_type, size, sha256, storage_key, uploaded_by_kind, uploaded_by_id,
       created_at, form_file_id)
@@ -123,7 +145,8 @@ export async function copyFilesToSession(
       storage_key, created_at, ${tx.now()}
     from (
       select * from form_files
-      where session_hash = ${from} and product_id = ${productId} and order_item_id is null and storage_key is not null
+      where session_hash = ${from} and product_id = ${productId} and order_item_id is null and incident_form_id is null
+        and storage_key is not null
       for share
     ) as shared
     on conflict (session_hash, upload_key) where session_hash is not null do nothing`.execute(tx.db);

@@ -18,18 +18,18 @@ export interface RefusedFile {
 
 /**
  * Keeps the files that came with a posted page; each is taken or refused by itself, so that one wrong file loses no other. With an
- * item they complete it, else they answer the form under way.
+ * item they complete it, with the form of an incident they answer that, else they answer the form under way.
  */
 export async function takePostedFiles(
   ctx: CtxWithSession,
-  { productId, itemId }: { readonly productId: number; readonly itemId?: number },
+  { productId, itemId, formId }: { readonly productId: number; readonly itemId?: number; readonly formId?: number },
   files: readonly FileOfPage[],
 ): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = [];
   for (const { optionId, name, bytes } of files) {
     try {
-      const uploadKey = keyOfBytes(bytes, optionId, itemId ?? productId);
-      const begun = await beginFile(ctx, { productId, optionId, itemId, name, size: bytes.length, uploadKey });
+      const uploadKey = keyOfBytes(bytes, optionId, formId ?? itemId ?? productId);
+      const begun = await beginFile(ctx, { productId, optionId, itemId, formId, name, size: bytes.length, uploadKey });
       await takeWhole(ctx, begun, bytes);
     } catch (error) {
       if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;

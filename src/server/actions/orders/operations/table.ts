@@ -1,4 +1,6 @@
 import type { Need } from '../../../../domain/orders/machine.ts';
+import { ASKING } from './asking.ts';
+import { ASSIGNING } from './assigning.ts';
 import { IN_PLACE_OPERATIONS } from './in-place.ts';
 import { FINISHING, MOVING } from './moving.ts';
 import type { Operation } from './operation.ts';
@@ -21,6 +23,7 @@ export const NEVER_HANDED: readonly Need[] = ['visit_at', 'email_text'];
 /** Every operation of the panel by its name. Source: transitions.yaml "operations". */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...Object.fromEntries(MOVING_OPERATIONS.map((name) => [name, MOVING])),
+  enviar_incidencia_cliente: ASKING,
   terminar: FINISHING,
   devolucion_total: refunding('devolucion_total'),
   devolucion_parcial: refunding('devolucion_parcial'),

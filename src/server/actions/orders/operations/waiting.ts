@@ -2,11 +2,6 @@ import type { Text } from '../../../../domain/locale/locale.ts';
 
 /** Known operations that cannot be carried out yet, each with what it stands on. */
 export const WAITING_OPERATIONS: Readonly<Record<string, Text>> = {
-  enviar_incidencia_cliente: {
-    es: 'Faltan los formularios de incidencia.',
-    en: 'Incident forms are not available yet.',
-    pt: 'Os formulários de incidência ainda não estão disponíveis.',
-  },
   enviar_email: {
     es: 'Falta el correo libre por plantilla.',
     en: 'Free e-mails by template are not available yet.',

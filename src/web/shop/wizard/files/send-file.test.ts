@@ -43,7 +43,17 @@ function serverBehind(breaks: (request: number) => boolean) {
 
 function send(onProgress: (part: number | null) => void, signal = new AbortController().signal) {
   const file = new File([new Uint8Array(SIZE)], 'papel.pdf');
-  return sendFile({ file, productId: 1, optionId: 2, itemId: null, formkey: '', uploadKey: 'key', onProgress, signal });
+  return sendFile({
+    file,
+    productId: 1,
+    optionId: 2,
+    itemId: null,
+    formId: null,
+    formkey: '',
+    uploadKey: 'key',
+    onProgress,
+    signal,
+  });
 }
 
 beforeEach(() => {

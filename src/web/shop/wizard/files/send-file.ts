@@ -11,6 +11,8 @@ export interface Sending {
   readonly optionId: number;
   /** The ordered item that it completes, or null for a form under way. */
   readonly itemId: number | null;
+  /** The form of an incident that it answers, or null. */
+  readonly formId: number | null;
   readonly formkey: string;
   /** The same key sends the same file once, however often it is begun. */
   readonly uploadKey: string;
@@ -49,6 +51,7 @@ async function begin({
   productId,
   optionId,
   itemId,
+  formId,
   formkey,
   uploadKey,
   signal,
@@ -58,6 +61,7 @@ async function begin({
     product_id: productId,
     option_id: optionId,
     ...(itemId !== null && { item_id: itemId }),
+    ...(formId !== null && { form_id: formId }),
     name: file.name.slice(0, 200),
     size: file.size,
     upload_key: uploadKey,

@@ -20,10 +20,10 @@ export function useFormFiles(question: QuestionView): FormFiles {
   const formkey = useShell().visitor?.formkey ?? '';
   const [arrived, setArrived] = useState(question.files);
   const [news, setNews] = useState('');
-  const { product_id: productId, option_id: optionId, item_id: itemId } = question;
+  const { product_id: productId, option_id: optionId, item_id: itemId, form_id: formId } = question;
 
   const send = async ({ key: uploadKey, ...sending }: FileSending) => {
-    const sent = await sendFile({ ...sending, productId, optionId, itemId, formkey, uploadKey });
+    const sent = await sendFile({ ...sending, productId, optionId, itemId, formId, formkey, uploadKey });
     setArrived((all) => [...all.filter(({ file_id }) => file_id !== sent.file_id), sent]);
     setNews(wizard.files.arrived(sent.name));
   };

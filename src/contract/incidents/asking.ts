@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { QUESTION_TYPES } from '../../domain/incidents/asking.ts';
+import { MOST_QUESTIONS } from '../../domain/incidents/compose-questions.ts';
+
+const choices = z.array(z.string().max(200)).max(20).default([]);
+
+/** A question that an agent picks for a customer. */
+export const pickedQuestionSchema = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('form'), option_id: z.int().positive() }),
+  z.object({ from: z.literal('kind'), kind: z.int(), choices }),
+  z.object({
+    from: z.literal('own'),
+    type: z.enum(QUESTION_TYPES),
+    /** In the customer's language. */
+    title: z.string().trim().min(1).max(500),
+    choices,
+    is_require: z.boolean().default(true),
+  }),
+]);
+
+/** What a customer is asked: a kind of incident, why in the agent's words, the questions. Source: issue "The panel", part 5. */
+export const askingSchema = z.object({
+  /** incidencia_status_id; 58 is the system's. */
+  kind: z.int(),
+  text: z.string().max(5_000).default(''),
+  questions: z.array(pickedQuestionSchema).max(MOST_QUESTIONS).default([]),
+  /** True: what was asked before and not answered is asked no more. */
+  replaces: z.boolean().default(false),
+});

@@ -1,0 +1,124 @@
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { movesOnAnswer } from '../../../domain/incidents/takes-answer.ts';
+import { type Answers, typedAnswers } from '../../../domain/wizard/answers.ts';
+import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
+import type { Walk } from '../../../domain/wizard/walk.ts';
+import { walkForm } from '../../../domain/wizard/walk-form.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { environmentOf } from '../forms/environment-of.ts';
+import { answersWithFiles, listIncidentFiles } from '../forms/files/list-form-files.ts';
+import { handFilesToItem } from '../forms/files/move-files.ts';
+import { GROWTH, nextVersionAt } from '../orders/fence.ts';
+import { historyActorOf } from '../orders/history-actor.ts';
+import { getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import { moveItem } from '../orders/move-item.ts';
+import { enqueueTransitionMail } from '../orders/transition-mail.ts';
+import { writeHistory } from '../orders/write-history.ts';
+import { admit } from './admit.ts';
+import { formOf, type IncidentRow, isOpen } from './incident-row.ts';
+
+export interface AnswerToIncident {
+  readonly formId: number;
+  readonly orderId?: number;
+  /** Of the questions that are answered. */
+  readonly version: number;
+  readonly values: Answers;
+}
+
+/**
+ * Sends a customer's answer: the item comes back as answered to the agent who asked, its files are the item's, and the customer gets a
+ * receipt. Only what was asked is checked, against the questions as they were sent to him. Twice, or in two tabs, it is sent once.
+ * @returns whether it was sent now
+ * @throws AppError sign_in_required, not_found, incident_over, incident_changed, incident_incomplete (extra.errors)
+ */
+export async function answerIncident(ctx: Ctx, answer: AnswerToIncident): Promise<boolean> {
+  const { incident: seen, customerId, isOwner } = await admit(ctx, answer);
+  return inTransaction(ctx, async (tx) => {
+    // Whoever came by the link answers for the customer.
+    const asCustomer: Ctx = isOwner ? tx : { ...tx, actor: { kind: 'customer', customerId } };
+    const item = await getItemForUpdate(asCustomer, seen.item_id);
+    const incident = await lockIncident(asCustomer, seen.form_id);
+    if (incident.state === 'answered') return false;
+    if (!isOpen(incident, item)) throw new AppError('incident_over');
+    if (incident.version !== answer.version) throw new AppError('incident_changed');
+    await take(asCustomer, { incident, item, values: answer.values });
+    return true;
+  });
+}
+
+function lockIncident(tx: Ctx, formId: number): Promise<IncidentRow> {
+  return tx.db
+    .selectFrom('incident_forms')
+    .selectAll()
+    .where('form_id', '=', formId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+interface Taken {
+  readonly incident: IncidentRow;
+  readonly item: ItemRow;
+  readonly values: Answers;
+}
+
+async function take(tx: Ctx, { incident, item, values }: Taken): Promise<void> {
+  const product = await productOf(tx, item);
+  const walk = await walkIncident(tx, { incident, product, values });
+  if (walk.problems.length > 0) throw incomplete(tx, walk);
+  const answers = walk.relevant_answers;
+  await handFilesToItem(tx, {
+    itemId: item.item_id,
+    orderId: item.order_id,
+    customerId: item.customer_id,
+    incidentFormId: incident.form_id,
+    fileIds: fileIdsIn(formOf(product, incident), answers),
+  });
+  await comeBack(tx, { incident, item });
+  await tx.db
+    .updateTable('incident_forms')
+    .set({ state: 'answered', answers: JSON.stringify(answers), draft: '{}', ended_at: tx.now() })
+    .where('form_id', '=', incident.form_id)
+    .execute();
+}
+
+/** The walk of a form with these answers; those of file questions are what lies in the form, whatever was posted. */
+export async function walkIncident(
+  ctx: Ctx,
+  { incident, product, values }: { incident: IncidentRow; product: Product; values: Answers },
+): Promise<Walk> {
+  const form = formOf(product, incident);
+  const files = await listIncidentFiles(ctx, incident.form_id);
+  return walkForm(form, answersWithFiles(form, typedAnswers(values), files), environmentOf(ctx.territory));
+}
+
+function incomplete({ locale }: Ctx, { problems }: Walk): AppError {
+  const errors = problems.map(({ option_id, code, message }) => ({
+    option_id,
+    code,
+    message: textIn(message, locale),
+  }));
+  return new AppError('incident_incomplete', {}, { errors });
+}
+
+/** Work that went on meanwhile is not taken out of anybody's hands: the answer lies with the item, and its history tells of it. */
+async function comeBack(tx: Ctx, { incident, item }: Omit<Taken, 'values'>): Promise<void> {
+  const detail = { form_id: incident.form_id };
+  if (movesOnAnswer(item.panel_status_id)) {
+    await moveItem(tx, { item, operation: 'responder_incidencia', handed: { form_complete: true }, detail });
+    return;
+  }
+  const noted = await tx.db
+    .updateTable('order_items')
+    .set({ ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
+    .where('item_id', '=', item.item_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const line = { ...historyActorOf(tx.actor), accion: 'responder_incidencia', detail };
+  const historyId = await writeHistory(tx, item.item_id, line);
+  await recordAudit(tx, { action: 'item.responder_incidencia', subjectKind: 'item', subjectId: item.item_id });
+  await enqueueTransitionMail(tx, { item: noted, template: 'incident_answer_received', historyId, handed: {} });
+}

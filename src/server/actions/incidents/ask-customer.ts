@@ -1,0 +1,66 @@
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireFence } from '../orders/fence.ts';
+import { agentOf, getItemForUpdate, type ItemRow, isNotary } from '../orders/item-row.ts';
+import { type Moved, moveItem } from '../orders/move-item.ts';
+import { portalAddressOf } from '../orders/portal-address.ts';
+import { mailPath } from './incident-link.ts';
+import { type IncidentMail, incidentMail } from './incident-mail.ts';
+import { keepAsking, nameAsking } from './keep-asking.ts';
+import { canBeChosen } from './list-kinds.ts';
+import { type AskingOfItem, type AskingPlan, languageOf, planAsking } from './plan-asking.ts';
+
+export interface CustomerToAsk extends AskingOfItem {
+  readonly itemId: number;
+  /** The version on which the agent decided. */
+  readonly seen: Date;
+  readonly forceStay: boolean;
+}
+
+/**
+ * Asks the customer of an item for something: the item waits in 60 for his answer, and he gets a mail with the link to his form. Whoever
+ * asks becomes the item's agent, so that the answer comes back to him. While a question is open, another one joins or replaces it.
+ * @throws AppError transition_refused (with what is missing), locked_by_other, stale_version, invalid_input, not_found
+ */
+export async function askCustomer(tx: Ctx, { itemId, seen, forceStay, ...given }: CustomerToAsk): Promise<Moved> {
+  const item = await getItemForUpdate(tx, itemId);
+  const fence = await requireFence(tx, item, seen);
+  const plan = await planAsking(tx, item, given);
+  const { asking } = given;
+  const needs = {
+    incident_text: asking.text,
+    picked_questions: asking.questions.length,
+    incident_kind: asking.kind,
+    incident_kinds: plan.kinds.filter(canBeChosen).map(({ id }) => id),
+  };
+  // A kind that cannot be chosen is refused by the status machine, which names everything that is missing.
+  const formId = needs.incident_kinds.includes(asking.kind) ? await keepAsking(tx, item, plan) : null;
+  const moved = await moveItem(tx, {
+    item,
+    fence,
+    operation: 'enviar_incidencia_cliente',
+    to: INCIDENT,
+    handed: { ...needs, ...(formId !== null && { incident: await mailOf(tx, item, { formId, plan }) }) },
+    set: isNotary(tx) ? {} : { asignee_id: agentOf(tx).agentId, asignee_at: tx.now() },
+    forceStay,
+    comment: plan.added.text || null,
+    detail: {
+      ...(formId !== null && { form_id: formId }),
+      kind: asking.kind,
+      questions: plan.added.questions.map(({ title }) => textIn(title, tx.locale)),
+    },
+  });
+  if (formId !== null) await nameAsking(tx, formId, moved.historyId);
+  return moved;
+}
+
+async function mailOf(
+  tx: Ctx,
+  item: ItemRow,
+  { formId, plan }: { formId: number; plan: AskingPlan },
+): Promise<IncidentMail> {
+  const [locale, portal] = await Promise.all([languageOf(tx, item), portalAddressOf(tx, item.store_id)]);
+  return incidentMail(plan.asked, { locale, formUrl: `${portal.url}${mailPath({ formId, orderId: item.order_id })}` });
+}
+
+const INCIDENT = 60;

@@ -1,0 +1,22 @@
+import type { IncidentKind, QuestionType } from '../../../domain/incidents/asking.ts';
+import type { Text } from '../../../domain/locale/locale.ts';
+import { EMAIL_REPLY_INCIDENT } from '../../../domain/orders/transition-effects.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** Every kind of incident, the system's too, in the order of their ids. */
+export async function listKinds({ db }: Pick<Ctx, 'db'>): Promise<IncidentKind[]> {
+  const rows = await db.selectFrom('incidences').selectAll().orderBy('incidencia_status_id').execute();
+  return rows.map((row) => ({
+    id: row.incidencia_status_id,
+    key: row.key,
+    name: row.name as Text,
+    question: row.question as Text,
+    question_type: row.question_type as QuestionType,
+    active: row.active,
+  }));
+}
+
+/** Whether an agent may choose it: 58 is set by the system alone. */
+export function canBeChosen({ id, active }: IncidentKind): boolean {
+  return active && id !== EMAIL_REPLY_INCIDENT;
+}

@@ -1,0 +1,34 @@
+import { isAtItsEnd } from '../../../domain/incidents/takes-answer.ts';
+import type { Situation } from '../../../domain/orders/guards.ts';
+import type { TransitionEffects } from '../../../domain/orders/transition.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { findOpenIncident } from './incident-row.ts';
+
+/**
+ * The last question to the customer while it is open. An item that waits in 60 without a form, for a charge to be paid, was asked
+ * when it came there.
+ */
+export async function openQuestionOf(ctx: Ctx, item: ItemRow, enteredAt: Date | null): Promise<Situation['question']> {
+  const open = await findOpenIncident(ctx, item.item_id);
+  if (open) return { asked_at: open.asked_at, asked_by_notary_id: open.notary_id };
+  if (item.panel_status_id !== INCIDENT) return null;
+  return { asked_at: enteredAt ?? item.created_at, asked_by_notary_id: null };
+}
+
+/** After a change of status: a question that a person took back, or whose item is at its end, is asked no more. */
+export async function closeQuestion(
+  tx: Ctx,
+  itemId: number,
+  { question, panel_status_id }: Pick<TransitionEffects, 'question' | 'panel_status_id'>,
+): Promise<void> {
+  if (question !== 'withdrawn' && !isAtItsEnd(panel_status_id)) return;
+  await tx.db
+    .updateTable('incident_forms')
+    .set({ state: 'withdrawn', ended_at: tx.now(), draft: '{}' })
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+const INCIDENT = 60;

@@ -1,0 +1,13 @@
+import { askCustomer } from '../../incidents/ask-customer.ts';
+import type { Operation } from './operation.ts';
+
+/** Asks the customer of the item. Without `incident` the refusal names what is missing. */
+export const ASKING: Operation = {
+  reads: ['incidencia_attachments'],
+  run(tx, target, { incident, incidencia_attachments: attachments, force_stay: forceStay }) {
+    return askCustomer(tx, { ...target, asking: incident ?? NOTHING, attachments, forceStay });
+  },
+};
+
+/** A kind that does not exist, no words, no questions. */
+const NOTHING = { kind: 0, text: '', questions: [], replaces: false } as const;
