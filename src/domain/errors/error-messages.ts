@@ -214,6 +214,8 @@ export const ERROR_MESSAGES = {
     pt: 'Tem de aceitar as condições para continuar.',
   },
   ...PAYMENT_ERROR_MESSAGES,
+  ...INCIDENT_ERROR_MESSAGES,
+  ...MAIL_ERROR_MESSAGES,
 
   ...ITEM_ERROR_MESSAGES,
   locked_by_other: {

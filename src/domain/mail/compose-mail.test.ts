@@ -36,6 +36,13 @@ const office = {
   ...{ timeZone: 'Europe/Madrid', orderNumber: '10100234', itemNumber: '200001', itemName: 'Caderneta predial' },
 };
 const attached = { fileIds: ['7'], fileNames: ['documento.pdf'], note: 'Va con prisa.' };
+const asking = {
+  ...item,
+  words: 'La finca aparece con otra superficie.',
+  questions: ['¿Qué superficie tiene?', 'Adjunta la escritura'],
+  formUrl: 'https://registralia.test/tienda/customer/form/7/10100234?key=x',
+  until: '2026-12-21T10:00:00.000Z',
+};
 const documents = [{ name: 'respuesta.pdf', url: 'https://registralia.test/files/7' }];
 
 const PARAMS: MailParams = {

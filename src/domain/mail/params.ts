@@ -68,6 +68,14 @@ interface PaidByLink {
   readonly until: string;
 }
 
+/** What a customer is asked, why in the agent's words (blank where the questions say it all), where, and until when we wait. */
+interface AsksCustomer extends AboutItem {
+  readonly words: string;
+  readonly questions: readonly string[];
+  readonly formUrl: string;
+  readonly until: string;
+}
+
 interface PaidOrder extends AboutOrder {
   readonly items: readonly PromisedItem[];
   readonly total: Cents;
@@ -106,6 +114,9 @@ export interface MailParams extends OfficeMailParams {
   readonly order_closed: Explained & { readonly country: Calendar };
   readonly order_closed_unanswered: AboutItem;
   readonly data_received: Promised;
+  readonly incident_request: AsksCustomer;
+  /** `askedAt` is when the question was sent; `isLast`: no further reminder follows. */
+  readonly incident_reminder: AsksCustomer & { readonly askedAt: string; readonly isLast: boolean };
   readonly incident_withdrawn: Promised;
   readonly incident_answer_received: Promised & { readonly receivedAt: string };
   /** `wish` is what the customer gave as reason. */
@@ -114,9 +125,6 @@ export interface MailParams extends OfficeMailParams {
     readonly claim: string;
     readonly receivedAt: string;
     readonly answerBy: string;
-  readonly incident_request: AsksCustomer;
-  /** `askedAt` is when the question was sent; `isLast`: no further reminder follows. */
-  readonly incident_reminder: AsksCustomer & { readonly askedAt: string; readonly isLast: boolean };
   };
   readonly claim_resolved: AboutItem & {
     /** The answer in the agent's words, or null where the paper says it all. */

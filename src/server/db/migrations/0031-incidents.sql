@@ -68,8 +68,8 @@ create table incident_forms (
   -- When the last question was asked, and how many reminders went out since.
   asked_at timestamptz(3) not null,
   reminders integer not null default 0,
-  -- History line of the last question, and how the form stood before it (null: there was none), by which it is taken back.
-  history_id bigint not null references item_history,
+  -- History line of the last question (null only while it is written), and how the form stood before it (null: there was none), by which it is taken back.
+  history_id bigint references item_history,
   before jsonb,
   -- What the customer has entered so far; what he sent, once he has.
   draft jsonb not null default '{}',

@@ -46,7 +46,7 @@ function listWaiting({ db }: Ctx, column: 'order_item_id' | 'incident_form_id', 
   return db
     .selectFrom('form_files')
     .select(['file_id', 'option_id', 'name', 'size'])
-    .where('order_item_id', '=', itemId)
+    .where(column, '=', id)
     .where('storage_key', 'is not', null)
     .where('session_hash', 'is not', null)
     .orderBy('created_at')

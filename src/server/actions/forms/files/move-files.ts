@@ -127,10 +127,10 @@ export async function handFilesToItem(
       created_at, file_id
     from (
       select * from form_files
-      where order_item_id = ${of.itemId} and file_id = any(${[...of.fileIds]}::uuid[])
+      where ${sql.ref(column)} = ${id} and file_id = any(${[...of.fileIds]}::uuid[])
       order by created_at, file_id for share
     ) as answers`.execute(tx.db);
-  await tx.db.updateTable('form_files').set({ session_hash: null }).where('order_item_id', '=', of.itemId).execute();
+  await tx.db.updateTable('form_files').set({ session_hash: null }).where(column, '=', id).execute();
 }
 
 /** Gives another session copies of a draft's files; the bytes are shared. */
