@@ -91,7 +91,7 @@ async function situationOf(
     asignee_acted_at: latest(past.acted, item.asignee_at, item.locked_until),
     standby_until: item.standby_until,
     provider: provider && { term_days: providerTerm(provider), since: item.provider_at ?? item.created_at },
-    question: null,
+    question,
     actor_notary_id: ctx.actor.kind === 'agent' ? ctx.actor.notaryId : null,
     paying: attempts.some(({ progress }) => mayBringMoney(progress)),
   };
