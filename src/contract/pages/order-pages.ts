@@ -111,6 +111,8 @@ export interface OrderDetailPage {
     readonly way: string;
   }[];
   readonly invoices: readonly {
+    /** What it is, and its number, in the customer's language. */
+    readonly name: string;
     readonly number: string;
     readonly date_text: string;
     readonly href: string;

@@ -1,5 +1,5 @@
 import type { Locale, Text } from '../locale/locale.ts';
-import type { InvoiceKind } from './kind.ts';
+import { type InvoiceKind, isCreditNote } from './kind.ts';
 
 /** Words of an invoice in one language. */
 export interface InvoiceTexts {
@@ -49,6 +49,13 @@ export const KIND_NAMES: Readonly<Record<InvoiceKind, Text>> = {
   FR: { es: 'Factura-recibo', en: 'Invoice-receipt', pt: 'Fatura-recibo' },
   NC: { es: 'Nota de crédito', en: 'Credit note', pt: 'Nota de crédito' },
 };
+
+/** A document as whoever sells and buys calls it: what gives money back is an abono, whatever the law names it. */
+export function tradeNameOf(kind: InvoiceKind, locale: Locale): string {
+  return (isCreditNote(kind) ? CREDIT_NOTE : KIND_NAMES[kind])[locale];
+}
+
+const CREDIT_NOTE: Text = { es: 'Abono', en: 'Credit note', pt: 'Nota de crédito' };
 
 /** Why official fees carry no VAT, by the law of the issuer's country (Ley 37/1992; Código do IVA). */
 export const SUPLIDO_NOTES: Readonly<Record<'ES' | 'PT', Text>> = {

@@ -79,6 +79,8 @@ describe('a wrong recipient', () => {
       document: { corrects: { number: issued.number }, recipient: { taxId: '12345678Z' } },
     });
     await expectBooksToAgree(stage.deps.db, item.order_id);
+    const { invoices } = await orderDetailPage(ctx, String(item.order_id));
+    expect(invoices.map(({ name }) => name.replace(/ \S+$/, ''))).toEqual(['Factura simplificada', 'Factura', 'Abono']);
     const mails = await stage.deps.db
       .selectFrom('mails')
       .select('template')
@@ -131,7 +133,9 @@ describe('a wrong recipient', () => {
     await stage.papers();
     const ctx = stage.asCustomer(item.customer_id);
     const before = await orderDetailPage(ctx, String(item.order_id));
-    expect(before.invoices).toMatchObject([{ data_href: `/orders/invoice/${invoiceId}` }]);
+    expect(before.invoices).toMatchObject([
+      { name: expect.stringMatching(/^Factura simplificada S/), data_href: `/orders/invoice/${invoiceId}` },
+    ]);
     const typed = { ...ANA, tax_id: '12345678A' };
     expect(await saveInvoiceData(ctx, String(invoiceId), typed)).toMatchObject({
       ...{ ok: false, status: 422 },

@@ -2,6 +2,8 @@ import type { OrderDetailPage, OrderItemView, OrderListPage } from '../../../con
 import type { Price } from '../../../contract/pages/price.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import type { InvoiceKind } from '../../../domain/invoices/kind.ts';
+import { tradeNameOf } from '../../../domain/invoices/texts.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { stageOf } from '../../../domain/orders/cancellation.ts';
@@ -65,6 +67,7 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
       invoice.file_id === null
         ? []
         : {
+            name: `${tradeNameOf(invoice.kind as InvoiceKind, ctx.locale)} ${invoice.invoice_number}`,
             number: invoice.invoice_number,
             date_text: dayText(ctx, invoice.issued_at),
             href: `/orders/file/${invoice.file_id}`,

@@ -88,7 +88,6 @@ export const account: AccountMessages = {
   due: 'Due',
   pay_now: 'Pay now',
   invoices: 'Invoices',
-  invoice: (number) => `Invoice ${number}`,
   invoices_title: 'Invoices and credit notes',
   invoices_lead: 'Download all your invoices and credit notes here.',
   invoices_empty: 'You have no invoices yet.',

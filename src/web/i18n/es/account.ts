@@ -85,7 +85,6 @@ export const account = {
   due: 'Pendiente',
   pay_now: 'Pagar ahora',
   invoices: 'Facturas',
-  invoice: (number: string) => `Factura ${number}`,
   invoices_title: 'Facturas y abonos',
   invoices_lead: 'Descarga aquí todas tus facturas y abonos.',
   invoices_empty: 'Todavía no tienes facturas.',

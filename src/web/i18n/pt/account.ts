@@ -87,7 +87,6 @@ export const account: AccountMessages = {
   due: 'Em dívida',
   pay_now: 'Pagar agora',
   invoices: 'Faturas',
-  invoice: (number) => `Fatura ${number}`,
   invoices_title: 'Faturas e notas de crédito',
   invoices_lead: 'Descarregue aqui todas as suas faturas e notas de crédito.',
   invoices_empty: 'Ainda não tem faturas.',

@@ -1,4 +1,6 @@
+import { INVOICE_KINDS } from '../../../contract/invoices/invoice-list.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { tradeNameOf } from '../../../domain/invoices/texts.ts';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { OrderPaymentPart } from '../payments/order-payment-part.tsx';
@@ -44,6 +46,10 @@ function Invoices({ pedido }: { readonly pedido: Pedido }) {
   const locale = usePanelLocale();
   const { invoices } = pedido.details;
   const { show, preview } = useFilePreview();
+  const kindName = (kind: string) => {
+    const known = INVOICE_KINDS.find((one) => one === kind);
+    return known ? `${tradeNameOf(known, locale)} (${kind})` : kind;
+  };
   return (
     <>
       <h3>{text.invoices}</h3>
@@ -64,7 +70,7 @@ function Invoices({ pedido }: { readonly pedido: Pedido }) {
               ) : (
                 number
               )}{' '}
-              <span className={shared.small}>{kind}</span>
+              <span className={shared.small}>{kindName(kind)}</span>
             </dt>
             <dd>{eurosText(total, locale)}</dd>
           </div>

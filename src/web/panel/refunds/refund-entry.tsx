@@ -29,7 +29,7 @@ export function RefundEntry({ refund }: { readonly refund: Refund }) {
         <span>{text.kinds[refund.kind]}</span>
       </p>
       <p className={styles.small}>
-        {meansText(refund, text, refund.iban)}
+        {text.to(meansText(refund, text, refund.iban))}
         {refund.proposed_by && ` · ${text.by(refund.proposed_by.name, at(refund.proposed_at))}`}
         {refund.decided_by && ` · ${text.by(refund.decided_by.name, at(refund.decided_at ?? refund.proposed_at))}`}
         {refund.state === 'proposed' && refund.lapses_at && ` · ${text.lapses(at(refund.lapses_at))}`}

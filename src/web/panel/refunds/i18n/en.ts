@@ -62,6 +62,7 @@ export const en: RefundMessages = {
   proposed: 'Proposal sent',
   proposed_text: 'Supervisors see it among the refunds.',
   cancelled: 'Order cancelled',
+  to: (means) => `To ${means}`,
   means: {
     card: (brand, digits) => `the card ${brand} ···· ${digits}`,
     methods: {

@@ -58,6 +58,7 @@ export const es = {
   proposed: 'Propuesta enviada',
   proposed_text: 'La verán las supervisoras en Devoluciones.',
   cancelled: 'Pedido cancelado',
+  to: (means: string) => `A ${means}`,
   means: {
     card: (brand: string, digits: string) => `la tarjeta ${brand} ···· ${digits}`,
     methods: {

@@ -57,6 +57,7 @@ export const pt: RefundMessages = {
   proposed: 'Proposta enviada',
   proposed_text: 'As supervisoras veem-na nos reembolsos.',
   cancelled: 'Pedido cancelado',
+  to: (means) => `Para ${means}`,
   means: {
     card: (brand, digits) => `o cartão ${brand} ···· ${digits}`,
     methods: {
