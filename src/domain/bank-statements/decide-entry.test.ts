@@ -9,7 +9,7 @@ const REFERENCE = transferReference(ATTEMPT);
 const ONE: AwaitedTransfer = { payment_id: 1, order_id: 100000001, currency: 'EUR', amount: 2512, captured: 0 };
 const TWO: AwaitedTransfer = { ...ONE, payment_id: 2, order_id: 100000002 };
 const FACTS: EntryFacts = {
-  ...{ amount: 2512, currency: 'EUR', is_reversal: false, in_other_format: false, names_other_order: false },
+  ...{ amount: 2512, currency: 'EUR', is_reversal: false, in_other_format: false, names_order: null },
   ...{ named: [], of_orders: [], resembled: [], refunds: [] },
 };
 
@@ -80,7 +80,8 @@ describe('whose money an entry is', () => {
     ['a mistyped reference', { resembled: [ONE] }, { kind: 'propose', payment_id: 1, why: 'mistyped' }],
     ['a reference mistyped between two', { resembled: [ONE, TWO] }, { kind: 'leave', why: 'ambiguous' }],
     ['nothing', {}, { kind: 'leave', why: 'unnamed' }],
-    ['an order by card', { names_other_order: true }, { kind: 'leave', why: 'other_way' }],
+    ['an order by card', { names_order: 'other_way' }, { kind: 'leave', why: 'other_way' }],
+    ['an order that is not there', { names_order: 'unknown_order' }, { kind: 'leave', why: 'unknown_order' }],
     ['its reference, taken back', { named: [ONE], is_reversal: true }, { kind: 'leave', why: 'reversal' }],
     ['its reference in both formats', { named: [ONE], in_other_format: true }, { kind: 'leave', why: 'other_format' }],
     ['a debit', { amount: -2512, named: [ONE] }, { kind: 'ignore', why: 'debit' }],

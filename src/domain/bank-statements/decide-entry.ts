@@ -26,8 +26,8 @@ export interface EntryFacts {
   readonly named: readonly AwaitedTransfer[];
   /** Attempts of the orders whose number stands in the text. */
   readonly of_orders: readonly AwaitedTransfer[];
-  /** It names an order for which no transfer is awaited. */
-  readonly names_other_order: boolean;
+  /** It names an order for which no transfer is awaited, or one that is not there; null where it names none. */
+  readonly names_order: 'other_way' | 'unknown_order' | null;
   /** Attempts that the text names without check digits, or but for one mistake. */
   readonly resembled: readonly AwaitedTransfer[];
   /** Refunds whose number stands in the text. */
@@ -41,6 +41,7 @@ export type EntryReason =
   | 'refund'
   | 'unnamed'
   | 'other_way'
+  | 'unknown_order'
   | 'ambiguous'
   | 'amount'
   | 'currency'
@@ -78,7 +79,7 @@ export function decideEntry(facts: EntryFacts): EntryDecision {
   if (named) return { kind: 'book', payment_id: named.payment_id, why: 'reference' };
   if (facts.of_orders.length > 0) return decideByOrder(facts);
   const [resembled, ...more] = facts.resembled;
-  if (!resembled) return { kind: 'leave', why: facts.names_other_order ? 'other_way' : 'unnamed' };
+  if (!resembled) return { kind: 'leave', why: facts.names_order ?? 'unnamed' };
   if (more.length > 0) return { kind: 'leave', why: 'ambiguous' };
   return { kind: 'propose', payment_id: resembled.payment_id, refund_id: null, why: 'mistyped' };
 }

@@ -11,7 +11,7 @@ export async function factsOf(tx: Ctx, entry: EntryRow): Promise<EntryFacts> {
   const text = `${entry.text} ${entry.bank_reference ?? ''}`;
   const names = namedIn(text);
   const awaited = { named: [], of_orders: [], resembled: [] };
-  const common = { amount, currency, is_reversal, names_other_order: false };
+  const common = { amount, currency, is_reversal, names_order: null };
   if (amount <= 0) {
     return { ...common, ...awaited, in_other_format: false, refunds: await refundsNumbered(tx, names.numbers) };
   }
@@ -20,8 +20,8 @@ export async function factsOf(tx: Ctx, entry: EntryRow): Promise<EntryFacts> {
   const isUnknown = named.length === 0 && of_orders.length === 0;
   const resembled = isUnknown ? await attemptsResembled(tx, { text, numbers: names.numbers }) : [];
   const in_other_format = await cameInOtherFormat(tx, entry);
-  const names_other_order = isUnknown && (await isAnyOrder(tx, names.orders));
-  return { ...common, named, of_orders, resembled, names_other_order, in_other_format, refunds: [] };
+  const names_order = isUnknown ? await standingOf(tx, names.orders) : null;
+  return { ...common, named, of_orders, resembled, names_order, in_other_format, refunds: [] };
 }
 
 /** As `receivedOf` reckons it. */
@@ -68,13 +68,11 @@ async function attemptsResembled(
   );
 }
 
-async function isAnyOrder(tx: Ctx, orders: readonly number[]): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('orders')
-    .select('order_id')
-    .where('order_id', 'in', [0, ...orders])
-    .executeTakeFirst();
-  return row !== undefined;
+/** Of orders that no transfer pays: whether any of them is there at all. */
+async function standingOf(tx: Ctx, orders: readonly number[]): Promise<EntryFacts['names_order']> {
+  if (orders.length === 0) return null;
+  const row = await tx.db.selectFrom('orders').select('order_id').where('order_id', 'in', orders).executeTakeFirst();
+  return row ? 'other_way' : 'unknown_order';
 }
 
 function refundsNumbered(tx: Ctx, numbers: readonly string[]) {

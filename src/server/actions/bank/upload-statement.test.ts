@@ -153,11 +153,13 @@ describe('a statement of the bank', () => {
       camt053([
         { amount: exact.amount, text: `PEDIDO ${exact.orderId}` },
         { amount: other.amount - 1, text: `PEDIDO ${other.orderId}` },
+        { amount: 333, text: 'PEDIDO 987654321' },
       ]),
     );
     expect((await booksFor(exact)).orders[0]?.paid_at).not.toBeNull();
     expect((await booksFor(other)).orders[0]?.paid_at).toBeNull();
     expect(await entriesWith(String(other.orderId))).toMatchObject([{ state: 'unmatched', why: 'amount' }]);
+    expect(await entriesWith('987654321')).toMatchObject([{ state: 'unmatched', why: 'unknown_order' }]);
   });
 
   test('what came in one format is not booked again from the other, but put before a person', async () => {

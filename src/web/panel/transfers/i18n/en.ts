@@ -40,6 +40,7 @@ export const en: TransferMessages = {
     refund: 'names a refund that is to be transferred',
     unnamed: 'names no order',
     other_way: 'names an order that awaited no transfer',
+    unknown_order: 'it carries the number of an order that is not there',
     ambiguous: 'may be of several orders',
     amount: 'names an order, but is not the amount that is missing',
     currency: 'names an order, but comes in another currency',

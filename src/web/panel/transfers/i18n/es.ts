@@ -40,6 +40,7 @@ export const es = {
     refund: 'nombra una devolución por transferir',
     unnamed: 'no nombra ningún pedido',
     other_way: 'nombra un pedido que no esperaba una transferencia',
+    unknown_order: 'lleva el número de un pedido que no existe',
     ambiguous: 'puede ser de varios pedidos',
     amount: 'nombra un pedido, pero no es el importe que falta',
     currency: 'nombra un pedido, pero viene en otra divisa',

@@ -41,6 +41,7 @@ export const pt: TransferMessages = {
     refund: 'indica uma devolução por transferir',
     unnamed: 'não indica nenhum pedido',
     other_way: 'indica um pedido que não esperava uma transferência',
+    unknown_order: 'traz o número de um pedido que não existe',
     ambiguous: 'pode ser de vários pedidos',
     amount: 'indica um pedido, mas não é o montante em falta',
     currency: 'indica um pedido, mas vem noutra moeda',
