@@ -2,11 +2,17 @@ import type { Locale, Text } from '../locale/locale.ts';
 
 /** Why an attempt failed, in the customer's words; a code that nobody knows gets the general sentence. */
 export function declineMessage(code: string | null, locale: Locale): string {
-  const known = code !== null && Object.hasOwn(DECLINE_MESSAGES, code) ? code : 'declined';
-  return (DECLINE_MESSAGES[known] as Text)[locale];
+  return DECLINE_MESSAGES[knownDecline(code)][locale];
 }
 
-const DECLINE_MESSAGES: Readonly<Record<string, Text>> = {
+/** A code that has words of its own; what nobody knows is the general one. */
+export function knownDecline(code: string | null): DeclineCode {
+  return code !== null && Object.hasOwn(DECLINE_MESSAGES, code) ? (code as DeclineCode) : 'declined';
+}
+
+export type DeclineCode = keyof typeof DECLINE_MESSAGES;
+
+const DECLINE_MESSAGES = {
   declined: {
     es: 'Tu banco no ha aceptado el pago. No se ha cobrado nada: prueba con otra tarjeta o consulta con tu banco.',
     en: 'Your bank did not accept the payment. Nothing was charged: try another card or ask your bank.',
@@ -92,4 +98,4 @@ const DECLINE_MESSAGES: Readonly<Record<string, Text>> = {
     en: 'The payment was not finished in time. Nothing was charged: you can try again.',
     pt: 'O pagamento não foi concluído a tempo. Nada foi cobrado: pode tentar novamente.',
   },
-};
+} satisfies Readonly<Record<string, Text>>;

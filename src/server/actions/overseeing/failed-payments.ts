@@ -3,7 +3,7 @@ import type { OutputOf, QueryOf } from '../../../contract/call.ts';
 import type { listFailedPayments as call, FailedPayment } from '../../../contract/payments/overseeing.ts';
 import { DAY_MS } from '../../../domain/calendar/local-clock.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
-import { declineMessage } from '../../../domain/payments/decline-messages.ts';
+import { declineReason } from '../../../domain/payments/decline-reasons.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireOverseer } from './require-overseer.ts';
 
@@ -52,7 +52,7 @@ export async function listFailedPayments(
       method: row.method as FailedPayment['method'],
       amount: eurosOf(row.amount),
       state: row.state as FailedPayment['state'],
-      reason: declineMessage(row.decline_code, ctx.locale),
+      reason: declineReason(row.decline_code, ctx.locale),
       at: row.updated_at.toISOString(),
       tries: row.tries,
       paid_at: row.paid_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { OrderPayment } from '../../../contract/payments/order-payment.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Cents, eurosOf } from '../../../domain/money/money.ts';
-import { declineMessage } from '../../../domain/payments/decline-messages.ts';
+import { declineReason } from '../../../domain/payments/decline-reasons.ts';
 import type { Instrument } from '../../../domain/payments/outcome.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -115,7 +115,7 @@ async function logOf(ctx: Ctx, orderId: number): Promise<OrderPayment['log']> {
       at: created_at.toISOString(),
       kind: kind as OrderPayment['log'][number]['kind'],
       amount: eurosOf(amount),
-      reason: kind === 'failure' ? declineMessage(String(told.code), ctx.locale) : null,
+      reason: kind === 'failure' ? declineReason(String(told.code), ctx.locale) : null,
       step: kind === 'chargeback' ? (STEPS.find((step) => step === told.state) ?? null) : null,
     };
   });
@@ -149,7 +149,7 @@ function presentAttempt(ctx: Ctx, attempt: PaymentRow): OrderPayment['attempts']
     captured: eurosOf(attempt.captured),
     refunded: eurosOf(attempt.refunded),
     charged_back: eurosOf(attempt.charged_back),
-    reason: isOver ? declineMessage(attempt.decline_code, ctx.locale) : null,
+    reason: isOver ? declineReason(attempt.decline_code, ctx.locale) : null,
     created_at: attempt.created_at.toISOString(),
     expires_at: attempt.expires_at?.toISOString() ?? null,
   };
