@@ -38,6 +38,8 @@ export const operationSchema = z.object({
   line_id: z.int().positive().optional(),
   /** Result files that terminar releases; empty = all of the item. */
   file_ids: z.array(z.uuid()).max(50).default([]),
+  /** upload_file: as what the files of `file_ids`, sent before, are attached. */
+  file_kind: z.enum(['result', 'attachment']).default('attachment'),
   /** unlock_pedido: take the lock away from its holder (supervisors). */
   force: z.boolean().default(false),
   /** Lock and tab stay after an operation that would give the item up. */

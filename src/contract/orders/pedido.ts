@@ -8,7 +8,7 @@ export const euros = z.number();
 
 export const fileSchema = z.object({
   file_id: z.uuid(),
-  kind: z.enum(['answer', 'result', 'attachment', 'invoice']),
+  kind: z.enum(['answer', 'result', 'attachment', 'invoice', 'internal']),
   name: z.string(),
   media_type: z.string(),
   size: z.int(),

@@ -78,5 +78,6 @@ const IN_PLACE: readonly string[] = [
   'delegate_pedido',
   'vincular_pedido',
   'desvincular_pedido',
+  'genera_pdf',
 ];
 const CLAIMED = 102;

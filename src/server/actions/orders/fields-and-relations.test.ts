@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPedido } from './get-pedido.ts';
 import type { ItemRow } from './item-row.ts';
@@ -38,7 +39,12 @@ describe('simple_update', () => {
     expect(answer.pedido.details.atributos).toEqual(given);
     expect(answer.pedido.details.historico[0]).toMatchObject({
       accion: 'simple_update',
-      detail: { attributes: [{ key: 'finca', old: null, new: '12345' }, { key: 'nota', old: null }] },
+      detail: {
+        attributes: [
+          { key: 'finca', old: null, new: '12345' },
+          { key: 'nota', old: null },
+        ],
+      },
     });
     await operate(item, { operation: 'simple_update', atributos: [{ key: 'nota', value: '' }] });
     const [own] = await presentOwnItems(stage.asCustomer(item.customer_id), [await stage.item(item.item_id)]);
@@ -97,5 +103,74 @@ describe('related items', () => {
     await expect(link(foreign.item_id)).rejects.toMatchObject({ code: 'relation_other_customer' });
     await expect(link(999_999_999)).rejects.toMatchObject({ code: 'not_found' });
     await expect(link()).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe('files', () => {
+  test('R391 genera_pdf puts the request on paper, for the work on it and not for the customer', async () => {
+    const item = await held();
+    await operate(item, { operation: 'simple_update', atributos: [{ key: 'finca', value: '12345' }] });
+    const { pedido } = await operate(item, { operation: 'genera_pdf' });
+    const [file] = pedido.details.attachments;
+    expect(file).toMatchObject({ kind: 'internal', media_type: 'application/pdf', released_at: null });
+    expect(pedido.details.historico[0]).toMatchObject({ accion: 'genera_pdf', detail: { name: file?.name } });
+    const { storage_key } = await stage.deps.db
+      .selectFrom('files')
+      .select('storage_key')
+      .where('file_id', '=', file?.file_id ?? '')
+      .executeTakeFirstOrThrow();
+    const bytes = new Uint8Array(await stage.deps.ports.storage.get(storage_key));
+    expect(Buffer.from(bytes).toString('latin1')).toContain('pdfaid:part');
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    for (const word of [
+      'Solicitud',
+      String(item.order_id),
+      'Nota Simple del Registro',
+      'Juan Pérez',
+      'Calle Mayor 1',
+      'finca',
+      '12345',
+    ])
+      expect(text).toContain(word);
+    const [own] = await presentOwnItems(stage.asCustomer(item.customer_id), [await stage.item(item.item_id)]);
+    expect(own?.extra.documents).toEqual([]);
+  });
+
+  test('R391 an old copy and whoever holds no lock get no paper', async () => {
+    const item = await held();
+    const old = operationOn({ updated_at: new Date(0) }, 'genera_pdf');
+    await expect(runOperation(ana(), item.item_id, old)).rejects.toMatchObject({ code: 'stale_version' });
+    await expect(operate(item, { operation: 'genera_pdf' }, stage.as(stage.people.berta))).rejects.toMatchObject({
+      code: 'locked_by_other',
+    });
+    expect((await getPedido(ana(), item.item_id)).details.attachments).toEqual([]);
+  });
+
+  test('R392 upload_file attaches what was sent before: it changes its kind, or the item gets it from another one', async () => {
+    const item = await held();
+    const other = await stage.addItem();
+    const [own, others] = [await stage.addResult(item.item_id), await stage.addResult(other.item_id, 'otra.pdf')];
+    const changed = await operate(item, { operation: 'upload_file', file_ids: [own, others], file_kind: 'attachment' });
+    expect(changed.pedido.details.attachments).toEqual([expect.objectContaining({ file_id: own, kind: 'attachment' })]);
+    const elsewhere = await held();
+    const got = await operate(elsewhere, { operation: 'upload_file', file_ids: [others], file_kind: 'result' });
+    expect(got.pedido.details.attachments).toEqual([expect.objectContaining({ kind: 'result', name: 'otra.pdf' })]);
+    expect((await getPedido(ana(), other.item_id)).details.attachments).toHaveLength(1);
+  });
+
+  test('R392 no file, a file of another customer and one that the customer has are refused', async () => {
+    const item = await held();
+    const foreign = await stage.addItem({ customer_id: stage.customers.dario });
+    const attach = (...file_ids: string[]) =>
+      operate(item, { operation: 'upload_file', file_ids, file_kind: 'attachment' });
+    await expect(attach()).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(attach(await stage.addResult(foreign.item_id))).rejects.toMatchObject({ code: 'not_found' });
+    const released = await stage.addResult(item.item_id);
+    await stage.deps.db
+      .updateTable('files')
+      .set({ released_at: stage.deps.now() })
+      .where('file_id', '=', released)
+      .execute();
+    await expect(attach(released)).rejects.toMatchObject({ code: 'file_already_released' });
   });
 });

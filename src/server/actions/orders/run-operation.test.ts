@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPedido } from './get-pedido.ts';
 import type { ItemRow } from './item-row.ts';
 import { lockItem } from './lock-item.ts';
+import { WAITING_OPERATIONS } from './operations/waiting.ts';
 import { runOperation } from './run-operation.ts';
 import { operationOn } from './testing/operation.ts';
 import { openStage, type Stage } from './testing/order-stage.ts';
@@ -315,14 +316,7 @@ describe('what is refused before anything is looked at', () => {
       code: 'unknown_operation',
       params: { operation: 'borrar_todo' },
     });
-    for (const operation of [
-      'enviar_incidencia_cliente',
-      'enviar_email',
-      'cambiar_proveedor',
-      'asignar_notaria',
-      'genera_pdf',
-      'upload_file',
-    ]) {
+    for (const operation of Object.keys(WAITING_OPERATIONS)) {
       await expect(runOperation(ctx, item.item_id, operationOn(item, operation))).rejects.toMatchObject({
         code: 'transition_refused',
         extra: { reason: 'operation_not_available', operation },

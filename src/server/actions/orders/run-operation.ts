@@ -3,10 +3,11 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { StoredFile } from '../../ports/storage/port.ts';
 import { getPedido } from './get-pedido.ts';
 import { getItem } from './item-row.ts';
 import type { Moved } from './move-item.ts';
-import { OFTEN_EMPTY, type OftenEmpty, type Operation } from './operations/operation.ts';
+import { OFTEN_EMPTY, type OftenEmpty, type Operation, type Target } from './operations/operation.ts';
 import { OPERATIONS } from './operations/table.ts';
 import { WAITING_OPERATIONS } from './operations/waiting.ts';
 import { takeNextItem } from './take-next-item.ts';
@@ -18,7 +19,8 @@ import { takeNextItem } from './take-next-item.ts';
  */
 export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<OperationAnswer> {
   if (given.panel_version !== PANEL_VERSION) throw new AppError('panel_version');
-  const moved = await inTransaction(ctx, (tx) => carryOut(tx, itemId, given));
+  const stored = await operationOf(given)?.prepare?.(ctx, targetOf(itemId, given));
+  const moved = await inTransaction(ctx, (tx) => carryOut(tx, itemId, given, stored));
   const wantsNext = moved !== null && given.operation === 'terminar' && !given.force_stay;
   const queue = wantsNext ? given.next_queue : undefined;
   const nextId = queue === undefined ? null : await takeNextItem(ctx, { queue, onCall: false });
@@ -35,11 +37,24 @@ export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperat
   };
 }
 
-async function carryOut(tx: Ctx, itemId: number, given: PedidoOperation): Promise<Moved | null> {
-  const operation = Object.hasOwn(OPERATIONS, given.operation) ? OPERATIONS[given.operation] : undefined;
+async function carryOut(
+  tx: Ctx,
+  itemId: number,
+  given: PedidoOperation,
+  stored: StoredFile | undefined,
+): Promise<Moved | null> {
+  const operation = operationOf(given);
   if (!operation) throw await refuseOperation(tx, itemId, given.operation);
   refuseUnread(operation, given);
-  return operation.run(tx, { itemId, seen: new Date(given.updated_at) }, given);
+  return operation.run(tx, targetOf(itemId, given), given, stored);
+}
+
+function operationOf({ operation }: PedidoOperation): Operation | undefined {
+  return Object.hasOwn(OPERATIONS, operation) ? OPERATIONS[operation] : undefined;
+}
+
+function targetOf(itemId: number, { updated_at }: PedidoOperation): Target {
+  return { itemId, seen: new Date(updated_at) };
 }
 
 async function refuseOperation(tx: Ctx, itemId: number, operation: string): Promise<AppError> {

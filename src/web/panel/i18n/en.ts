@@ -160,7 +160,7 @@ export const en: PanelMessages = {
     as_result: 'Result',
     as_attachment: 'Attachment',
     kind: 'Upload as',
-    kinds: { answer: 'From the customer', result: 'Result', attachment: 'Attachment', invoice: 'Invoice' },
+    kinds: { answer: 'From the customer', result: 'Result', attachment: 'Attachment', invoice: 'Invoice', internal: 'Internal' },
     none: 'There are no files yet.',
     released: 'Delivered',
     opened: 'Opened by the customer',

@@ -160,7 +160,7 @@ export const es = {
     as_result: 'Resultado',
     as_attachment: 'Adjunto',
     kind: 'Subir como',
-    kinds: { answer: 'Del cliente', result: 'Resultado', attachment: 'Adjunto', invoice: 'Factura' },
+    kinds: { answer: 'Del cliente', result: 'Resultado', attachment: 'Adjunto', invoice: 'Factura', internal: 'Interno' },
     none: 'Todavía no hay archivos.',
     released: 'Entregado',
     opened: 'Abierto por el cliente',

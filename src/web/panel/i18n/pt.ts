@@ -160,7 +160,7 @@ export const pt: PanelMessages = {
     as_result: 'Resultado',
     as_attachment: 'Anexo',
     kind: 'Enviar como',
-    kinds: { answer: 'Do cliente', result: 'Resultado', attachment: 'Anexo', invoice: 'Fatura' },
+    kinds: { answer: 'Do cliente', result: 'Resultado', attachment: 'Anexo', invoice: 'Fatura', internal: 'Interno' },
     none: 'Ainda não há ficheiros.',
     released: 'Entregue',
     opened: 'Aberto pelo cliente',

@@ -1,5 +1,6 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import type { Ctx } from '../../../ctx.ts';
+import type { StoredFile } from '../../../ports/storage/port.ts';
 import type { Moved } from '../move-item.ts';
 
 /** The item of a panel action, and the version of it on which the person decided. */
@@ -12,8 +13,10 @@ export interface Target {
 export interface Operation {
   /** Fields of `OFTEN_EMPTY` that it reads. One that is given and not read is refused, never ignored. */
   readonly reads?: readonly OftenEmpty[];
+  /** Keeps bytes before the transaction opens, since nothing outside is called while it holds the item; `run` is handed them. */
+  prepare?(ctx: Ctx, target: Target): Promise<StoredFile>;
   /** Runs in the transaction of the action. @returns how the item moved; null when it stayed in its status */
-  run(tx: Ctx, target: Target, given: PedidoOperation): Promise<Moved | null>;
+  run(tx: Ctx, target: Target, given: PedidoOperation, stored?: StoredFile): Promise<Moved | null>;
 }
 
 /** Fields of the payload that most operations leave empty. Source: meanings.md "Payload of a panel action". */

@@ -4,6 +4,7 @@ import { ASSIGNING } from './assigning.ts';
 import { IN_PLACE_OPERATIONS } from './in-place.ts';
 import { FINISHING, MOVING } from './moving.ts';
 import type { Operation } from './operation.ts';
+import { PAPERS } from './papers.ts';
 import { refunding } from './refunding.ts';
 import { RELATING } from './relating.ts';
 
@@ -30,4 +31,5 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   cancelar_pedido: refunding('cancelar_pedido'),
   ...IN_PLACE_OPERATIONS,
   ...RELATING,
+  ...PAPERS,
 };

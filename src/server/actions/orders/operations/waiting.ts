@@ -17,14 +17,4 @@ export const WAITING_OPERATIONS: Readonly<Record<string, Text>> = {
     en: 'The notice to the notary office is not available yet.',
     pt: 'O aviso ao cartório ainda não está disponível.',
   },
-  genera_pdf: {
-    es: 'Falta la generación de documentos.',
-    en: 'Writing documents is not available yet.',
-    pt: 'A geração de documentos ainda não está disponível.',
-  },
-  upload_file: {
-    es: 'Los archivos se suben con su propia llamada: POST pedido/{item_id}/files.',
-    en: 'Files have a call of their own: POST pedido/{item_id}/files.',
-    pt: 'Os ficheiros têm a sua própria chamada: POST pedido/{item_id}/files.',
-  },
 };

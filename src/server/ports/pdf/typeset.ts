@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { NodeCompiler, type PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { FONT_FILES } from './fonts.ts';
+
+export interface ToTypeset {
+  /** Name of the template in this folder. */
+  readonly template: string;
+  /** What the template reads through `sys.inputs`. */
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly standard: PdfStandard;
+}
+
+/** Sets a document as a tagged PDF. The same inputs give the same bytes. Takes some milliseconds of the calling thread. */
+export function typeset({ template, inputs, standard }: ToTypeset): Buffer {
+  compiler ??= startCompiler();
+  const mainFileContent = readTemplate(template);
+  const pdf = compiler.pdf({ mainFileContent, inputs: { ...inputs } }, { pdfStandard: standard, pdfTags: true });
+  // What the compiler remembers of earlier pages is global and would grow for as long as the process lives.
+  compiler.evictCache(EVICT_AFTER);
+  return pdf;
+}
+
+const EVICT_AFTER = 5;
+const templates = new Map<string, string>();
+let compiler: NodeCompiler | undefined;
+
+// Starting reads the fonts, which takes longer than a hundred pages: once a process, at the first one.
+function startCompiler(): NodeCompiler {
+  return NodeCompiler.create({
+    workspace: import.meta.dirname,
+    fontArgs: [{ fontPaths: FONT_FILES.map(dirname) }],
+  });
+}
+
+function readTemplate(name: string): string {
+  const source = templates.get(name) ?? readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+  templates.set(name, source);
+  return source;
+}
