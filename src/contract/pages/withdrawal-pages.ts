@@ -4,8 +4,10 @@ import type { FieldProblem } from './posted-form.ts';
 export interface WithdrawalPage {
   readonly kind: 'form' | 'check' | 'received';
   readonly values: { readonly name: string; readonly email: string; readonly order_number: string };
-  /** Orders of the signed-in customer that may be picked instead of typing a number. */
+  /** Orders of the signed-in customer that may be picked instead of typing a number; none of which nothing is left. */
   readonly orders: readonly { readonly order_id: string; readonly text: string }[];
+  /** The signed-in customer has nothing left to withdraw from: in the order whose number stands in the form, or in any. */
+  readonly nothing_left: 'order' | 'all' | null;
   /** Services of the chosen order, for its signed-in customer. */
   readonly items: readonly { readonly item_id: string; readonly name: string; readonly picked: boolean }[];
   readonly problems: readonly FieldProblem[];

@@ -18,6 +18,11 @@ export type WithdrawalField = keyof WithdrawalForm | 'items';
 export const WITHDRAWAL_OUTCOMES = ['cancelled', 'given_back', 'by_person', 'paying', 'lost', 'over', 'ended'] as const;
 export type WithdrawalOutcome = (typeof WITHDRAWAL_OUTCOMES)[number];
 
+/** Whether nothing is left of a service to withdraw from, by its internal status: it was cancelled or given back. */
+export function isOver(internalStatus: string | null): boolean {
+  return internalStatus === 'canceled' || internalStatus === 'refunded' || internalStatus === 'closed';
+}
+
 /** What is missing or wrong, in the order of the form. */
 export function checkWithdrawal(
   form: WithdrawalForm,

@@ -243,6 +243,26 @@ describe('withdrawing from a contract', () => {
     expect(await stage.item(second)).toMatchObject({ panel_status_id: 40 });
   });
 
+  test('what was given back is not offered again, and the page says where nothing is left', async () => {
+    const customer_id = stage.customers.dario;
+    const sold = () => note({ columns: { customer_id } });
+    const shownFor = (number: string | null) => withdrawalPage(dario(), number);
+    const [first, second] = [await sold(), await sold()];
+    const [gone, open] = [String(first.order_id), String(second.order_id)];
+    expect((await shownFor(null)).nothing_left).toBeNull();
+    await declare(dario(), first);
+    const page = await shownFor(gone);
+    expect(page.orders.map(({ order_id }) => order_id)).toContain(open);
+    expect(page.orders.map(({ order_id }) => order_id)).not.toContain(gone);
+    expect(page.nothing_left).toBe('order');
+    await stage.deps.db
+      .updateTable('order_items')
+      .set({ internal_status: 'refunded' })
+      .where('customer_id', '=', customer_id)
+      .execute();
+    expect(await shownFor(null)).toMatchObject({ orders: [], nothing_left: 'all' });
+  });
+
   test('what is begun goes to a person, what is done with consent is lost, what is old is over', async () => {
     const at = stage.deps.now();
     const begun = await mortgage({ panel_status_id: 50, begun_at: at });

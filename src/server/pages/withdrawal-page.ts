@@ -4,7 +4,7 @@ import type { WithdrawalPage } from '../../contract/pages/withdrawal-pages.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
-import { checkWithdrawal, NO_ITEM_CHOSEN, orderNumberIn } from '../../domain/withdrawals/withdrawal.ts';
+import { checkWithdrawal, isOver, NO_ITEM_CHOSEN, orderNumberIn } from '../../domain/withdrawals/withdrawal.ts';
 import { productOf } from '../actions/cart/present-cart.ts';
 import { customerOrders } from '../actions/orders/customer-orders.ts';
 import { dayText } from '../actions/orders/customer-texts.ts';
@@ -61,15 +61,22 @@ type Asked = Pick<WithdrawalPage, 'kind' | 'values'> & {
 
 async function present(ctx: Ctx, { kind, values, picked }: Asked): Promise<WithdrawalPage> {
   const own = ctx.actor.kind === 'customer' ? (await customerOrders(ctx, 1)).orders : [];
-  const chosen = own.find(({ order }) => order.order_id === orderNumberIn(values.order_number));
+  const open = own.flatMap(({ order, items }) => {
+    const left = items.filter(({ internal_status }) => !isOver(internal_status));
+    return left.length === 0 ? [] : [{ order, items: left }];
+  });
+  const isChosen = ({ order }: { order: { order_id: number } }) =>
+    order.order_id === orderNumberIn(values.order_number);
+  const chosen = open.find(isChosen);
   const items = chosen && chosen.items.length > 1 ? chosen.items : [];
   return {
     kind,
     values,
-    orders: own.map(({ order }) => ({
+    orders: open.map(({ order }) => ({
       order_id: String(order.order_id),
       text: `${order.order_id} (${dayText(ctx, order.created_at)})`,
     })),
+    nothing_left: !chosen && own.some(isChosen) ? 'order' : own.length > 0 && open.length === 0 ? 'all' : null,
     items: await Promise.all(
       items.map(async (item) => ({
         item_id: String(item.item_id),

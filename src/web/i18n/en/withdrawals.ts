@@ -10,6 +10,10 @@ export const withdrawals: WithdrawalMessages = {
   order_number: 'Order number',
   order_help: 'It stands in the confirmation e-mail and on the invoice.',
   your_orders: 'Your orders:',
+  nothing_left: {
+    order: 'Nothing is left of this order to withdraw from: it was cancelled, or its money was given back.',
+    all: 'Nothing is left of your orders to withdraw from: they were cancelled, or their money was given back. For another one, enter its number.',
+  },
   what: 'What do you withdraw from?',
   whole: 'The whole order. To withdraw from a part of it only, sign in first.',
   whole_own: 'The whole order.',

@@ -9,6 +9,10 @@ export const withdrawals = {
   order_number: 'Número de pedido',
   order_help: 'Está en el correo de confirmación y en la factura.',
   your_orders: 'Tus pedidos:',
+  nothing_left: {
+    order: 'De este pedido no queda nada de lo que desistir: está cancelado o ya te lo hemos devuelto.',
+    all: 'De tus pedidos no queda nada de lo que desistir: están cancelados o ya te los hemos devuelto. Si buscas otro, escribe su número.',
+  },
   what: '¿De qué desistes?',
   whole: 'De todo el pedido. Para desistir solo de una parte, entra antes en tu cuenta.',
   whole_own: 'De todo el pedido.',

@@ -10,6 +10,10 @@ export const withdrawals: WithdrawalMessages = {
   order_number: 'Número do pedido',
   order_help: 'Está no e-mail de confirmação e na fatura.',
   your_orders: 'Os seus pedidos:',
+  nothing_left: {
+    order: 'Deste pedido não resta nada a resolver: foi cancelado ou já lhe devolvemos o dinheiro.',
+    all: 'Dos seus pedidos não resta nada a resolver: foram cancelados ou já lhe devolvemos o dinheiro. Para outro, escreva o número.',
+  },
   what: 'O que resolve?',
   whole: 'Todo o pedido. Para resolver apenas uma parte, entre primeiro na sua conta.',
   whole_own: 'Todo o pedido.',

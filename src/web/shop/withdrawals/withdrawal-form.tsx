@@ -3,6 +3,7 @@ import type { WithdrawalPage } from '../../../contract/pages/withdrawal-pages.ts
 import { useMessages } from '../../i18n/messages.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Title } from '../../ui/page.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -29,6 +30,11 @@ export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
           problem={problemOf(problems, 'order_number')}
         />
         <OwnOrders page={page} />
+        {page.nothing_left && (
+          <Notice>
+            <p>{withdrawals.nothing_left[page.nothing_left]}</p>
+          </Notice>
+        )}
         <TextField
           name="name"
           label={withdrawals.your_name}
