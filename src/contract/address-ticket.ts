@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts';
 
 /** True for a call that may be made with a ticket in its address instead of a signature. */
 export function takesTicket({ method, answers }: Call): boolean {
-  return method === 'GET' && answers === 'bytes';
+  return method === 'GET' && (answers === 'bytes' || answers === 'events');
 }
 
 /** Path and query of a call, as a browser would ask for it: no other host, no fragment, nothing that ends a header line. */

@@ -26,8 +26,8 @@ export interface Call<
   /** `json` and `form` bodies are parsed into `body`; `bytes` and `multipart` reach the handler as they came, up to 25 MB. */
   readonly encoding: 'json' | 'form' | 'bytes' | 'multipart' | 'none';
   readonly output: Output;
-  /** Media type of the answer; `bytes` is a file under its own type. */
-  readonly answers: 'json' | 'form' | 'bytes';
+  /** Media type of the answer; `bytes` is a file under its own type, `events` a stream of server-sent events. */
+  readonly answers: 'json' | 'form' | 'bytes' | 'events';
   readonly errors: readonly ErrorCode[];
   /**
    * What the call does to the customer's account, for a back-office user who visits it. A GET looks and anything else changes,

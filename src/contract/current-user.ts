@@ -3,6 +3,7 @@ import { PANEL_ROLES } from '../domain/actor/actor.ts';
 import { ownAccountSchema } from './agents/own-account.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
+import { itemIdsSchema, itemVersionSchema } from './live.ts';
 
 const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 const count = z.int().min(0);
@@ -46,8 +47,10 @@ export const agentStateSchema = z.object({
       .array(z.object({ notary_id: z.int(), nombre: z.string(), hipotecas: z.boolean(), escrituras: z.boolean() }))
       .optional(),
     /** With the flag `online_agents`: who used the panel within the last five minutes. */
-    online_agents: z.array(person.extend({ seen_at: z.iso.datetime() })).optional(),
+    online_agents: z.array(person.extend({ seen_at: z.iso.datetime(), on_call: z.boolean() })).optional(),
   }),
+  /** With the flag `check-pedido-change`: version of each of those items that the asker may see. */
+  pedido_changes: z.array(itemVersionSchema.omit({ locked_by: true })).optional(),
   /** With the flag `account`. */
   account: ownAccountSchema.optional(),
   /** With the flag `login_as_customer`: the address that opens the visit, once, within two minutes. */
@@ -68,6 +71,8 @@ export const getCurrentUser = defineCall('getCurrentUser', {
     online_agents: flag,
     app_stats: flag,
     account: flag,
+    /** Items, separated by commas. */
+    'check-pedido-change': itemIdsSchema.optional(),
     /** Number of the customer whose account is to be visited. */
     login_as_customer: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { itemIdsSchema, windowIdSchema } from './live.ts';
 import { customerOrderItemSchema } from './orders/customer-item.ts';
 import { orderFiltersSchema, orderRowSchema, ownOrderFiltersSchema } from './orders/list.ts';
 import { operationAnswerSchema, operationSchema } from './orders/operation.ts';
@@ -11,12 +12,6 @@ const flag = z
   .enum(['0', '1'])
   .default('0')
   .transform((value) => value === '1');
-const itemIds = z
-  .string()
-  .regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/, 'not a list of item ids')
-  .default('')
-  .transform((value) => (value === '' ? [] : value.split(',').map(Number)));
-
 /** `tabsOpen` absent leaves the locks as they are; present (even empty) it renews those named and drops the others. */
 export const getPedido = defineCall('getPedido', {
   summary:
@@ -25,7 +20,12 @@ export const getPedido = defineCall('getPedido', {
   path: '/api/rest/restapi/pedido/{item_id}',
   who: ['agent', 'notary'],
   params: z.object({ item_id: itemId }),
-  query: z.object({ autoLock: flag, tabsOpen: itemIds.optional(), onCall: flag }),
+  query: z.object({
+    autoLock: flag,
+    tabsOpen: itemIdsSchema.optional(),
+    onCall: flag,
+    window: windowIdSchema.optional(),
+  }),
   output: pedidoSchema,
   errors: [
     'sign_in_required',

@@ -4,6 +4,7 @@ import type { Portal } from '../domain/catalogue/catalogue.ts';
 import type { Locale } from '../domain/locale/locale.ts';
 import type { LiveCatalogue, LoadedCatalogue } from './catalogue/loaded-catalogue.ts';
 import type { Database } from './db/database.ts';
+import type { LiveHub } from './live/live-hub.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Settings } from './settings.ts';
 import type { Territory } from './territory/load-territory.ts';
@@ -35,6 +36,8 @@ export interface Deps {
   readonly territory: Territory;
   readonly catalogue: LiveCatalogue;
   readonly log: Logger;
+  /** Streams of the panel that this process serves. */
+  readonly live: LiveHub;
   now(): Date;
 }
 

@@ -350,6 +350,19 @@ const ATTEMPTS: readonly Attempt[] = [
     ),
     isRepeatable: true,
   },
+  item('getHistoricoCambiosDatos', get(`${ROOT}/pedido/#/getHistoricoCambiosDatos`, asNotary), 'item_id'),
+  item(
+    'disableHistoryAlert',
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/disableHistoryAlert`, json: {} }),
+    'item_id',
+  ),
+  item('listPedidoDrafts', get(`${ROOT}/pedido/#/draft`, asNotary), 'item_id'),
+  item(
+    'savePedidoDraft',
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/draft`, json: { draft: { note: 'x' } } }),
+    'item_id',
+  ),
+  item('dropPedidoDraft', (id) => asNotary({ method: 'DELETE', url: `${ROOT}/pedido/${id}/draft/1` }), 'item_id'),
   item('listRefunds', get(`${ROOT}/refunds?item_id=#`, asNotary), 'item_id'),
   item('previewRefund', get(`${ROOT}/pedido/#/refund?operation=devolucion_total`, asNotary), 'item_id'),
   item('listRefundLines', get(`${ROOT}/pedido/#/refund/lines`, asNotary), 'item_id'),
@@ -393,6 +406,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'createVoucher product_ids': 'what is sold',
   'createVoucher store_ids': 'portals',
   'putPedido asignee_id': 'a colleague, whom every agent sees in his menu',
+  'dropPedidoDraft user_id': 'a colleague, on an item that has to be held',
   'putPedido line_id': 'a note of the item that is held, whose item every agent may open',
   'putPedido file_ids': 'files of the item that is held, whose item every agent may open',
   ...Object.fromEntries(

@@ -108,6 +108,7 @@ const MEDIA_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   bytes: 'application/octet-stream',
+  events: 'text/event-stream',
 } as const;
 
 describe('the calls of the contract', () => {

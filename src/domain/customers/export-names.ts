@@ -131,6 +131,16 @@ const TABLE_WORDS: Readonly<Record<string, Text>> = {
     en: 'services ordered, with your answers',
     pt: 'serviços pedidos, com as suas respostas',
   },
+  panel_drafts: {
+    es: 'textos empezados por quien tramita',
+    en: 'texts begun by those who work on it',
+    pt: 'textos começados por quem trata do pedido',
+  },
+  customer_changes: {
+    es: 'tus datos antes y después de cada cambio',
+    en: 'your data before and after each change',
+    pt: 'os seus dados antes e depois de cada alteração',
+  },
   item_history: { es: 'historia de cada servicio', en: 'history of each service', pt: 'história de cada serviço' },
   files: { es: 'lista de archivos', en: 'list of files', pt: 'lista de ficheiros' },
   payments: { es: 'pagos', en: 'payments', pt: 'pagamentos' },

@@ -37,6 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSecurityHeaders(app, deps);
   await registerRateLimits(app, deps);
   answerErrors(app, deps);
+  app.addHook('preClose', async () => deps.live.endAll());
   registerHealth(app, deps);
   registerCalls(app, deps, BOUND_CALLS);
   registerOpenApi(app, BOUND_CALLS);

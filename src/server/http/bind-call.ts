@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route may be asked for with a ticket in the address instead of a signature. */
     readonly takesTicket?: boolean;
+    /** A stream is opened by a clock as often as by a person; it keeps no session alive. */
+    readonly isUnattended?: boolean;
   }
 }
 
@@ -44,7 +46,7 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
   for (const { call, handle } of calls) {
     app.route({
       method: call.method,
-      config: { takesTicket: takesTicket(call) },
+      config: { takesTicket: takesTicket(call), isUnattended: call.answers === 'events' },
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const ctx = await ctxOf(deps, request, reply);

@@ -45,7 +45,8 @@ async function identifyByTicket(deps: Deps, request: FastifyRequest): Promise<Id
 }
 
 async function identifyByToken(deps: Deps, request: FastifyRequest, token: KnownToken): Promise<Identity> {
-  if (request.headers[UNATTENDED] === undefined) await touch(deps, request, token);
+  const isAttended = request.headers[UNATTENDED] === undefined && !request.routeOptions.config.isUnattended;
+  if (isAttended) await touch(deps, request, token);
   return { actor: actorOf(token), session: null, access: accessOf(token) };
 }
 

@@ -58,7 +58,7 @@ const SECURITY_SCHEMES = {
     type: 'apiKey',
     in: 'query',
     name: 'ticket',
-    description: 'For one download: given for its very address, good once, for a minute; the last parameter',
+    description: 'For one download or stream: given for its very address, good once, for a minute; the last parameter',
   },
 };
 
@@ -109,6 +109,7 @@ const MEDIA = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   bytes: 'application/octet-stream',
+  events: 'text/event-stream',
   multipart: 'multipart/form-data',
 } as const;
 

@@ -1,9 +1,11 @@
 import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
 import { purgeExports } from '../actions/customers/export/purge-exports.ts';
 import { purgeInvoiceExports } from '../actions/invoices/exports/purge-exports.ts';
+import { purgeLive } from '../actions/live/purge-live.ts';
 import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
 import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/orders/timers/purge-drafts.ts';
+import { purgeUndos } from '../actions/orders/undo/purge-undos.ts';
 import { queueDueItems } from '../actions/orders/timers/queue-due-items.ts';
 import { purgePaymentLinks } from '../actions/payments/payment-link.ts';
 import { lapseProposals } from '../actions/refunds/lapse-proposals.ts';
@@ -17,11 +19,14 @@ import type { TaskPayloads } from './task-payloads.ts';
 export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<void> {
   await moveDueItems(ctx, 'caducar_impago');
   await moveDueItems(ctx, 'vencer_programado');
+  await moveDueItems(ctx, 'vencer_proveedor');
   await moveDueItems(ctx, 'soltar_inactivo');
   await queueDueItems(ctx);
   await lapseProposals(ctx);
   await dropLapsedLocks(ctx);
+  await purgeLive(ctx);
   await purgeDrafts(ctx);
+  await purgeUndos(ctx);
   await purgeExpired(ctx);
   await purgeWithdrawals(ctx);
   await purgePaymentLinks(ctx);

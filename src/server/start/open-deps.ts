@@ -3,6 +3,7 @@ import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import type { Deps } from '../ctx.ts';
 import { openDatabase } from '../db/database.ts';
+import { openLiveHub } from '../live/live-hub.ts';
 import { openPorts } from '../ports/open-ports.ts';
 import type { Settings } from '../settings.ts';
 import { loadTerritory } from '../territory/load-territory.ts';
@@ -20,6 +21,8 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
   const { db, close } = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, onError });
   const catalogue = await loadCatalogue(db, settings);
   const watching = await watchCatalogue({ databaseUrl, catalogue }, onError);
+  const now = () => new Date();
+  const live = openLiveHub({ db, now }, { databaseUrl, onError });
   const deps: Deps = {
     db,
     settings,
@@ -27,11 +30,13 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     territory: loadTerritory(),
     catalogue,
     log,
-    now: () => new Date(),
+    live,
+    now,
   };
   return {
     deps,
     async close() {
+      await live.stop();
       await watching.stop();
       await close();
     },

@@ -9,6 +9,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
 import type { BrowserSession, Ctx, Deps } from '../ctx.ts';
 import type { Database } from '../db/database.ts';
+import { openLiveHub } from '../live/live-hub.ts';
 import { openPorts } from '../ports/open-ports.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { loadTerritory, type Territory } from '../territory/load-territory.ts';
@@ -27,10 +28,12 @@ export async function testDeps(
   {
     clock = { now: new Date('2026-11-23T10:00:00Z') },
     env = {},
-  }: { clock?: TestClock; env?: Record<string, string> } = {},
+    databaseUrl = '',
+  }: { clock?: TestClock; env?: Record<string, string>; databaseUrl?: string } = {},
 ): Promise<Deps & { clock: TestClock }> {
   const settings = testSettings(env);
   territory ??= loadTerritory();
+  const now = () => clock.now;
   return {
     db,
     settings,
@@ -38,7 +41,8 @@ export async function testDeps(
     territory,
     catalogue: await loadCatalogue(db),
     log: pino({ level: 'trace' }, watchedLog),
-    now: () => clock.now,
+    live: openLiveHub({ db, now }, { databaseUrl, onError: () => {} }),
+    now,
     clock,
   };
 }

@@ -1,5 +1,6 @@
 import type { AgentState } from '../../../contract/current-user.ts';
 import type { Ctx } from '../../ctx.ts';
+import { agentsOnCall } from '../live/presence-of.ts';
 
 type Config = AgentState['config'];
 
@@ -28,7 +29,7 @@ export async function listNotaries(ctx: Ctx): Promise<NonNullable<Config['notari
 
 const ONLINE_FOR = 5 * 60_000;
 
-/** Agents who used the panel within the last five minutes, the last one first. */
+/** Agents who used the panel within the last five minutes, the last one first, and who of them is on the telephone. */
 export async function listOnlineAgents(ctx: Ctx): Promise<NonNullable<Config['online_agents']>> {
   const rows = await ctx.db
     .selectFrom('oauth_tokens as t')
@@ -44,9 +45,11 @@ export async function listOnlineAgents(ctx: Ctx): Promise<NonNullable<Config['on
     .groupBy(['a.agent_id', 'a.firstname', 'a.lastname'])
     .orderBy('seen_at', 'desc')
     .execute();
+  const onCall = await agentsOnCall(ctx);
   return rows.map(({ agent_id, seen_at, ...name }) => ({
     user_id: agent_id,
     ...name,
     seen_at: seen_at.toISOString(),
+    on_call: onCall.has(agent_id),
   }));
 }

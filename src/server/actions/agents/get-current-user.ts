@@ -6,6 +6,7 @@ import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import { mayEver } from '../../../domain/permissions/may.ts';
 import type { NamedRight } from '../../../domain/permissions/rights.ts';
 import type { Ctx } from '../../ctx.ts';
+import { checkChanges } from '../orders/check-changes.ts';
 import { countStats } from '../orders/count-stats.ts';
 import { agentOf } from '../orders/item-row.ts';
 import { beginVisit } from '../visits/begin-visit.ts';
@@ -55,6 +56,9 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
       ...(flags.online_agents && { online_agents: await listOnlineAgents(ctx) }),
     },
     ...(flags.account && { account: await ownAccount(ctx) }),
+    ...(flags['check-pedido-change'] && {
+      pedido_changes: (await checkChanges(ctx, flags['check-pedido-change'])).items,
+    }),
     ...(flags.login_as_customer && { login_as_customer: await beginVisit(ctx, flags.login_as_customer) }),
   };
 }
@@ -66,6 +70,7 @@ const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
   app_stats: 'agent_data',
   login_as_customer: 'login_as_customer',
   account: 'open_panel',
+  'check-pedido-change': 'open_panel',
 };
 
 function refuseFlags(ctx: Ctx, flags: Flags): void {

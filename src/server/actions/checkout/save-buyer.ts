@@ -1,7 +1,9 @@
 import { type Buyer, taxPartyOf } from '../../../domain/checkout/buyer.ts';
 import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
+import { NOTED_FIELDS } from '../../../domain/customers/noted-fields.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { noteChanges } from '../customers/note-changes.ts';
 import { requireCustomer } from './require-customer.ts';
 
 /**
@@ -15,22 +17,29 @@ export function saveBuyer(
   return inTransaction(ctx, async (tx) => {
     const customerId = requireCustomer(tx);
     const tax = keepsTaxData ? taxPartyOf(buyer) : null;
+    const data = {
+      firstname: buyer.firstname.trim(),
+      lastname: buyer.lastname.trim(),
+      phone: buyer.phone.trim(),
+      tax_name: tax?.name ?? null,
+      tax_id: tax?.taxId ?? null,
+      tax_address: tax?.address ?? null,
+      tax_postal_code: tax?.postalCode ?? null,
+      tax_city: tax?.city ?? null,
+      tax_country: tax?.country ?? null,
+    };
+    const before = await tx.db
+      .selectFrom('customers')
+      .select(NOTED_FIELDS)
+      .where('customer_id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     await tx.db
       .updateTable('customers')
-      .set({
-        firstname: buyer.firstname.trim(),
-        lastname: buyer.lastname.trim(),
-        phone: buyer.phone.trim(),
-        tax_name: tax?.name ?? null,
-        tax_id: tax?.taxId ?? null,
-        tax_address: tax?.address ?? null,
-        tax_postal_code: tax?.postalCode ?? null,
-        tax_city: tax?.city ?? null,
-        tax_country: tax?.country ?? null,
-        updated_at: tx.now(),
-      })
+      .set({ ...data, updated_at: tx.now() })
       .where('customer_id', '=', customerId)
       .execute();
+    await noteChanges(tx, { customerId, before, after: data });
     await giveConsent(tx, quoteId);
     await recordAudit(tx, { action: 'checkout.save', subjectKind: 'quote', subjectId: quoteId });
   });

@@ -9,6 +9,7 @@ import { type AccountOwner, findOwner } from '../sessions/find-owner.ts';
 import { takeTurn } from '../sessions/take-turn.ts';
 import { endOpenChange } from './change-email.ts';
 import { customerMail } from './customer-mail.ts';
+import { noteChanges } from './note-changes.ts';
 
 type EmailChange = Selectable<EmailChanges>;
 type Side = 'old' | 'new';
@@ -117,6 +118,11 @@ async function applyChange(tx: Ctx, change: EmailChange): Promise<void> {
   await tx.db.updateTable('email_changes').set({ state: 'done' }).where('change_id', '=', change.change_id).execute();
   // What was sent to the former address opens nothing of this account any more.
   for (const purpose of ['reset_password', 'confirm_email'] as const) await voidLinks(tx, owner, purpose);
+  await noteChanges(tx, {
+    customerId: change.customer_id,
+    before: { email: change.old_email },
+    after: { email: change.new_email },
+  });
   await recordAudit(tx, { action: 'email.change', subjectKind: 'customer', subjectId: change.customer_id });
   for (const to of [change.old_email, change.new_email]) await tell(tx, { owner, change, to });
 }

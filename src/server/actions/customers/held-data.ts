@@ -164,6 +164,11 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     kept: 'history_id item_id accion old_status new_status actor_kind admin_user_id created_at',
     rows: ofItem,
   },
+  panel_drafts: { erased: 'item_id agent_id draft updated_at shared_at shared_by', rows: ofItem },
+  customer_changes: {
+    erased: 'change_id customer_id field old_value new_value actor_kind agent_id changed_at',
+    rows: own,
+  },
   files: {
     erased:
       'file_id item_id order_id kind name media_type size sha256 storage_key uploaded_by_kind uploaded_by_id ' +
@@ -290,6 +295,9 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   agent_recovery_codes: { staff: 'agent_id code_hash used_at' },
   agent_passkeys: { staff: 'credential_id agent_id name public_key counter transports created_at used_at' },
   passkey_challenges: { staff: 'challenge agent_id purpose expires_at' },
+  panel_presence: { staff: 'agent_id window_id item_ids on_call seen_at' },
+  delegations: { staff: 'item_id from_agent to_agent at' },
+  data_alerts_seen: { staff: 'agent_id item_id seen_until' },
   second_steps: { staff: 'token_hash agent_id expires_at' },
   vouchers: {
     staff: 'created_by note',

@@ -6,6 +6,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
+import { noteChanges } from './note-changes.ts';
 import { profileOf } from './profile-of.ts';
 import { removeSavedCard } from './remove-saved-card.ts';
 
@@ -30,6 +31,7 @@ export async function updateClient(ctx: Ctx, update: ClientUpdate): Promise<void
     );
     if (changed.length > 0) {
       await writeProfile(tx, { customerId, profile });
+      await noteChanges(tx, { customerId, before, after: profile });
       // Names of fields only: what they held belongs into no journal.
       await recordAudit(tx, {
         action: 'customer.update',

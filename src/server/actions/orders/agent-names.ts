@@ -1,13 +1,13 @@
 import type { Ctx } from '../../ctx.ts';
 
 /** First and last name of a back-office user; blank for an unknown id. */
-export async function nameOfAgent(ctx: Ctx, agentId: number): Promise<string> {
+export async function nameOfAgent(ctx: Pick<Ctx, 'db'>, agentId: number): Promise<string> {
   return (await namesOfAgents(ctx, [agentId])).get(agentId) ?? '';
 }
 
 /** Names of several back-office users by id. */
 export async function namesOfAgents(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db'>,
   agentIds: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(agentIds.filter((id): id is number => id !== null))];

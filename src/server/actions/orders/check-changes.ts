@@ -1,22 +1,34 @@
+import type { ItemVersion } from '../../../contract/live.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from './item-row.ts';
 
-/** Version and number of history lines of the items that the asker may see. */
+/** Version and number of history lines of the items that the asker may see. Source: meanings.md "check-pedido-change". */
 export async function checkChanges(ctx: Ctx, itemIds: readonly number[]) {
-  const agent = agentOf(ctx);
-  if (itemIds.length === 0) return { items: [] };
-  let query = ctx.db
-    .selectFrom('order_items')
-    .select(['item_id', 'updated_at', 'history_lines'])
-    .where('item_id', 'in', [...itemIds])
-    .orderBy('item_id');
-  if (agent.role === 'Notario') query = query.where('notary_id', '=', agent.notaryId);
-  const rows = await query.execute();
+  const versions = await versionsOf(ctx, itemIds);
   return {
-    items: rows.map(({ item_id, updated_at, history_lines }) => ({
-      item_id,
-      updated_at: updated_at.toISOString(),
-      history_lines,
-    })),
+    items: versions.map(({ item_id, updated_at, history_lines }) => ({ item_id, updated_at, history_lines })),
   };
+}
+
+/** Versions of the items that somebody of the panel may see, with the holder of each lock. */
+export async function versionsOf(
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  itemIds: readonly number[],
+): Promise<ItemVersion[]> {
+  const agent = agentOf(ctx);
+  if (itemIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('order_items')
+    .select(['item_id', 'updated_at', 'history_lines', 'locked_by', 'locked_until'])
+    .where('item_id', 'in', [...itemIds])
+    .$if(agent.role === 'Notario', (query) => query.where('notary_id', '=', agent.notaryId))
+    .orderBy('item_id')
+    .execute();
+  return rows.map((row) => ({
+    item_id: row.item_id,
+    updated_at: row.updated_at.toISOString(),
+    history_lines: row.history_lines,
+    locked_by: lockHolderOf(row, ctx.now()),
+  }));
 }

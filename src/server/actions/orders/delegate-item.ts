@@ -1,12 +1,14 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
+import { noteDelegation } from '../live/delegations.ts';
 import { editItem } from './edit-item.ts';
 import { requireFence } from './fence.ts';
 import { agentOf, getItemForUpdate, isNotary } from './item-row.ts';
 
 /**
- * Hands lock and asignee to another agent, who then has ten minutes to open the item before the lock runs out.
+ * Hands lock and asignee to another agent, who is told at once, and has ten minutes to open the item before the lock runs
+ * out.
  * @throws AppError forbidden for a notary, invalid_input unless the other is an active agent and not oneself
  */
 export async function delegateItem(
@@ -32,6 +34,7 @@ export async function delegateItem(
       detail: { from: agentOf(tx).agentId, to: asignee_id },
     },
   });
+  await noteDelegation(tx, { ...item, to: asignee_id });
 }
 
 async function activeAgent(tx: Ctx, agentId: number | undefined): Promise<number> {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
+import { giveSign } from '../live/keep-open.ts';
 import { checkChanges } from './check-changes.ts';
 import { editItem } from './edit-item.ts';
 import { requireFence } from './fence.ts';
@@ -8,6 +9,8 @@ import { renewLocks } from './renew-locks.ts';
 import { runOperation } from './run-operation.ts';
 import { operationOn } from './testing/operation.ts';
 import { openStage, type Stage } from './testing/order-stage.ts';
+
+const MINUTE = 60_000;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -112,14 +115,40 @@ test('two writes of the same instant have versions that grow', async () => {
   expect([...versions].sort()).toEqual(versions);
 });
 
-test('closing a tab drops its lock, and no other', async () => {
-  const [kept, closed] = [await stage.addItem(), await stage.addItem()];
-  await open('ana', kept.item_id);
-  await open('ana', closed.item_id, { tabsOpen: [kept.item_id] });
-  expect((await stage.item(kept.item_id)).locked_by).toBe(stage.people.ana.agentId);
-  await renewLocks(stage.as(stage.people.ana), [kept.item_id]);
-  expect((await stage.item(closed.item_id)).locked_by).toBeNull();
-  expect((await stage.item(kept.item_id)).locked_by).toBe(stage.people.ana.agentId);
+describe('closing a tab', () => {
+  const sign = (tabsOpen: number[], window = 'a-window') =>
+    giveSign(stage.as(stage.people.ana), { tabsOpen, onCall: false, window });
+  const holderOf = async ({ item_id }: { item_id: number }) => (await stage.item(item_id)).locked_by;
+
+  test('drops its lock, and no other', async () => {
+    const [kept, closed] = [await stage.addItem(), await stage.addItem()];
+    await open('ana', kept.item_id);
+    await open('ana', closed.item_id);
+    await sign([kept.item_id, closed.item_id]);
+    stage.pass(MINUTE);
+    await sign([kept.item_id]);
+    expect([await holderOf(kept), await holderOf(closed)]).toEqual([stage.people.ana.agentId, null]);
+  });
+
+  test('leaves the locks of one’s other windows', async () => {
+    const [here, there] = [await stage.addItem(), await stage.addItem()];
+    await open('ana', here.item_id);
+    await open('ana', there.item_id);
+    await sign([there.item_id], 'another-window');
+    stage.pass(MINUTE);
+    await sign([here.item_id]);
+    expect([await holderOf(here), await holderOf(there)]).toEqual([stage.people.ana.agentId, stage.people.ana.agentId]);
+    stage.pass(2 * MINUTE);
+    await sign([here.item_id]);
+    expect(await holderOf(there), 'once that window gives no sign any more').toBeNull();
+  });
+
+  test('a sign that was on its way while a tab took its lock does not drop it', async () => {
+    const item = await stage.addItem();
+    await open('ana', item.item_id);
+    await sign([]);
+    expect(await holderOf(item)).toBe(stage.people.ana.agentId);
+  });
 });
 
 test('only a supervisor takes a lock away, which gives the item a new version and a line in its history', async () => {

@@ -2,9 +2,12 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
 import type { Ctx } from '../../ctx.ts';
+import { endDelegation } from '../live/delegations.ts';
+import { keepOpen } from '../live/keep-open.ts';
+import { agentsOnCall } from '../live/presence-of.ts';
 import { getPedido } from './get-pedido.ts';
+import { agentOf } from './item-row.ts';
 import { lockItem } from './lock-item.ts';
-import { renewLocks } from './renew-locks.ts';
 import { takeNextItem } from './take-next-item.ts';
 
 export interface PedidoToOpen {
@@ -14,6 +17,8 @@ export interface PedidoToOpen {
   /** Items open in the panel: their locks are renewed, the asker's others dropped. Absent: locks stay as they are. */
   readonly tabsOpen?: readonly number[];
   readonly onCall: boolean;
+  /** The window of the panel that has them open; left out by a client that has no windows. */
+  readonly windowId?: string;
 }
 
 /**
@@ -21,10 +26,14 @@ export interface PedidoToOpen {
  * @throws AppError not_found; queue_empty, ticket_queue_empty, queue_stopped when a queue gives nothing; forbidden;
  * invalid_input for a queue without autoLock or an unknown one
  */
-export async function openPedido(ctx: Ctx, { itemId, autoLock, tabsOpen, onCall }: PedidoToOpen): Promise<Pedido> {
-  if (tabsOpen) await renewLocks(ctx, itemId > 0 ? [...tabsOpen, itemId] : tabsOpen);
+export async function openPedido(ctx: Ctx, opening: PedidoToOpen): Promise<Pedido> {
+  const { itemId, autoLock, tabsOpen, onCall, windowId = '' } = opening;
+  if (tabsOpen) await keepOpen(ctx, { windowId, itemIds: itemId > 0 ? [...tabsOpen, itemId] : tabsOpen, onCall });
   if (itemId <= 0) return getPedido(ctx, await nextItemId(ctx, { queue: itemId, autoLock, onCall }));
-  if (autoLock) await lockItem(ctx, itemId);
+  if (autoLock) {
+    await lockItem(ctx, itemId);
+    await endDelegation(ctx, itemId);
+  }
   return getPedido(ctx, itemId);
 }
 
@@ -35,7 +44,8 @@ async function nextItemId(
   const nothing = GIVES_NOTHING[queue];
   if (nothing) throw new AppError(nothing);
   if (!isQueue(queue) || !autoLock) throw new AppError('invalid_input', { detail: 'item_id, autoLock' });
-  const itemId = await takeNextItem(ctx, { queue, onCall });
+  const isBusy = onCall || (await agentsOnCall(ctx)).has(agentOf(ctx).agentId);
+  const itemId = await takeNextItem(ctx, { queue, onCall: isBusy });
   if (itemId === null) throw new AppError('queue_empty');
   return itemId;
 }

@@ -2,13 +2,15 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
+import { announce } from '../../live/notice.ts';
+import { shareDraft } from '../live/drafts.ts';
 import { GROWTH, lockedByOther, nextVersionAt } from './fence.ts';
 import { agentOf, getItemForUpdate, type ItemRow, isSupervisor } from './item-row.ts';
 import { writeHistory } from './write-history.ts';
 
 /**
  * Gives up one's own lock; another's only by force, which is a supervisor's and gives the item a new version, so that
- * what the former holder still has open cannot be written.
+ * what the former holder still has open cannot be written. He is told, and what he has typed becomes a draft that both see.
  * @throws AppError not_found, locked_by_other, forbidden
  */
 export async function unlockItem(tx: Ctx, { itemId, force }: { itemId: number; force: boolean }): Promise<void> {
@@ -35,6 +37,8 @@ export async function unlockItem(tx: Ctx, { itemId, force }: { itemId: number; f
     subjectId: itemId,
     detail: { forced_from: holder },
   });
+  await shareDraft(tx, { itemId, agentId: holder });
+  await announce(tx, { kind: 'unlocked', item_id: itemId, order_id: item.order_id, to: holder, by: agentId });
 }
 
 async function dropLock(tx: Ctx, { item_id }: ItemRow): Promise<void> {

@@ -25,8 +25,12 @@ import { sendFile } from './send-file.ts';
 export const orderRoutes = [
   bound(listPedidos, async (ctx, { query }) => list(ctx, query)),
 
-  bound(getPedido, async (ctx, { params, query: { autoLock, tabsOpen, onCall } }) =>
-    openPedido(ctx, { itemId: params.item_id, autoLock, onCall, ...(tabsOpen && { tabsOpen }) }),
+  bound(getPedido, async (ctx, { params, query: { autoLock, tabsOpen, onCall, window } }) =>
+    openPedido(ctx, {
+      ...{ itemId: params.item_id, autoLock, onCall },
+      ...(tabsOpen && { tabsOpen }),
+      ...(window && { windowId: window }),
+    }),
   ),
 
   bound(putPedido, async (ctx, { params, body }) => runOperation(ctx, params.item_id, body)),

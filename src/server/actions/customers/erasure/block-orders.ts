@@ -97,6 +97,7 @@ async function empty(tx: Ctx, orderId: number): Promise<void> {
   const ids = items.map(({ item_id }) => item_id);
   if (ids.length === 0) return;
   await tx.db.deleteFrom('item_drafts').where('item_id', 'in', ids).execute();
+  await tx.db.deleteFrom('panel_drafts').where('item_id', 'in', ids).execute();
   await tx.db.deleteFrom('item_attributes').where('item_id', 'in', ids).execute();
   await tx.db
     .updateTable('item_history')

@@ -35,6 +35,7 @@ const OWN_TABLES = [
   'empresas',
   'vehiculos',
   'customer_visits',
+  'customer_changes',
 ] as const;
 
 /** What he was asked and answered; files that still wait there are nobody's then. */

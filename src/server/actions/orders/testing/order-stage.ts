@@ -15,6 +15,8 @@ export const MONDAY = new Date('2026-11-23T11:00:00Z');
 /** A database with two agents, a supervisor, a Portuguese desk, two notary offices and two customers. */
 export interface Stage {
   readonly deps: Deps & { clock: TestClock };
+  /** For listening to what the database says. */
+  readonly databaseUrl: string;
   readonly people: Record<'ana' | 'berta' | 'sara' | 'paulo' | 'nora' | 'otra', AgentActor>;
   readonly customers: { readonly carmen: number; readonly dario: number };
   as(actor: AgentActor): Ctx;
@@ -56,6 +58,7 @@ export async function openStage(): Promise<Stage> {
   let orderNumber = 1_000_000_000;
   return {
     deps,
+    databaseUrl: database.url,
     people,
     customers,
     as: (actor) => testCtx(deps, { actor }),

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { instant } from './orders/pedido.ts';
+
+const itemId = z.int().positive();
+/** Items open in one window of the panel; far more than anybody opens. */
+export const MOST_OPEN = 200;
+/** A window of the panel, by a name that it chose itself; each stream has its own. */
+export const windowIdSchema = z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'not a window id');
+
+/** Items separated by commas, as an address names them. */
+export const itemIdsSchema = z
+  .string()
+  .regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/, 'not a list of item ids')
+  .transform((value) => (value === '' ? [] : value.split(',').map(Number)));
+
+/** Version of an item; `locked_by` is the id of whoever holds its lock now. */
+export const itemVersionSchema = z.object({
+  item_id: z.int(),
+  updated_at: instant,
+  history_lines: z.int(),
+  locked_by: z.int().nullable(),
+});
+export type ItemVersion = z.output<typeof itemVersionSchema>;
+
+/** Who has an item open, oneself included. */
+export const presenceSchema = z.object({
+  item_id: z.int(),
+  people: z.array(z.object({ user_id: z.int(), name: z.string(), on_call: z.boolean() })),
+});
+export type Presence = z.output<typeof presenceSchema>;
+
+const handedSchema = z.object({ item_id: z.int(), order_id: z.int(), by: z.string() });
+/** An item that a colleague handed to the asker, or that a supervisor took from him. */
+export type Handed = z.output<typeof handedSchema>;
+
+/**
+ * Events of the stream by their name, each with its data as JSON. A stream begins with nothing: the sign of life that
+ * follows says which items are open, and their versions come then.
+ */
+export const LIVE_EVENTS = {
+  /** The window's items are followed from now on. */
+  ready: z.object({}),
+  /** An open item has this version now. */
+  item: itemVersionSchema,
+  /** An open item may not be seen any more. */
+  gone: z.object({ item_id: z.int() }),
+  presence: presenceSchema,
+  delegated: handedSchema,
+  unlocked: handedSchema,
+  /** The shared drafts of an open item have changed. */
+  draft: z.object({ item_id: z.int() }),
+  /** The own data of an open item's customer have changed. */
+  data: z.object({ item_id: z.int() }),
+  /** What waits in the queues may have changed. */
+  queues: z.object({}),
+  /** The server closes the stream. `replaced`: the agent has too many; `session`: he may not go on; `restart`: come again. */
+  end: z.object({ reason: z.enum(['replaced', 'session', 'restart']) }),
+} as const;
+export type LiveEventName = keyof typeof LIVE_EVENTS;
+export type LiveData<E extends LiveEventName> = z.output<(typeof LIVE_EVENTS)[E]>;
+
+export const openLiveStream = defineCall('openLiveStream', {
+  summary:
+    'Server-sent events of what changes on the items open in a window of the panel; opened with a ticket for this address. After a reconnection the versions of all open items are told again',
+  method: 'GET',
+  path: '/api/rest/restapi/live',
+  who: ['agent', 'notary'],
+  query: z.object({ window: windowIdSchema }),
+  output: z.string(),
+  answers: 'events',
+  errors: ['sign_in_required', 'forbidden', 'ticket_refused', 'invalid_input'],
+});
+
+export const giveSignOfLife = defineCall('giveSignOfLife', {
+  summary:
+    "Says every minute what is open in a window: renews the asker's locks on it, drops those on what no window of his has open, and answers versions and colleagues",
+  method: 'POST',
+  path: '/api/rest/restapi/presence',
+  who: ['agent', 'notary'],
+  body: z.object({
+    tabsOpen: z.array(itemId).max(MOST_OPEN),
+    onCall: z.boolean().default(false),
+    window: windowIdSchema.optional(),
+  }),
+  output: z.object({
+    items: z.array(itemVersionSchema),
+    presence: z.array(presenceSchema),
+    /** Handed to the asker and not opened yet. */
+    delegated: z.array(handedSchema),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+});
+
+/** What somebody typed and did not send, by the names that the panel gives its fields. */
+export const draftContentSchema = z
+  .record(z.string().max(40), z.json())
+  .refine((draft) => JSON.stringify(draft).length <= 60_000, 'too large for a draft');
+
+const itemPath = z.object({ item_id: z.coerce.number().int().positive().max(LARGEST_ID) });
+
+export const savePedidoDraft = defineCall('savePedidoDraft', {
+  summary: 'Keeps what the asker has typed on an item and not sent; null forgets it',
+  method: 'PUT',
+  path: '/api/rest/restapi/pedido/{item_id}/draft',
+  who: ['agent', 'notary'],
+  params: itemPath,
+  body: z.object({ draft: draftContentSchema.nullable() }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+});
+
+export const sharedDraftSchema = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  is_me: z.boolean(),
+  shared_by: z.string(),
+  shared_at: instant,
+  updated_at: instant,
+  draft: draftContentSchema,
+});
+export type SharedDraft = z.output<typeof sharedDraftSchema>;
+
+export const listPedidoDrafts = defineCall('listPedidoDrafts', {
+  summary: 'Drafts on an item that became shared when its lock was taken from whoever typed them',
+  method: 'GET',
+  path: '/api/rest/restapi/pedido/{item_id}/draft',
+  who: ['agent', 'notary'],
+  params: itemPath,
+  output: z.object({ drafts: z.array(sharedDraftSchema) }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+});
+
+export const dropPedidoDraft = defineCall('dropPedidoDraft', {
+  summary: "Forgets a shared draft: its writer's own, or anybody's by whoever holds the item's lock",
+  method: 'DELETE',
+  path: '/api/rest/restapi/pedido/{item_id}/draft/{user_id}',
+  who: ['agent', 'notary'],
+  params: itemPath.extend({ user_id: z.coerce.number().int().positive().max(LARGEST_ID) }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'locked_by_other', 'stale_version', 'invalid_input'],
+});
+
+/** One change after payment: of an answer (`option_id`) or of the customer's own data (`field`). */
+export const dataChangeSchema = z.object({
+  option_id: z.int().nullable(),
+  field: z.string().nullable(),
+  label: z.string(),
+  old: z.string(),
+  new: z.string(),
+  who: z.string(),
+  at: instant,
+});
+export type DataChange = z.output<typeof dataChangeSchema>;
+
+export const getHistoricoCambiosDatos = defineCall('getHistoricoCambiosDatos', {
+  summary: "Changes to an item's answers and to its customer's data after payment, newest first",
+  method: 'GET',
+  path: '/api/rest/restapi/pedido/{item_id}/getHistoricoCambiosDatos',
+  who: ['agent', 'notary'],
+  params: itemPath,
+  output: z.object({
+    item_id: z.int(),
+    changes: z.array(dataChangeSchema),
+    /** Whether somebody else made one that the asker has not seen yet. */
+    alert: z.boolean(),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+});
+
+export const disableHistoryAlert = defineCall('disableHistoryAlert', {
+  summary: 'Marks the changes of an item as seen by the asker, until there is a newer one',
+  method: 'PUT',
+  path: '/api/rest/restapi/pedido/{item_id}/disableHistoryAlert',
+  who: ['agent', 'notary'],
+  params: itemPath,
+  body: z.object({
+    /** `at` of the newest change that he was shown; without it, all there are now. */
+    until: instant.optional(),
+  }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+});

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { OutputOf } from '../../../contract/call.ts';
+import type { DataChange, getHistoricoCambiosDatos } from '../../../contract/live.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { isTaxField, NOTED_FIELD_NAMES, type NotedField } from '../../../domain/customers/noted-fields.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { printAnswer } from '../forms/environment-of.ts';
+import { namesOfAgents } from '../orders/agent-names.ts';
+import { agentOf, getItem, type ItemRow, isNotary } from '../orders/item-row.ts';
+import { namesOfAnsweringFiles } from '../orders/present-options.ts';
+
+/** A change as it is kept, before its words are looked up. */
+interface Kept {
+  readonly option_id: number | null;
+  readonly field: NotedField | null;
+  readonly old: string;
+  readonly new: string;
+  readonly actor_kind: string;
+  readonly agent_id: number | null;
+  readonly at: Date;
+}
+
+/**
+ * Changes to an item's answers and to its customer's data after payment, newest first. An alert is due while somebody else made
+ * one that the asker has not marked as seen. Source: meanings.md "getHistoricoCambiosDatos". @throws AppError not_found
+ */
+export async function listDataChanges(ctx: Ctx, itemId: number): Promise<OutputOf<typeof getHistoricoCambiosDatos>> {
+  const item = await getItem(ctx, itemId);
+  const { agentId } = agentOf(ctx);
+  const [kept, seenUntil] = await Promise.all([changesOf(ctx, item), findSeenUntil(ctx, itemId)]);
+  return {
+    item_id: itemId,
+    changes: await present(ctx, item, kept),
+    alert: kept.some(({ at, agent_id }) => agent_id !== agentId && (seenUntil === null || at > seenUntil)),
+  };
+}
+
+/** Marks changes as seen by the asker, up to the newest that he was shown. @throws AppError not_found */
+export async function markDataChangesSeen(ctx: Ctx, itemId: number, until?: Date): Promise<void> {
+  const { agentId } = agentOf(ctx);
+  const [newest] = await changesOf(ctx, await getItem(ctx, itemId));
+  if (!newest) return;
+  const seen_until = until && until < newest.at ? until : newest.at;
+  await ctx.db
+    .insertInto('data_alerts_seen')
+    .values({ agent_id: agentId, item_id: itemId, seen_until })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['agent_id', 'item_id'])
+        .doUpdateSet({ seen_until })
+        .where('data_alerts_seen.seen_until', '<', seen_until),
+    )
+    .execute();
+}
+
+async function findSeenUntil(ctx: Ctx, itemId: number): Promise<Date | null> {
+  const row = await ctx.db
+    .selectFrom('data_alerts_seen')
+    .select('seen_until')
+    .where('agent_id', '=', agentOf(ctx).agentId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  return row?.seen_until ?? null;
+}
+
+async function changesOf(ctx: Ctx, item: ItemRow): Promise<Kept[]> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select('paid_at')
+    .where('order_id', '=', item.real_order_id)
+    .executeTakeFirstOrThrow();
+  if (order.paid_at === null) return [];
+  const [answers, data] = await Promise.all([
+    changedAnswers(ctx, item, order.paid_at),
+    changedData(ctx, item, order.paid_at),
+  ]);
+  return [...answers, ...data].sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+const linesOfChanges = z.array(z.object({ option_id: z.int(), old: z.string(), new: z.string() }));
+
+/** Whatever changed answers has left them in its history line, whichever operation it was. */
+async function changedAnswers(ctx: Ctx, item: ItemRow, since: Date): Promise<Kept[]> {
+  const lines = await ctx.db
+    .selectFrom('item_history')
+    .select(['actor_kind', 'admin_user_id', 'created_at'])
+    .select(sql<unknown>`detail->'changes'`.as('changes'))
+    .where('item_id', '=', item.item_id)
+    .where('created_at', '>=', since)
+    .where(sql<boolean>`detail ? 'changes'`)
+    .orderBy('history_id', 'desc')
+    .execute();
+  return lines.flatMap(({ actor_kind, admin_user_id, created_at, changes }) => {
+    const found = linesOfChanges.safeParse(changes);
+    if (!found.success) return [];
+    return found.data.map((change) => ({
+      ...change,
+      ...{ field: null, actor_kind, agent_id: admin_user_id, at: created_at },
+    }));
+  });
+}
+
+async function changedData(ctx: Ctx, item: ItemRow, since: Date): Promise<Kept[]> {
+  const rows = await ctx.db
+    .selectFrom('customer_changes')
+    .selectAll()
+    .where('customer_id', '=', item.customer_id)
+    .where('changed_at', '>=', since)
+    .orderBy('change_id', 'desc')
+    .execute();
+  return rows
+    .filter(({ field }) => !isNotary(ctx) || !isTaxField(field))
+    .map(({ field, old_value, new_value, actor_kind, agent_id, changed_at }) => ({
+      ...{ option_id: null, field: field as NotedField, old: old_value, new: new_value },
+      ...{ actor_kind, agent_id, at: changed_at },
+    }));
+}
+
+async function present(ctx: Ctx, item: ItemRow, kept: readonly Kept[]): Promise<DataChange[]> {
+  if (kept.length === 0) return [];
+  const form = await productOf(ctx, item);
+  const [agents, customer, fileNames] = await Promise.all([
+    namesOfAgents(
+      ctx,
+      kept.map(({ agent_id }) => agent_id),
+    ),
+    nameOfCustomer(ctx, item),
+    namesOfAnsweringFiles(ctx, form, item),
+  ]);
+  const printed = (optionId: number, answer: string) => {
+    const option = form.options.find(({ option_id }) => option_id === optionId);
+    if (!option || answer === '') return answer;
+    const answers: Answers = { ...(item.answers as Answers), [optionId]: answer };
+    return printAnswer(option, { territory: ctx.territory, form, answers, locale: ctx.locale, fileNames });
+  };
+  return kept.map(({ option_id, field, actor_kind, agent_id, at, ...values }) => ({
+    option_id,
+    field,
+    label: field ? NOTED_FIELD_NAMES[field][ctx.locale] : labelOf(option_id ?? 0),
+    old: option_id === null ? values.old : printed(option_id, values.old),
+    new: option_id === null ? values.new : printed(option_id, values.new),
+    who: whoOf(actor_kind, agents.get(agent_id ?? 0)),
+    at: at.toISOString(),
+  }));
+
+  function labelOf(optionId: number): string {
+    const option = form.options.find(({ option_id }) => option_id === optionId);
+    return option ? textIn(option.title, ctx.locale) : String(optionId);
+  }
+
+  /** What an agent did in the customer's account stands under both names. */
+  function whoOf(kind: string, agent: string | undefined): string {
+    if (kind === 'agent') return agent ?? '';
+    if (kind !== 'customer') return ctx.portal.name;
+    return agent ? `${customer} (${agent})` : customer;
+  }
+}
+
+async function nameOfCustomer(ctx: Ctx, { order_id }: ItemRow): Promise<string> {
+  const { firstname, lastname } = await ctx.db
+    .selectFrom('orders')
+    .select(['firstname', 'lastname'])
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  return `${firstname} ${lastname}`.trim();
+}

@@ -1,0 +1,103 @@
+import type { SharedDraft } from '../../../contract/live.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { JsonObject } from '../../db/types.gen.ts';
+import { announce } from '../../live/notice.ts';
+import { namesOfAgents } from '../orders/agent-names.ts';
+import { requireFence } from '../orders/fence.ts';
+import { agentOf, getItem, getItemForUpdate } from '../orders/item-row.ts';
+
+/** Keeps what the asker has typed on an item and not sent; null forgets it. It stays shared once it is. @throws AppError not_found */
+export async function saveDraft(
+  ctx: Ctx,
+  { itemId, draft }: { itemId: number; draft: JsonObject | null },
+): Promise<void> {
+  const { agentId } = agentOf(ctx);
+  await getItem(ctx, itemId);
+  const shared = draft === null ? await forget(ctx, itemId, agentId) : await keep(ctx, { itemId, agentId, draft });
+  if (shared) await announce(ctx, { kind: 'draft', item_id: itemId });
+}
+
+/** Makes the draft of whoever loses an item visible to all who may see it; what he has still to send joins it. */
+export async function shareDraft(tx: Ctx, { itemId, agentId }: { itemId: number; agentId: number }): Promise<void> {
+  const shared = { shared_at: tx.now(), shared_by: agentOf(tx).agentId };
+  await tx.db
+    .insertInto('panel_drafts')
+    .values({ item_id: itemId, agent_id: agentId, draft: '{}', updated_at: tx.now(), ...shared })
+    .onConflict((conflict) => conflict.columns(['item_id', 'agent_id']).doUpdateSet(shared))
+    .execute();
+  await announce(tx, { kind: 'draft', item_id: itemId });
+}
+
+/** The shared drafts of an item, latest first. @throws AppError not_found */
+export async function listDrafts(ctx: Ctx, itemId: number): Promise<SharedDraft[]> {
+  const { agentId } = agentOf(ctx);
+  await getItem(ctx, itemId);
+  const rows = await ctx.db
+    .selectFrom('panel_drafts')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .where('shared_at', 'is not', null)
+    .where('draft', '<>', '{}')
+    .orderBy('shared_at', 'desc')
+    .execute();
+  const names = await namesOfAgents(
+    ctx,
+    rows.flatMap((row) => [row.agent_id, row.shared_by]),
+  );
+  return rows.map((row) => ({
+    user_id: row.agent_id,
+    name: names.get(row.agent_id) ?? '',
+    is_me: row.agent_id === agentId,
+    shared_by: names.get(row.shared_by ?? 0) ?? '',
+    shared_at: (row.shared_at ?? row.updated_at).toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    draft: row.draft as SharedDraft['draft'],
+  }));
+}
+
+/**
+ * Forgets a shared draft: one's own, or anybody's on an item that one holds.
+ * @throws AppError not_found; locked_by_other or stale_version for another's without the lock
+ */
+export function dropDraft(ctx: Ctx, { itemId, userId }: { itemId: number; userId: number }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const item = await getItemForUpdate(tx, itemId);
+    if (userId !== agentOf(tx).agentId) await requireFence(tx, item);
+    if (!(await forget(tx, itemId, userId))) throw new AppError('not_found');
+    await recordAudit(tx, {
+      action: 'item.drop_draft',
+      subjectKind: 'item',
+      subjectId: itemId,
+      detail: { agent_id: userId },
+    });
+    await announce(tx, { kind: 'draft', item_id: itemId });
+  });
+}
+
+/** @returns whether the draft is shared */
+async function keep(
+  { db, now }: Ctx,
+  { itemId, agentId, draft }: { itemId: number; agentId: number; draft: JsonObject },
+): Promise<boolean> {
+  const content = { draft: JSON.stringify(draft), updated_at: now() };
+  const kept = await db
+    .insertInto('panel_drafts')
+    .values({ item_id: itemId, agent_id: agentId, ...content })
+    .onConflict((conflict) => conflict.columns(['item_id', 'agent_id']).doUpdateSet(content))
+    .returning('shared_at')
+    .executeTakeFirstOrThrow();
+  return kept.shared_at !== null;
+}
+
+/** @returns whether there was one and it was shared */
+async function forget({ db }: Ctx, itemId: number, agentId: number): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('panel_drafts')
+    .where('item_id', '=', itemId)
+    .where('agent_id', '=', agentId)
+    .returning('shared_at')
+    .executeTakeFirst();
+  return gone?.shared_at != null;
+}

@@ -1,0 +1,33 @@
+import type { BodyOf, OutputOf } from '../../../contract/call.ts';
+import type { giveSignOfLife } from '../../../contract/live.ts';
+import type { Ctx } from '../../ctx.ts';
+import { versionsOf } from '../orders/check-changes.ts';
+import { renewLocks } from '../orders/renew-locks.ts';
+import { pendingDelegations } from './delegations.ts';
+import { notePresence, type OpenWindow } from './note-presence.ts';
+import { presenceOf } from './presence-of.ts';
+
+/**
+ * A window says what it has open: its agent's locks on that are renewed, those on what no window of his has open are dropped,
+ * and colleagues see him there. Items that he may not see count for nothing. Source: meanings.md "tabsOpen".
+ */
+export async function keepOpen(ctx: Ctx, { windowId, itemIds, onCall }: OpenWindow) {
+  const versions = await versionsOf(ctx, itemIds);
+  const seen = versions.map(({ item_id }) => item_id);
+  await notePresence(ctx, { windowId, itemIds: seen, onCall });
+  await renewLocks(ctx, seen);
+  return versions;
+}
+
+/** The sign of life of every minute, with what the window needs to know in return. */
+export async function giveSign(
+  ctx: Ctx,
+  { tabsOpen, onCall, window: windowId = '' }: BodyOf<typeof giveSignOfLife>,
+): Promise<OutputOf<typeof giveSignOfLife>> {
+  const items = await keepOpen(ctx, { windowId, itemIds: tabsOpen, onCall });
+  const presence = await presenceOf(
+    ctx,
+    items.map(({ item_id }) => item_id),
+  );
+  return { items, presence, delegated: await pendingDelegations(ctx) };
+}

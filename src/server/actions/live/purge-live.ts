@@ -1,0 +1,13 @@
+import type { Ctx } from '../../ctx.ts';
+import { delegatedSince } from './delegations.ts';
+import { presentSince } from './presence-of.ts';
+
+/** Forgets windows that are gone, delegations that nobody took up, and drafts that nobody has touched for a month. */
+export async function purgeLive(ctx: Ctx): Promise<void> {
+  const oldestDraft = new Date(ctx.now().getTime() - DRAFT_KEPT_MS);
+  await ctx.db.deleteFrom('panel_presence').where('seen_at', '<=', presentSince(ctx)).execute();
+  await ctx.db.deleteFrom('delegations').where('at', '<=', delegatedSince(ctx)).execute();
+  await ctx.db.deleteFrom('panel_drafts').where('updated_at', '<', oldestDraft).execute();
+}
+
+const DRAFT_KEPT_MS = 30 * 86_400_000;

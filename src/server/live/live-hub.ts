@@ -1,0 +1,214 @@
+import type { Readable } from 'node:stream';
+import { setInterval } from 'node:timers';
+import type { AgentActor } from '../../domain/actor/actor.ts';
+import { leaveWindow } from '../actions/live/note-presence.ts';
+import { itemsOfWindow, presenceOf } from '../actions/live/presence-of.ts';
+import { nameOfAgent } from '../actions/orders/agent-names.ts';
+import { versionsOf } from '../actions/orders/check-changes.ts';
+import type { Deps } from '../ctx.ts';
+import { type Listening, listenTo } from '../db/listen.ts';
+import { type LiveStream, openStream } from './live-stream.ts';
+import { LIVE_CHANNEL, type Notice, noticeSchema } from './notice.ts';
+import { rightsOfTokens } from './rights-of-tokens.ts';
+
+/** Who opens a stream, and in which window of his panel. */
+export interface Joining {
+  readonly actor: AgentActor;
+  /** Access token of his session: the stream ends with it. */
+  readonly token: string;
+  readonly windowId: string;
+}
+
+/** The streams of this process, fed by what any process says on the channel. */
+export interface LiveHub {
+  /** Opens a stream, once its process listens. @throws Error when the database can not be listened to */
+  join(joining: Joining): Promise<Readable>;
+  /** Sends every stream elsewhere, before the process stops serving. */
+  endAll(): void;
+  stop(): Promise<void>;
+}
+
+/** Streams of one agent in one process; his oldest makes room. */
+const MOST_STREAMS = 6;
+const BEAT_MS = 20_000;
+/** However much happens in the queues, it is told no more often. */
+const QUEUES_MS = 3_000;
+
+interface Follower extends Joining, LiveStream {
+  /** Items that the window has open and the agent may see. */
+  items: ReadonlySet<number>;
+  /** Looks at the window's items again, one time after the other. */
+  turn: Promise<void>;
+}
+
+/** Opens the hub of a process. It listens from the first stream on. */
+export function openLiveHub(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { databaseUrl, onError }: { databaseUrl: string; onError(error: Error): void },
+): LiveHub {
+  const followers = new Set<Follower>();
+  let listening: Promise<Listening> | null = null;
+  let beating: NodeJS.Timeout | null = null;
+  let telling: NodeJS.Timeout | null = null;
+
+  async function join(joining: Joining): Promise<Readable> {
+    await listen();
+    const follower: Follower = { ...joining, ...openStream(), items: new Set(), turn: Promise.resolve() };
+    followers.add(follower);
+    follower.body.once('close', () => leave(follower));
+    beating ??= setInterval(beat, BEAT_MS).unref();
+    const own = [...followers].filter(({ actor }) => actor.agentId === joining.actor.agentId);
+    for (const oldest of own.slice(0, -MOST_STREAMS)) oldest.end('replaced');
+    lookAgain(follower);
+    return follower.body;
+  }
+
+  function listen(): Promise<Listening> {
+    listening ??= listenTo(
+      { databaseUrl, channel: LIVE_CHANNEL },
+      { onNotice, onListening: () => lookAgainAll({ afresh: true }), onError },
+    ).catch((error: unknown) => {
+      listening = null;
+      throw error;
+    });
+    return listening;
+  }
+
+  function leave(follower: Follower): void {
+    followers.delete(follower);
+    if (followers.size === 0 && beating) {
+      clearInterval(beating);
+      beating = null;
+    }
+    leaveWindow(deps, { agentId: follower.actor.agentId, windowId: follower.windowId }).catch(onError);
+  }
+
+  function beat(): void {
+    for (const follower of followers) follower.beat();
+    checkRights([...followers]).catch(onError);
+  }
+
+  function onNotice(payload: string): void {
+    const parsed = noticeSchema.safeParse(JSON.parse(payload));
+    if (parsed.success && followers.size > 0) tell(parsed.data).catch(onError);
+  }
+
+  async function tell(notice: Notice): Promise<void> {
+    switch (notice.kind) {
+      case 'item':
+        return tellItem(notice);
+      case 'rights':
+        return checkRights([...followers].filter(({ actor }) => actor.agentId === notice.agent_id));
+      case 'presence':
+        return tellPresence(notice);
+      case 'delegated':
+      case 'unlocked':
+        return tellHanded(notice);
+      case 'draft':
+        for (const { send } of followersOf(notice.item_id)) send('draft', { item_id: notice.item_id });
+        return;
+      case 'customer':
+        return tellCustomerChange(notice.customer_id);
+    }
+  }
+
+  function tellItem(notice: Extract<Notice, { kind: 'item' }>): void {
+    const { kind: _, notary_id, is_queued, ...version } = notice;
+    for (const follower of followersOf(version.item_id)) {
+      const { actor, send } = follower;
+      if (actor.role !== 'Notario' || actor.notaryId === notary_id) send('item', version);
+      else {
+        follower.items = new Set([...follower.items].filter((id) => id !== version.item_id));
+        send('gone', { item_id: version.item_id });
+      }
+    }
+    if (is_queued) tellQueues();
+  }
+
+  function tellQueues(): void {
+    telling ??= setTimeout(() => {
+      telling = null;
+      for (const { actor, send } of followers) if (actor.role !== 'Notario') send('queues', {});
+    }, QUEUES_MS).unref();
+  }
+
+  async function tellPresence({ agent_id, window_id, item_ids }: Extract<Notice, { kind: 'presence' }>): Promise<void> {
+    for (const follower of followers) {
+      if (follower.actor.agentId === agent_id && follower.windowId === window_id) lookAgain(follower);
+    }
+    const followed = item_ids.filter((itemId) => followersOf(itemId).length > 0);
+    for (const presence of await presenceOf(deps, followed)) {
+      for (const { send } of followersOf(presence.item_id)) send('presence', presence);
+    }
+  }
+
+  async function tellHanded({ kind, to, by, item_id, order_id }: Extract<Notice, { kind: 'delegated' | 'unlocked' }>) {
+    const his = [...followers].filter(({ actor }) => actor.agentId === to);
+    if (his.length === 0) return;
+    const handed = { item_id, order_id, by: await nameOfAgent(deps, by) };
+    for (const { send } of his) send(kind, handed);
+  }
+
+  async function tellCustomerChange(customerId: number): Promise<void> {
+    const followed = [...new Set([...followers].flatMap(({ items }) => [...items]))];
+    if (followed.length === 0) return;
+    const rows = await deps.db
+      .selectFrom('order_items')
+      .select('item_id')
+      .where('customer_id', '=', customerId)
+      .where('item_id', 'in', followed)
+      .execute();
+    for (const { item_id } of rows) for (const { send } of followersOf(item_id)) send('data', { item_id });
+  }
+
+  function followersOf(itemId: number): Follower[] {
+    return [...followers].filter(({ items }) => items.has(itemId));
+  }
+
+  /** What the window says it has open is followed from here on; what is new in it is told as it is now, so that nothing falls between. */
+  function lookAgain(follower: Follower, { afresh = false } = {}): void {
+    follower.turn = follower.turn.then(async () => {
+      const before = afresh ? new Set<number>() : follower.items;
+      const { agentId } = follower.actor;
+      const open = await itemsOfWindow(deps, { agentId, windowId: follower.windowId });
+      const allowed = await versionsOf({ ...deps, actor: follower.actor }, open);
+      follower.items = new Set(allowed.map(({ item_id }) => item_id));
+      const added = [...follower.items].filter((itemId) => !before.has(itemId));
+      // Read once more: it may have changed before it was followed.
+      for (const version of await versionsOf({ ...deps, actor: follower.actor }, added)) follower.send('item', version);
+      for (const presence of await presenceOf(deps, added)) follower.send('presence', presence);
+      follower.send('ready', {});
+    });
+    follower.turn = follower.turn.catch(onError);
+  }
+
+  function lookAgainAll(how: { afresh: boolean }): void {
+    for (const follower of followers) lookAgain(follower, how);
+  }
+
+  async function checkRights(asked: readonly Follower[]): Promise<void> {
+    if (asked.length === 0) return;
+    const rights = await rightsOfTokens(
+      deps,
+      asked.map(({ token }) => token),
+    );
+    for (const { token, actor, end } of asked) {
+      const agent = rights.get(token);
+      if (!agent) end('session');
+      else if (agent.role !== actor.role || agent.notaryId !== actor.notaryId) end('restart');
+    }
+  }
+
+  return {
+    join,
+    endAll() {
+      for (const { end } of followers) end('restart');
+    },
+    async stop() {
+      for (const { body } of followers) body.destroy();
+      if (beating) clearInterval(beating);
+      if (telling) clearTimeout(telling);
+      await (await listening)?.stop();
+    },
+  };
+}

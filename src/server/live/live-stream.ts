@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { LiveData, LiveEventName } from '../../contract/live.ts';
+
+/** What may wait for a client that does not read; beyond it he is cut off, and comes again for what he missed. */
+const MOST_WAITING_BYTES = 512 * 1024;
+
+export interface LiveStream {
+  readonly body: Readable;
+  send<E extends LiveEventName>(event: E, data: LiveData<E>): void;
+  /** A line that says nothing: it keeps proxies from closing the stream, and finds out whether anybody is there. */
+  beat(): void;
+  /** Says why, and closes. */
+  end(reason: LiveData<'end'>['reason']): void;
+}
+
+/** A stream of server-sent events. Source: HTML standard, section 9.2 "Server-sent events". */
+export function openStream(): LiveStream {
+  const body = new Readable({ read() {} });
+  const write = (text: string) => {
+    if (body.destroyed || body.readableEnded) return;
+    body.push(text);
+    if (body.readableLength > MOST_WAITING_BYTES) body.destroy();
+  };
+  const send: LiveStream['send'] = (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  return {
+    body,
+    send,
+    beat: () => write(':\n\n'),
+    end(reason) {
+      send('end', { reason });
+      if (!body.destroyed) body.push(null);
+    },
+  };
+}

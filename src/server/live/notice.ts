@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Ctx } from '../ctx.ts';
+
+/** Channel on which every process hears what happens in the panel. */
+export const LIVE_CHANNEL = 'panel_live';
+
+const itemId = z.int();
+const agentId = z.int();
+
+/**
+ * What is said on the channel: ids and versions, never what anything says. `item` and `rights` are said by triggers of the
+ * database, whoever writes; the others by the action that brings them about.
+ */
+export const noticeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('item'),
+    item_id: itemId,
+    updated_at: z.string(),
+    history_lines: z.int(),
+    locked_by: agentId.nullable(),
+    notary_id: z.int().nullable(),
+    is_queued: z.boolean(),
+  }),
+  z.object({ kind: z.literal('rights'), agent_id: agentId }),
+  z.object({
+    kind: z.literal('presence'),
+    agent_id: agentId,
+    window_id: z.string(),
+    item_ids: z.array(itemId),
+  }),
+  z.object({
+    kind: z.enum(['delegated', 'unlocked']),
+    item_id: itemId,
+    order_id: z.int(),
+    /** Whom it is said to, and who did it. */
+    to: agentId,
+    by: agentId,
+  }),
+  z.object({ kind: z.literal('draft'), item_id: itemId }),
+  z.object({ kind: z.literal('customer'), customer_id: z.int() }),
+]);
+export type Notice = z.output<typeof noticeSchema>;
+/** Those that an action says itself. */
+export type SaidNotice = Exclude<Notice, { kind: 'item' | 'rights' }>;
+
+/** Tells every process; inside a transaction, once it is committed. */
+export async function announce({ db }: Pick<Ctx, 'db'>, notice: SaidNotice): Promise<void> {
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
+}

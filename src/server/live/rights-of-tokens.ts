@@ -1,0 +1,46 @@
+import type { AgentActor, PanelRole } from '../../domain/actor/actor.ts';
+import { isTokenAlive } from '../../domain/sessions/session-limits.ts';
+import type { Deps } from '../ctx.ts';
+
+/** The back-office users for whom access tokens stand now; a token that has ended, or whose user may no longer work here, is left out. */
+export async function rightsOfTokens(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, AgentActor>> {
+  const rows = await db
+    .selectFrom('oauth_tokens as t')
+    .innerJoin('agents as a', 'a.agent_id', 't.user_id')
+    .select([
+      't.token',
+      't.created_at',
+      't.seen_at',
+      't.expires_at',
+      'a.agent_id',
+      'a.role',
+      'a.panel_roles',
+      'a.notary_id',
+    ])
+    .where('t.token', 'in', [...tokens])
+    .where('t.kind', '=', 'access')
+    .where('t.user_kind', '=', 'agent')
+    .where('a.active', '=', true)
+    .execute();
+  const alive = rows.filter((row) =>
+    isTokenAlive(
+      { userKind: 'agent', createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at },
+      now(),
+    ),
+  );
+  return new Map(
+    alive.map((row) => [
+      row.token,
+      {
+        kind: 'agent',
+        agentId: row.agent_id,
+        role: row.role as AgentActor['role'],
+        panelRoles: row.panel_roles as PanelRole[],
+        notaryId: row.notary_id,
+      },
+    ]),
+  );
+}
