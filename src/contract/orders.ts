@@ -70,6 +70,7 @@ export const putPedido = defineCall('putPedido', {
     'panel_version',
     'unknown_operation',
     'transition_refused',
+    'not_assignable',
     'locked_by_other',
     'stale_version',
     'invalid_input',

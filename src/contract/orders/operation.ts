@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CANCELLATION_WAYS } from '../../domain/payments/refund-statement.ts';
 import { PROVIDER_WORKS } from '../../domain/providers/provider.ts';
 import { askingSchema } from '../incidents/asking.ts';
+import { PROVIDER_WORKS } from '../../domain/providers/provider.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { instant, pedidoSchema } from './pedido.ts';
 
@@ -33,10 +34,17 @@ export const operationSchema = z.object({
   /** vincular_pedido: side by side, or that this item came from the other one. */
   relation: z.enum(['related', 'parent']).default('related'),
   standby_until: instant.optional(),
+  /** Moves to 1002: when the customer signs or is visited. */
+  visit_at: instant.optional(),
   asignee_id: z.int().positive().max(LARGEST_ID).optional(),
+  /** cambiar_proveedor: to whom, and what he is to do if it is not the request itself. */
+  provider_id: z.int().positive().max(LARGEST_ID).optional(),
+  provider_work: z.enum(PROVIDER_WORKS).optional(),
+  /** asignar_notaria: to which office. */
+  notary_id: z.int().positive().max(LARGEST_ID).optional(),
   /** History line of the note that del_note deletes. */
   line_id: z.int().positive().optional(),
-  /** Result files that terminar releases; empty = all of the item. */
+  /** Result files that terminar releases, empty = all of the item; files that cambiar_proveedor sends, empty = none. */
   file_ids: z.array(z.uuid()).max(50).default([]),
   /** upload_file: as what the files of `file_ids`, sent before, are attached. */
   file_kind: z.enum(['result', 'attachment']).default('attachment'),

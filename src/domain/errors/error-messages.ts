@@ -233,6 +233,11 @@ export const ERROR_MESSAGES = {
     en: 'It cannot go from “{from}” to “{to}”. {detail}',
     pt: 'Não se pode passar de «{from}» a «{to}». {detail}',
   },
+  not_assignable: {
+    es: 'No se puede encargar a «{name}»: {detail}.',
+    en: 'It cannot be given to “{name}”: {detail}.',
+    pt: 'Não se pode atribuir a «{name}»: {detail}.',
+  },
   unknown_operation: {
     es: 'Operación desconocida: {operation}.',
     en: 'Unknown operation: {operation}.',

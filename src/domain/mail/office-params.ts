@@ -2,7 +2,7 @@ import type { ProviderWork } from '../providers/provider.ts';
 import type { EditedMail } from './edited-mail.ts';
 
 /** Facts of a mail to a provider or a notary office about one item of an order. `customerName` is the name that it greets. */
-interface ToOffice {
+export interface ToOffice {
   /** An agent's words instead of the template's; what the template states as facts stays. */
   readonly edited?: EditedMail;
   readonly portalName: string;

@@ -1,4 +1,5 @@
-import { findStatus, rowsFrom } from './machine.ts';
+import { findStatus, rowsFrom, type Transition } from './machine.ts';
+import { outsiderCode } from './outsider.ts';
 import { isRowOf, missingGuards, missingNeeds } from './row.ts';
 import type { AllowedTransition, TransitionActor, TransitionFacts } from './transition.ts';
 import { UNMAPPED_NAME } from './unmapped.ts';
@@ -11,16 +12,20 @@ export function allowedTransitions(
   facts: Pick<TransitionFacts, 'panel_status_id' | 'customer_id' | 'notary_id' | 'guards' | 'needs'>,
   actor: TransitionActor,
 ): readonly AllowedTransition[] {
-  if (actor.kind === 'customer' && actor.id !== facts.customer_id) return [];
-  if (actor.kind === 'notary' && actor.notary_id !== facts.notary_id) return [];
+  if (outsiderCode(facts, actor)) return [];
   return rowsFrom(facts.panel_status_id)
     .filter((row) => isRowOf(row, actor.kind) && missingGuards(row, facts).length === 0)
-    .map((row) => ({
-      to: row.to,
-      to_name: findStatus(row.to)?.name ?? UNMAPPED_NAME,
-      operation: row.operation,
-      needs: row.needs,
-      missing: missingNeeds(row, facts),
-      mail: row.mail,
-    }));
+    .map((row) => presentAllowed(row, facts));
+}
+
+/** A row as something that may be done, with what it still lacks. */
+export function presentAllowed(row: Transition, facts: Pick<TransitionFacts, 'needs'>): AllowedTransition {
+  return {
+    to: row.to,
+    to_name: findStatus(row.to)?.name ?? UNMAPPED_NAME,
+    operation: row.operation,
+    needs: row.needs,
+    missing: missingNeeds(row, facts),
+    mail: row.mail,
+  };
 }

@@ -1,7 +1,15 @@
+import { presentAllowed } from './allowed-transitions.ts';
 import { TRANSITIONS, type Transition } from './machine.ts';
-import { blockCode, outsiderCode, refusalOf, unmetOf } from './refusal.ts';
+import { outsiderCode } from './outsider.ts';
+import { blockCode, refusalOf, unmetOf } from './refusal.ts';
 import { isRowOf, missingNeeds } from './row.ts';
-import type { TransitionDecision, TransitionFacts, TransitionRequest } from './transition.ts';
+import type {
+  AllowedTransition,
+  TransitionActor,
+  TransitionDecision,
+  TransitionFacts,
+  TransitionRequest,
+} from './transition.ts';
 import { effectsOf } from './transition-effects.ts';
 
 /**
@@ -12,10 +20,9 @@ import { effectsOf } from './transition-effects.ts';
 export function decideStay(facts: TransitionFacts, request: TransitionRequest): TransitionDecision {
   const here = { ...request, to: facts.panel_status_id };
   const refuse = refusalOf(facts, here);
-  const outsider = outsiderCode(facts, here);
+  const outsider = outsiderCode(facts, here.actor);
   if (outsider) return refuse(outsider);
-  const rows = renewingRows(facts, here);
-  const row = rows.find((candidate) => missingNeeds(candidate, facts).length === 0) ?? rows[0];
+  const row = easiest(renewingRows(facts, here), facts);
   if (!row) return refuse('same_status');
   const block = blockCode(row, facts, here);
   if (block) return refuse(block);
@@ -24,8 +31,26 @@ export function decideStay(facts: TransitionFacts, request: TransitionRequest): 
   return { ok: true, transition: row, effects: { ...effectsOf(row, facts, here), ...UNTOUCHED, clock: facts.clock } };
 }
 
+/** What an actor may renew here, as `allowedTransitions` lists what he may change. */
+export function allowedRenewals(
+  facts: Pick<TransitionFacts, 'panel_status_id' | 'customer_id' | 'notary_id' | 'guards' | 'needs'>,
+  actor: TransitionActor,
+): readonly AllowedTransition[] {
+  if (outsiderCode(facts, actor)) return [];
+  const operations = new Set(
+    TRANSITIONS.filter(({ to }) => to === facts.panel_status_id).map(({ operation }) => operation),
+  );
+  return [...operations].flatMap((operation) => {
+    const row = easiest(renewingRows(facts, { actor, operation }), facts);
+    return row ? [presentAllowed(row, facts)] : [];
+  });
+}
+
 /** The rows into this status that ask for data of it; one that asks for a reason alone leaves nothing to renew. */
-function renewingRows(facts: TransitionFacts, { actor, operation }: TransitionRequest): readonly Transition[] {
+function renewingRows(
+  facts: Pick<TransitionFacts, 'panel_status_id'>,
+  { actor, operation }: Pick<TransitionRequest, 'actor' | 'operation'>,
+): readonly Transition[] {
   return TRANSITIONS.filter(
     (row) =>
       row.to === facts.panel_status_id &&
@@ -33,6 +58,11 @@ function renewingRows(facts: TransitionFacts, { actor, operation }: TransitionRe
       isRowOf(row, actor.kind) &&
       row.needs.some((need) => RENEWABLE.includes(need)),
   );
+}
+
+/** The row that lacks nothing, else the first. */
+function easiest(rows: readonly Transition[], facts: Pick<TransitionFacts, 'needs'>): Transition | undefined {
+  return rows.find((candidate) => missingNeeds(candidate, facts).length === 0) ?? rows[0];
 }
 
 /** Staying is no entering: neither the clock nor the place in a queue begins anew. */

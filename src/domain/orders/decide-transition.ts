@@ -1,5 +1,6 @@
 import { findStatus, isOperation, OPERATIONS_WITHOUT_TRANSITION, rowsFrom, type Transition } from './machine.ts';
-import { blockCode, outsiderCode, refusalOf, unmetOf } from './refusal.ts';
+import { outsiderCode } from './outsider.ts';
+import { blockCode, refusalOf, unmetOf } from './refusal.ts';
 import { isRowOf, missingGuards, missingNeeds } from './row.ts';
 import type { TransitionDecision, TransitionFacts, TransitionRefusal, TransitionRequest } from './transition.ts';
 import { effectsOf } from './transition-effects.ts';
@@ -13,7 +14,7 @@ export function decideTransition(facts: TransitionFacts, request: TransitionRequ
   const refuse = refusalOf(facts, request);
   const { operation, to } = request;
   if (!findStatus(facts.panel_status_id)) return refuse('status_unmapped');
-  const outsider = outsiderCode(facts, request);
+  const outsider = outsiderCode(facts, request.actor);
   if (outsider) return refuse(outsider);
   if (!isOperation(operation)) {
     return refuse(staysInPlace(operation) ? 'operation_without_transition' : 'unknown_operation');

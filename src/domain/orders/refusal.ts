@@ -33,16 +33,6 @@ export function refusalOf(facts: TransitionFacts, request: TransitionRequest) {
   };
 }
 
-/** A customer acts on his own orders only, a notary on the items of his own office. */
-export function outsiderCode(
-  facts: TransitionFacts,
-  { actor }: TransitionRequest,
-): 'not_order_owner' | 'not_own_office' | null {
-  if (actor.kind === 'customer' && actor.id !== facts.customer_id) return 'not_order_owner';
-  if (actor.kind === 'notary' && actor.notary_id !== facts.notary_id) return 'not_own_office';
-  return null;
-}
-
 /** People in the panel must hold the lock and have seen the newest version, for every row that concerns the lock. */
 export function blockCode(
   row: Transition,

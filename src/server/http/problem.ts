@@ -88,6 +88,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   locked_by_other: 409,
   stale_version: 409,
   transition_refused: 422,
+  not_assignable: 422,
   unknown_operation: 422,
   panel_version: 409,
   queue_empty: 404,

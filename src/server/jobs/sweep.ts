@@ -18,6 +18,7 @@ import type { TaskPayloads } from './task-payloads.ts';
 export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<void> {
   await moveDueItems(ctx, 'caducar_impago');
   await moveDueItems(ctx, 'vencer_programado');
+  await moveDueItems(ctx, 'vencer_proveedor');
   await moveDueItems(ctx, 'soltar_inactivo');
   await queueDueItems(ctx);
   await lapseProposals(ctx);

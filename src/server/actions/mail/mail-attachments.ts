@@ -1,14 +1,41 @@
+import type { Selectable } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
+import type { Files, Mails } from '../../db/types.gen.ts';
 import type { MailAttachment } from '../../ports/mail/port.ts';
 
-/** Files that go with a mail: the invoices and credit notes of which its params name the numbers. */
+/** Files that go with a mail: the invoices and credit notes of which its params name the numbers, and files of its item. */
 export async function attachmentsOf(
   ctx: Ctx,
-  mail: { readonly order_id: number | null; readonly params: unknown },
+  { order_id, item_id, params }: Pick<Selectable<Mails>, 'order_id' | 'item_id' | 'params'>,
 ): Promise<MailAttachment[]> {
-  const { order_id } = mail;
   if (order_id === null) return [];
-  return Promise.all(numbersIn(mail.params).map((number) => fileOf(ctx, { orderId: order_id, number })));
+  const invoices = numbersIn(params).map((number) => invoiceFile(ctx, { orderId: order_id, number }));
+  const files = item_id === null ? [] : await itemFiles(ctx, { itemId: item_id, fileIds: fileIdsIn(params) });
+  return Promise.all([...invoices, ...files.map((file) => attachmentOf(ctx, file))]);
+}
+
+function fileIdsIn(params: unknown): string[] {
+  const { fileIds } = (params ?? {}) as { readonly fileIds?: readonly string[] };
+  return [...(fileIds ?? [])];
+}
+
+/** A file that was taken off the item since then does not go out. */
+async function itemFiles(ctx: Ctx, { itemId, fileIds }: { itemId: number; fileIds: string[] }) {
+  if (fileIds.length === 0) return [];
+  return ctx.db
+    .selectFrom('files')
+    .select(['name', 'media_type', 'storage_key'])
+    .where('item_id', '=', itemId)
+    .where('file_id', 'in', fileIds)
+    .orderBy('created_at')
+    .orderBy('file_id')
+    .execute();
+}
+
+/** What the papers that go with a mail are called there: the numbers of invoices, and the names of an item's files. */
+export function attachmentNames(params: unknown): string[] {
+  const { fileNames } = (params ?? {}) as { readonly fileNames?: readonly string[] };
+  return [...numbersIn(params), ...(fileNames ?? [])];
 }
 
 const NUMBERS = ['invoiceNumber', 'creditNoteNumber', 'feeInvoiceNumber'] as const;
@@ -21,7 +48,10 @@ function numbersIn(params: unknown): string[] {
   });
 }
 
-async function fileOf(ctx: Ctx, { orderId, number }: { orderId: number; number: string }): Promise<MailAttachment> {
+async function invoiceFile(
+  ctx: Ctx,
+  { orderId, number }: { orderId: number; number: string },
+): Promise<MailAttachment> {
   const file = await ctx.db
     .selectFrom('invoices')
     .innerJoin('files', 'files.file_id', 'invoices.file_id')
@@ -29,6 +59,13 @@ async function fileOf(ctx: Ctx, { orderId, number }: { orderId: number; number: 
     .where('invoices.order_id', '=', orderId)
     .where('invoices.invoice_number', '=', number)
     .executeTakeFirstOrThrow(() => new Error(`invoice ${number} has no file yet`));
+  return attachmentOf(ctx, file);
+}
+
+async function attachmentOf(
+  ctx: Ctx,
+  file: Pick<Selectable<Files>, 'name' | 'media_type' | 'storage_key'>,
+): Promise<MailAttachment> {
   const content = await ctx.ports.storage.get(file.storage_key);
   return { filename: file.name, mediaType: file.media_type, content };
 }

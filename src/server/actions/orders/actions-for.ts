@@ -1,5 +1,6 @@
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
 import { allowedTransitions } from '../../../domain/orders/allowed-transitions.ts';
+import { allowedRenewals } from '../../../domain/orders/decide-stay.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { NEED_WORDS } from '../../../domain/orders/refusal-words.ts';
 import type { AllowedTransition } from '../../../domain/orders/transition.ts';
@@ -9,6 +10,7 @@ import type { Ctx } from '../../ctx.ts';
 import { isRefunding } from '../refunds/plan-refund.ts';
 import { sourcesOf } from '../refunds/refund-sources.ts';
 import { agentOf, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
+import { ASSIGNING } from './operations/assigning.ts';
 import { MOVING_OPERATIONS, NEVER_HANDED } from './operations/table.ts';
 import { transitionFactsOf } from './situation.ts';
 import { isWritableMail } from './transition-mail.ts';
@@ -26,7 +28,7 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   const actor = transitionActorOf(ctx.actor);
   if (!actor) return [];
   const left = isNotary(ctx) ? 0 : leftOf(await sourcesOf(ctx, item));
-  const moves = allowedTransitions(facts, actor)
+  const moves = [...allowedTransitions(facts, actor), ...allowedRenewals(facts, actor)]
     .filter((move) => canBeCarriedOut(move) || givesBack(move, left))
     .map(presentMove);
   const staying = isNotary(ctx) ? NOTARY_IN_PLACE : IN_PLACE;
@@ -36,7 +38,7 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
 
 function canBeCarriedOut({ operation, mail, needs }: AllowedTransition): boolean {
   const canBeGiven = !needs.some((need) => NEVER_HANDED.includes(need));
-  return canBeGiven && MOVING_OPERATIONS.includes(operation) && (mail === null || isWritableMail(mail));
+  return canBeGiven && CARRIED_OUT.includes(operation) && (mail === null || isWritableMail(mail));
 }
 
 /** What gives money back needs some to be left; cancelling what was never paid needs none. */
@@ -71,6 +73,7 @@ function inPlace(operation: string): PedidoAction {
   return { operation, to: null, to_name: null, needs: [], missing: [], mail: null };
 }
 
+const CARRIED_OUT: readonly string[] = [...MOVING_OPERATIONS, ...Object.keys(ASSIGNING)];
 const NOTARY_IN_PLACE: readonly string[] = ['unlock_pedido', 'save_note', 'del_note', 'upload_file'];
 const IN_PLACE: readonly string[] = [
   ...NOTARY_IN_PLACE,

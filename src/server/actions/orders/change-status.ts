@@ -10,6 +10,8 @@ export interface StatusChange {
   readonly to?: number;
   readonly reason?: string;
   readonly standbyUntil?: Date;
+  /** Kept on the item where the change fixes a visit. */
+  readonly visitAt?: Date;
   readonly forceStay: boolean;
 }
 
@@ -25,8 +27,16 @@ export async function changeStatus(tx: Ctx, change: StatusChange): Promise<Moved
     handed: {
       ...(change.reason === undefined ? {} : { reason: change.reason }),
       ...(change.standbyUntil === undefined ? {} : { standby_until: change.standbyUntil }),
+      ...(change.visitAt === undefined ? {} : { visit_at: change.visitAt }),
     },
+    ...(change.to === VISIT && change.visitAt && visitOf(change.visitAt)),
     forceStay: change.forceStay,
     comment: change.reason?.trim() || null,
   });
 }
+
+function visitOf(visitAt: Date) {
+  return { set: { visit_at: visitAt }, detail: { visit_at: visitAt.toISOString() } };
+}
+
+const VISIT = 1002;

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { keepsOffice } from '../../../domain/notaries/keeps-office.ts';
 import { deadlineAfter, deadlineMove } from '../../../domain/orders/deadline.ts';
 import { decideStay } from '../../../domain/orders/decide-stay.ts';
 import { decideTransition } from '../../../domain/orders/decide-transition.ts';
@@ -78,6 +79,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
     detail: { from: item.panel_status_id, to: effects.panel_status_id },
   });
   const mailAt = mail ? await tellCustomer(tx, move, { item: moved, template: mail, historyId }) : null;
+  if (move.sendsMail !== false) await tellHolder(tx, { before: item, after: moved, historyId, mail });
   return { before: item, item: moved, transition, effects, historyId, mailAt };
 }
 
@@ -107,8 +109,10 @@ async function writeItem(tx: Ctx, move: Move, effects: TransitionEffects): Promi
   const { item } = move;
   const moved = await tx.db
     .updateTable('order_items')
-    .set({ ...statusAfter(tx, move, effects), ...lockAfter(tx, move, effects), ...clockAfter(tx, item, effects) })
     .set({
+      ...statusAfter(tx, move, effects),
+      ...lockAfter(tx, move, effects),
+      ...clockAfter(tx, item, effects),
       ...queueAfter(tx, item, { effects, standbyUntil: move.handed?.standby_until }),
       ...move.set,
       ...GROWTH,
@@ -134,6 +138,7 @@ function statusAfter(tx: Ctx, { item }: Move, effects: TransitionEffects) {
     pending_tramitation: item.pending_tramitation && !(item.panel_status_id === ON_HOLD && WORK.includes(to)),
     begun_at: effects.begins ? tx.now() : item.begun_at,
     outside_contacted_at: effects.contacts_outside ? tx.now() : item.outside_contacted_at,
+    notary_id: keepsOffice(to) ? item.notary_id : null,
     delivered_at: to === DELIVERED ? tx.now() : item.delivered_at,
     priority: Math.max(item.priority, effects.least_priority ?? 0),
   };

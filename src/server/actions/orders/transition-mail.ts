@@ -7,14 +7,16 @@ import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf, type OrderMailFrame } from '../mail/mail-frame.ts';
+import { enqueueRequest, isRequestMail, type RequestMail } from '../providers/request-mail.ts';
 import { ITEM_MAILS, type ItemMail, type ItemMailFacts, isItemMail } from './item-mail.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
 import type { HandedOver } from './situation.ts';
+import { undoneUntil } from './undone-until.ts';
 
 /** Mails of the whole order, written once for it however many of its items change. */
 const ORDER_MAILS = ['order_cancelled_unpaid', 'order_expired'] as const satisfies readonly MachineMail[];
 type OrderMail = (typeof ORDER_MAILS)[number];
-type WritableMail = ItemMail | OrderMail;
+type WritableMail = ItemMail | OrderMail | RequestMail;
 
 export interface TransitionMail {
   /** As it is after the change. */
@@ -28,7 +30,7 @@ export interface TransitionMail {
 
 /** Whether the mail of a row can be written from the change alone; none is needed for null. */
 export function isWritableMail(mail: MachineMail | null): mail is WritableMail {
-  return mail !== null && (isItemMail(mail) || isOrderMail(mail));
+  return mail !== null && (isItemMail(mail) || isOrderMail(mail) || isRequestMail(mail));
 }
 
 /** The refusal of a row whose mail cannot be written yet: somebody would have to be told and could not be. */
@@ -47,8 +49,13 @@ export function refuseMail(ctx: Ctx, { transition }: { readonly transition: Tran
 
 /** Writes down the mail of a change. It leaves once the time to undo is over. @returns when it leaves */
 export async function enqueueTransitionMail(tx: Ctx, mail: TransitionMail): Promise<Date> {
-  const { item, template, historyId } = mail;
-  const sendAfter = new Date(tx.now().getTime() + tx.settings.UNDO_SECONDS * 1000);
+  const { item, template, historyId, handed, fileIds = [] } = mail;
+  const sendAfter = undoneUntil(tx);
+  if (isRequestMail(template)) {
+    const note = handed.reason?.trim() || null;
+    await enqueueRequest(tx, { template, item, historyId, sendAfter, fileIds, note });
+    return sendAfter;
+  }
   const order = await tx.db
     .selectFrom('orders')
     .select(['order_id', 'store_id', 'locale', 'email', 'firstname'])

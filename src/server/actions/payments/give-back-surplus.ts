@@ -1,9 +1,10 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
+import { undoneUntil } from '../orders/undone-until.ts';
 import { sendApproved } from '../refunds/follow-refund.ts';
 import { promiseRefund } from '../refunds/promise-refund.ts';
-import { enqueueRefundMail, refundMailAt } from '../refunds/refund-mail.ts';
+import { enqueueRefundMail } from '../refunds/refund-mail.ts';
 import type { PaymentRow } from './standing.ts';
 
 /**
@@ -40,7 +41,7 @@ export async function giveBackSurplus(
   const about = String(refund.refund_id);
   await enqueueRefundMail(tx, {
     ...{ orderId: order.order_id, itemId: null, refunds: [refund], statement: null, about },
-    sendAfter: refundMailAt(tx),
+    sendAfter: undoneUntil(tx),
     // What was paid twice was invoiced once.
     papers: null,
   });

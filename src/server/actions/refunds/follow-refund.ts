@@ -7,9 +7,10 @@ import { enqueuePapers } from '../invoices/enqueue-papers.ts';
 import type { Fence } from '../orders/fence.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { type Moved, moveItem } from '../orders/move-item.ts';
+import { undoneUntil } from '../orders/undone-until.ts';
 import { noteOnItem } from './note-on-item.ts';
 import type { Refunding } from './plan-refund.ts';
-import { enqueueRefundMail, refundMailAt } from './refund-mail.ts';
+import { enqueueRefundMail } from './refund-mail.ts';
 import type { RefundRow } from './refund-row.ts';
 
 /** Money of an item that is given back, agreed to by whoever had to agree. */
@@ -37,7 +38,7 @@ export async function followRefund(tx: Ctx, agreed: AgreedRefund): Promise<Moved
   const moved = agreed.operation === 'devolucion_parcial' ? null : await move(tx, agreed);
   const historyId = moved?.historyId ?? (await notePart(tx, agreed));
   const { item, refunds, statement } = agreed;
-  const mailAt = refundMailAt(tx);
+  const mailAt = undoneUntil(tx);
   const { kind, requestKey } = agreed;
   const hasPapers = await enqueuePapers(tx, {
     item,

@@ -22,11 +22,6 @@ export interface RefundMail {
   readonly papers: { readonly creditNotes: readonly string[]; readonly fee: string | null } | null;
 }
 
-/** When the mail about a refund that is agreed to now may leave: once the time to undo is over. */
-export function refundMailAt({ now, settings }: Pick<Ctx, 'now' | 'settings'>): Date {
-  return new Date(now().getTime() + settings.UNDO_SECONDS * 1000);
-}
-
 /** Writes down the mail that tells a customer of his money, with the statement of the fee where one was kept. */
 export async function enqueueRefundMail(tx: Ctx, mail: RefundMail): Promise<void> {
   const { orderId, refunds, statement, papers, sendAfter } = mail;

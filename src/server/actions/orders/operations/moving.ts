@@ -21,13 +21,14 @@ export const FINISHING: Operation = {
   },
 };
 
-function moveOf({ operation, to, reason, comment, standby_until, force_stay }: PedidoOperation) {
+function moveOf({ operation, to, reason, comment, standby_until, visit_at, force_stay }: PedidoOperation) {
   const why = reason ?? comment;
   return {
     operation,
     ...(to === undefined ? {} : { to }),
     ...(why === undefined ? {} : { reason: why }),
     ...(standby_until === undefined ? {} : { standbyUntil: new Date(standby_until) }),
+    ...(visit_at === undefined ? {} : { visitAt: new Date(visit_at) }),
     forceStay: force_stay,
   };
 }

@@ -19,7 +19,7 @@ export const MOVING_OPERATIONS: readonly string[] = [
 ];
 
 /** Needs for which an operation has no field yet: a row that stands on one of them is not offered. */
-export const NEVER_HANDED: readonly Need[] = ['visit_at', 'email_text'];
+export const NEVER_HANDED: readonly Need[] = ['email_text'];
 
 /** Every operation of the panel by its name. Source: transitions.yaml "operations". */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -29,6 +29,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   devolucion_total: refunding('devolucion_total'),
   devolucion_parcial: refunding('devolucion_parcial'),
   cancelar_pedido: refunding('cancelar_pedido'),
+  ...ASSIGNING,
   ...IN_PLACE_OPERATIONS,
   ...RELATING,
   ...PAPERS,

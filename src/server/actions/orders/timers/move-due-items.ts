@@ -6,7 +6,10 @@ import type { DB } from '../../../db/types.gen.ts';
 import { getItemForUpdate } from '../item-row.ts';
 import { moveItem } from '../move-item.ts';
 
-export type TimedOperation = Extract<Operation, 'caducar_impago' | 'vencer_programado' | 'soltar_inactivo'>;
+export type TimedOperation = Extract<
+  Operation,
+  'caducar_impago' | 'vencer_programado' | 'vencer_proveedor' | 'soltar_inactivo'
+>;
 
 /**
  * Moves the items whose time has come, each in a transaction of its own. What looks due from outside is decided by the
@@ -59,6 +62,7 @@ type LooksDue = (eb: ExpressionBuilder<DB, 'order_items'>, now: Date) => Express
 const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
   caducar_impago: (eb, now) => eb('created_at', '<=', hoursBefore(now, 24)),
   vencer_programado: (eb, now) => eb('standby_until', '<=', now),
+  vencer_proveedor: (eb, now) => eb('provider_at', '<=', hoursBefore(now, 24)),
   soltar_inactivo: (eb, now) =>
     eb.and([
       eb('updated_at', '<=', hoursBefore(now, 4)),

@@ -1,0 +1,11 @@
+import type { TransitionActor, TransitionFacts } from './transition.ts';
+
+/** A customer acts on his own orders only, a notary on the items of his own office. */
+export function outsiderCode(
+  facts: Pick<TransitionFacts, 'customer_id' | 'notary_id'>,
+  actor: TransitionActor,
+): 'not_order_owner' | 'not_own_office' | null {
+  if (actor.kind === 'customer' && actor.id !== facts.customer_id) return 'not_order_owner';
+  if (actor.kind === 'notary' && actor.notary_id !== facts.notary_id) return 'not_own_office';
+  return null;
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** What a mail may carry; coded for the way it grows by a third, and mail servers stop at 25 MB. */
+export const LARGEST_BY_MAIL = 15 * 1024 * 1024;
+
+/**
+ * Files of an item that are to go with a mail, by their ids; an invoice never does.
+ * @throws AppError invalid_input for a file that is not one of this item's, body_too_large for more than a mail carries
+ */
+export async function filesToSend(
+  tx: Ctx,
+  { itemId, fileIds }: { readonly itemId: number; readonly fileIds: readonly string[] },
+): Promise<readonly { file_id: string; name: string; size: number }[]> {
+  if (fileIds.length === 0) return [];
+  const files = await tx.db
+    .selectFrom('files')
+    .select(['file_id', 'name', 'size'])
+    .where('item_id', '=', itemId)
+    .where('kind', '<>', 'invoice')
+    .where('file_id', 'in', [...fileIds])
+    .orderBy('created_at')
+    .orderBy('file_id')
+    .execute();
+  if (files.length !== new Set(fileIds).size) throw new AppError('invalid_input', { detail: 'file_ids' });
+  if (sizeOf(files) > LARGEST_BY_MAIL) throw new AppError('body_too_large');
+  return files;
+}
+
+/** Bytes of several files. */
+export function sizeOf(files: readonly { readonly size: number }[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}

@@ -1,0 +1,94 @@
+import type { EditedMail } from '../../../domain/mail/edited-mail.ts';
+import type { ProviderWork } from '../../../domain/providers/provider.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { presentOptions } from '../orders/present-options.ts';
+import { filesToSend, LARGEST_BY_MAIL, sizeOf } from './files-to-send.ts';
+import { enqueueOfficeMail } from './office-mail.ts';
+import { providerDueAt } from './provider-due-at.ts';
+import { findProviderOf } from './provider-row.ts';
+import { holderOf, type WorkHolder } from './work-holder.ts';
+
+/** Mails of the status machine by which work is given to somebody outside. */
+const REQUEST_MAILS = ['provider_request', 'notary_request'] as const;
+export type RequestMail = (typeof REQUEST_MAILS)[number];
+
+export interface Request {
+  readonly template: RequestMail;
+  /** As it is after the change, with the provider or the office that it was given to. */
+  readonly item: ItemRow;
+  readonly historyId: number;
+  readonly sendAfter: Date;
+  /** Files that the agent chose for the provider. */
+  readonly fileIds: readonly string[];
+  readonly note: string | null;
+  /** An agent's words instead of the template's. */
+  readonly edited?: EditedMail;
+}
+
+/** Whether a mail gives work to a provider or a notary office. */
+export function isRequestMail(mail: string): mail is RequestMail {
+  return REQUEST_MAILS.some((name) => name === mail);
+}
+
+/**
+ * Writes down that work was given: to a provider the request with the files chosen for him, to an office that it is in its list, with what
+ * the customer handed in as far as a mail carries it.
+ */
+export async function enqueueRequest(tx: Ctx, request: Request): Promise<void> {
+  const holder = await holderOf(tx, request.item);
+  if (!holder) throw new Error('an item given to somebody names him');
+  await (request.template === 'provider_request' ? askProvider(tx, request, holder) : askOffice(tx, request, holder));
+}
+
+async function askProvider(tx: Ctx, { item, fileIds, note, edited, ...mail }: Request, holder: WorkHolder) {
+  const provider = await findProviderOf(tx, item);
+  if (!provider) throw new Error('an item given to a provider names him');
+  const [files, asked] = await Promise.all([
+    filesToSend(tx, { itemId: item.item_id, fileIds }),
+    presentOptions({ ...tx, locale: holder.locale }, await productOf(tx, item), item),
+  ]);
+  await enqueueOfficeMail(tx, {
+    ...{ ...mail, item, holder, template: 'provider_request' },
+    paramsIn: (about) => ({
+      ...about,
+      ...(edited && { edited }),
+      ...namesOf(files),
+      work: item.provider_work as ProviderWork | null,
+      answers: asked.items.filter(({ value }) => value !== '').map(({ label, value }) => ({ label, value })),
+      dueAt: providerDueAt(item, provider).toISOString(),
+      note,
+    }),
+  });
+}
+
+async function askOffice(tx: Ctx, { item, note, edited, ...mail }: Request, holder: WorkHolder) {
+  const files = await customersFiles(tx, item.item_id);
+  await enqueueOfficeMail(tx, {
+    ...{ ...mail, item, holder, template: 'notary_request' },
+    paramsIn: (about) => ({
+      ...about,
+      ...(edited && { edited }),
+      ...namesOf(files),
+      panelUrl: `${tx.settings.PUBLIC_URL}/agentes/tramites/pedido/${item.item_id}`,
+      note,
+    }),
+  });
+}
+
+function namesOf(files: readonly { readonly file_id: string; readonly name: string }[]) {
+  return { fileIds: files.map(({ file_id }) => file_id), fileNames: files.map(({ name }) => name) };
+}
+
+async function customersFiles(tx: Ctx, itemId: number) {
+  const files = await tx.db
+    .selectFrom('files')
+    .select(['file_id', 'name', 'size'])
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'answer')
+    .orderBy('created_at')
+    .orderBy('file_id')
+    .execute();
+  return sizeOf(files) > LARGEST_BY_MAIL ? [] : files;
+}

@@ -1,0 +1,53 @@
+import { findStatus } from '../../../domain/orders/machine.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { undoneUntil } from '../orders/undone-until.ts';
+import { enqueueOfficeMail } from './office-mail.ts';
+import { findProviderOf } from './provider-row.ts';
+import { isRequestMail } from './request-mail.ts';
+import { holderOf } from './work-holder.ts';
+
+export interface HeldChange {
+  readonly before: ItemRow;
+  readonly after: ItemRow;
+  readonly historyId: number;
+  /** Mail of the change itself, which may be the one that tells him already. */
+  readonly mail: string | null;
+}
+
+/**
+ * Tells whoever does the work outside what changed: the date of a visit, unless he fixed it himself, and any change of his items to a
+ * provider who asked for that. Source: transitions.yaml "visit_scheduled"; meanings of "provider".
+ */
+export async function tellHolder(tx: Ctx, change: HeldChange): Promise<void> {
+  if (change.mail === 'visit_scheduled') await tellVisit(tx, change);
+  else await tellProvider(tx, change);
+}
+
+async function tellVisit(tx: Ctx, { after, historyId }: HeldChange): Promise<void> {
+  const isOwn = tx.actor.kind === 'agent' && tx.actor.notaryId !== null && tx.actor.notaryId === after.notary_id;
+  const holder = isOwn ? null : await holderOf(tx, after);
+  const visitAt = after.visit_at?.toISOString();
+  if (!holder || visitAt === undefined) return;
+  const about = { item: after, holder, historyId, sendAfter: undoneUntil(tx) };
+  await enqueueOfficeMail(tx, { ...about, template: 'visit_notice', paramsIn: (to) => ({ ...to, visitAt }) });
+}
+
+async function tellProvider(tx: Ctx, { before, after, mail, historyId }: HeldChange): Promise<void> {
+  const isNew = mail !== null && isRequestMail(mail) && before.provider_id === after.provider_id;
+  if (isNew || !HELD.includes(before.panel_status_id)) return;
+  const provider = await findProviderOf(tx, before);
+  const holder = provider?.email_update ? await holderOf(tx, before) : null;
+  if (!holder) return;
+  const status = findStatus(after.panel_status_id)?.name[holder.locale] ?? String(after.panel_status_id);
+  const taken = before.provider_id !== after.provider_id || TAKEN_BACK.includes(after.panel_status_id);
+  await enqueueOfficeMail(tx, {
+    ...{ template: 'provider_update', item: after, holder, historyId, sendAfter: undoneUntil(tx) },
+    paramsIn: (to) => ({ ...to, status, taken }),
+  });
+}
+
+/** Statuses in which a provider works: with him, and what he may wait for. */
+const HELD: readonly number[] = [97, 1002, 1003, 1004];
+/** Pending, in progress, at a notary, closed: nobody waits for him any more. */
+const TAKEN_BACK: readonly number[] = [40, 50, 98, 120];

@@ -1,0 +1,24 @@
+import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
+import type { Ctx } from '../../ctx.ts';
+import { addressesOf, findNotary } from '../notaries/notary-row.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { findProviderOf } from './provider-row.ts';
+
+/** Whoever does the work of an item outside, and how he is written to. */
+export interface WorkHolder {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly addresses: readonly string[];
+}
+
+/** The provider who has an item, else its notary office, else null. */
+export async function holderOf(tx: Ctx, item: Pick<ItemRow, 'provider_id' | 'notary_id'>): Promise<WorkHolder | null> {
+  const provider = await findProviderOf(tx, item);
+  if (provider) return { name: provider.nombre, locale: localeOf(provider), addresses: [provider.email] };
+  const office = item.notary_id === null ? null : await findNotary(tx, item.notary_id);
+  return office && { name: office.nombre, locale: localeOf(office), addresses: await addressesOf(tx, office) };
+}
+
+function localeOf({ locale }: { readonly locale: string }): Locale {
+  return isLocale(locale) ? locale : 'es';
+}
