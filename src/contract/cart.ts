@@ -10,6 +10,7 @@ import {
 } from './cart/cart-shapes.ts';
 import { defineCall } from './define-call.ts';
 import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
+import { givenNumber, givenText } from './given-number.ts';
 
 export type CartAnswer = z.input<typeof cartAnswer>;
 export type CartItemAnswer = z.input<typeof cartItem>;
@@ -64,7 +65,7 @@ function addOwnForm(name: string, path: string, summary: string) {
   });
 }
 
-const givenItem = z.object({ order_id: z.coerce.number().int(), item_id: z.coerce.number().int() });
+const givenItem = z.object({ order_id: givenNumber.pipe(z.int()), item_id: givenNumber.pipe(z.int()) });
 
 export const addActualizarNsAhora = addAgain(
   'addActualizarNsAhora',
@@ -108,10 +109,10 @@ export const addFastForm = defineCall('addFastFormOptionsToCartAndBuy', {
   who: ['customer'],
   body: z.object({
     config: givenConfig,
-    product_id: z.coerce.number().int().optional(),
+    product_id: givenNumber.pipe(z.int()).optional(),
     options: z.array(givenOption).max(200).default([]),
     origin: givenOrigin,
-    origin_id: z.coerce.string().regex(/^\d{1,15}$/),
+    origin_id: givenText.pipe(z.string().regex(/^\d{1,15}$/)),
   }),
   output: cartAnswer.extend({
     /** The checkout, where the customer confirms and pays. */

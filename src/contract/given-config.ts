@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenNumber } from './given-number.ts';
 
 /**
  * What is read of the `config` of a request. A client sends back the whole configuration that it was answered; beside these two
@@ -9,7 +10,7 @@ export const givenConfig = z
     /** Null or absent: the Origin rule alone protects. */
     formkey: z.string().nullish(),
     /** The portal for which the client believes to act; another one than the request's is refused. */
-    store_id: z.coerce.number().nullish(),
+    store_id: givenNumber.nullish(),
   })
   .nullish();
 
