@@ -9,13 +9,10 @@ import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.t
 /**
  * Fills the database with a year of orders of the main shop, in SQL: one to three items each, from four tenths as many
  * customers. What is older than four days is nearly all delivered; what is newer waits, is worked on or has an incident. The same
- * numbers give the same rows.
+ * numbers give the same rows. Notes of agents make the history up to `history` lines, where the changes of status are fewer.
  * @returns how many items were made
  */
-export async function loadOrders(
-  deps: Deps,
-  { databaseUrl, orders, agentIds }: { databaseUrl: string; orders: number; agentIds: readonly number[] },
-): Promise<number> {
+export async function loadOrders(deps: Deps, { databaseUrl, orders, history, agentIds }: Load): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -28,11 +25,14 @@ export async function loadOrders(
     await client.query(CUSTOMERS, [customers]);
     await client.query('analyze assortment; analyze buyers');
     const now = deps.now();
-    await client.query(ITEMS, [orders, now, agentIds, businessMillisSince('ES', now), deps.catalogue.versionId]);
+    const staff = await client.query<{ agent_id: number }>(STAFF, [Math.ceil(orders / ORDERS_OF_ONE)]);
+    const workers = [...agentIds, ...staff.rows.map(({ agent_id }) => agent_id)];
+    await client.query(ITEMS, [orders, now, workers, businessMillisSince('ES', now), deps.catalogue.versionId]);
     await client.query('analyze made');
     await client.query(ORDERS);
-    const { rowCount } = await client.query(ORDER_ITEMS);
-    await client.query(HISTORY);
+    const notes = await notesOfEach(client, history);
+    const { rowCount } = await client.query(ORDER_ITEMS, [notes]);
+    await client.query(HISTORY, [notes, agentIds[0]]);
     await client.query(PAYMENTS);
     await client.query(NUMBERS, [orders]);
     await client.query('commit');
@@ -41,6 +41,24 @@ export async function loadOrders(
   } finally {
     await client.end();
   }
+}
+
+/** How many notes each item needs for a history of that length, the same for all. */
+async function notesOfEach(client: pg.Client, history: number): Promise<number> {
+  const { rows } = await client.query<{ items: string; lines: string }>(
+    `select count(*) as items, sum(${CHANGES}) as lines from made`,
+  );
+  const [row] = rows;
+  return Math.max(0, Math.ceil((history - Number(row?.lines)) / Number(row?.items)));
+}
+
+export interface Load {
+  readonly databaseUrl: string;
+  readonly orders: number;
+  /** Least number of history lines. */
+  readonly history: number;
+  /** Those who will ask; others work beside them. */
+  readonly agentIds: readonly number[];
 }
 
 /** What is bought: six of ten items are the nota simple, the rest are spread over other products. Amounts in cents. */
@@ -54,6 +72,9 @@ function assortmentOf({ catalogue }: Deps) {
     return { slot, slots: 12 + others.length, product_id: id, answers, ...quoteForm(product, answers) };
   });
 }
+
+/** Lines of the history that an item has for its changes of status. */
+const CHANGES = 'case status when 0 then 1 when 40 then 2 else 3 end';
 
 /** A number from 0 below `below` that looks random and is always the same. */
 const CHANCE = `
@@ -74,6 +95,13 @@ with made as (
   from generate_series(1, $1::integer) n returning customer_id, email, firstname, lastname, phone
 )
 select row_number() over () - 1 as place, count(*) over () as places, made.* from made`;
+
+/** Orders of a year for each further agent, so that nobody has more in hand than the queue allows. */
+const ORDERS_OF_ONE = 2000;
+
+const STAFF = `
+insert into agents (email, firstname, lastname, role)
+select 'plantilla-' || n || '@bench.example', 'Plantilla', n::text, 'Agente' from generate_series(1, $1::integer) n returning agent_id`;
 
 const ITEMS = `
 create temp table made on commit drop as
@@ -113,8 +141,8 @@ from made group by order_id order by min(created_at)`;
 const ORDER_ITEMS = `
 insert into order_items (order_id, real_order_id, store_id, customer_id, product_id, form_version, answers, lines, subtotal, tax_rate,
   tax_amount, fees, total, panel_status_id, internal_status, client_status_id, referencia, priority, asignee_id, asignee_at, respondido,
-  calendar, promise_value, promise_unit, deadline_at, delivered_at, is_portuguese, queue, queue_entered, history_lines,
-  created_at, updated_at)
+  calendar, promise_value, promise_unit, deadline_at, delivered_at, is_portuguese, queue, queue_entered, answered_at,
+  history_lines, created_at, updated_at)
 select order_id, order_id, 1, customer_id, product_id, form_version, answers, lines, subtotal, tax_rate, tax_amount, fees, total,
   status, case status when 0 then 'pending_payment' when 120 then 'refunded' else 'complete' end,
   case status when 110 then 'ready' when 120 then 'returned' when 60 then 'incidence' end,
@@ -122,8 +150,9 @@ select order_id, order_id, 1, customer_id, product_id, form_version, answers, li
   case when status not in (0, 40) then agent_id end, case when status not in (0, 40) then created_at + interval '1 hour' end,
   status = 80, 'ES', 24, 'hours', case when status > 0 then created_at + interval '1 day' end,
   case when status = 110 then created_at + interval '20 hours' end, false, case when status in (40, 80) then -1 end,
-  case when status in (40, 80) then queue_entered end, case status when 0 then 1 when 40 then 2 else 3 end,
-  created_at, created_at + case when status in (0, 40) then interval '0' else interval '2 hours' end
+  case when status in (40, 80) then queue_entered end, case when status = 80 then created_at + interval '2 hours' end,
+  ${CHANGES} + $1::integer, created_at,
+  created_at + case when status in (0, 40) then interval '0' else interval '2 hours' end
 from made order by created_at`;
 
 const HISTORY = `
@@ -136,7 +165,10 @@ from order_items cross join lateral (values
   ('cambio_estado', 40, panel_status_id, 'agent', interval '2 hours')
 ) as step (accion, old_status, new_status, actor_kind, later)
 where step.accion = 'crear_pedido' or (step.accion = 'pago_confirmado' and panel_status_id > 0)
-  or (step.accion = 'cambio_estado' and panel_status_id not in (0, 40))`;
+  or (step.accion = 'cambio_estado' and panel_status_id not in (0, 40))
+union all
+select item_id, 'save_note', null, null, 'agent', coalesce(asignee_id, $2::integer), created_at + note * interval '10 minutes'
+from order_items cross join generate_series(1, $1::integer) note`;
 
 const PAYMENTS = `
 insert into payments (order_id, attempt_number, provider, method, amount, state, created_at, updated_at)

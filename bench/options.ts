@@ -8,6 +8,8 @@ export interface Options {
   readonly rounds: number;
   /** Orders in the database behind the panel's list. */
   readonly orders: number;
+  /** Least number of lines in their history. */
+  readonly history: number;
   /** Names of scenarios to run; empty for all. */
   readonly only: readonly string[];
   /** File of the results as JSON. */
@@ -25,6 +27,7 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       orders: { type: 'string', default: '100000' },
+      history: { type: 'string', default: '0' },
       only: { type: 'string', default: '' },
       json: { type: 'string', default: 'var/bench.json' },
     },
@@ -33,6 +36,7 @@ export function readOptions(args: readonly string[]): Options {
     seconds: numberIn('seconds', values.seconds ?? (values.quick ? '1' : '3'), [0.5, 60]),
     rounds: numberIn('rounds', values.rounds ?? (values.quick ? '1' : '2'), [1, 10]),
     orders: numberIn('orders', values.orders, [1000, 1_000_000]),
+    history: numberIn('history', values.history, [0, 20_000_000]),
     only: values.only.split(',').filter((name) => name !== ''),
     json: values.json,
   };

@@ -7,7 +7,7 @@ import { readSettings } from '../src/server/settings.ts';
 import { openDeps } from '../src/server/start/open-deps.ts';
 import { type Child, startChild } from './child.ts';
 import { cpuMillisOf, cpuMillisOfPostgres } from './cpu.ts';
-import { openBenchDatabase } from './database.ts';
+import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { measureInvoiceTimes } from './invoice-times.ts';
 import { measureInvoicing } from './invoicing.ts';
 import { measureKnownAddresses } from './known-addresses.ts';
@@ -16,6 +16,7 @@ import type { Target } from './measure.ts';
 import { measureScenarios } from './measure-scenarios.ts';
 import { askForOrders } from './next-order.ts';
 import { type Options, readOptions } from './options.ts';
+import { measureOrderTimes } from './order-times.ts';
 import { scriptWeight } from './page-weight.ts';
 import { type Agent, openAgents } from './people.ts';
 import { printResults } from './print-results.ts';
@@ -42,7 +43,8 @@ async function run(options: Options): Promise<Results> {
   const agents = await openAgents(deps, { count: AGENTS, name: 'agente' });
   say(`Loading ${options.orders} orders`);
   const agentIds = agents.map(({ agentId }) => agentId);
-  await loadOrders(deps, { databaseUrl: database.url, orders: options.orders, agentIds });
+  await loadOrders(deps, { databaseUrl: database.url, orders: options.orders, history: options.history, agentIds });
+  const orderTimes = isWanted(options, 'order-times') ? await measureInDatabase(deps, database, agentIds, options) : [];
 
   const bare = await started(['bench/bare-server.ts'], { DATABASE_URL: database.url });
   const product = await started([PRODUCT, 'web'], env);
@@ -58,6 +60,7 @@ async function run(options: Options): Promise<Results> {
   const nextOrders = isWanted(options, 'next-order') ? await nextOrder(product, agents, options) : null;
   const figures = [
     ...starts,
+    ...orderTimes,
     ...memory(atRest, product),
     ...(await rest(deps, { product, counted: servers.product, agents, env, options })),
   ];
@@ -77,6 +80,11 @@ async function started(args: readonly string[], env: Readonly<Record<string, str
 function nextOrder(product: Child, agents: readonly Agent[], { seconds, rounds }: Options) {
   say('Measuring next order');
   return askForOrders(product.url, agents, Math.min(10, seconds * rounds));
+}
+
+function measureInDatabase(deps: Deps, database: BenchDatabase, agentIds: readonly number[], options: Options) {
+  say('Measuring order open and next order in the database');
+  return measureOrderTimes(deps, { database, agentIds, seconds: options.seconds * options.rounds });
 }
 
 function memory(atRest: number, product: Child): Figure[] {

@@ -52,40 +52,37 @@ interface Asking {
 export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number }> {
   const { queue, agentId, now, es, pt, mostInProgress, requestId } = asking;
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
-  const free = sql`i.queue = ${queue}::int and (i.locked_until is null or i.locked_until <= ${now}::timestamptz)
-    and not exists (select from item_skips s
-      where s.agent_id = ${agentId} and s.item_id = i.item_id and s.hidden_until > ${now}::timestamptz)`;
+  const free = sql`(i.locked_until is null or i.locked_until <= ${now}::timestamptz)`;
+  const offerable = sql`i.queue = ${queue}::int and ${free} and i.item_id <> all ((select ids from skipped)::bigint[])`;
   const keptForAnother = sql`(i.kept_until > ${now}::timestamptz and i.asignee_id <> ${agentId})`;
-  const early = sql`i.queue_part <= c.part`;
-  const late = sql`i.queue_part > c.part`;
   // What entered the queue before this time of day and what entered after it: each half stands in the order of the index.
   const half = (entered: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
-    select w.* from clock c cross join lateral (
-      select i.item_id, ${rank} as rank, i.deadline_at, i.created_at from order_items i
-      where i.calendar = c.calendar and ${entered} and ${free} and ${keptForAnother} is not true
+    select false as own, null::timestamptz as answered_at, w.* from clock c cross join lateral (
+      select ${rank} as rank, i.deadline_at, i.created_at, i.item_id from order_items i
+      where i.calendar = c.calendar and ${entered} and ${offerable} and ${keptForAnother} is not true
       order by i.queue_base desc, i.deadline_at, i.created_at, i.item_id limit ${CANDIDATES}
     ) w where not (select enough from busy)`;
   return sql<{ item_id: number }>`
     with clock (calendar, day, part) as (values
       ('ES'::text, ${Math.floor(es / DAY)}::int, ${es % DAY}::int), ('PT', ${Math.floor(pt / DAY)}, ${pt % DAY})),
+    skipped as materialized (
+      select coalesce(array_agg(item_id), '{}') as ids from item_skips where agent_id = ${agentId} and hidden_until > ${now}
+    ),
     busy as materialized (
       select count(*) >= ${mostInProgress} as enough from order_items where panel_status_id = 50 and asignee_id = ${agentId}
     ),
-    own as (
-      select i.item_id, i.answered_at from order_items i where i.asignee_id = ${agentId} and i.answered_at is not null and ${free}
-    ),
-    offered as (
-      select item_id, true as own, answered_at,
-        null::int as rank, null::timestamptz as deadline_at, null::timestamptz as created_at from own
-      union all
-      select item_id, false, null, rank, deadline_at, created_at
-      from (${half(early, sql`i.queue_base + c.day`)} union all ${half(late, sql`i.queue_base + c.day - 1`)}) waiting
+    offered as materialized (
+      select true as own, i.answered_at, null::int as rank, null::timestamptz as deadline_at, null::timestamptz as created_at, i.item_id
+      from order_items i where i.asignee_id = ${agentId} and i.answered_at is not null and ${offerable}
+      union all ${half(sql`i.queue_part <= c.part`, sql`i.queue_base + c.day`)}
+      union all ${half(sql`i.queue_part > c.part`, sql`i.queue_base + c.day - 1`)}
+      order by own desc, answered_at, rank desc, deadline_at, created_at, item_id
     ),
     chosen as (
-      select i.item_id, o.own from offered o join order_items i on i.item_id = o.item_id
-      where ${free}
-      order by o.own desc, o.answered_at, o.rank desc, o.deadline_at, o.created_at, o.item_id
-      limit 1 for update of i skip locked
+      -- One after the other, so that no row is looked at again that is not needed; who is being taken is passed over.
+      select o.own, o.item_id from offered o cross join lateral (
+        select from order_items i where i.item_id = o.item_id and i.queue = ${queue}::int and ${free} for update skip locked
+      ) open limit 1
     ),
     taken as (
       update order_items i set locked_by = ${agentId}, locked_until = ${lockedUntil}, given_to = ${agentId}, given_at = ${now},
@@ -102,4 +99,4 @@ export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number 
 }
 
 const DAY = BUSINESS_DAY_MS;
-const CANDIDATES = 100;
+const CANDIDATES = 70;

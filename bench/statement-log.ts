@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+/** What a connection writes into PostgreSQL's log before an ask, so that the durations after it are known as its own. */
+export function markOf(ask: number): string {
+  return `do $$ begin raise log 'ask ${ask}'; end $$`;
+}
+
+/** Options of a connection whose statements are timed by PostgreSQL itself: parsing, planning and carrying out. */
+export const TIMED = '-c log_duration=on';
+
+/**
+ * Milliseconds that PostgreSQL spent on each ask, by its own log: all statements of the connection from its mark to the next.
+ */
+export function timesInLog(file: string): ReadonlyMap<number, number> {
+  const times = new Map<number, number>();
+  const current = new Map<string, number>();
+  for (const [, pid, mark, millis] of readFileSync(file, 'utf8').matchAll(LINE)) {
+    if (pid === undefined) continue;
+    const ask = current.get(pid);
+    if (mark !== undefined) current.set(pid, -Number(mark) - 1);
+    // The first duration after a mark is the mark's own.
+    else if (ask !== undefined && ask < 0) current.set(pid, -ask - 1);
+    else if (ask !== undefined) times.set(ask, (times.get(ask) ?? 0) + Number(millis));
+  }
+  return times;
+}
+
+const LINE = /\[(\d+)\] LOG: {2}(?:ask (\d+)|duration: ([\d.]+) ms)/g;
