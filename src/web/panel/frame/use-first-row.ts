@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * How many children of a wrapping box stand in its first row, looked at again whenever the box or one of them changes its size.
+ * @param count how many there are
+ */
+export function useFirstRow(count: number): { readonly box: RefObject<HTMLElement | null>; readonly fits: number } {
+  const box = useRef<HTMLElement>(null);
+  const [fits, setFits] = useState(count);
+  useLayoutEffect(() => {
+    const children = [...(box.current?.children ?? [])].slice(0, count) as HTMLElement[];
+    const measure = () => {
+      const beyond = children.findIndex(({ offsetTop }) => offsetTop > (children[0]?.offsetTop ?? 0));
+      setFits(beyond === -1 ? count : beyond);
+    };
+    const observer = new ResizeObserver(measure);
+    for (const element of [box.current, ...children]) if (element) observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [count]);
+  return { box, fits };
+}
