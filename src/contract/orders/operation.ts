@@ -71,7 +71,7 @@ export const operationSchema = z.object({
     .optional(),
   email_template: z.string().max(100).default(''),
   response_messages: z
-    .array(z.object({ language: z.string(), subject: z.string(), body: z.string() }))
+    .array(z.object({ language: z.string(), subject: z.string().max(300), body: z.string().max(20_000) }))
     .max(10)
     .default([]),
   operation_multiples_pedidos: z.array(z.int().positive()).max(1_000).default([]),
@@ -95,3 +95,7 @@ export const operationAnswerSchema = z.object({
   undo_until: instant.nullable(),
 });
 export type OperationAnswer = z.output<typeof operationAnswerSchema>;
+  /** By which it is undone until then; null when nothing is. */
+  undo_id: z.uuid().nullable(),
+  /** Items beside or instead of the one of the path: those named, or its children with `cascades`. */
+  results: z.array(z.object({ item_id: z.int(), ok: z.boolean(), code: z.string().nullable(), message: z.string() })),

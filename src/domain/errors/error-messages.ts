@@ -1,6 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 import { INCIDENT_ERROR_MESSAGES } from './incident-error-messages.ts';
 import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
+import { MAIL_ERROR_MESSAGES } from './mail-error-messages.ts';
 import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
 
 /**
@@ -213,11 +214,11 @@ export const ERROR_MESSAGES = {
     en: 'You have to accept the terms to go on.',
     pt: 'Tem de aceitar as condições para continuar.',
   },
-  ...PAYMENT_ERROR_MESSAGES,
   ...INCIDENT_ERROR_MESSAGES,
   ...MAIL_ERROR_MESSAGES,
-
+  ...PAYMENT_ERROR_MESSAGES,
   ...ITEM_ERROR_MESSAGES,
+
   locked_by_other: {
     es: 'El pedido está bloqueado por otro usuario: {name}.',
     en: 'The order is locked by another user: {name}.',

@@ -13,6 +13,7 @@ import { formFileRoutes } from './routes/form-files.ts';
 import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { liveRoutes } from './routes/live.ts';
+import { mailRoutes } from './routes/mails.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overseeingRoutes } from './routes/overseeing.ts';
 import { ownCancellationRoutes } from './routes/own-cancellation.ts';
@@ -53,6 +54,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...invoiceCorrectionRoutes,
   ...liveRoutes,
   ...orderRoutes,
+  ...mailRoutes,
   ...ownCancellationRoutes,
   ...overseeingRoutes,
   ...ownOrderRoutes,

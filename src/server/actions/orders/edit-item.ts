@@ -15,7 +15,15 @@ export interface Edit {
 }
 
 /** Changes an item in its status: fields, history line and audit event in the caller's transaction. */
-export async function editItem(tx: Ctx, { item, fence, set = {}, line }: Edit): Promise<ItemRow> {
+export async function editItem(tx: Ctx, edit: Edit): Promise<ItemRow> {
+  return (await editAndTell(tx, edit)).item;
+}
+
+/** The same, for whoever goes on from the line of the history. */
+export async function editAndTell(
+  tx: Ctx,
+  { item, fence, set = {}, line }: Edit,
+): Promise<{ readonly item: ItemRow; readonly historyId: number }> {
   const edited = await tx.db
     .updateTable('order_items')
     .set({ ...set, ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
@@ -24,7 +32,7 @@ export async function editItem(tx: Ctx, { item, fence, set = {}, line }: Edit): 
     .returningAll()
     .executeTakeFirst();
   if (!edited) throw stale(item, 'item_changed');
-  await writeHistory(tx, item.item_id, { ...historyActorOf(tx.actor), ...line });
+  const historyId = await writeHistory(tx, item.item_id, { ...historyActorOf(tx.actor), ...line });
   await recordAudit(tx, { action: `item.${line.accion}`, subjectKind: 'item', subjectId: item.item_id });
-  return edited;
+  return { item: edited, historyId };
 }

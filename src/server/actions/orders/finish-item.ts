@@ -31,7 +31,7 @@ export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
   }
   // What was released on an earlier delivery is not what is delivered now: a claim needs a paper of its own.
   const delivered = item.panel_status_id === CLAIMED ? held : files.map(({ file_id }) => file_id);
-  return moveItem(tx, {
+  const moved = await moveItem(tx, {
     item,
     fence,
     operation: 'terminar',
@@ -44,6 +44,7 @@ export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
     comment: input.comment ?? null,
     detail: { file_ids: files.map(({ file_id }) => file_id), released: files.map(({ name }) => name) },
   });
+  return { ...moved, released: held };
 }
 
 async function resultFiles(tx: Ctx, { itemId, fileIds }: ItemToFinish) {

@@ -3,6 +3,7 @@ import type { Text } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import { momentText } from './customer-texts.ts';
 import type { ItemRow } from './item-row.ts';
+import { UNDOING, withoutUndone } from './undo/undone-lines.ts';
 
 /**
  * What happened to an item in its customer's words, oldest first. Only changes that mean something to him are told; notes,
@@ -11,12 +12,12 @@ import type { ItemRow } from './item-row.ts';
 export async function timelineOf(ctx: Ctx, item: ItemRow): Promise<OrderItemView['events']> {
   const lines = await ctx.db
     .selectFrom('item_history')
-    .select(['accion', 'old_status', 'new_status', 'created_at'])
+    .select(['history_id', 'accion', 'old_status', 'new_status', 'detail', 'created_at'])
     .where('item_id', '=', item.item_id)
-    .where('new_status', 'is not', null)
+    .where((eb) => eb.or([eb('new_status', 'is not', null), eb('accion', '=', UNDOING)]))
     .orderBy('history_id')
     .execute();
-  const told = lines.flatMap((line) => {
+  const told = withoutUndone(lines).flatMap((line) => {
     const text = line.new_status === line.old_status ? undefined : wordsOf(line);
     return text ? [{ at: line.created_at, text: text[ctx.locale] }] : [];
   });

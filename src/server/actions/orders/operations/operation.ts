@@ -1,7 +1,8 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { StoredFile } from '../../../ports/storage/port.ts';
-import type { Moved } from '../move-item.ts';
+import type { Done } from '../done.ts';
+import type { ItemRow } from '../item-row.ts';
 
 /** The item of a panel action, and the version of it on which the person decided. */
 export interface Target {
@@ -15,8 +16,14 @@ export interface Operation {
   readonly reads?: readonly OftenEmpty[];
   /** Keeps bytes before the transaction opens, since nothing outside is called while it holds the item; `run` is handed them. */
   prepare?(ctx: Ctx, target: Target): Promise<StoredFile>;
-  /** Runs in the transaction of the action. @returns how the item moved; null when it stayed in its status */
-  run(tx: Ctx, target: Target, given: PedidoOperation, stored?: StoredFile): Promise<Moved | null>;
+  /** Runs in the transaction of the action. @returns what it did; null when it leaves nothing to be taken back or to be told */
+  run(tx: Ctx, target: Target, given: PedidoOperation, stored?: StoredFile): Promise<Done | null>;
+  /** Never taken back, never on several items, its mail never edited: money. */
+  readonly isFinal?: true;
+  /** Puts the words that it is given into its mail by itself. */
+  readonly isWritten?: true;
+  /** Takes back what it wrote beside the item, its files and its mails, which are put back for every operation. */
+  undo?(tx: Ctx, done: { readonly item: ItemRow; readonly historyId: number }): Promise<void>;
 }
 
 /** Fields of the payload that most operations leave empty. Source: meanings.md "Payload of a panel action". */

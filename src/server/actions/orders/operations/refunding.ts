@@ -7,6 +7,7 @@ import type { Operation } from './operation.ts';
 /** Gives money of the item back by one of the three ways. */
 export function refunding(operation: Refunding): Operation {
   return {
+    isFinal: true,
     run: (tx, target, given) => refundItem(tx, { ...target, ...refundOf(target.itemId, given), operation }),
   };
 }

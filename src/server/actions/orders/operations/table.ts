@@ -8,6 +8,7 @@ import { PAPERS } from './papers.ts';
 import { refunding } from './refunding.ts';
 import { RELATING } from './relating.ts';
 
+import { SENDING } from './sending.ts';
 /** Operations of the panel that only move an item. */
 export const MOVING_OPERATIONS: readonly string[] = [
   'cambio_estado',
@@ -27,6 +28,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   enviar_incidencia_cliente: ASKING,
   terminar: FINISHING,
   devolucion_total: refunding('devolucion_total'),
+  enviar_email: SENDING,
   devolucion_parcial: refunding('devolucion_parcial'),
   cancelar_pedido: refunding('cancelar_pedido'),
   ...ASSIGNING,

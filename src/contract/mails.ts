@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { LOCALES } from '../domain/locale/locale.ts';
+import { defineCall } from './define-call.ts';
+import { operationSchema } from './orders/operation.ts';
+import { textSchema } from './orders/pedido.ts';
+
+const itemParams = z.object({ item_id: z.coerce.number().int().positive() });
+
+/** E-mail template. Source: specification section 3, "Other back-office records". */
+export const emailTemplateSchema = z.object({
+  id: z.int(),
+  /** By which `email_template` of an operation names it. */
+  code: z.string(),
+  name: textSchema,
+  group: z.string(),
+  template: textSchema,
+  details: z.object({
+    subject_template: textSchema,
+    header_template: textSchema,
+    button_template: textSchema.nullable(),
+  }),
+});
+export type EmailTemplate = z.output<typeof emailTemplateSchema>;
+
+export const listEmailTemplates = defineCall('listEmailTemplates', {
+  summary: 'Templates of the mails that agents write, with their placeholders as they stand',
+  method: 'GET',
+  path: '/api/rest/restapi/emailtemplates',
+  who: ['agent'],
+  output: z.object({
+    items: z.array(emailTemplateSchema),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  }),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
+/** Values by placeholder; what is not there, the item does not know. */
+const placeholdersSchema = z.record(z.string(), z.string());
+
+export const getMailPlaceholders = defineCall('getMailPlaceholders', {
+  summary:
+    'What stands for each placeholder in a mail about an item, in each language, and the language of its customer',
+  method: 'GET',
+  path: '/api/rest/restapi/pedido/{item_id}/placeholders',
+  who: ['agent'],
+  params: itemParams,
+  output: z.object({
+    language: z.enum(LOCALES),
+    values: z.object({ es: placeholdersSchema, en: placeholdersSchema, pt: placeholdersSchema }),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+});
+
+const link = z.object({ label: z.string(), url: z.string() });
+const words = z.object({
+  block: z.enum(['paragraph', 'quote', 'note']),
+  text: z.string(),
+  stays: z.literal(true).optional(),
+});
+
+/** A part of a mail. `stays` and every part but paragraphs and quotes are not the agent's to edit. */
+export const mailBlockSchema = z.discriminatedUnion('block', [
+  words,
+  z.object({ block: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
+  link.extend({ block: z.literal('button') }),
+  z.object({ block: z.literal('links'), links: z.array(link) }),
+  z.object({ block: z.literal('list'), entries: z.array(z.string()) }),
+]);
+export type PreviewBlock = z.output<typeof mailBlockSchema>;
+
+export const mailPreviewSchema = z.object({
+  to: z.string(),
+  language: z.enum(LOCALES),
+  /** Name of the portal, which stands above the mail. */
+  site: z.string(),
+  subject: z.string(),
+  heading: z.string(),
+  greeting: z.string(),
+  blocks: z.array(mailBlockSchema),
+  closing: z.string(),
+  footer: z.string(),
+  /** Numbers or names of the papers that go with it. */
+  attachments: z.array(z.string()),
+  /** What of it the agent may edit, as text. */
+  editable: z.object({ subject: z.string(), text: z.string() }),
+});
+export type MailPreview = z.output<typeof mailPreviewSchema>;
+
+export const previewPedidoMail = defineCall('previewPedidoMail', {
+  summary: 'The mail that an operation would send, as its reader will see it; nothing is written',
+  method: 'POST',
+  path: '/api/rest/restapi/pedido/{item_id}/mailpreview',
+  who: ['agent', 'notary'],
+  params: itemParams,
+  body: operationSchema,
+  output: mailPreviewSchema,
+  errors: [
+    'sign_in_required',
+    'forbidden',
+    'not_found',
+    'transition_refused',
+    'locked_by_other',
+    'stale_version',
+    'mail_placeholders',
+    'mail_empty',
+    'mail_not_sent_here',
+    'mail_invoice_missing',
+    'invalid_input',
+  ],
+});
+
+export const undoAnswerSchema = z.object({
+  ok: z.literal(true),
+  /** Every item that the operation was carried out on, and whether it was taken back there. */
+  items: z.array(z.object({ item_id: z.int(), ok: z.boolean(), code: z.string().nullable(), message: z.string() })),
+});
+export type UndoAnswer = z.output<typeof undoAnswerSchema>;
+
+export const undoOperation = defineCall('undoOperation', {
+  summary: 'Takes back what an operation did while its mail has not left, by the undo_id of its answer',
+  method: 'POST',
+  path: '/api/rest/restapi/undo/{undo_id}',
+  who: ['agent', 'notary'],
+  params: z.object({ undo_id: z.uuid() }),
+  output: undoAnswerSchema,
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'undo_too_late', 'locked_by_other', 'invalid_input'],
+});

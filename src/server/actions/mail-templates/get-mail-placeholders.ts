@@ -1,0 +1,20 @@
+import type { OutputOf } from '../../../contract/call.ts';
+import type { getMailPlaceholders as call } from '../../../contract/mails.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import type { Ctx } from '../../ctx.ts';
+import { getItem } from '../orders/item-row.ts';
+import { placeholderValuesOf } from './placeholder-values.ts';
+import { languageOf } from './words-given.ts';
+
+/** What stands for each placeholder of an item in each language. @throws AppError not_found */
+export async function getMailPlaceholders(ctx: Ctx, itemId: number): Promise<OutputOf<typeof call>> {
+  const item = await getItem(ctx, itemId);
+  const valuesIn = (locale: Locale) => placeholderValuesOf(ctx, item, { locale });
+  const [language, es, en, pt] = await Promise.all([
+    languageOf(ctx, item),
+    valuesIn('es'),
+    valuesIn('en'),
+    valuesIn('pt'),
+  ]);
+  return { language, values: { es: { ...es }, en: { ...en }, pt: { ...pt } } };
+}

@@ -1,0 +1,42 @@
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { answerPlaceholders } from '../../../domain/mail/answer-placeholders.ts';
+import type { PlaceholderValues } from '../../../domain/mail/placeholders.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { portalAddressOf } from '../orders/portal-address.ts';
+import { printedAnswers } from '../orders/present-options.ts';
+
+/** What stands for each placeholder in a mail about an item, in the language of the mail; `reason` is what the agent gave as such. */
+export async function placeholderValuesOf(
+  ctx: Ctx,
+  item: ItemRow,
+  { locale, reason }: { locale: Locale; reason?: string },
+): Promise<PlaceholderValues> {
+  const [product, portal, order] = await Promise.all([
+    productOf(ctx, item),
+    portalAddressOf(ctx, item.store_id),
+    ctx.db
+      .selectFrom('orders')
+      .select(['firstname', 'lastname'])
+      .where('order_id', '=', item.order_id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const answers = printedAnswers({ ...ctx, locale }, product, item);
+  return {
+    ...answerPlaceholders(
+      answers.map(({ option, printed }) => ({ optionId: option.option_id, type: option.type, printed })),
+    ),
+    logo: portal.name,
+    site_name: portal.name,
+    url: `${portal.url}/orders/detail/${item.order_id}`,
+    name: `${order.firstname} ${order.lastname}`.trim(),
+    product_name: textIn(product.name, locale),
+    id: String(item.item_id),
+    order_id: String(item.order_id),
+    order_number: String(item.order_id),
+    ...(item.referencia !== null && { reference: item.referencia }),
+    ...(reason?.trim() && { reason: reason.trim() }),
+  };
+}

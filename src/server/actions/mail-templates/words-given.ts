@@ -1,0 +1,83 @@
+import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
+import { fillPlaceholders, type PlaceholderValues } from '../../../domain/mail/placeholders.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { type EmailTemplate, getEmailTemplate } from './email-template.ts';
+import { placeholderValuesOf } from './placeholder-values.ts';
+
+/** The words of a mail as an agent gave them, filled in; null is what he left to the mail's own. */
+export interface Words {
+  readonly locale: Locale;
+  readonly subject: string | null;
+  readonly text: string | null;
+  readonly heading: string | null;
+  readonly buttonLabel: string | null;
+  readonly attachesInvoice: boolean;
+}
+
+export type WordsFields = Pick<PedidoOperation, 'email_template' | 'response_messages' | 'reason' | 'comment'>;
+
+/** Whether an operation comes with a template or words of its own. */
+export function hasWords({ email_template, response_messages }: WordsFields): boolean {
+  return email_template !== '' || response_messages.length > 0;
+}
+
+/**
+ * What an operation says in its mail: the message in the customer's own language, else the first one, and the template where that
+ * leaves something out.
+ * @throws AppError mail_placeholders naming what is not filled in or not known, invalid_input for an unknown template or language
+ */
+export async function wordsGiven(ctx: Ctx, item: ItemRow, given: WordsFields): Promise<Words> {
+  const own = await languageOf(ctx, item);
+  const [first] = given.response_messages;
+  const message = given.response_messages.find(({ language }) => language === own) ?? first;
+  const locale = message?.language ?? own;
+  if (!isLocale(locale)) throw new AppError('invalid_input', { detail: `language ${locale}` });
+  const template = given.email_template === '' ? null : await getEmailTemplate(ctx, given.email_template);
+  const reason = given.reason ?? given.comment;
+  const values = await placeholderValuesOf(ctx, item, { locale, ...(reason !== undefined && { reason }) });
+  const written = {
+    subject: message?.subject.trim() || template?.subject[locale] || null,
+    body: message?.body.trim() || template?.template[locale] || null,
+    header: template?.header[locale] ?? null,
+    button: template?.button?.[locale] ?? null,
+  };
+  return { locale, ...filled(written, values), attachesInvoice: attachesInvoice(template) };
+}
+
+/** The language of an item's customer. */
+export async function languageOf(ctx: Ctx, { order_id }: Pick<ItemRow, 'order_id'>): Promise<Locale> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select('locale')
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  return isLocale(order.locale) ? order.locale : 'es';
+}
+
+function attachesInvoice(template: EmailTemplate | null): boolean {
+  return template?.attachesInvoice ?? false;
+}
+
+type Written = Readonly<Record<'subject' | 'body' | 'header' | 'button', string | null>>;
+
+function filled(written: Written, values: PlaceholderValues) {
+  const fields = Object.entries(written).map(([field, text]) => ({
+    field,
+    ...(text === null ? ({ ok: true, text: null } as const) : fillPlaceholders(text, values)),
+  }));
+  const problems = fields.flatMap((field) =>
+    field.ok ? [] : [{ field: field.field, unknown: field.unknown, empty: field.empty }],
+  );
+  if (problems.length > 0) {
+    const names = [...new Set(problems.flatMap(({ unknown, empty }) => [...unknown, ...empty]))];
+    throw new AppError('mail_placeholders', { names: names.join(', ') }, { problems });
+  }
+  const textOf = (name: keyof Written) => {
+    const field = fields.find((candidate) => candidate.field === name);
+    return field?.ok ? field.text : null;
+  };
+  return { subject: textOf('subject'), text: textOf('body'), heading: textOf('header'), buttonLabel: textOf('button') };
+}

@@ -1,0 +1,14 @@
+/** What the history calls an operation that was taken back. */
+export const UNDOING = 'deshacer';
+
+/** A history without what was taken back and without the taking back: as it would be had it never happened. */
+export function withoutUndone<
+  Line extends { readonly history_id: number; readonly accion: string; readonly detail: unknown },
+>(lines: readonly Line[]): Line[] {
+  const undone = new Set(lines.filter(({ accion }) => accion === UNDOING).map(({ detail }) => undoneIn(detail)));
+  return lines.filter(({ history_id, accion }) => accion !== UNDOING && !undone.has(history_id));
+}
+
+function undoneIn(detail: unknown): unknown {
+  return (detail as { readonly undone?: unknown } | null)?.undone;
+}
