@@ -1,7 +1,5 @@
 import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
 import { purgeExports } from '../actions/customers/export/purge-exports.ts';
-import { purgeIncidentVisits } from '../actions/incidents/incident-link.ts';
-import { remindCustomers } from '../actions/incidents/remind-customers.ts';
 import { purgeInvoiceExports } from '../actions/invoices/exports/purge-exports.ts';
 import { purgeLive } from '../actions/live/purge-live.ts';
 import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
@@ -22,9 +20,7 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await moveDueItems(ctx, 'caducar_impago');
   await moveDueItems(ctx, 'vencer_programado');
   await moveDueItems(ctx, 'vencer_proveedor');
-  await moveDueItems(ctx, 'vencer_incidencia');
   await moveDueItems(ctx, 'soltar_inactivo');
-  await remindCustomers(ctx);
   await queueDueItems(ctx);
   await lapseProposals(ctx);
   await dropLapsedLocks(ctx);
@@ -34,7 +30,6 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await purgeExpired(ctx);
   await purgeWithdrawals(ctx);
   await purgePaymentLinks(ctx);
-  await purgeIncidentVisits(ctx);
   await purgeExports(ctx);
   await purgeInvoiceExports(ctx);
   await eraseDue(ctx);
