@@ -93,6 +93,11 @@ const DECLINE_MESSAGES = {
     en: 'The security code was not right. Nothing was charged: please try again.',
     pt: 'O código de segurança não estava correto. Nada foi cobrado: tente novamente.',
   },
+  given_back: {
+    es: 'Llegó otro importe que el que pedimos y te lo devolvemos entero. El pedido sigue sin pagar: puedes pagarlo de nuevo.',
+    en: 'Another amount came than we asked for, and all of it goes back to you. The order is still unpaid: you can pay it again.',
+    pt: 'Chegou um valor diferente do que pedimos e devolvemo-lo por inteiro. O pedido continua por pagar: pode pagá-lo de novo.',
+  },
   expired: {
     es: 'El pago no se terminó a tiempo. No se ha cobrado nada: puedes volver a intentarlo.',
     en: 'The payment was not finished in time. Nothing was charged: you can try again.',

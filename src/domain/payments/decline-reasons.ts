@@ -87,6 +87,11 @@ const REASONS: Readonly<Record<DeclineCode, Text>> = {
     en: 'The confirmation code was not right.',
     pt: 'O código de confirmação não estava correto.',
   },
+  given_back: {
+    es: 'Llegó otro importe y se le devolvió; el pedido sigue sin pagar.',
+    en: 'Another amount came and was given back to the customer; the order is still unpaid.',
+    pt: 'Chegou outro valor e foi-lhe devolvido; o pedido continua por pagar.',
+  },
   expired: {
     es: 'El cliente no lo terminó a tiempo.',
     en: 'The customer did not finish it in time.',

@@ -1,6 +1,7 @@
 import type { OrderDetailPage } from '../../../contract/pages/order-pages.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { receivedOf } from '../../../domain/payments/unspent.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { chargeLabel } from '../payments/charge-label.ts';
@@ -22,8 +23,8 @@ export async function moneyView(
 ): Promise<MoneyView> {
   const due = await findDue(ctx, order);
   const ofDue = payments.filter(({ charge_id }) => due && charge_id === (due.charge?.charge_id ?? null));
-  const cameInPart = ofDue.reduce((sum, { captured }) => sum + captured, 0);
-  const paying = payments.find(({ captured, charge_id }) => captured > 0 && charge_id === null);
+  const cameInPart = ofDue.reduce((sum, payment) => sum + receivedOf(payment), 0);
+  const paying = payments.find((payment) => receivedOf(payment) > 0 && payment.charge_id === null);
   const [charges, refunds] = await Promise.all([chargesOf(ctx, order.order_id), refundsOf(ctx, order.order_id)]);
   return {
     paid: price(

@@ -3,8 +3,12 @@ import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { camt053 } from '../bank/testing/statement-files.ts';
 import { openTransferDesk, type TransferDesk } from '../bank/testing/transfer-desk.ts';
+import { findLastFailure } from '../checkout/last-failure.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { CARDS, card, fillCart } from '../checkout/testing/test-shop.ts';
+import { orderDetailPage } from '../orders/customer-pages.ts';
+import { moveDueItems } from '../orders/timers/move-due-items.ts';
+import { pay } from '../payments/pay.ts';
 import { recordOutcome } from '../payments/record-outcome.ts';
 import { settleAttempt } from '../payments/settle-attempt.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';
@@ -47,6 +51,12 @@ async function chargedWrong(): Promise<number> {
   return order_id;
 }
 
+/** The desk, having just proved itself by today's clock. */
+function proved(): Ctx {
+  const { desk, shop } = here;
+  return { ...desk, access: desk.access && { ...desk.access, provedAt: shop.clock.now } };
+}
+
 /** What comes of orders by transfer eight days later. */
 async function eightDaysLater(work: () => Promise<void>): Promise<void> {
   const { clock } = here.shop;
@@ -85,6 +95,32 @@ test('another amount than was asked goes back whole and once, however many press
     .where('subject_id', '=', String(orderId))
     .execute();
   expect(closings).toHaveLength(1);
+});
+
+test('R044 what another amount did not pay can be paid anew once that goes back, however late, and is then paid once', async () => {
+  const orderId = await chargedWrong();
+  const { customer_id } = await db()
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const customer: Ctx = { ...here.desk, actor: { kind: 'customer', customerId: customer_id } };
+  const again = () => pay(customer, { payable: { kind: 'order', orderId }, method: 'cc', card: card() });
+  expect((await again()).status).toBe('waiting');
+  expect((await orderDetailPage(customer, String(orderId))).awaited).toMatchObject({ kind: 'looked_at', by: 'person' });
+  await eightDaysLater(async () => {
+    await giveBackReviewed(proved(), (await reviewOf(orderId)).review_id);
+    await moveDueItems(systemCtx(here.shop.deps), 'caducar_impago');
+    expect(await orderDetailPage(customer, String(orderId))).toMatchObject({ due: { cents: 2_512 }, awaited: null });
+    expect(await findLastFailure(customer, { kind: 'order', orderId })).toContain('puedes pagarlo de nuevo');
+    expect((await again()).status).toBe('paid');
+  });
+  const payments = await db().selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
+  expect(payments.map(({ state, captured, refund_reserved }) => [state, captured - refund_reserved]).sort()).toEqual([
+    ['captured', 2_512],
+    ['expired', 0],
+  ]);
+  expect(await refundsOf(orderId)).toHaveLength(1);
 });
 
 test('is for who looks after the money, and has just proved himself', async () => {

@@ -8,6 +8,7 @@ import { isIban } from '../../../domain/identity/bank-account.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { giveBackSurplus } from '../payments/give-back-surplus.ts';
+import { reopenDue } from '../payments/reopen-due.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
 import { requireOverseer } from './require-overseer.ts';
@@ -16,7 +17,7 @@ import { unspentMoney } from './unspent-money.ts';
 
 /**
  * Gives back all money of a review that pays for nothing, and closes every review about it. However often it is pressed, by however
- * many, it goes back once; who comes second is shown how it was closed.
+ * many, it goes back once; who comes second is shown how it was closed. What it was to pay can then be paid anew.
  * @throws AppError forbidden, fresh_proof_required, not_found, refund_nothing_left (it pays for something, or is on its way back)
  */
 export async function giveBackReviewed(ctx: Ctx, reviewId: number): Promise<OutputOf<typeof giveBackReviewedCall>> {
@@ -35,7 +36,9 @@ export async function giveBackReviewed(ctx: Ctx, reviewId: number): Promise<Outp
       .where('payment_id', '=', payment_id)
       .executeTakeFirstOrThrow();
     const iban = await senderOf(tx, payment_id);
-    await giveBackSurplus(tx, { order, payment, amount, eventId: `review:${reviewId}`, ...(iban && { iban }) });
+    const about = `review:${reviewId}`;
+    await giveBackSurplus(tx, { order, payment, amount, eventId: about, ...(iban && { iban }) });
+    await reopenDue(tx, { order, payment, about });
     await closeAllAbout(tx, { paymentId: payment_id, agentId });
   });
   return getReview(ctx, { reviewId, agentId, resolution: GIVEN_BACK });
