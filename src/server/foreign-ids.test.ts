@@ -364,6 +364,11 @@ const ATTEMPTS: readonly Attempt[] = [
   ),
   item('dropPedidoDraft', (id) => asNotary({ method: 'DELETE', url: `${ROOT}/pedido/${id}/draft/1` }), 'item_id'),
   item('listRefunds', get(`${ROOT}/refunds?item_id=#`, asNotary), 'item_id'),
+  item(
+    'previewChange',
+    post(`${ROOT}/pedido/#/answers`, () => ({ options: [] }), asNotary),
+    'item_id',
+  ),
   item('previewRefund', get(`${ROOT}/pedido/#/refund?operation=devolucion_total`, asNotary), 'item_id'),
   item('listRefundLines', get(`${ROOT}/pedido/#/refund/lines`, asNotary), 'item_id'),
   ...['approve', 'reject', 'settle', 'retry'].map(refund),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CANCELLATION_WAYS } from '../../domain/payments/refund-statement.ts';
 import { PROVIDER_WORKS } from '../../domain/providers/provider.ts';
 import { askingSchema } from '../incidents/asking.ts';
-import { PROVIDER_WORKS } from '../../domain/providers/provider.ts';
 import { LARGEST_ID } from '../largest-id.ts';
+import { changedOptions } from './change.ts';
 import { instant, pedidoSchema } from './pedido.ts';
 
 /** Euros; far above any price, far below what cents could not hold. */
@@ -29,6 +29,10 @@ export const operationSchema = z.object({
     .min(1)
     .max(40)
     .optional(),
+  /** cambiar_datos: answers of the form that change; `reason` goes into the history, `comment` to the customer. */
+  options: changedOptions.min(1).optional(),
+  /** A supervisor asks for no money: cambiar_datos, duplicar_pedido. */
+  without_charge: z.boolean().default(false),
   /** vincular_pedido, desvincular_pedido: another item of the same customer. */
   related_item_id: z.int().positive().optional(),
   /** vincular_pedido: side by side, or that this item came from the other one. */

@@ -14,6 +14,7 @@ import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { liveRoutes } from './routes/live.ts';
 import { mailRoutes } from './routes/mails.ts';
+import { orderPartRoutes } from './routes/order-parts.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overseeingRoutes } from './routes/overseeing.ts';
 import { ownCancellationRoutes } from './routes/own-cancellation.ts';
@@ -54,6 +55,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...invoiceCorrectionRoutes,
   ...liveRoutes,
   ...orderRoutes,
+  ...orderPartRoutes,
   ...mailRoutes,
   ...ownCancellationRoutes,
   ...overseeingRoutes,

@@ -82,5 +82,6 @@ const IN_PLACE: readonly string[] = [
   'vincular_pedido',
   'desvincular_pedido',
   'genera_pdf',
+  'cambiar_datos',
 ];
 const CLAIMED = 102;

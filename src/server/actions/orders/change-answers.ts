@@ -1,7 +1,7 @@
-import type { Option } from '../../../domain/catalogue/option.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
+import { changesBetween } from '../../../domain/orders/answers-change.ts';
 import { decideOwnChange } from '../../../domain/orders/decide-own-change.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
 import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
@@ -43,7 +43,7 @@ export function changeAnswers(ctx: Ctx, { itemId, given }: ChangeOfAnswers): Pro
       item,
       fence: null,
       set: { answers: JSON.stringify(walk.relevant_answers) },
-      line: { accion: 'cambio_datos', detail: { changes } },
+      line: { accion: 'cambio_datos', detail: { changes: changes.map((change) => ({ ...change })) } },
     });
   });
 }
@@ -75,11 +75,4 @@ function walkChanged(ctx: Ctx, { item, product, given }: { item: ItemRow; produc
     throw new AppError('price_would_change', { old: old ?? '', new: now ?? '' }, { item_id: item.item_id });
   }
   return walk;
-}
-
-function changesBetween({ options }: Product, before: Answers, after: Answers) {
-  return options.flatMap(({ option_id }: Option) => {
-    const [old, now] = [before[option_id] ?? '', after[option_id] ?? ''];
-    return old === now ? [] : [{ option_id, old, new: now }];
-  });
 }

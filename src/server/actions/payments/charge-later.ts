@@ -1,20 +1,12 @@
-import { taxPartyOf } from '../../../domain/checkout/buyer.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { invoiceCountryOf } from '../../../domain/invoices/issuer.ts';
-import { decideInvoiceKind } from '../../../domain/invoices/kind.ts';
-import { type ChargeWish, decideCharge, type PricedCharge } from '../../../domain/payments/decide-charge.ts';
+import { type ChargeWish, decideCharge } from '../../../domain/payments/decide-charge.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
-import { buyerOf } from '../checkout/buyer-of.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
 import { requireFence } from '../orders/fence.ts';
-import { agentOf, getItemForUpdate, type ItemRow, isNotary } from '../orders/item-row.ts';
-import { moveItem } from '../orders/move-item.ts';
-import { CHARGE_DUE, INCIDENT, noteOnItem } from './charge-history.ts';
+import { getItemForUpdate, isNotary } from '../orders/item-row.ts';
+import { bookCharge } from './book-charge.ts';
 import { type ChargeRow, lockOrder } from './due.ts';
-import { enqueueChargeMail } from './enqueue-charge-mail.ts';
 
 export interface NewCharge extends ChargeWish {
   readonly itemId: number;
@@ -42,31 +34,9 @@ export function chargeLater(ctx: Ctx, wish: NewCharge): Promise<ChargeRow> {
     const charged = await unitsOf(tx, item.item_id, wish.code);
     const decision = decideCharge(product, item.answers as Answers, { ...wish, charged });
     if (!decision.ok) throw new AppError(decision.code, decision.params);
-    refuseWithoutTaxData(order, decision.charge);
-    const charge = await insertCharge(tx, { item, wish, priced: decision.charge });
-    const detail = { charge_id: charge.charge_id, code: charge.code, total: charge.total };
-    if (item.panel_status_id === INCIDENT) await noteOnItem(tx, item, { accion: 'cargo', detail });
-    else {
-      await moveItem(tx, {
-        item,
-        fence,
-        operation: 'enviar_incidencia_cliente',
-        to: INCIDENT,
-        handed: { incident_text: decision.label.es, incident_kind: CHARGE_DUE },
-        // Its own mail says what is asked, and where to pay it.
-        sendsMail: false,
-        comment: wish.note,
-        detail,
-      });
-    }
-    await enqueueChargeMail(tx, { order, item, charge });
-    await recordAudit(tx, {
-      action: 'charge.create',
-      subjectKind: 'order',
-      subjectId: order.order_id,
-      detail: { ...detail, item_id: item.item_id, units: charge.units },
-    });
-    return charge;
+    const { code, units, note, requestKey } = wish;
+    const { charge: priced, label } = decision;
+    return bookCharge(tx, { order, item, fence, code, units, priced, label, note, requestKey });
   });
 }
 
@@ -99,38 +69,4 @@ export async function unitsOf(ctx: Ctx, itemId: number, code: string): Promise<n
     .where('state', '!=', 'cancelled')
     .executeTakeFirstOrThrow();
   return Number(units);
-}
-
-/** No money is asked for what could not be invoiced. */
-function refuseWithoutTaxData(order: OrderRow, { total, fees }: PricedCharge): void {
-  const decision = decideInvoiceKind({
-    country: invoiceCountryOf(order.store_id),
-    totalWithVat: total,
-    suplidos: fees,
-    taxData: taxPartyOf(buyerOf(order)),
-  });
-  if (!decision.ok) throw new AppError(decision.code, decision.params);
-}
-
-function insertCharge(
-  tx: Ctx,
-  { item, wish, priced }: { item: ItemRow; wish: NewCharge; priced: PricedCharge },
-): Promise<ChargeRow> {
-  const { lines, ...amounts } = priced;
-  return tx.db
-    .insertInto('order_charges')
-    .values({
-      order_id: item.real_order_id,
-      item_id: item.item_id,
-      code: wish.code,
-      units: wish.units,
-      ...amounts,
-      lines: JSON.stringify(lines),
-      note: wish.note,
-      created_by: agentOf(tx).agentId,
-      request_key: wish.requestKey,
-      created_at: tx.now(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

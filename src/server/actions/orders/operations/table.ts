@@ -1,6 +1,7 @@
 import type { Need } from '../../../../domain/orders/machine.ts';
 import { ASKING } from './asking.ts';
 import { ASSIGNING } from './assigning.ts';
+import { CHARGING } from './charging.ts';
 import { IN_PLACE_OPERATIONS } from './in-place.ts';
 import { FINISHING, MOVING } from './moving.ts';
 import type { Operation } from './operation.ts';
@@ -35,4 +36,5 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...IN_PLACE_OPERATIONS,
   ...RELATING,
   ...PAPERS,
+  ...CHARGING,
 };

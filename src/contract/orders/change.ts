@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Option } from '../../domain/catalogue/option.ts';
+import { defineCall } from '../define-call.ts';
+import { euros } from './pedido.ts';
+
+/** Answers of a form that change; an empty one takes an answer away. */
+export const changedOptions = z
+  .array(z.object({ option_id: z.int().positive(), value: z.string().max(20_000) }))
+  .max(200);
+
+/** Path coined: section 7 names no call that tells what a change of data would cost. */
+export const previewChange = defineCall('previewChange', {
+  summary:
+    'The form of an item with changed answers: its questions, what is wrong, and the difference in price; writes nothing',
+  method: 'POST',
+  path: '/api/rest/restapi/pedido/{item_id}/answers',
+  who: ['agent'],
+  params: z.object({ item_id: z.coerce.number().int().positive() }),
+  body: z.object({ options: changedOptions }),
+  output: z.object({
+    /** What is asked now, in the version of the form that was answered; files can not be handed in for somebody else. */
+    questions: z.array(z.custom<Option>((value) => typeof value === 'object')),
+    problems: z.array(z.object({ option_id: z.int(), message: z.string() })),
+    missing: z.array(z.string()),
+    /** False while the form could not be ordered like that; `message` says what else stands in the way. */
+    ok: z.boolean(),
+    message: z.string().nullable(),
+    changes: z.array(z.object({ option_id: z.int(), label: z.string(), old: z.string(), new: z.string() })),
+    old_total: euros,
+    new_total: euros,
+    /** With VAT. A fee may go where a service comes, so that there may be both. */
+    charge: euros,
+    refund: euros,
+  }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'order_not_editable', 'invalid_input'],
+});

@@ -1,0 +1,9 @@
+import { previewChange } from '../../../contract/orders/change.ts';
+import { previewChange as preview } from '../../actions/orders/preview-change.ts';
+import { bound } from '../bind-call.ts';
+
+export const orderPartRoutes = [
+  bound(previewChange, async (ctx, { params, body }) =>
+    preview(ctx, { itemId: params.item_id, options: body.options }),
+  ),
+];
