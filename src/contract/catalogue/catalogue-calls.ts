@@ -3,6 +3,7 @@ import type { Format } from '../../domain/catalogue/option.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { editedProduct } from '../../domain/catalogue/product-draft.ts';
 import { defineCall } from '../define-call.ts';
+import { givenNumber } from '../given-number.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 
 /**
@@ -14,7 +15,7 @@ const ROOT = '/api/rest/restapi/catalogue';
 const id = z.coerce.number().int().positive().max(LARGEST_ID);
 const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 /** 0 where no draft was ever seen. */
-const draftVersion = z.coerce.number().int().min(0).max(LARGEST_ID);
+const draftVersion = givenNumber.pipe(z.int().min(0).max(LARGEST_ID));
 const note = z.string().trim().max(500).default('');
 
 /** A whole product: what is edited and what is not. */
