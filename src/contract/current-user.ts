@@ -4,6 +4,7 @@ import { ownAccountSchema } from './agents/own-account.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { itemIdsSchema, itemVersionSchema } from './live.ts';
+import { providerSchema } from './providers.ts';
 
 const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 const count = z.int().min(0);
@@ -46,6 +47,8 @@ export const agentStateSchema = z.object({
     notaries: z
       .array(z.object({ notary_id: z.int(), nombre: z.string(), hipotecas: z.boolean(), escrituras: z.boolean() }))
       .optional(),
+    /** With the flag `providers`, or those found by `provider_search`. */
+    providers: z.array(providerSchema).optional(),
     /** With the flag `online_agents`: who used the panel within the last five minutes. */
     online_agents: z.array(person.extend({ seen_at: z.iso.datetime(), on_call: z.boolean() })).optional(),
   }),
@@ -68,6 +71,9 @@ export const getCurrentUser = defineCall('getCurrentUser', {
   who: ['agent', 'notary'],
   query: z.object({
     notarias: flag,
+    providers: flag,
+    /** Part of a provider's name, town or e-mail address. */
+    provider_search: z.string().trim().min(1).max(200).optional(),
     online_agents: flag,
     app_stats: flag,
     account: flag,

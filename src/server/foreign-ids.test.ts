@@ -325,6 +325,8 @@ const ATTEMPTS: readonly Attempt[] = [
     },
     'item_id',
   ),
+  item('listProviders', get(`${ROOT}/providers?item_id=#`, asNotary), 'item_id'),
+  item('listNotaryOffices', get(`${ROOT}/notaries?item_id=#`, asNotary), 'item_id'),
   item('listCharges', get(`${ROOT}/pedido/#/charges`, asNotary), 'item_id'),
   item(
     'createCharge',
@@ -410,6 +412,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'switchVoucher voucher_id': 'for supervisors, to whom all are listed',
   'createVoucher product_ids': 'what is sold',
   'createVoucher store_ids': 'portals',
+  'putPedido provider_id': 'providers are listed to every agent, and a notary gives no work away',
+  'putPedido notary_id': 'offices are listed to every agent, and a notary gives no work away',
   'putPedido asignee_id': 'a colleague, whom every agent sees in his menu',
   'dropPedidoDraft user_id': 'a colleague, on an item that has to be held',
   'putPedido line_id': 'a note of the item that is held, whose item every agent may open',

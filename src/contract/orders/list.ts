@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLIENT_STATUS_IDS } from '../../domain/orders/machine-shape.ts';
+import { LARGEST_ID } from '../largest-id.ts';
 import { euros, instant } from './pedido.ts';
 
 const day = z.iso.date();
@@ -29,8 +30,8 @@ export const orderFiltersSchema = z.object({
   'custom_filter[date_end]': day.optional(),
   /** An order number, an item id, an e-mail address, or the beginning of a reference. */
   'custom_filter[text]': text.optional(),
-  /** Named by the specification, and refused as long as items have no provider: ignoring it would show everything. */
-  'custom_filter[provider]': z.never().optional(),
+  /** Number of the provider to whom the items were given. */
+  'custom_filter[provider]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),
 });
 export type OrderFilters = z.output<typeof orderFiltersSchema>;
 
@@ -72,5 +73,7 @@ export const orderRowSchema = z.object({
   created_at: instant,
   updated_at: instant,
   deadline_at: instant.nullable(),
+  /** The date that was fixed for signing or a visit. */
+  visit_at: instant.nullable(),
 });
 export type OrderRow = z.output<typeof orderRowSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignmentSchema } from './assignment.ts';
 import { givenSchema } from './given.ts';
 
 export const textSchema = z.object({ es: z.string(), en: z.string(), pt: z.string() });
@@ -173,6 +174,7 @@ export const pedidoSchema = z.object({
     queue: z.int().nullable(),
     /** Why the queue gave it to the asker; null for an item that he opened by himself. */
     given: givenSchema.nullable(),
+    assignment: assignmentSchema,
   }),
   actions: z.array(actionSchema),
 });

@@ -44,6 +44,8 @@ export interface OrderItemView {
   readonly status_text: string;
   /** What happens now, in one sentence. */
   readonly status_explained: string;
+  /** When and where the customer is expected or visited; null where nothing is to come. */
+  readonly visit_text: string | null;
   readonly promised_text: string | null;
   readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly files: readonly {

@@ -23,6 +23,8 @@ export type AttributesDecision =
 
 /** The attribute that is a note to the customer, in whole sentences. Source: meanings.md "simple_update". */
 export const CUSTOMER_NOTE = 'nota';
+/** The date of a visit, which only a change of status fixes. */
+export const VISIT_ATTRIBUTE = 'visit_at';
 /** More than this nobody reads. */
 export const MOST_ATTRIBUTES = 40;
 
@@ -36,7 +38,8 @@ export function decideAttributes(current: readonly Attribute[], wishes: readonly
   for (const wish of wishes) {
     const key = wish.key.trim();
     const value = wish.value?.trim() ?? '';
-    if (!KEY.test(key)) return { ok: false, code: 'invalid_input', params: { detail: 'atributos.key' } };
+    if (!KEY.test(key) || key === VISIT_ATTRIBUTE)
+      return { ok: false, code: 'invalid_input', params: { detail: 'atributos.key' } };
     if (value === '') after.delete(key);
     else after.set(key, value);
   }

@@ -6,4 +6,5 @@ export function isVisibleToNotary(
   return item.notary_id === officeId && NOTARY_STATUSES.includes(item.panel_status_id);
 }
 
-const NOTARY_STATUSES: readonly number[] = [98, 1000, 1001, 1002, 1003, 1004, 60, 80];
+/** With the office, and what waits for the customer meanwhile. Source: transitions.yaml "notary_rules". */
+export const NOTARY_STATUSES: readonly number[] = [98, 1000, 1001, 1002, 1003, 1004, 60, 80];

@@ -24,6 +24,7 @@ import { passwordRoutes } from './routes/passwords.ts';
 import { placeDataRoutes } from './routes/place-data.ts';
 import { productRoutes } from './routes/products.ts';
 import { providerPageRoutes } from './routes/provider-pages.ts';
+import { providerRoutes } from './routes/providers.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { refundRoutes } from './routes/refunds.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
@@ -62,6 +63,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...ownOrderRoutes,
   ...ownFileRoutes,
   ...placeDataRoutes,
+  ...providerRoutes,
   ...refundRoutes,
   ...territoryRoutes,
   ...updatingRoutes,

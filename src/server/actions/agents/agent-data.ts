@@ -17,11 +17,12 @@ export async function listColleagues(ctx: Ctx): Promise<Config['users']> {
   return rows.map(({ agent_id, firstname, lastname }) => ({ user_id: agent_id, firstname, lastname }));
 }
 
-/** Every notary office, with what it takes. Source: meanings.md "notary". */
+/** Every active notary office, with what it takes. Source: meanings.md "notary". */
 export async function listNotaries(ctx: Ctx): Promise<NonNullable<Config['notaries']>> {
   return ctx.db
     .selectFrom('notary_offices')
     .select(['notary_id', 'nombre', 'hipotecas', 'escrituras'])
+    .where('active', '=', true)
     .orderBy('nombre')
     .orderBy('notary_id')
     .execute();

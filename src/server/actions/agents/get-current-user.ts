@@ -9,6 +9,7 @@ import type { Ctx } from '../../ctx.ts';
 import { checkChanges } from '../orders/check-changes.ts';
 import { countStats } from '../orders/count-stats.ts';
 import { agentOf } from '../orders/item-row.ts';
+import { listProviders } from '../providers/list-providers.ts';
 import { beginVisit } from '../visits/begin-visit.ts';
 import { listColleagues, listNotaries, listOnlineAgents } from './agent-data.ts';
 import { ownAccount } from './own-account.ts';
@@ -53,6 +54,7 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
       users: isNotario ? [] : await listColleagues(ctx),
       stats: isNotario ? null : await countStats(ctx),
       ...(flags.notarias && { notaries: await listNotaries(ctx) }),
+      ...(asksProviders(flags) && { providers: await listProviders(ctx, searchOf(flags)) }),
       ...(flags.online_agents && { online_agents: await listOnlineAgents(ctx) }),
     },
     ...(flags.account && { account: await ownAccount(ctx) }),
@@ -66,12 +68,22 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
 /** The right behind each flag. Source: specification section 6, "Agent-only data"; everybody has an account of his own. */
 const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
   notarias: 'agent_data',
+  providers: 'agent_data',
+  provider_search: 'agent_data',
   online_agents: 'agent_data',
   app_stats: 'agent_data',
   login_as_customer: 'login_as_customer',
   account: 'open_panel',
   'check-pedido-change': 'open_panel',
 };
+
+function asksProviders({ providers, provider_search }: Flags): boolean {
+  return providers !== undefined || provider_search !== undefined;
+}
+
+function searchOf({ provider_search: text }: Flags): { readonly text?: string } {
+  return text === undefined ? {} : { text };
+}
 
 function refuseFlags(ctx: Ctx, flags: Flags): void {
   const given = (Object.keys(RIGHT_OF_FLAG) as (keyof Flags)[]).filter((name) => flags[name] !== undefined);

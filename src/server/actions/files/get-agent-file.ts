@@ -1,6 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireInvoicer } from '../invoices/require-invoicer.ts';
+import { isShownToOffice } from '../notaries/narrow-pedido.ts';
 import { getItem, isNotary } from '../orders/item-row.ts';
 import type { FileRow } from './present-file.ts';
 
@@ -10,7 +11,7 @@ export async function getAgentFile(ctx: Ctx, fileId: string): Promise<FileRow> {
   if (!file || (await isBlocked(ctx, file))) throw new AppError('not_found');
   if (file.kind === 'invoice' && !isNotary(ctx)) requireInvoicer(ctx);
   if (isNotary(ctx)) {
-    if (file.item_id === null || file.kind === 'invoice') throw new AppError('not_found');
+    if (file.item_id === null || !isShownToOffice(file)) throw new AppError('not_found');
     await getItem(ctx, file.item_id);
   }
   return file;

@@ -15,6 +15,11 @@ export async function findNotary(ctx: Ctx, notaryId: number): Promise<NotaryRow 
   return row ?? null;
 }
 
+/** Name and address of an office, as a customer finds it. */
+export function placeOf({ nombre, direccion, ciudad }: Pick<NotaryRow, 'nombre' | 'direccion' | 'ciudad'>): string {
+  return [nombre, direccion, ciudad].filter((part) => part !== '').join(', ');
+}
+
 /** Where an office is told of work: its own address, else those of its notaries' accounts. */
 export async function addressesOf(ctx: Ctx, { notary_id, email }: NotaryRow): Promise<readonly string[]> {
   if (email !== null) return [email];

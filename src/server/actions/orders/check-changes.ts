@@ -1,5 +1,6 @@
 import type { ItemVersion } from '../../../contract/live.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from './item-row.ts';
 
@@ -22,7 +23,9 @@ export async function versionsOf(
     .selectFrom('order_items')
     .select(['item_id', 'updated_at', 'history_lines', 'locked_by', 'locked_until'])
     .where('item_id', 'in', [...itemIds])
-    .$if(agent.role === 'Notario', (query) => query.where('notary_id', '=', agent.notaryId))
+    .$if(agent.role === 'Notario', (query) =>
+      query.where('notary_id', '=', agent.notaryId).where('panel_status_id', 'in', NOTARY_STATUSES),
+    )
     .orderBy('item_id')
     .execute();
   return rows.map((row) => ({

@@ -25,6 +25,7 @@ import { moneyView } from './money-view.ts';
 import { namesOfAnsweringFiles, printedAnswers } from './present-options.ts';
 import { explainStatus } from './status-explained.ts';
 import { timelineOf } from './timeline.ts';
+import { visitTextOf } from './visit-text.ts';
 
 /** The signed-in customer's orders, newest first, ten a page. @throws AppError sign_in_required */
 export async function orderListPage(ctx: Ctx, page: number): Promise<OrderListPage> {
@@ -126,6 +127,7 @@ async function presentItem(
     status,
     status_text: nameOf(ctx, status),
     status_explained: explainStatus(item, status)[ctx.locale],
+    visit_text: await visitTextOf(ctx, item),
     promised_text: promised,
     answers: printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item)).map(
       ({ label, printed }) => ({ label, value: printed }),

@@ -9,6 +9,9 @@ import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { listItemFiles } from '../files/present-file.ts';
+import { narrowPedido } from '../notaries/narrow-pedido.ts';
+import { assignmentOf } from '../providers/present-assignment.ts';
+import { visitAttributeOf } from '../providers/visit-attribute.ts';
 import { actionsFor } from './actions-for.ts';
 import { namesOfAgents } from './agent-names.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
@@ -22,21 +25,27 @@ import { attributesOf } from './write-attributes.ts';
 
 /** An order item as the panel shows it, with what this person may do. @throws AppError not_found */
 export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
-  const item = await getItem(ctx, itemId);
+  const pedido = await presentPedido(ctx, await getItem(ctx, itemId));
+  return isNotary(ctx) ? narrowPedido(ctx, pedido) : pedido;
+}
+
+async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
   const { agentId } = agentOf(ctx);
   const holder = lockHolderOf(item, ctx.now());
   const product = await productOf(ctx, item);
-  const [names, portal, order, history, related, atributos, attachments, money, actions] = await Promise.all([
-    namesOfAgents(ctx, [holder, item.asignee_id]),
-    portalAddressOf(ctx, item.store_id),
-    ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
-    historyOf(ctx, item.item_id),
-    relatedItemsOf(ctx, item),
-    attributesOf(ctx, item.item_id),
-    listItemFiles(ctx, item.item_id),
-    moneyOf(ctx, item),
-    actionsFor(ctx, item),
-  ]);
+  const [names, portal, order, history, related, atributos, attachments, money, actions, assignment] =
+    await Promise.all([
+      namesOfAgents(ctx, [holder, item.asignee_id]),
+      portalAddressOf(ctx, item.store_id),
+      ctx.db.selectFrom('orders').selectAll().where('order_id', '=', item.order_id).executeTakeFirstOrThrow(),
+      historyOf(ctx, item.item_id),
+      relatedItemsOf(ctx, item),
+      attributesOf(ctx, item.item_id),
+      listItemFiles(ctx, item.item_id),
+      moneyOf(ctx, item),
+      actionsFor(ctx, item),
+      assignmentOf(ctx, item, product),
+    ]);
   return {
     order_id: item.order_id,
     item_id: item.item_id,
@@ -69,7 +78,7 @@ export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
       pedidos_relacionados: related,
       // Tickets have no records yet, so that an item can have none.
       tickets_relacionados: [],
-      atributos,
+      atributos: [...atributos, ...visitAttributeOf(item)],
       attachments,
       ...money,
       origin: item.origin === null ? null : { kind: item.origin, id: item.origin_id },
@@ -83,7 +92,7 @@ export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
         email: order.email,
         phone: order.phone,
         locale: order.locale,
-        tax: isNotary(ctx) ? null : taxOf(order),
+        tax: taxOf(order),
       },
       product: {
         product_id: item.product_id,
@@ -101,6 +110,7 @@ export async function getPedido(ctx: Ctx, itemId: number): Promise<Pedido> {
       parent_id: item.parent_id,
       queue: item.queue,
       given: choiceOf(ctx, item),
+      assignment,
     },
     actions,
   };

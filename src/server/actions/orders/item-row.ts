@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
 import type { Calendar } from '../../../domain/calendar/holiday.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { isVisibleToNotary } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderItems } from '../../db/types.gen.ts';
 
@@ -19,7 +20,7 @@ export async function getItemForUpdate(tx: Ctx, itemId: number): Promise<ItemRow
   return seen(tx, item);
 }
 
-/** The item as this person may see it. @throws AppError not_found, also for an item of another notary office */
+/** The item as this person may see it. @throws AppError not_found, also for one that is not with the notary's office */
 export async function getItem(ctx: Ctx, itemId: number): Promise<ItemRow> {
   const item = await ctx.db.selectFrom('order_items').selectAll().where('item_id', '=', itemId).executeTakeFirst();
   return seen(ctx, item);
@@ -47,8 +48,9 @@ export function calendarOf(item: Pick<ItemRow, 'calendar'>): Calendar {
 }
 
 function seen({ actor }: Ctx, item: ItemRow | undefined): ItemRow {
-  const isForeign =
-    item !== undefined && actor.kind === 'agent' && actor.role === 'Notario' && actor.notaryId !== item.notary_id;
-  if (!item || isForeign) throw new AppError('not_found');
+  const office = actor.kind === 'agent' && actor.role === 'Notario' ? actor.notaryId : undefined;
+  if (!item || (office !== undefined && !isVisibleToNotary(item, office ?? NO_OFFICE))) throw new AppError('not_found');
   return item;
 }
+
+const NO_OFFICE = 0;

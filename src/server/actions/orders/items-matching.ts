@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrderFilters, OwnOrderFilters } from '../../../contract/orders/list.ts';
 import { dayNumberOf, instantOf } from '../../../domain/calendar/local-clock.ts';
+import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
 import { agentOf, calendarOf } from './item-row.ts';
@@ -46,7 +47,7 @@ async function customerOf(ctx: Ctx, filters: OrderFilters): Promise<number | und
   return customer?.customer_id ?? NOBODY;
 }
 
-/** The items that a search means, in its order; a notary's are those of his office. */
+/** The items that a search means, in its order; a notary's are those that are with his office. */
 export function itemsMatching(ctx: Ctx, { filters, customerId, itemIds }: ItemSearch) {
   const agent = agentOf(ctx);
   const direction = filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
@@ -54,7 +55,11 @@ export function itemsMatching(ctx: Ctx, { filters, customerId, itemIds }: ItemSe
     .selectFrom('order_items')
     .orderBy('order_items.created_at', direction)
     .orderBy('order_items.item_id', direction);
-  if (agent.role === 'Notario') query = query.where('notary_id', '=', agent.notaryId);
+  if (agent.role === 'Notario') {
+    query = query.where('notary_id', '=', agent.notaryId).where('panel_status_id', 'in', NOTARY_STATUSES);
+  }
+  const provider = filters['custom_filter[provider]'];
+  if (provider !== undefined) query = query.where('provider_id', '=', provider);
   const orderId = filters['custom_filter[order_id]'];
   if (orderId !== undefined) query = query.where('order_id', '=', orderId);
   if (itemIds) query = query.where('item_id', 'in', itemIds.length > 0 ? [...itemIds] : [NOBODY]);

@@ -80,6 +80,7 @@ function presentRow(ctx: Ctx, row: Row): OrderRow {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     deadline_at: row.deadline_at?.toISOString() ?? null,
+    visit_at: row.visit_at?.toISOString() ?? null,
   };
 }
 

@@ -12,6 +12,7 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
+import { visitAttributeOf } from '../providers/visit-attribute.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
 import type { ItemRow } from './item-row.ts';
 import { printedAnswers } from './present-options.ts';
@@ -89,7 +90,7 @@ async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<Cus
       documents,
       docParsed: null,
       docParsedEntities: [],
-      atributos: beside.attributes.map(({ key, value }) => ({ key, value })),
+      atributos: [...beside.attributes.map(({ key, value }) => ({ key, value })), ...visitAttributeOf(item)],
       facturas: invoices.filter(({ isCredit }) => !isCredit).map(({ shown }) => shown),
       abonos: invoices.filter(({ isCredit }) => isCredit).map(({ shown }) => shown),
       view: !documents.some(({ is_new }) => is_new),

@@ -7,6 +7,7 @@ import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf, type OrderMailFrame } from '../mail/mail-frame.ts';
+import { findNotary, placeOf } from '../notaries/notary-row.ts';
 import { enqueueRequest, isRequestMail, type RequestMail } from '../providers/request-mail.ts';
 import { ITEM_MAILS, type ItemMail, type ItemMailFacts, isItemMail } from './item-mail.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
@@ -117,12 +118,8 @@ async function releasedDocuments(tx: Ctx, itemId: number, portalUrl: string) {
 
 async function officeOf(tx: Ctx, { notary_id }: ItemRow): Promise<string | null> {
   if (notary_id === null) return null;
-  const office = await tx.db
-    .selectFrom('notary_offices')
-    .select('nombre')
-    .where('notary_id', '=', notary_id)
-    .executeTakeFirstOrThrow();
-  return office.nombre;
+  const office = await findNotary(tx, notary_id);
+  return office && placeOf(office);
 }
 
 /** What an order holds, in the order's language. */

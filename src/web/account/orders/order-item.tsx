@@ -19,6 +19,12 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
       <StatusBadge status={item.status} text={item.status_text} />
       <p>{item.status_explained}</p>
       {item.finalize_href && <DataDue href={item.finalize_href} />}
+      {item.visit_text && (
+        <p className={styles.promised}>
+          <Icon name="clock" />
+          <strong>{item.visit_text}</strong>
+        </p>
+      )}
       {item.promised_text && (
         <p className={styles.promised}>
           <Icon name="clock" />

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { QueryOf } from '../../../contract/call.ts';
+import type { listProviders as listProvidersCall, ProviderAnswer } from '../../../contract/providers.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { mayEver } from '../../../domain/permissions/may.ts';
+import { isAbleProvider, providerTerm, providerWorkOf } from '../../../domain/providers/provider.ts';
+import type { Ctx } from '../../ctx.ts';
+import { getItem } from '../orders/item-row.ts';
+import { likePattern } from './like-pattern.ts';
+import type { ProviderRow } from './provider-row.ts';
+
+/** Active providers by name, for agents: by a part of name, town or address, and by the work that is to be done. */
+export async function listProviders(
+  ctx: Ctx,
+  { text, work, item_id }: Partial<QueryOf<typeof listProvidersCall>> = {},
+): Promise<ProviderAnswer[]> {
+  if (!mayEver(ctx.actor, 'agent_data')) throw new AppError('forbidden');
+  const asked =
+    item_id === undefined ? (work ?? null) : providerWorkOf((await getItem(ctx, item_id)).product_id, work ?? null);
+  const pattern = likePattern(text);
+  const rows = await ctx.db
+    .selectFrom('providers')
+    .selectAll()
+    .where('active', '=', true)
+    .where(sql<boolean>`unaccent(nombre || ' ' || ciudad || ' ' || email) ilike unaccent(${pattern})`)
+    .orderBy('nombre')
+    .orderBy('provider_id')
+    .execute();
+  return rows.filter((row) => isAbleProvider(row, asked)).map(presentProvider);
+}
+
+/** A provider as agents see him. */
+export function presentProvider(row: ProviderRow): ProviderAnswer {
+  return {
+    id: row.provider_id,
+    nombre: row.nombre,
+    direccion: row.direccion,
+    ciudad: row.ciudad,
+    telf1: row.telf1,
+    telf2: row.telf2,
+    email: row.email,
+    email_update: row.email_update,
+    lento: row.lento,
+    caderneta: row.caderneta,
+    retifica: row.retifica,
+    term_days: providerTerm(row),
+    active: row.active,
+  };
+}

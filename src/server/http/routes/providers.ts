@@ -1,0 +1,11 @@
+import { listNotaryOffices } from '../../../contract/notaries.ts';
+import { listProviders } from '../../../contract/providers.ts';
+import { listNotaryOffices as listOffices } from '../../actions/notaries/list-notary-offices.ts';
+import { listProviders as list } from '../../actions/providers/list-providers.ts';
+import { type BoundCall, bound } from '../bind-call.ts';
+
+/** Those to whom work is given. */
+export const providerRoutes: readonly BoundCall[] = [
+  bound(listProviders, async (ctx, { query }) => ({ items: await list(ctx, query) })),
+  bound(listNotaryOffices, async (ctx, { query }) => ({ items: await listOffices(ctx, query) })),
+];
