@@ -3,26 +3,16 @@ import { expect } from 'vitest';
 import { LOCALES } from '../src/domain/locale/locale.ts';
 import { smallPdf } from '../src/server/demo/small-pdf.ts';
 import { axeFindings } from './support/browser.ts';
-import { journey, type Stage } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { makePaidEarly } from './support/paid-early.ts';
-import { postingAs } from './support/posted-shopping.ts';
+import { customerWithOrder } from './support/panel.ts';
 import { press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
 const { account, finalizing, withdrawals, wizard } = WORDS.es;
 const NOTE = { name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf(['Nota simple'])) };
 
-/** A customer with a paid note. */
-async function customer({ product, visit }: Stage, email: string, how: Parameters<Stage['visit']>[0] = {}) {
-  const page = await visit({ device: 'phone', ...how });
-  const posting = postingAs(page, product.url);
-  await posting.register(email);
-  await posting.fillCart();
-  await posting.giveDetails();
-  const orderId = await posting.pay();
-  await product.workDone();
-  return { page, orderId };
-}
+const PHONE = { device: 'phone' } as const;
 
 /** At the end of a page the price bar lies on nothing; elsewhere axe takes what is partly under it for too small. */
 async function findNothing(page: Page): Promise<void> {
@@ -73,7 +63,7 @@ async function answerValuation(
 }
 
 journey('R056 what was left for later is completed on a phone, and the order begins', async (stage) => {
-  const { page, orderId } = await customer(stage, 'completa@correo.test');
+  const { page, orderId } = await customerWithOrder(stage, 'completa@correo.test', PHONE);
   const itemId = await makePaidEarly(stage.product, orderId);
   await page.goto(`/orders/detail/${orderId}`);
   await page.getByRole('link', { name: finalizing.due_link }).click();
@@ -92,7 +82,7 @@ journey('R056 what was left for later is completed on a phone, and the order beg
 });
 
 journey('R056 the same without scripts', async (stage) => {
-  const { page, orderId } = await customer(stage, 'completa-sin@correo.test', { javaScript: false });
+  const { page, orderId } = await customerWithOrder(stage, 'completa-sin@correo.test', { ...PHONE, javaScript: false });
   const itemId = await makePaidEarly(stage.product, orderId);
   await page.goto(`/tienda/customer/checkout/finalize/${itemId}`);
   await answerValuation(page, { hasScripts: false, look: async () => undefined });
@@ -103,7 +93,7 @@ journey('R056 the same without scripts', async (stage) => {
 journey(
   'somebody without an account and without scripts withdraws; what does not fit is answered the same',
   async (stage) => {
-    const { orderId } = await customer(stage, 'desiste-sin@correo.test');
+    const { orderId } = await customerWithOrder(stage, 'desiste-sin@correo.test', PHONE);
     const page = await stage.visit({ device: 'phone', javaScript: false });
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: withdrawals.link }).click();
@@ -130,7 +120,7 @@ journey(
 );
 
 journey('a customer cancels what is not begun, having read what comes back', async (stage) => {
-  const { page, orderId } = await customer(stage, 'cancela@correo.test');
+  const { page, orderId } = await customerWithOrder(stage, 'cancela@correo.test', PHONE);
   await page.goto(`/orders/detail/${orderId}`);
   await page.getByRole('link', { name: withdrawals.cancel_link, exact: true }).click();
   await see(page, withdrawals.cancel_title);
@@ -142,7 +132,7 @@ journey('a customer cancels what is not begun, having read what comes back', asy
 
 for (const locale of LOCALES) {
   journey(`axe finds nothing on the pages of the law in ${locale}, by day and by night`, async (stage) => {
-    const { page, orderId } = await customer(stage, `ley-${locale}@correo.test`, { locale });
+    const { page, orderId } = await customerWithOrder(stage, `ley-${locale}@correo.test`, { ...PHONE, locale });
     for (const address of [`/desistimiento?pedido=${orderId}`, '/condiciones', '/condiciones?version=2026-11-1']) {
       await page.goto(address);
       await findNothing(page);

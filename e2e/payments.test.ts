@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { declineMessage } from '../src/domain/payments/decline-messages.ts';
+import { bringToWay } from './support/bring-to-way.ts';
 import { journey } from './support/journey.ts';
-import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
 import { answerChallenge, CARDS, fillCard, payButton, payWith, see, seeSuccess } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
@@ -13,7 +12,7 @@ const CARD_PAGE = '/tienda/customer/payment/cc';
 journey('R043 R046 a declined card costs nothing, and another one pays the same cart', async ({ product, visit }) => {
   const email = 'rechazada@correo.test';
   const page = await visit({ device: 'phone' });
-  await bringToPayment(page, { product, email });
+  await bringToWay(page, { product, email, way: 'cc' });
   await payWith(page, CARDS.declined);
   await page.getByRole('alert').getByText(declineMessage('declined', 'es')).waitFor();
   await page.goto('/tienda/cart');
@@ -31,7 +30,7 @@ for (const javaScript of [true, false]) {
     `R046 after a declined card its number and code are gone from the page, ${how}`,
     async ({ product, visit }) => {
       const page = await visit({ javaScript });
-      await bringToPayment(page, { product, email: `vacia-${javaScript}@correo.test` });
+      await bringToWay(page, { product, email: `vacia-${javaScript}@correo.test`, way: 'cc' });
       await payWith(page, CARDS.declined);
       await page.getByRole('alert').getByText(declineMessage('declined', 'es')).waitFor();
       expect(await page.getByLabel(checkout.num).inputValue()).toBe('');
@@ -46,7 +45,7 @@ journey(
   async ({ product, visit }) => {
     const email = 'cancelada@correo.test';
     const page = await visit();
-    await bringToPayment(page, { product, email });
+    await bringToWay(page, { product, email, way: 'cc' });
     await payWith(page, CARDS.challenged);
     await answerChallenge(page, 'cancel');
     await see(page, checkout.card_title);
@@ -62,7 +61,7 @@ journey('a portal that is tried at another address leads to the bank and back th
   const url = product.url.replace('//localhost:', '//127.0.0.1:');
   expect(url).not.toBe(product.url);
   const page = await visit({ url });
-  await bringToPayment(page, { product: { ...product, url }, email: 'otra-puerta@correo.test' });
+  await bringToWay(page, { product: { ...product, url }, email: 'otra-puerta@correo.test', way: 'cc' });
   await payWith(page, CARDS.challenged);
   await answerChallenge(page, 'code');
   await seeSuccess(page);
@@ -75,7 +74,7 @@ for (const javaScript of [true, false]) {
   journey(`a double click on the button to pay charges once, ${how}`, async ({ product, visit }) => {
     const email = `doble-${javaScript}@correo.test`;
     const page = await visit({ javaScript });
-    await bringToPayment(page, { product, email });
+    await bringToWay(page, { product, email, way: 'cc' });
     await fillCard(page, CARDS.good);
     await payButton(page).dblclick();
     await seeSuccess(page);
@@ -88,7 +87,7 @@ journey(
   async ({ product, visit }) => {
     const email = 'pestanas@correo.test';
     const first = await visit();
-    await bringToPayment(first, { product, email });
+    await bringToWay(first, { product, email, way: 'cc' });
     const second = await first.context().newPage();
     await second.goto(CARD_PAGE);
     await Promise.all([fillCard(first, CARDS.good), fillCard(second, CARDS.good)]);
@@ -102,7 +101,7 @@ journey(
 journey('R055 going back or loading again after paying never pays again', async ({ product, visit }) => {
   const email = 'atras@correo.test';
   const page = await visit();
-  await bringToPayment(page, { product, email });
+  await bringToWay(page, { product, email, way: 'cc' });
   await payWith(page, CARDS.good);
   const orderId = await seeSuccess(page);
   await page.reload();
@@ -114,15 +113,6 @@ journey('R055 going back or loading again after paying never pays again', async 
   await see(page, checkout.cart_empty);
   await expectOnePurchase({ product, email });
 });
-
-async function bringToPayment(page: Page, { product, email }: { product: Product; email: string }): Promise<void> {
-  const posting = postingAs(page, product.url);
-  await posting.register(email);
-  await posting.fillCart();
-  await posting.giveDetails();
-  await page.goto(CARD_PAGE);
-  await see(page, checkout.card_title);
-}
 
 /** One order, one charge, one invoice, one mail that tells of them. */
 async function expectOnePurchase({ product, email }: { product: Product; email: string }): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillCart } from '../src/server/actions/checkout/testing/test-shop.ts';
 import { DEMO_FORMS } from '../src/server/demo/demo-forms.ts';
 import { testCtx } from '../src/server/testing/test-deps.ts';
+import { bringToWay } from './support/bring-to-way.ts';
 import { journey } from './support/journey.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
@@ -14,7 +14,7 @@ const PAYMENT = '/tienda/customer/payment';
 
 journey('R048 R050 on a phone: Bizum is left and begun again as PayPal, and pays once', async ({ product, visit }) => {
   const page = await visit({ device: 'phone' });
-  await bringToPayment(page, { product, email: 'bizum@correo.test' });
+  await bringToWay(page, { product, email: 'bizum@correo.test', way: null });
   await choose(page, 'Bizum');
   await press(page, site.next);
   await see(page, payments.begin.bizum.title);
@@ -35,8 +35,7 @@ journey('R048 R050 on a phone: Bizum is left and begun again as PayPal, and pays
 
 journey('R050 on a phone without scripts: Bizum pays by way of the form', async ({ product, visit }) => {
   const page = await visit({ device: 'phone', javaScript: false });
-  await bringToPayment(page, { product, email: 'bizum-sin@correo.test' });
-  await page.goto(`${PAYMENT}/bizum`);
+  await bringToWay(page, { product, email: 'bizum-sin@correo.test', way: 'bizum' });
   await press(page, payments.begin.bizum.pay('25,12 €'));
   await see(page, payments.leave_title);
   await press(page, payments.leave_go);
@@ -47,8 +46,7 @@ journey('R050 on a phone without scripts: Bizum pays by way of the form', async 
 
 journey('on a phone a transfer is explained, copied, and found again on the order', async ({ product, visit }) => {
   const page = await visit({ device: 'phone' });
-  await bringToPayment(page, { product, email: 'transferencia@correo.test' });
-  await page.goto(`${PAYMENT}/bank`);
+  await bringToWay(page, { product, email: 'transferencia@correo.test', way: 'bank' });
   await press(page, payments.begin.bank.pay('25,12 €'));
   await see(page, payments.instructions_title.bank);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -74,15 +72,6 @@ journey('R049 on a phone a Portuguese portal gives a Multibanco reference', asyn
   expect(shown).toMatch(/Entidade\d{5}/);
   expect(shown).toMatch(/Referência\d{3} \d{3} \d{3}/);
 });
-
-async function bringToPayment(page: Page, { product, email }: { product: Product; email: string }): Promise<void> {
-  const posting = postingAs(page, product.url);
-  await posting.register(email);
-  await posting.fillCart();
-  await posting.giveDetails();
-  await page.goto(PAYMENT);
-  await see(page, checkout.payment_title);
-}
 
 /** The form of another country is another journey's. */
 async function fillPortugueseCart({ deps }: Product, email: string): Promise<void> {

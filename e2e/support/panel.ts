@@ -20,8 +20,12 @@ export const PAPER = {
 } as const;
 
 /** A new customer buys a nota simple. @returns his browser, signed in, and the order's number */
-export async function customerWithOrder({ product, visit }: Stage, email: string) {
-  const page = await visit();
+export async function customerWithOrder(
+  { product, visit }: Stage,
+  email: string,
+  how: Parameters<Stage['visit']>[0] = {},
+) {
+  const page = await visit(how);
   const posting = postingAs(page, product.url);
   await posting.register(email);
   await posting.fillCart();

@@ -2,6 +2,7 @@ import { type ChargebackNews, chargedBackOf } from '../../../domain/payments/cha
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { NotificationReading } from '../../ports/acquirer/port.ts';
+import { asLedger } from './as-ledger.ts';
 import { lockOrder } from './due.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { openReview } from './open-review.ts';
@@ -35,7 +36,7 @@ export function recordChargeback(ctx: Ctx, { payment, news }: { payment: Payment
       .set({ charged_back: chargedBackOf(await newsOf(tx, payment.payment_id)), updated_at: tx.now() })
       .where('payment_id', '=', payment.payment_id)
       .execute();
-    const paying: Ctx = { ...tx, actor: { kind: 'payment' } };
+    const paying = asLedger(tx);
     await flagForReview(paying, { order, payment, why: 'chargeback' });
     await openReview(paying, {
       kind: 'chargeback',

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { saveCard } from '../customers/save-card.ts';
+import { asLedger } from './as-ledger.ts';
 import { lockOrder } from './due.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { keepWaiting } from './keep-waiting.ts';
@@ -81,11 +82,6 @@ async function settle(tx: Ctx, { order, payment, outcome }: Settling): Promise<v
   });
   if (settlement.follows === 'pay') await keepCard(paying, { order, payment, outcome });
   await followSettlement(paying, { order, payment, settlement, eventId: outcome.event_id });
-}
-
-/** The ledger acts under its own name, whoever brought the news. */
-function asLedger(tx: Ctx): Ctx {
-  return { ...tx, actor: { kind: 'payment' } };
 }
 
 function whatItSaid(outcome: Extract<FinalOutcome, { outcome: 'captured' }>) {

@@ -6,6 +6,7 @@ import { lockMoney } from '../refunds/lock-money.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
 import type { RefundRow } from '../refunds/refund-row.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
+import { asLedger } from './as-ledger.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { openReview } from './open-review.ts';
 import type { PaymentRow } from './standing.ts';
@@ -50,7 +51,7 @@ function recordElsewhere(
   ctx: Ctx,
   { payment, news, eventId }: { payment: PaymentRow; news: RefundNews; eventId: string },
 ): Promise<void> {
-  return inTransaction({ ...ctx, actor: { kind: 'payment' } }, async (tx) => {
+  return inTransaction(asLedger(ctx), async (tx) => {
     const order = await lockMoney(tx, payment.order_id);
     const { payment_id } = payment;
     const detail = { payment_id, amount: news.amount, event_id: eventId };

@@ -1,6 +1,7 @@
 import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { asLedger } from '../payments/as-ledger.ts';
 import { openReview } from '../payments/open-review.ts';
 import { bookRefund } from './book-refund.ts';
 import { lockMoney } from './lock-money.ts';
@@ -81,7 +82,7 @@ async function tell(
   refund: RefundRow,
   { action, accion, code }: { action: string; accion: string; code?: string },
 ): Promise<void> {
-  const teller: Ctx = tx.actor.kind === 'agent' ? tx : { ...tx, actor: { kind: 'payment' } };
+  const teller = tx.actor.kind === 'agent' ? tx : asLedger(tx);
   const detail = { refund_id: refund.refund_id, amount: refund.amount, ...(code !== undefined && { code }) };
   await recordAudit(teller, { action, subjectKind: 'order', subjectId: refund.order_id, detail });
   if (refund.item_id !== null) await noteOnItem(teller, refund.item_id, { accion, detail });
