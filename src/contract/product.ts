@@ -7,7 +7,7 @@ const condition = z.object({ option_id: z.number(), value: z.array(z.string()), 
 const answer = z.object({ option_id: z.number(), value: z.string() });
 
 /** A question as specification section 3 "Option" has it; its price and those of its values are before tax. */
-const option = z.object({
+export const optionSchema = z.object({
   option_id: z.number(),
   product_id: z.number(),
   type: z.enum(OPTION_TYPES),
@@ -52,7 +52,7 @@ const product = z.object({
   fast_form: z.array(z.number()),
   tooltip: z.string().optional(),
   group: z.string(),
-  options: z.array(option),
+  options: z.array(optionSchema),
   related_product: z.array(z.object({ product_id: z.number(), name: z.string(), price: z.string() })),
   related_conditions: z.array(condition.extend({ product_id: z.number(), text: z.string() })),
   question_on_start: z.number().nullable(),

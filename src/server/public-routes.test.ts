@@ -59,6 +59,7 @@ const PUBLIC: readonly string[] = [
   'GET /*',
   'POST /*',
   'GET /idioma/:locale',
+  'GET /tienda/customer/form/:form_id/:order_id/file/:file_id',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /sitemaps/:part.xml',

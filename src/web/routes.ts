@@ -48,6 +48,7 @@ export default [
     route('tienda/customer/checkout/3ds', 'shop/payments/challenge-return.ts'),
     route('tienda/customer/checkout/success/:orderId?', 'shop/checkout/success-page.tsx'),
     route('tienda/customer/checkout/finalize/:itemId', 'shop/finalizing/finalize-page.tsx'),
+    route('tienda/customer/form/:formId/:orderId', 'shop/incidents/incident-page.tsx'),
     route('tienda/customer/payment', 'shop/payments/payment-page.tsx', { id: 'pay-cart' }),
     route('tienda/customer/payment/order/:orderId', 'shop/payments/payment-page.tsx', { id: 'pay-order' }),
     route('tienda/customer/payment/quote/:quoteId', 'shop/quotes/quote-page.tsx'),

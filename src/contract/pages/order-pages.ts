@@ -5,7 +5,16 @@ import type { Price } from './price.ts';
 
 export type ClientStatus = 'pending' | 'processing' | 'incidence' | 'ready' | 'returned';
 
+/** Something that the customer is asked about one of his orders, and where he answers. */
+export interface WaitingForYou {
+  readonly order_id: string;
+  readonly item_name: string;
+  readonly href: string;
+}
+
 export interface OrderListPage {
+  /** Of all his orders, whatever page of them is shown. */
+  readonly waiting: readonly WaitingForYou[];
   readonly orders: readonly {
     readonly order_id: string;
     readonly href: string;
@@ -81,6 +90,7 @@ export interface HandInView {
 
 export interface OrderDetailPage {
   readonly order_id: string;
+  readonly waiting: readonly WaitingForYou[];
   readonly hand_in: HandInView | null;
   readonly created_text: string;
   readonly status: ClientStatus;

@@ -2,6 +2,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
 import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { FinalizePage } from './finalize-pages.ts';
+import type { IncidentPage } from './incident-page.ts';
 import type { InvoiceDataPage } from './invoice-pages.ts';
 import type { OrderDetailPage, OrderListPage } from './order-pages.ts';
 import type { OwnDataPort } from './own-data-pages.ts';
@@ -159,6 +160,9 @@ export interface PagePort extends VisitPort {
   order(orderId: string): Promise<OrderDetailPage>;
   /** Takes files for an order; leads back to it. */
   handInFiles(orderId: string, posted: PostedPage): Promise<PostResult<OrderDetailPage>>;
+  /** What a customer is asked about his order, signed in or by the link of the mail, and his answer. */
+  incident(formId: string, orderId: string): Promise<IncidentPage>;
+  answerIncident(formId: string, orderId: string, posted: PostedPage): Promise<PostResult<IncidentPage>>;
   /** What cancelling a service of one's own costs and gives back now, and doing it. */
   cancelling(itemId: string): Promise<CancelPage>;
   cancelItem(itemId: string, fields: PostedFields): Promise<PostResult<CancelPage>>;

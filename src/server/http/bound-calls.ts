@@ -10,6 +10,7 @@ import { chargeRoutes } from './routes/charges.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { clientRoutes } from './routes/client.ts';
 import { formFileRoutes } from './routes/form-files.ts';
+import { incidentRoutes } from './routes/incidents.ts';
 import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { liveRoutes } from './routes/live.ts';
@@ -52,6 +53,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...providerPageRoutes,
   ...clientRoutes,
   ...formFileRoutes,
+  ...incidentRoutes,
   ...invoiceRoutes,
   ...invoiceCorrectionRoutes,
   ...liveRoutes,

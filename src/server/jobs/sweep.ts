@@ -1,5 +1,7 @@
 import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
 import { purgeExports } from '../actions/customers/export/purge-exports.ts';
+import { purgeIncidentVisits } from '../actions/incidents/incident-link.ts';
+import { remindCustomers } from '../actions/incidents/remind-customers.ts';
 import { purgeInvoiceExports } from '../actions/invoices/exports/purge-exports.ts';
 import { purgeLive } from '../actions/live/purge-live.ts';
 import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
@@ -32,6 +34,7 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await purgePaymentLinks(ctx);
   await purgeExports(ctx);
   await purgeInvoiceExports(ctx);
+  await purgeIncidentVisits(ctx);
   await eraseDue(ctx);
   await queueSending(ctx);
 }

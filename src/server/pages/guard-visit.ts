@@ -57,6 +57,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   success: 'look',
   quote: 'look',
   finalize: 'look',
+  incident: 'look',
   cancelling: 'look',
   invoiceData: 'look',
   withdrawal: 'look',
@@ -86,6 +87,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   orderAgain: 'change',
   handInFiles: 'change',
   answerFinalizing: 'change',
+  answerIncident: 'change',
   saveProfile: 'change',
 
   // To pay, to give or take away a way in, and to have one's data sent or erased.

@@ -14,6 +14,7 @@ import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
 import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
 import { guardVisit } from './guard-visit.ts';
+import { answerIncidentPage, incidentPage } from './incident-page.ts';
 import { invoiceDataPage, saveInvoiceData } from './invoice-data-page.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import { ownDataPort } from './own-data/own-data-port.ts';
@@ -139,6 +140,8 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     invoices: (page) => ownInvoicesPage(ctx, page),
     order: (orderId) => orderDetailPage(ctx, orderId),
     handInFiles: (orderId, posted) => handInFilesPage(ctx, orderId, posted),
+    incident: (formId, orderId) => incidentPage(ctx, formId, orderId),
+    answerIncident: (formId, orderId, posted) => answerIncidentPage(ctx, formId, orderId, posted),
     cancelling: (itemId) => cancelPage(ctx, itemId),
     cancelItem: (itemId, fields) => cancelItem(ctx, itemId, fields),
     invoiceData: (invoiceId) => invoiceDataPage(ctx, invoiceId),

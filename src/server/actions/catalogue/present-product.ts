@@ -68,7 +68,8 @@ export function presentProduct(ctx: Ctx, product: Product): ProductAnswer {
   };
 }
 
-function presentOption(option: Option, say: (text: Text) => string): ProductAnswer['options'][number] {
+/** A question as calls answer it; `say` puts its texts into a language. */
+export function presentOption(option: Option, say: (text: Text) => string): ProductAnswer['options'][number] {
   return {
     option_id: option.option_id,
     product_id: option.product_id,

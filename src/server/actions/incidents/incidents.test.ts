@@ -18,9 +18,16 @@ import { answerIncident } from './answer-incident.ts';
 import { fillIncidentLinks, openIncidentLink } from './incident-link.ts';
 import { questionsOf } from './incident-row.ts';
 
+type Picked = NonNullable<PedidoOperation['incident']>['questions'][number];
+
 const HOUR = 3_600_000;
-const WHICH = { from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true } as const;
-const ASKED = { kind: 50, text: 'En el registro consta otra letra.', questions: [WHICH], replaces: false };
+const WHICH: Picked = { from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true };
+const ASKED: NonNullable<PedidoOperation['incident']> = {
+  kind: 50,
+  text: 'En el registro consta otra letra.',
+  questions: [WHICH],
+  replaces: false,
+};
 
 let stage: Stage;
 beforeAll(async () => {
@@ -66,8 +73,8 @@ describe('asking a customer', () => {
   });
 
   test('questions of the product stand alone and tell what was answered; words alone leave one blank', async () => {
-    const questions = [{ from: 'form', option_id: 80 }] as const;
-    const { form } = await asked({ incident: { ...ASKED, questions: [...questions] } });
+    const questions: Picked[] = [{ from: 'form', option_id: 80 }];
+    const { form } = await asked({ incident: { ...ASKED, questions } });
     const [question] = questionsOf(form);
     expect(question).toMatchObject({ option_id: 80, is_require: true, previous_steps: [] });
     expect(question?.help?.es).toContain('Calle Mayor 1');

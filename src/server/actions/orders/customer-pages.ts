@@ -13,6 +13,7 @@ import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
+import { listWaiting } from '../incidents/list-waiting.ts';
 import { refusalOf } from '../invoices/own-invoice.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 import { presentUpdate } from '../updating/present-update.ts';
@@ -34,7 +35,12 @@ export async function orderListPage(ctx: Ctx, page: number): Promise<OrderListPa
     ctx,
     orders.flatMap(({ items }) => items),
   );
-  return { orders: await Promise.all(orders.map((order) => presentInList(ctx, order, renewed))), page, pages };
+  return {
+    waiting: await listWaiting(ctx),
+    orders: await Promise.all(orders.map((order) => presentInList(ctx, order, renewed))),
+    page,
+    pages,
+  };
 }
 
 /** One order of the signed-in customer. @throws AppError sign_in_required, not_found also for another's order */
@@ -44,6 +50,7 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
   const status = statusOf(items);
   return {
     order_id: String(order.order_id),
+    waiting: await listWaiting(ctx, order.order_id),
     hand_in: await handInView(ctx, order.order_id),
     created_text: momentText(ctx, order.created_at),
     status,

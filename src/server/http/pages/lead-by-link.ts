@@ -1,20 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formPath, openIncidentLink } from '../../actions/incidents/incident-link.ts';
 import { type LinkTarget, openPaymentLink, paymentPageOf } from '../../actions/payments/payment-link.ts';
-import type { Deps } from '../../ctx.ts';
+import type { Ctx, Deps } from '../../ctx.ts';
 import { ctxOf } from '../request-ctx.ts';
 
-const PAYMENT_PAGE = /^\/tienda\/customer\/payment\/(order|quote)\/(\d{1,15})\?(?:.*&)?key=([\w-]{1,100})(?:&|$)/;
+const KEY = String.raw`\?(?:.*&)?key=([\w-]{1,100})(?:&|$)`;
+const PAYMENT_PAGE = new RegExp(String.raw`^/tienda/customer/payment/(order|quote)/(\d{1,15})${KEY}`);
+const INCIDENT_PAGE = new RegExp(String.raw`^/tienda/customer/form/(\d{1,15})/(\d{1,15})${KEY}`);
 
 /**
- * Opens a payment link and leads on to its page without the key, so that none stays in the browser's history or goes along as
+ * Opens the link of a mail and leads on to its page without the key, so that none stays in the browser's history or goes along as
  * referrer. @returns false for any other address
  */
-export async function leadByPaymentLink(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  const [, kind, id, key] = PAYMENT_PAGE.exec(request.url) ?? [];
-  if (request.method !== 'GET' || key === undefined) return false;
-  const target: LinkTarget = kind === 'order' ? { orderId: Number(id) } : { quoteId: Number(id) };
-  await openPaymentLink(await ctxOf(deps, request, reply), key, target);
+export async function leadByLink(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  if (request.method !== 'GET') return false;
+  const link = paymentLink(request.url) ?? incidentLink(request.url);
+  if (!link) return false;
+  await link.open(await ctxOf(deps, request, reply));
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-  reply.headers(headers).redirect(paymentPageOf(target), 303);
+  reply.headers(headers).redirect(link.page, 303);
   return true;
+}
+
+interface Link {
+  readonly page: string;
+  open(ctx: Ctx): Promise<void>;
+}
+
+function paymentLink(url: string): Link | null {
+  const [, kind, id, key] = PAYMENT_PAGE.exec(url) ?? [];
+  if (key === undefined) return null;
+  const target: LinkTarget = kind === 'order' ? { orderId: Number(id) } : { quoteId: Number(id) };
+  return { page: paymentPageOf(target), open: (ctx) => openPaymentLink(ctx, key, target) };
+}
+
+function incidentLink(url: string): Link | null {
+  const [, formId, orderId, key] = INCIDENT_PAGE.exec(url) ?? [];
+  if (key === undefined) return null;
+  const address = { formId: Number(formId), orderId: Number(orderId) };
+  return { page: formPath(address), open: (ctx) => openIncidentLink(ctx, key, address) };
 }

@@ -20,7 +20,7 @@ import { ctxOf, localeOf } from '../request-ctx.ts';
 import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
-import { leadByPaymentLink } from './lead-by-link.ts';
+import { leadByLink } from './lead-by-link.ts';
 import { isOwnStep } from './own-step.ts';
 import { acceptedEncoding, encodeBody, scriptHashes } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
@@ -59,7 +59,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
         const path = pathOf(request);
         if (API.test(path) || !asksForPage(request, path)) throw new AppError('unknown_path');
         rememberTriedStore(deps, request, reply);
-        if (await leadByPaymentLink(deps, request, reply)) return reply;
+        if (await leadByLink(deps, request, reply)) return reply;
         const address = publicAddressOf(path);
         const keptPages = address && isAboutPlace(address) ? keptPlaces : kept;
         const key = keep && isKept(request, address) ? await keyOf(deps, request) : null;

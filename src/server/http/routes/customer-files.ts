@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../domain/errors/app-error.ts';
 import { openCustomerFile } from '../../actions/files/open-customer-file.ts';
+import { getAttachment } from '../../actions/incidents/attachments.ts';
 import type { Deps } from '../../ctx.ts';
 import { ctxOf } from '../request-ctx.ts';
 import { sendFile } from './send-file.ts';
 
 /**
  * `GET /orders/file/{file_id}`: documents and invoices of the signed-in customer. A link in a mail or a page, so it rests on
- * the cookie session. A visitor is led to sign in and back.
+ * the cookie session. A visitor is led to sign in and back. `GET /tienda/customer/form/{form_id}/{order_id}/file/{file_id}`: what
+ * goes with a question about an order, also for a browser that came by the link of its mail.
  */
 export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file_id: string } }>('/orders/file/:file_id', async (request, reply) => {
@@ -17,4 +20,16 @@ export function registerCustomerFiles(app: FastifyInstance, deps: Deps): void {
     await sendFile(ctx, reply, await openCustomerFile(ctx, request.params.file_id));
     return reply;
   });
+
+  app.get<{ Params: Record<'form_id' | 'order_id' | 'file_id', string> }>(
+    '/tienda/customer/form/:form_id/:order_id/file/:file_id',
+    async (request, reply) => {
+      const ctx = await ctxOf(deps, request, reply);
+      const { form_id, order_id, file_id } = request.params;
+      if (![form_id, order_id].every((id) => /^\d{1,15}$/.test(id))) throw new AppError('not_found');
+      const address = { formId: Number(form_id), orderId: Number(order_id), fileId: file_id };
+      await sendFile(ctx, reply, await getAttachment(ctx, address));
+      return reply;
+    },
+  );
 }

@@ -18,6 +18,7 @@ import { HandIn } from './hand-in.tsx';
 import { JustDone } from './just-done.tsx';
 import styles from './order-detail-page.module.css';
 import { OrderItem } from './order-item.tsx';
+import { WaitingForYou } from './waiting-for-you.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.order(args.params.orderId));
@@ -41,6 +42,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
       <Breadcrumb crumbs={[{ name: account.orders_title, href: '/orders' }]} />
       <Title lead={account.ordered_on(order.created_text)}>{account.order_number(order.order_id)}</Title>
       <JustDone />
+      <WaitingForYou waiting={order.waiting} />
       <PaymentDue order={order} />
       <Split beside={<Money order={order} />}>
         {order.items.map((item) => (

@@ -13,12 +13,13 @@ import type { Route } from './+types/order-list-page.ts';
 import { StaleNote } from './order-again.tsx';
 import styles from './order-list-page.module.css';
 import { Pager, pageIn } from './pager.tsx';
+import { WaitingForYou } from './waiting-for-you.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.orders(pageIn(args.request)));
 }
 
-export default function OrderListPage({ loaderData: { orders, page, pages } }: Route.ComponentProps) {
+export default function OrderListPage({ loaderData: { waiting, orders, page, pages } }: Route.ComponentProps) {
   const { account, checkout } = useMessages();
   if (orders.length === 0) {
     return (
@@ -40,6 +41,7 @@ export default function OrderListPage({ loaderData: { orders, page, pages } }: R
       <div className={styles.head}>
         <EmailToConfirm />
         <Title lead={account.orders_lead}>{account.orders_title}</Title>
+        <WaitingForYou waiting={waiting} />
       </div>
       <ul className={styles.orders}>
         {orders.map((order) => (

@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
 import { finalizing } from './finalizing.ts';
+import { incidents } from './incidents.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
@@ -21,6 +22,7 @@ export const en: Messages = {
   checkout,
   failure,
   finalizing,
+  incidents,
   payments,
   places,
   profile,

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
 import { finalizing } from './finalizing.ts';
+import { incidents } from './incidents.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
@@ -20,6 +21,7 @@ export const es = {
   checkout,
   failure,
   finalizing,
+  incidents,
   payments,
   places,
   profile,

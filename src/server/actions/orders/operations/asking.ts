@@ -1,4 +1,5 @@
 import { askCustomer } from '../../incidents/ask-customer.ts';
+import { takeBackAsking } from '../../incidents/keep-asking.ts';
 import type { Operation } from './operation.ts';
 
 /** Asks the customer of the item. Without `incident` the refusal names what is missing. */

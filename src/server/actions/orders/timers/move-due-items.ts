@@ -63,12 +63,28 @@ const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
   caducar_impago: (eb, now) => eb('created_at', '<=', hoursBefore(now, 24)),
   vencer_programado: (eb, now) => eb('standby_until', '<=', now),
   vencer_proveedor: (eb, now) => eb('provider_at', '<=', hoursBefore(now, 24)),
+  vencer_incidencia: (eb, now) =>
+    eb.or(
+      // Asked by a form, or to pay a charge.
+      [
+        eb('item_id', 'in', askedUntil(eb, hoursBefore(now, 20 * 24))),
+        eb('item_id', 'in', chargedUntil(eb, hoursBefore(now, 20 * 24))),
+      ],
+    ),
   soltar_inactivo: (eb, now) =>
     eb.and([
       eb('updated_at', '<=', hoursBefore(now, 4)),
       eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', hoursBefore(now, 4))]),
     ]),
 };
+
+function askedUntil(eb: ExpressionBuilder<DB, 'order_items'>, latest: Date) {
+  return eb.selectFrom('incident_forms').select('item_id').where('state', '=', 'open').where('asked_at', '<=', latest);
+}
+
+function chargedUntil(eb: ExpressionBuilder<DB, 'order_items'>, latest: Date) {
+  return eb.selectFrom('order_charges').select('item_id').where('state', '=', 'open').where('created_at', '<=', latest);
+}
 
 function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * 3_600_000);

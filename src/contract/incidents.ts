@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { OPTION_TYPES } from '../domain/catalogue/option.ts';
+import { QUESTION_TYPES } from '../domain/incidents/asking.ts';
+import { answersSchema } from '../domain/wizard/answers.ts';
+import { defineCall } from './define-call.ts';
+import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
+import { askingSchema } from './incidents/asking.ts';
+import { instant, textSchema } from './orders/pedido.ts';
+import { optionSchema } from './product.ts';
+
+/** A kind of incident. `question` is blank where it proposes none; 58 is the system's. Source: meanings.md "incidences". */
+export const incidenceSchema = z.object({
+  id: z.int(),
+  key: z.string(),
+  name: textSchema,
+  question: textSchema,
+  question_type: z.enum(QUESTION_TYPES),
+  active: z.boolean(),
+  /** Whether an agent may choose it. */
+  can_be_chosen: z.boolean(),
+});
+export type Incidence = z.output<typeof incidenceSchema>;
+
+export const listIncidences = defineCall('listIncidences', {
+  summary: 'The kinds of incident, with the question that each proposes',
+  method: 'GET',
+  path: '/api/rest/restapi/incidences',
+  who: ['agent', 'notary'],
+  output: z.object({ items: z.array(incidenceSchema) }),
+  errors: ['sign_in_required', 'forbidden'],
+});
+
+const file = z.object({ file_id: z.uuid(), name: z.string(), size: z.int() });
+
+/** One question to the customer with his answer: what the order tab shows. */
+const incidentSchema = z.object({
+  form_id: z.int(),
+  kind: z.int(),
+  kind_name: textSchema,
+  state: z.enum(['open', 'answered', 'withdrawn']),
+  version: z.int(),
+  text: z.string(),
+  asked_at: instant,
+  asked_by: z.string(),
+  /** How many reminders went out. */
+  reminders: z.int(),
+  /** Until when the answer is waited for. */
+  until: instant,
+  ended_at: instant.nullable(),
+  attachments: z.array(file),
+  /** `value` is blank where nothing was answered. */
+  questions: z.array(
+    z.object({
+      option_id: z.int(),
+      type: z.enum(OPTION_TYPES),
+      label: z.string(),
+      value: z.string(),
+      /** Files of the item that answer it. */
+      files: z.array(file),
+    }),
+  ),
+});
+export type Incident = z.output<typeof incidentSchema>;
+
+const itemId = z.object({ item_id: z.coerce.number().int().positive() });
+
+export const listIncidents = defineCall('listIncidents', {
+  summary: 'What the customer of an item was asked and answered, newest first, and what of its form can be asked again',
+  method: 'GET',
+  path: '/api/rest/restapi/pedido/{item_id}/incidents',
+  who: ['agent', 'notary'],
+  params: itemId,
+  output: z.object({
+    incidents: z.array(incidentSchema),
+    /** Questions of the product's own form. `is_wrong`: unanswered, or with an answer that its rules refuse. */
+    askable: z.array(z.object({ option_id: z.int(), label: z.string(), value: z.string(), is_wrong: z.boolean() })),
+    /** Language in which the customer is written to. */
+    language: z.enum(['es', 'en', 'pt']),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'not_found'],
+});
+export type ItemIncidents = z.output<typeof listIncidents.output>;
+
+export const previewIncident = defineCall('previewIncident', {
+  summary: 'The form that the customer would be shown, in his language, if he were asked this; nothing is written',
+  method: 'POST',
+  path: '/api/rest/restapi/pedido/{item_id}/incidents/preview',
+  who: ['agent', 'notary'],
+  deed: 'look',
+  params: itemId,
+  body: z.object({ incident: askingSchema, incidencia_attachments: z.array(z.string()).max(50).default([]) }),
+  output: z.object({
+    /** Why he is asked, with what was written before and is still asked. */
+    text: z.string(),
+    questions: z.array(
+      z.object({
+        label: z.string(),
+        help: z.string(),
+        type: z.enum(OPTION_TYPES),
+        is_require: z.boolean(),
+        choices: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+});
+export type IncidentPreview = z.output<typeof previewIncident.output>;
+
+/** A form as its customer loads it. `json_form` is in the catalogue's question format. */
+const loadedIncident = z.object({
+  form_id: z.int(),
+  order_id: z.int(),
+  item_id: z.int(),
+  state: z.enum(['open', 'answered', 'withdrawn']),
+  kind: z.object({ id: z.int(), name: z.string() }),
+  text: z.string(),
+  href: z.string(),
+  asked_at: instant,
+  until: instant,
+  ended_at: instant.nullable(),
+  attachments: z.array(file.extend({ href: z.string() })),
+  json_form: z.object({ version: z.int(), options: z.array(optionSchema) }),
+  /** What was entered so far, or sent, by option id. */
+  json_values: z.record(z.string(), z.string()),
+});
+
+const values = answersSchema.transform((given) => given as Readonly<Record<number, string>>);
+const ownItem = z.object({ id: z.coerce.number().int().positive() });
+
+/** `id` is an ordered item of one's own. Source: specification section 7 "Client". */
+export const loadIncidenciaPedido = defineCall('loadIncidenciaPedido', {
+  summary: "What one is asked about an ordered item of one's own: the open question, else the last one; null for none",
+  method: 'GET',
+  path: '/panel/rest/loadIncidenciaPedido',
+  who: ['customer'],
+  query: ownItem,
+  output: z.object({ incidencia: loadedIncident.nullable() }),
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+});
+
+const answered = z.object({ ok: z.literal(true), message: z.string(), is_new: z.boolean() });
+const ANSWER_ERRORS = [
+  'sign_in_required',
+  'forbidden',
+  'not_found',
+  'incident_over',
+  'incident_changed',
+  'incident_incomplete',
+  'invalid_input',
+  ...CONFIG_ERRORS,
+] as const;
+
+/** Source: specification section 7 "Client". */
+export const uploadIncidenciaPedido = defineCall('uploadIncidenciaPedido', {
+  summary:
+    "Sends the answer to the open question about an ordered item of one's own. Files are sent before, by formfiles with form_id. The same again changes nothing.",
+  method: 'POST',
+  path: '/panel/rest/uploadIncidenciaPedido',
+  who: ['customer'],
+  query: ownItem,
+  body: z.object({ config: givenConfig, version: z.int().positive(), json_values: values }),
+  output: answered,
+  errors: ANSWER_ERRORS,
+});
+
+/** Source: specification section 7 "Client". */
+export const uploadForm = defineCall('uploadForm', {
+  summary:
+    'Sends the answered form of an incident. Of json_form its version counts alone: values are checked against the questions as they were sent.',
+  method: 'POST',
+  path: '/panel/rest/uploadForm',
+  who: ['customer'],
+  query: z.object({
+    form_id: z.coerce.number().int().positive(),
+    order_id: z.coerce.number().int().positive(),
+  }),
+  body: z.object({
+    config: givenConfig,
+    json_form: z.looseObject({ version: z.int().positive() }),
+    json_values: values,
+  }),
+  output: answered,
+  errors: ANSWER_ERRORS,
+});

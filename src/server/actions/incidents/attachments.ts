@@ -1,0 +1,35 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { FileRow } from '../files/present-file.ts';
+import type { IncidentRow } from './incident-row.ts';
+import { getFormOfItem } from './open-form.ts';
+
+/** The files that go with a question, in the order in which they were attached. */
+export async function listAttachments(
+  { db }: Ctx,
+  { attachments, item_id }: Pick<IncidentRow, 'attachments' | 'item_id'>,
+): Promise<FileRow[]> {
+  if (attachments.length === 0) return [];
+  const files = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('file_id', 'in', attachments)
+    .where('item_id', '=', item_id)
+    .execute();
+  return files.sort((one, other) => attachments.indexOf(one.file_id) - attachments.indexOf(other.file_id));
+}
+
+/**
+ * A file that goes with a question, for whoever may answer it; once it is over for its customer alone.
+ * @throws AppError sign_in_required, not_found
+ */
+export async function getAttachment(
+  ctx: Ctx,
+  { formId, orderId, fileId }: { formId: number; orderId: number; fileId: string },
+): Promise<FileRow> {
+  const { incident, isOpen, isOwner } = await getFormOfItem(ctx, { formId, orderId });
+  if (!isOpen && !isOwner) throw new AppError('sign_in_required');
+  const file = (await listAttachments(ctx, incident)).find(({ file_id }) => file_id === fileId);
+  if (!file) throw new AppError('not_found');
+  return file;
+}

@@ -1,0 +1,28 @@
+import type { WaitingForYou } from '../../../contract/pages/order-pages.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { requireCustomer } from '../checkout/require-customer.ts';
+import { formPath } from './incident-link.ts';
+import { isOpen } from './incident-row.ts';
+
+/** What the signed-in customer is asked, of all his orders or of one, the oldest question first. @throws AppError sign_in_required */
+export async function listWaiting(ctx: Ctx, orderId?: number): Promise<WaitingForYou[]> {
+  const open = ctx.db
+    .selectFrom('incident_forms')
+    .innerJoin('order_items', 'order_items.item_id', 'incident_forms.item_id')
+    .select(['form_id', 'state', 'incident_forms.order_id', 'product_id', 'form_version', 'panel_status_id'])
+    .where('customer_id', '=', requireCustomer(ctx))
+    .where('state', '=', 'open')
+    .orderBy('asked_at');
+  const rows = await (orderId === undefined ? open : open.where('incident_forms.order_id', '=', orderId)).execute();
+  return Promise.all(
+    rows
+      .filter((row) => isOpen(row, row))
+      .map(async (row) => ({
+        order_id: String(row.order_id),
+        item_name: textIn((await productOf(ctx, row)).name, ctx.locale),
+        href: formPath({ formId: row.form_id, orderId: row.order_id }),
+      })),
+  );
+}

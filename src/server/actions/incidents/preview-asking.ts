@@ -1,0 +1,22 @@
+import type { IncidentPreview } from '../../../contract/incidents.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import type { Ctx } from '../../ctx.ts';
+import { languageOf } from '../mail-templates/words-given.ts';
+import { getItem } from '../orders/item-row.ts';
+import { type AskingOfItem, planAsking } from './plan-asking.ts';
+
+/** The questions as they would stand on the customer's form, in his language; nothing is written. @throws AppError not_found, invalid_input */
+export async function previewAsking(ctx: Ctx, itemId: number, given: AskingOfItem): Promise<IncidentPreview> {
+  const item = await getItem(ctx, itemId);
+  const [{ asked }, locale] = await Promise.all([planAsking(ctx, item, given), languageOf(ctx, item)]);
+  return {
+    text: asked.text,
+    questions: asked.questions.map((option) => ({
+      label: textIn(option.title, locale),
+      help: option.help ? textIn(option.help, locale) : '',
+      type: option.type,
+      is_require: option.is_require,
+      choices: option.opt_values.map(({ name }) => textIn(name, locale)),
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import type { Ctx } from '../../ctx.ts';
+import { printAnswer } from '../forms/environment-of.ts';
+import { formOf, type IncidentRow, questionsOf, valuesOf } from './incident-row.ts';
+
+export interface PrintedQuestion {
+  readonly option_id: number;
+  readonly label: string;
+  /** Blank where it was not answered. */
+  readonly value: string;
+}
+
+/** The questions of a form with what was answered, as a person reads it; files by their names. */
+export async function printedAnswersOf(
+  ctx: Ctx,
+  { incident, product }: { incident: IncidentRow; product: Product },
+): Promise<PrintedQuestion[]> {
+  const printing = {
+    territory: ctx.territory,
+    form: formOf(product, incident),
+    answers: valuesOf(incident),
+    locale: ctx.locale,
+    fileNames: await namesOfFiles(ctx, incident),
+  };
+  return questionsOf(incident).map((option) => ({
+    option_id: option.option_id,
+    label: textIn(option.title, ctx.locale),
+    value: printAnswer(option, printing),
+  }));
+}
+
+async function namesOfFiles({ db }: Ctx, incident: IncidentRow): Promise<ReadonlyMap<string, string>> {
+  if (!questionsOf(incident).some(({ type }) => type === 'file')) return new Map();
+  const files = await db
+    .selectFrom('files')
+    .select(['form_file_id', 'name'])
+    .where('item_id', '=', incident.item_id)
+    .where('form_file_id', 'is not', null)
+    .execute();
+  return new Map(files.flatMap(({ form_file_id, name }) => (form_file_id ? [[form_file_id, name] as const] : [])));
+}

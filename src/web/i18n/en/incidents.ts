@@ -1,0 +1,27 @@
+import type { IncidentMessages } from '../es/incidents.ts';
+
+export const incidents: IncidentMessages = {
+  title: 'We need something from you',
+  lead: (order, item) => `Order ${order} · ${item}`,
+  why: 'Why we ask',
+  until: (moment) => `We wait for your answer until ${moment}. Meanwhile your time does not run.`,
+  attachments: 'Files for you',
+  download: 'Download',
+  send: 'Send the answer',
+  keep: 'Save and go on later',
+  saved: 'Saved: you can go on later, on another device too.',
+  changed_title: 'We now ask for something else',
+  changed_text: 'It changed while you had the page open. What you entered is still here; look at it and send it again.',
+  answered_title: 'We have your answer',
+  answered_lead: (moment) => `It came on ${moment}. We also send you a receipt by e-mail.`,
+  answered_text: 'We are going on with your order. There is nothing else for you to do.',
+  withdrawn_title: 'We no longer need your answer',
+  withdrawn_text: 'What we asked is settled and we are going on with your order. There is nothing for you to do.',
+  your_answers: 'What you sent us',
+  to_order: 'See the order',
+  sign_in: 'Sign in to see the order and what you sent.',
+  sign_in_link: 'Sign in',
+  waiting_title: 'Your order is waiting for you',
+  waiting_text: 'We need something from you to go on with it.',
+  waiting_link: 'Answer now',
+};

@@ -1,0 +1,27 @@
+import type { IncidentMessages } from '../es/incidents.ts';
+
+export const incidents: IncidentMessages = {
+  title: 'Precisamos de algo da sua parte',
+  lead: (order, item) => `Pedido ${order} · ${item}`,
+  why: 'Porque o pedimos',
+  until: (moment) => `Aguardamos a sua resposta até ${moment}. Entretanto, o seu prazo não conta.`,
+  attachments: 'Ficheiros para si',
+  download: 'Descarregar',
+  send: 'Enviar a resposta',
+  keep: 'Guardar e continuar depois',
+  saved: 'Guardado: pode continuar depois, também noutro dispositivo.',
+  changed_title: 'Agora pedimos outra coisa',
+  changed_text: 'Mudou enquanto tinha a página aberta. O que escreveu continua aqui; veja e envie de novo.',
+  answered_title: 'Recebemos a sua resposta',
+  answered_lead: (moment) => `Chegou em ${moment}. Enviamos também um comprovativo por e-mail.`,
+  answered_text: 'Já estamos a continuar com o seu pedido. Não tem de fazer mais nada.',
+  withdrawn_title: 'Já não precisamos da sua resposta',
+  withdrawn_text: 'O que perguntávamos está resolvido e continuamos com o seu pedido. Não tem de fazer nada.',
+  your_answers: 'O que nos enviou',
+  to_order: 'Ver o pedido',
+  sign_in: 'Inicie sessão para ver o pedido e o que enviou.',
+  sign_in_link: 'Iniciar sessão',
+  waiting_title: 'O seu pedido está à sua espera',
+  waiting_text: 'Precisamos de algo da sua parte para continuar.',
+  waiting_link: 'Responder agora',
+};

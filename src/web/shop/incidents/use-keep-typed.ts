@@ -1,0 +1,45 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { useFetcher, useNavigation } from 'react-router';
+import type { IncidentPage } from '../../../contract/pages/incident-page.ts';
+
+/** Long enough that a word is kept at once, short enough that little is lost with the battery. */
+const DEBOUNCE_MS = 1_000;
+
+/** Whether a form is posted only to be kept. */
+export function isKeeping(fields: FormData | undefined): boolean {
+  return fields?.get('intent') === 'keep';
+}
+
+/** Where scripts run, what is typed is kept by itself, so that it waits wherever the customer goes on. */
+export function useKeepTyped({ href }: Pick<IncidentPage, 'href'>): {
+  readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+  readonly isKept: boolean;
+} {
+  const fetcher = useFetcher<{ page: IncidentPage }>({ key: `keep ${href}` });
+  const navigation = useNavigation();
+  const timer = useRef(0);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = navigation.state !== 'idle';
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return {
+    isKept: fetcher.state === 'idle' && fetcher.data?.page.notice === 'saved',
+    onChange({ currentTarget: form }) {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => {
+        // An answer that never comes would put the page of failures in place of what is being filled in.
+        if (isLeaving.current || !navigator.onLine) return;
+        void fetcher.submit(typedIn(form), { method: 'post', action: href });
+      }, DEBOUNCE_MS);
+    },
+  };
+}
+
+/** Files go by a way of their own. */
+function typedIn(form: HTMLFormElement): FormData {
+  const fields = new FormData(form);
+  for (const [name, value] of [...fields]) if (typeof value !== 'string') fields.delete(name);
+  fields.set('intent', 'keep');
+  return fields;
+}
