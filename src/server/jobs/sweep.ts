@@ -22,7 +22,9 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await moveDueItems(ctx, 'caducar_impago');
   await moveDueItems(ctx, 'vencer_programado');
   await moveDueItems(ctx, 'vencer_proveedor');
+  await moveDueItems(ctx, 'vencer_incidencia');
   await moveDueItems(ctx, 'soltar_inactivo');
+  await remindCustomers(ctx);
   await queueDueItems(ctx);
   await lapseProposals(ctx);
   await dropLapsedLocks(ctx);

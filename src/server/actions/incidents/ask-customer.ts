@@ -1,5 +1,6 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Ctx } from '../../ctx.ts';
+import { languageOf } from '../mail-templates/words-given.ts';
 import { requireFence } from '../orders/fence.ts';
 import { agentOf, getItemForUpdate, type ItemRow, isNotary } from '../orders/item-row.ts';
 import { type Moved, moveItem } from '../orders/move-item.ts';
@@ -8,7 +9,7 @@ import { mailPath } from './incident-link.ts';
 import { type IncidentMail, incidentMail } from './incident-mail.ts';
 import { keepAsking, nameAsking } from './keep-asking.ts';
 import { canBeChosen } from './list-kinds.ts';
-import { type AskingOfItem, type AskingPlan, languageOf, planAsking } from './plan-asking.ts';
+import { type AskingOfItem, type AskingPlan, planAsking } from './plan-asking.ts';
 
 export interface CustomerToAsk extends AskingOfItem {
   readonly itemId: number;

@@ -184,7 +184,7 @@ describe('the answer', () => {
   });
 
   test('its files are the files of the item', async () => {
-    const photo = { from: 'kind', kind: 52, choices: [] } as const;
+    const photo: Picked = { from: 'kind', kind: 52, choices: [] };
     const { item, form } = await asked({ incident: { ...ASKED, questions: [photo] } });
     const ctx = { ...owner(item), session: session('files') } as CtxWithSession;
     const optionId = questionsOf(form)[0]?.option_id as number;

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Asking, IncidentKind } from '../../../domain/incidents/asking.ts';
 import { composeQuestions } from '../../../domain/incidents/compose-questions.ts';
 import { type Asked, extendAsking } from '../../../domain/incidents/extend-asking.ts';
-import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
@@ -64,16 +64,6 @@ export async function planAsking(ctx: Ctx, item: ItemRow, { asking, attachments 
     version,
     attachments: [...new Set([...(asking.replaces ? [] : (open?.attachments ?? [])), ...attachments])],
   };
-}
-
-/** The language of the order, in which its customer is written to. */
-export async function languageOf({ db }: Ctx, { order_id }: Pick<ItemRow, 'order_id'>): Promise<Locale> {
-  const { locale } = await db
-    .selectFrom('orders')
-    .select('locale')
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow();
-  return isLocale(locale) ? locale : 'es';
 }
 
 interface Printed {

@@ -73,7 +73,7 @@ function inPlace(operation: string): PedidoAction {
   return { operation, to: null, to_name: null, needs: [], missing: [], mail: null };
 }
 
-const CARRIED_OUT: readonly string[] = [...MOVING_OPERATIONS, ...Object.keys(ASSIGNING)];
+const CARRIED_OUT: readonly string[] = [...MOVING_OPERATIONS, ...Object.keys(ASSIGNING), 'enviar_incidencia_cliente'];
 const NOTARY_IN_PLACE: readonly string[] = ['unlock_pedido', 'save_note', 'del_note', 'upload_file'];
 const IN_PLACE: readonly string[] = [
   ...NOTARY_IN_PLACE,

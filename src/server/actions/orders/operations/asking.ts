@@ -8,6 +8,7 @@ export const ASKING: Operation = {
   run(tx, target, { incident, incidencia_attachments: attachments, force_stay: forceStay }) {
     return askCustomer(tx, { ...target, asking: incident ?? NOTHING, attachments, forceStay });
   },
+  undo: (tx, { historyId }) => takeBackAsking(tx, historyId),
 };
 
 /** A kind that does not exist, no words, no questions. */

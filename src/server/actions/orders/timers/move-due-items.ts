@@ -8,7 +8,7 @@ import { moveItem } from '../move-item.ts';
 
 export type TimedOperation = Extract<
   Operation,
-  'caducar_impago' | 'vencer_programado' | 'vencer_proveedor' | 'soltar_inactivo'
+  'caducar_impago' | 'vencer_programado' | 'vencer_proveedor' | 'vencer_incidencia' | 'soltar_inactivo'
 >;
 
 /**
