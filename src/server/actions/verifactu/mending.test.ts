@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ChainRecord } from '../../../domain/invoices/chain.ts';
+import { findBrokenLink } from '../../../domain/invoices/seal.ts';
+import { sha256Hex } from '../invoices/seal-record.ts';
+import { cancelInvoice } from './cancel-invoice.ts';
+import { mendRecord } from './mend-record.ts';
+import { agencyDesk, numberOf } from './testing/agency-desk.ts';
+import { type AgencyStage, ISSUER, openAgencyStage } from './testing/agency-stage.ts';
+import { verifyChains } from './verify-chains.ts';
+
+let stage: AgencyStage;
+let desk: ReturnType<typeof agencyDesk>;
+
+beforeAll(async () => {
+  stage = await openAgencyStage();
+  desk = agencyDesk(stage);
+});
+afterAll(() => stage.close());
+
+beforeEach(() => desk.clear());
+
+describe('records that have to be mended', () => {
+  test('a rejected one is made again as unknown to the agency, once however often it is pressed', async () => {
+    const [id = 0] = await stage.issue(1);
+    const [record] = await desk.recordsOf(id);
+    stage.agency.wanted.set(numberOf(record), 1189);
+    await desk.send();
+    expect((await desk.recordsOf(id))[0]).toMatchObject({ state: 'rejected', code: 1189 });
+    stage.agency.wanted.clear();
+    const press = () => mendRecord(desk.bookkeeper(), { issuer: ISSUER.taxId, position: record?.position ?? 0 });
+    const pressed = await Promise.allSettled([press(), press()]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    stage.pass(60);
+    await desk.send();
+    const records = await desk.recordsOf(id);
+    expect(records.map(({ kind, state }) => [kind, state])).toEqual([
+      ['registration', 'mended'],
+      ['amendment', 'accepted'],
+    ]);
+    expect(records[1]?.xml).toContain('<Subsanacion>S</Subsanacion><RechazoPrevio>X</RechazoPrevio>');
+  });
+
+  test('one taken with errors is mended, and again after its mending is rejected', async () => {
+    const [id = 0] = await stage.issue(1);
+    const [record] = await desk.recordsOf(id);
+    const position = record?.position ?? 0;
+    stage.agency.wanted.set(numberOf(record), 2001);
+    await desk.send();
+    expect(await desk.statesOf([id])).toEqual(['accepted_with_errors']);
+    await mendRecord(desk.bookkeeper(), { issuer: ISSUER.taxId, position });
+    stage.agency.wanted.set(numberOf(record), 1100);
+    stage.pass(60);
+    await desk.send();
+    await expect(mendRecord(desk.bookkeeper(), { issuer: ISSUER.taxId, position })).rejects.toMatchObject({
+      code: 'record_not_mendable',
+    });
+    stage.agency.wanted.clear();
+    await mendRecord(desk.bookkeeper(), { issuer: ISSUER.taxId, position: position + 1 });
+    stage.pass(60);
+    await desk.send();
+    const records = await desk.recordsOf(id);
+    expect(records.map(({ state }) => state)).toEqual(['accepted_with_errors', 'mended', 'accepted']);
+    expect(records[1]?.xml).toContain('<Subsanacion>S</Subsanacion><TipoFactura>');
+    expect(records[2]?.xml).toContain('<Subsanacion>S</Subsanacion><RechazoPrevio>S</RechazoPrevio>');
+  });
+
+  test('R270 an invoice is annulled once, by a record of its own, by nobody but facturacion', async () => {
+    const [id = 0] = await stage.issue(1);
+    await desk.send();
+    const wish = { invoiceId: id, reason: 'Emitida por error' };
+    await expect(cancelInvoice(desk.agent('supervisor'), wish)).rejects.toMatchObject({ code: 'forbidden' });
+    const pressed = await Promise.allSettled([
+      cancelInvoice(desk.bookkeeper(), wish),
+      cancelInvoice(desk.bookkeeper(), wish),
+    ]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    stage.pass(60);
+    await desk.send();
+    const [registration, annulment] = await desk.recordsOf(id);
+    expect(annulment).toMatchObject({ kind: 'cancellation', state: 'accepted' });
+    expect(stage.agency.store.get(numberOf(registration))?.state).toBe('Anulada');
+  });
+});
+
+describe('the chain', () => {
+  test('holds over registrations, amendments and cancellations, and what was changed is found at its place', async () => {
+    const { db } = stage.shop.database;
+    const rows = await db.selectFrom('invoice_chain').select(['record', 'hash']).orderBy('position').execute();
+    const links = rows.map(({ record, hash }) => ({ record: record as unknown as ChainRecord, hash }));
+    expect(findBrokenLink(links, sha256Hex)).toBeNull();
+    await verifyChains(stage.ctx);
+    expect(await desk.issuerRow()).toMatchObject({ verified_position: rows.length, broken_position: null });
+    await db
+      .updateTable('invoice_chain')
+      .set(({ fn, val }) => ({
+        xml: fn('replace', ['xml', val('50.00'), val('51.00')]) as never,
+        hash: 'F'.repeat(64),
+      }))
+      .where('position', '=', 4)
+      .execute();
+    await verifyChains(stage.ctx);
+    expect(await desk.issuerRow()).toMatchObject({ verified_position: 3, broken_position: 4 });
+  });
+});
