@@ -14,14 +14,18 @@ export interface OrderedForm {
  * The answers of an order in the form as it is today: those whose question is still there, and of choices those that are still
  * offered. Consents of the confirmation page are given anew each time, and files are not answers by themselves.
  */
-export function answersToday(today: Form, { form, answers }: OrderedForm): Answers {
-  const carried: Record<OptionId, string> = {};
-  for (const option of today.options) {
-    if (option.type === 'file' || today.questions_on_confirm.includes(option.option_id)) continue;
-    const answer = stillPossible(option, findOption(form, option.option_id), answers[option.option_id]);
-    if (answer) carried[option.option_id] = answer;
-  }
-  return carried;
+export function answersToday(today: Form, ordered: OrderedForm): Answers {
+  const isGivenAnew = ({ type, option_id }: Option) =>
+    type === 'file' || today.questions_on_confirm.includes(option_id);
+  return carry(today, ordered, (option) => !isGivenAnew(option));
+}
+
+/**
+ * The answers of an order in the form as it is today, to be repeated by the house: consents stand as they were given, and files are
+ * those of the order.
+ */
+export function answersRepeated(today: Form, ordered: OrderedForm): Answers {
+  return carry(today, ordered, () => true);
 }
 
 /**
@@ -42,6 +46,15 @@ export function renewalAnswers(renewal: Form, note: OrderedForm, { hasChanged }:
     if (answer) answers[option.option_id] = answer;
   }
   return answers;
+}
+
+function carry(today: Form, { form, answers }: OrderedForm, isCarried: (option: Option) => boolean): Answers {
+  const carried: Record<OptionId, string> = {};
+  for (const option of today.options.filter(isCarried)) {
+    const answer = stillPossible(option, findOption(form, option.option_id), answers[option.option_id]);
+    if (answer) carried[option.option_id] = answer;
+  }
+  return carried;
 }
 
 function stillPossible(option: Option, former: Option | undefined, answer: string | undefined): string | undefined {

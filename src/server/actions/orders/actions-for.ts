@@ -85,3 +85,4 @@ const IN_PLACE: readonly string[] = [
   'cambiar_datos',
 ];
 const CLAIMED = 102;
+  'duplicar_pedido',

@@ -1,6 +1,7 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../../ctx.ts';
+import { duplicateItem } from '../duplicate-item.ts';
 import { isNotary } from '../item-row.ts';
 import { linkItems, type Relating, setParent, unlinkItems } from '../relate-items.ts';
 import { inPlace } from './in-place.ts';
@@ -13,6 +14,16 @@ export const RELATING: Readonly<Record<string, Operation>> = {
     return relate(tx, relatingOf(tx, target, given));
   }),
   desvincular_pedido: inPlace((tx, target, given) => unlinkItems(tx, relatingOf(tx, target, given))),
+  duplicar_pedido: inPlace((tx, target, { without_charge: withoutCharge, comment, reason, request_key, updated_at }) =>
+    duplicateItem(tx, {
+      ...target,
+      withoutCharge,
+      note: comment?.trim() || null,
+      reason: reason?.trim() || null,
+      // Without a key of its own, a press is known by the copy on which it was made.
+      requestKey: `${target.itemId}:${request_key ?? `duplicar_pedido:${updated_at}`}`,
+    }),
+  ),
 };
 
 function relatingOf(tx: Ctx, target: Target, { related_item_id: otherId }: PedidoOperation): Relating {
