@@ -74,7 +74,7 @@ export const en: InvoiceMessages = {
       tax_country: 'Country',
       reason: 'Reason',
     },
-    reason_hint: 'It stays in the history of the order.',
+    reason_hint: 'It is kept in the record of changes.',
     reason_short: 'Write the reason in a few words.',
     will_issue: {
       F3: (number) => `A full invoice (F3) of the same amount is issued, in the place of the simplified one ${number}.`,

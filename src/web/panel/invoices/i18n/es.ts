@@ -73,7 +73,7 @@ export const es = {
       tax_country: 'País',
       reason: 'Motivo',
     },
-    reason_hint: 'Queda en el historial del pedido.',
+    reason_hint: 'Queda en el registro de cambios.',
     reason_short: 'Escribe el motivo en unas palabras.',
     will_issue: {
       F3: (number: string) =>

@@ -74,7 +74,7 @@ export const pt: InvoiceMessages = {
       tax_country: 'País',
       reason: 'Motivo',
     },
-    reason_hint: 'Fica no histórico do pedido.',
+    reason_hint: 'Fica no registo de alterações.',
     reason_short: 'Escreva o motivo em poucas palavras.',
     will_issue: {
       F3: (number) => `É emitida uma fatura completa (F3) do mesmo valor, que substitui a simplificada ${number}.`,
