@@ -13,7 +13,7 @@ import { CART, successHref } from './payment-road.ts';
 
 /**
  * What is paid, line by line. An order with nothing due leads to its success page, an empty cart to the cart.
- * @throws AppError order_not_payable for a cancelled order
+ * A cancelled order leads its customer to it. @throws AppError order_not_payable for a cancelled order to who came by a link
  */
 export async function dueView(ctx: Ctx, payable: Payable): Promise<DueView> {
   if (payable.kind === 'cart') return ofCart(ctx);
@@ -25,6 +25,8 @@ export async function dueView(ctx: Ctx, payable: Payable): Promise<DueView> {
   const due = await findDue(ctx, order);
   if (due) return due.charge ? ofCharge(ctx, due.charge) : ofOrder(ctx, due);
   if (order.paid_at) throw redirectTo(successHref(order.order_id));
+  // His order says that it was cancelled; who came by a link has no page of it.
+  if (ctx.actor.kind === 'customer') throw redirectTo(`/orders/detail/${order.order_id}`);
   throw new AppError('order_not_payable');
 }
 

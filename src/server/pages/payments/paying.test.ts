@@ -274,6 +274,18 @@ describe('the pages of an order that exists', () => {
     expect((await paymentPage({ ...ctx, locale: 'pt' }, orderId)).last_failure).toContain('Nada foi cobrado');
   });
 
+  test('one that was cancelled unpaid leads its customer to the order, which says so', async () => {
+    const { ctx, orderId } = await awaitingTransfer();
+    await shop.database.db
+      .updateTable('order_items')
+      .set({ panel_status_id: 120, internal_status: 'canceled' })
+      .where('order_id', '=', Number(orderId))
+      .execute();
+    const href = `/orders/detail/${orderId}`;
+    expect(await ledTo(paymentPage(ctx, orderId))).toBe(href);
+    expect(await ledTo(methodPage(ctx, 'cc', orderId))).toBe(href);
+  });
+
   test('nobody else sees or pays it', async () => {
     const { orderId } = await awaitingTransfer();
     const other = await shop.customer();
