@@ -259,6 +259,7 @@ export const en: PanelMessages = {
       pago_confirmado: 'Payment confirmed',
       cargo: 'Further charge',
       cargo_pagado: 'Charge paid',
+      recordar_incidencia: 'Reminder to the customer',
       cargo_anulado: 'Charge cancelled',
       pago_tardio: 'Late payment',
       finalizar_datos: 'Data completed',

@@ -259,6 +259,7 @@ export const es = {
       pago_confirmado: 'Pago confirmado',
       cargo: 'Cargo adicional',
       cargo_pagado: 'Cargo pagado',
+      recordar_incidencia: 'Recordatorio al cliente',
       cargo_anulado: 'Cargo anulado',
       pago_tardio: 'Pago fuera de plazo',
       finalizar_datos: 'Datos completados',

@@ -259,6 +259,7 @@ export const pt: PanelMessages = {
       pago_confirmado: 'Pagamento confirmado',
       cargo: 'Valor adicional',
       cargo_pagado: 'Valor pago',
+      recordar_incidencia: 'Lembrete ao cliente',
       cargo_anulado: 'Valor anulado',
       pago_tardio: 'Pagamento fora de prazo',
       finalizar_datos: 'Dados completados',

@@ -3,6 +3,7 @@ import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useIncidentMessages } from '../incidents/i18n/use-incident-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { actionKey } from './action-key.ts';
@@ -24,6 +25,8 @@ interface Props {
   readonly onDelegate: () => void;
   /** Null where nothing can be given back or cancelled now. */
   readonly onRefund: (() => void) | null;
+  /** Null where the customer cannot be asked now. */
+  readonly onAsk: (() => void) | null;
 }
 
 /** Everything that can be done with the order in front, by key and by palette. Only what the server offers is there. */
@@ -40,9 +43,11 @@ export function OrderCommands(props: Props) {
     onReference,
     onDelegate,
     onRefund,
+    onAsk,
   } = props;
   const { commands: text, order } = usePanelMessages();
   const { start } = useRefundMessages();
+  const { command: ask } = useIncidentMessages();
   const priorities = usePriorityCommands(props);
   const locale = usePanelLocale();
   const queries = useQueryClient();
@@ -64,6 +69,7 @@ export function OrderCommands(props: Props) {
     ...offered('simple_update', { id: 'reference', title: text.reference, key: 'f', run: onReference }),
     ...offered('delegate_pedido', { id: 'delegate', title: text.delegate, key: 'd', run: onDelegate }),
     ...(onRefund ? [{ id: 'refund', title: start, key: 'v', section: text.order, run: onRefund }] : []),
+    ...(onAsk ? [{ id: 'ask', title: ask, key: 'i', section: text.order, run: onAsk }] : []),
     ...priorities,
     ...offered('lock_pedido', {
       id: 'lock',

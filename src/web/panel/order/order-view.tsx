@@ -3,6 +3,11 @@ import { useRef, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { ChargesCard } from '../charges/charges-card.tsx';
+import { AskDialog } from '../incidents/ask-dialog.tsx';
+import { IncidentCard } from '../incidents/incident-card.tsx';
+import { LiveNotices } from '../live/live-notices.tsx';
+import { OrderMail } from '../mails/order-mail.tsx';
+import { useMailDrafts } from '../mails/use-mail-drafts.ts';
 import { RefundCard } from '../refunds/refund-card.tsx';
 import { REFUNDING, RefundDialog } from '../refunds/refund-dialog.tsx';
 import type { Tab } from '../tabs/tab.ts';
@@ -33,12 +38,14 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const [isFinishing, setFinishing] = useState(false);
   const [isDelegating, setDelegating] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const upload = useRef<HTMLInputElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
   const answers = useRef<HTMLDListElement>(null);
   const leave = useLeave(tab, pedido.item_id);
   const canFinish = offers(pedido, 'terminar');
   const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
+  const canAsk = offers(pedido, 'enviar_incidencia_cliente');
   const moves = pedido.actions.filter(({ to, operation }) => to !== null && !IN_DIALOGS.includes(operation));
   const startChange = (action = '') =>
     change({ change: { ...(draft.change ?? { reason: '', standby: '', stay: false }), action } });
@@ -56,6 +63,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onDelegate={() => setDelegating(true)}
           onRefund={canRefund ? () => setRefunding(true) : null}
           onUpload={() => upload.current?.click()}
+          onAsk={canAsk ? () => setAsking(true) : null}
           onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
         />
         <OrderHead
@@ -77,6 +85,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             <FilesCard pedido={pedido} input={upload} />
             <RelatedCard pedido={pedido} />
             <MoneyCard pedido={pedido} />
+            <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
             <ChargesCard pedido={pedido} />
             <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
           </div>
@@ -110,6 +119,15 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           <RefundDialog
             opened={isRefunding}
             pedido={pedido}
+        {canAsk && (
+          <AskDialog
+            opened={isAsking}
+            pedido={pedido}
+            operating={operating}
+            onClose={() => setAsking(false)}
+            onDone={leave}
+          />
+        )}
             operating={operating}
             onClose={() => setRefunding(false)}
             onDone={leave}
@@ -131,7 +149,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
 }
 
 /** Operations with a dialog of their own. */
-const IN_DIALOGS: readonly string[] = ['terminar', ...REFUNDING];
+const IN_DIALOGS: readonly string[] = ['terminar', 'enviar_email', 'enviar_incidencia_cliente', ...REFUNDING];
 
 /** After a change that gave the item up, the auto-assign tab goes on with its queue; any other tab stays to be read. */
 function useLeave(tab: Tab, itemId: number): (answer: OperationAnswer, wantsNext: boolean) => void {

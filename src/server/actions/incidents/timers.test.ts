@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composeMail } from '../../../domain/mail/compose-mail.ts';
+import type { MailParams } from '../../../domain/mail/params.ts';
+import { systemCtx } from '../../start/system-ctx.ts';
+import { lockItem } from '../orders/lock-item.ts';
+import { runOperation } from '../orders/run-operation.ts';
+import { operationOn } from '../orders/testing/operation.ts';
+import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { moveDueItems } from '../orders/timers/move-due-items.ts';
+import { answerIncident } from './answer-incident.ts';
+import { fillIncidentLinks } from './incident-link.ts';
+import { questionsOf } from './incident-row.ts';
+import { remindCustomers } from './remind-customers.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** From Monday 23 November 2026, noon in Madrid; 7 and 8 December are a Monday and a holiday. */
+const AT = {
+  third: '2026-11-26T11:00:00Z',
+  seventh: '2026-12-02T11:00:00Z',
+  // Twenty business days: without 8 and 25 December.
+  twentieth: '2026-12-22T11:00:00Z',
+} as const;
+
+test('who has not answered is reminded after 3 and 7 business days, once each, and after 20 a person looks', async () => {
+  const { itemId, formId } = await asked('ES');
+  const system = systemCtx(stage.deps);
+  expect(await remindAt(minuteBefore(AT.third))).toBe(0);
+  expect(await remindAt(AT.third)).toBe(1);
+  expect(await Promise.all([remindCustomers(system), remindCustomers(system)])).toEqual([0, 0]);
+  expect(await remindAt(minuteBefore(AT.seventh))).toBe(0);
+  expect(await remindAt(AT.seventh)).toBe(1);
+  const mails = await remindersOf(itemId);
+  expect(await lastsOf(itemId)).toEqual([false, true]);
+  for (const locale of ['es', 'en', 'pt'] as const) {
+    const params = (await fillIncidentLinks(system, mails[1]?.params)) as MailParams['incident_reminder'];
+    expect(composeMail('incident_reminder', locale, params).text).toMatch(
+      new RegExp(`/tienda/customer/form/${formId}/\\d+\\?key=[\\w-]{43}`),
+    );
+  }
+  stage.deps.clock.now = minuteBefore(AT.twentieth);
+  expect(await moveDueItems(system, 'vencer_incidencia')).toBe(0);
+  stage.deps.clock.now = new Date(AT.twentieth);
+  expect(await moveDueItems(system, 'vencer_incidencia')).toBe(1);
+  expect(await moveDueItems(system, 'vencer_incidencia')).toBe(0);
+  expect(await stage.item(itemId)).toMatchObject({ panel_status_id: 20, incidencia_status_id: 50 });
+  // The question is still open: a late answer is an answer.
+  const form = await formOf(itemId);
+  const values = { [questionsOf(form)[0]?.option_id as number]: 'El 3.º B' };
+  await answerIncident(stage.asCustomer(stage.customers.carmen), { formId, version: form.version, values });
+  expect((await stage.item(itemId)).panel_status_id).toBe(80);
+});
+
+test('after a time in which nothing ran only the later reminder is sent, by the holidays of the portal', async () => {
+  stage.deps.clock.now = new Date('2026-11-23T11:00:00Z');
+  const spanish = await asked('ES');
+  // 1 December is a holiday in Portugal alone, so that its seventh day is one later.
+  const portuguese = await asked('PT');
+  expect(await remindAt(AT.seventh)).toBe(2);
+  expect(await lastsOf(spanish.itemId)).toEqual([true]);
+  expect(await lastsOf(portuguese.itemId)).toEqual([false]);
+  expect(await remindAt('2026-12-03T11:00:00Z')).toBe(1);
+  expect(await lastsOf(portuguese.itemId)).toEqual([false, true]);
+});
+
+test('what was answered, or asked for anew, is not reminded of by the old clock', async () => {
+  stage.deps.clock.now = new Date('2026-11-23T11:00:00Z');
+  const first = await asked('ES');
+  const form = await formOf(first.itemId);
+  const values = { [questionsOf(form)[0]?.option_id as number]: 'El 3.º B' };
+  await answerIncident(stage.asCustomer(stage.customers.carmen), { formId: first.formId, version: 1, values });
+  const second = await asked('ES');
+  stage.deps.clock.now = new Date('2026-11-25T11:00:00Z');
+  await ask(second.itemId, 60);
+  expect(await remindAt(AT.third)).toBe(0);
+  expect((await formOf(second.itemId)).asked_at).toEqual(new Date('2026-11-25T11:00:00Z'));
+});
+
+async function asked(calendar: 'ES' | 'PT') {
+  const { item_id } = await stage.addItem({ calendar });
+  await ask(item_id, 60);
+  return { itemId: item_id, formId: (await formOf(item_id)).form_id };
+}
+
+async function ask(itemId: number, to: number): Promise<void> {
+  const ctx = stage.as(stage.people.ana);
+  await lockItem(ctx, itemId);
+  const incident = { kind: 50, text: '¿Qué piso es?', questions: [], replaces: false };
+  await runOperation(ctx, itemId, operationOn(await stage.item(itemId), 'enviar_incidencia_cliente', { to, incident }));
+}
+
+function remindAt(at: string | Date): Promise<number> {
+  stage.deps.clock.now = new Date(at);
+  return remindCustomers(systemCtx(stage.deps));
+}
+
+function minuteBefore(at: string): Date {
+  return new Date(Date.parse(at) - 60_000);
+}
+
+function formOf(itemId: number) {
+  return stage.deps.db.selectFrom('incident_forms').selectAll().where('item_id', '=', itemId).executeTakeFirstOrThrow();
+}
+
+async function lastsOf(itemId: number): Promise<boolean[]> {
+  const mails = await remindersOf(itemId);
+  return mails.map(({ params }) => (params as MailParams['incident_reminder']).isLast);
+}
+
+function remindersOf(itemId: number) {
+  return stage.deps.db
+    .selectFrom('mails')
+    .select('params')
+    .where('item_id', '=', itemId)
+    .where('template', '=', 'incident_reminder')
+    .orderBy('created_at')
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { Button, Kbd } from '@mantine/core';
+import type { Incident } from '../../../contract/incidents.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { Card } from '../order/card.tsx';
+import { CopyButton } from '../order/copy-button.tsx';
+import { useFilePreview } from '../order/file-preview.tsx';
+import shared from '../order/order.module.css';
+import { useOrderTime } from '../order/order-time.ts';
+import { useIncidentMessages } from './i18n/use-incident-messages.ts';
+import { useItemIncidents } from './incident-queries.ts';
+import styles from './incidents.module.css';
+
+interface Props {
+  readonly pedido: Pedido;
+  /** Null where the customer cannot be asked now. */
+  readonly onAsk: (() => void) | null;
+}
+
+/** What the customer was asked, each question with its answer beside it; the last one in view, earlier ones folded. */
+export function IncidentCard({ pedido, onAsk }: Props) {
+  const text = useIncidentMessages();
+  const { data } = useItemIncidents(pedido);
+  const [latest, ...older] = data?.incidents ?? [];
+  if (!latest && !onAsk) return null;
+  const start = onAsk && (
+    <Button variant="default" size="compact-sm" onClick={onAsk} rightSection={<Kbd size="xs">I</Kbd>}>
+      {text.start}
+    </Button>
+  );
+  return (
+    <Card title={text.title} aside={start}>
+      {latest && <Entry pedido={pedido} incident={latest} />}
+      {older.length > 0 && (
+        <details>
+          <summary className={styles.small}>{text.older(older.length)}</summary>
+          {older.map((incident) => (
+            <Entry key={incident.form_id} pedido={pedido} incident={incident} />
+          ))}
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ pedido, incident }: { readonly pedido: Pedido; readonly incident: Incident }) {
+  const text = useIncidentMessages();
+  const locale = usePanelLocale();
+  const { text: at } = useOrderTime();
+  const { state, ended_at, reminders } = incident;
+  const end = state === 'open' ? text.until(at(incident.until)) : ended_at && text.ended[state](at(ended_at));
+  return (
+    <div className={styles.entry}>
+      <p className={styles.state} data-state={state}>
+        {text.states[state]} · {incident.kind_name[locale]}
+      </p>
+      <p className={styles.small}>
+        {[text.asked(incident.asked_by, at(incident.asked_at)), end, reminders > 0 && text.reminders(reminders)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {incident.text !== '' && <p className={styles.words}>{incident.text}</p>}
+      <dl className={shared.rows}>
+        {incident.questions.map((question) => (
+          <Answer key={question.option_id} pedido={pedido} question={question} isOpen={state === 'open'} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly pedido: Pedido;
+  readonly question: Incident['questions'][number];
+  readonly isOpen: boolean;
+}
+
+function Answer({ pedido, question: { label, value, files }, isOpen }: AnswerProps) {
+  const text = useIncidentMessages();
+  const { show, preview } = useFilePreview();
+  const { attachments } = pedido.details;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {files.map(({ file_id, name }) => {
+          const file = attachments.find((one) => one.file_id === file_id);
+          return (
+            <button key={file_id} type="button" className={shared.plain} onClick={() => file && show(file)}>
+              {name}
+            </button>
+          );
+        })}
+        {files.length === 0 && (value || (!isOpen && <span className={styles.small}>{text.no_answer}</span>))}
+        {files.length === 0 && value !== '' && <CopyButton text={value} label={text.copy(label)} />}
+        {preview}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listIncidences, listIncidents, previewIncident } from '../../../contract/incidents.ts';
+import { previewPedidoMail } from '../../../contract/mails.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { OperationFields } from '../order/use-operation.ts';
+import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
+
+const KEY = 'incidents';
+
+/** The kinds of incident; they hardly ever change. */
+export function useIncidences() {
+  return useQuery({
+    queryKey: [KEY, 'kinds'],
+    queryFn: ({ signal }) => panelApi.call(listIncidences, {}, { signal }),
+    staleTime: 600_000,
+  });
+}
+
+/** What the customer was asked and answered; every change of that is a line of the order's history. */
+export function useItemIncidents({ item_id, details: { history_lines } }: Pedido) {
+  return useQuery({
+    queryKey: [KEY, 'item', item_id, history_lines],
+    queryFn: ({ signal }) => panelApi.call(listIncidents, { params: { item_id } }, { signal, unattended: true }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The form that the customer would see. What was shown last stays in view until the next answer is there. */
+export function useFormPreview(itemId: number, asking: OperationFields | null) {
+  return useQuery({
+    queryKey: [KEY, 'form', itemId, asking],
+    queryFn: ({ signal }) => {
+      const { incident, incidencia_attachments } = asking ?? {};
+      if (!incident) throw new Error('nothing is asked');
+      const body = { incident, incidencia_attachments };
+      return panelApi.call(previewIncident, { params: { item_id: itemId }, body }, { signal });
+    },
+    enabled: asking !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** The mail that the customer would get. */
+export function useMailPreview({ item_id, updated_at }: Pedido, asking: OperationFields | null) {
+  return useQuery({
+    queryKey: [KEY, 'mail', item_id, updated_at, asking],
+    queryFn: ({ signal }) => {
+      if (!asking) throw new Error('nothing is asked');
+      const body = { ...asking, panel_version: PANEL_VERSION, updated_at };
+      return panelApi.call(previewPedidoMail, { params: { item_id }, body }, { signal });
+    },
+    enabled: asking !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
