@@ -69,6 +69,10 @@ export const RIGHTS = {
   devolucion_parcial: [agent],
   approve_refund: [to('supervisor', 'proposed_by_other')],
   genera_pdf: [agent],
+  vincular_pedido: [agent],
+  desvincular_pedido: [agent],
+  duplicar_pedido: [agent],
+  cambiar_datos: [agent],
   upload_file: [agent, notary, customer],
   set_priority: [supervisor],
   mass_operation: [to('agent', 'up_to_50'), supervisor],
@@ -105,6 +109,11 @@ export const RIGHTS = {
 } as const satisfies Readonly<Record<string, readonly Grant[]>> & Readonly<Record<Operation, readonly Grant[]>>;
 
 export type NamedRight = Exclude<keyof typeof RIGHTS, Operation>;
+
+/** Whether a word names a right. */
+export function isRight(name: string): name is Right {
+  return Object.hasOwn(RIGHTS, name);
+}
 
 /** Every right by name. */
 export const RIGHT_NAMES = Object.keys(RIGHTS) as readonly Right[];

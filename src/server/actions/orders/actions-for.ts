@@ -5,11 +5,13 @@ import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { NEED_WORDS } from '../../../domain/orders/refusal-words.ts';
 import type { AllowedTransition } from '../../../domain/orders/transition.ts';
 import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Right } from '../../../domain/permissions/rights.ts';
 import { leftOf } from '../../../domain/payments/refund-split.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isRefunding } from '../refunds/plan-refund.ts';
 import { sourcesOf } from '../refunds/refund-sources.ts';
-import { agentOf, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
+import { agentOf, type ItemRow, isNotary } from './item-row.ts';
 import { ASSIGNING } from './operations/assigning.ts';
 import { MOVING_OPERATIONS, NEVER_HANDED } from './operations/table.ts';
 import { transitionFactsOf } from './situation.ts';
@@ -19,7 +21,7 @@ import { isWritableMail } from './transition-mail.ts';
 export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[]> {
   const holder = lockHolderOf(item, ctx.now());
   const isMine = holder === agentOf(ctx).agentId;
-  if (holder !== null && !isMine) return isSupervisor(ctx) ? [inPlace('unlock_pedido')] : [];
+  if (holder !== null && !isMine) return may(ctx.actor, 'force_unlock') ? [inPlace('unlock_pedido')] : [];
   if (!isMine) return [inPlace('lock_pedido')];
   // terminar releases what is on the item, so that only a missing result file is missing.
   const released_files = { count: await countResults(ctx, item), needed: 1 };
@@ -31,7 +33,7 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   const moves = [...allowedTransitions(facts, actor), ...allowedRenewals(facts, actor)]
     .filter((move) => canBeCarriedOut(move) || givesBack(move, left))
     .map(presentMove);
-  const staying = isNotary(ctx) ? NOTARY_IN_PLACE : IN_PLACE;
+  const staying = IN_PLACE.filter((operation) => may(ctx.actor, operation, item));
   const part = left > 0 ? ['devolucion_parcial'] : [];
   return [...moves, ...[...staying, ...part].map(inPlace)];
 }
@@ -74,9 +76,12 @@ function inPlace(operation: string): PedidoAction {
 }
 
 const CARRIED_OUT: readonly string[] = [...MOVING_OPERATIONS, ...Object.keys(ASSIGNING), 'enviar_incidencia_cliente'];
-const NOTARY_IN_PLACE: readonly string[] = ['unlock_pedido', 'save_note', 'del_note', 'upload_file'];
-const IN_PLACE: readonly string[] = [
-  ...NOTARY_IN_PLACE,
+/** What leaves an item in its status; whose each is, the table of rights says. */
+const IN_PLACE: readonly Right[] = [
+  'unlock_pedido',
+  'save_note',
+  'del_note',
+  'upload_file',
   'simple_update',
   'delegate_pedido',
   'vincular_pedido',

@@ -6,6 +6,7 @@ import { hasWords, wordsGiven } from '../mail-templates/words-given.ts';
 import type { Done } from './done.ts';
 import { OFTEN_EMPTY, type OftenEmpty, type Operation, type Target } from './operations/operation.ts';
 import { OPERATIONS } from './operations/table.ts';
+import { requireRight } from './require-right.ts';
 import { rememberUndo } from './undo/remember-undo.ts';
 
 /**
@@ -13,7 +14,7 @@ import { rememberUndo } from './undo/remember-undo.ts';
  * take all of it back.
  * @param undoId of the press of the button, which may have been on several items
  * @returns what was done; null when it wrote nothing that could be taken back
- * @throws AppError unknown_operation, invalid_input for fields that the operation does not read, and whatever it refuses
+ * @throws AppError unknown_operation, invalid_input for fields that the operation does not read, forbidden, and whatever it refuses
  */
 export async function carryOut(
   ctx: Ctx,
@@ -21,6 +22,7 @@ export async function carryOut(
   { given, undoId }: { readonly given: PedidoOperation; readonly undoId: string },
 ): Promise<Done | null> {
   const operation = getOperation(given);
+  await requireRight(ctx, target, given.operation);
   const stored = await operation.prepare?.(ctx, target);
   return inTransaction(ctx, async (tx) => {
     const done = await operation.run(tx, target, given, stored);

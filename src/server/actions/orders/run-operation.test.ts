@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { getPedido } from './get-pedido.ts';
 import type { ItemRow } from './item-row.ts';
 import { lockItem } from './lock-item.ts';
@@ -120,17 +121,15 @@ describe('cambio_estado', () => {
     ).rejects.toMatchObject({ extra: { reason: 'transition_other_operation', right_operations: ['terminar'] } });
   });
 
-  test('a change whose mail cannot be written yet is refused, since somebody could not be told', async () => {
+  test('an office that an item goes back to is told why', async () => {
     const { people } = stage;
     const item = await lockedItem({ panel_status_id: 1001, notary_id: people.nora.notaryId });
-    await expect(
-      runOperation(
-        stage.as(people.ana),
-        item.item_id,
-        operationOn(item, 'cambio_estado', { to: 1000, reason: 'falta la firma' }),
-      ),
-    ).rejects.toMatchObject({ code: 'transition_refused', extra: { reason: 'mail_missing', mail: 'notary_request' } });
-    expect(await stage.item(item.item_id)).toEqual(item);
+    const operation = operationOn(item, 'cambio_estado', { to: 1000, reason: 'falta la firma' });
+    await runOperation(stage.as(people.ana), item.item_id, operation);
+    const mails = stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', item.item_id);
+    expect(await mails.execute()).toMatchObject([
+      { template: 'notary_request', to_address: 'Nora@panel.test', params: { note: 'falta la firma' } },
+    ]);
   });
 
   test('an item on hold goes to work once its answers are complete, and not before', async () => {
@@ -344,6 +343,21 @@ test('what the panel offers is what it then carries out', async () => {
   );
   expect(offered.find(({ to }) => to === 110)?.missing).toEqual([]);
   expect(offered.map(({ operation }) => operation)).not.toContain('devolucion_total');
+  const { provider_id } = await stage.deps.db
+    .insertInto('providers')
+    .values({ nombre: 'Gestoría Sol', email: 'sol@proveedor.test' })
+    .returning('provider_id')
+    .executeTakeFirstOrThrow();
+  const given: Readonly<Record<string, Partial<PedidoOperation>>> = {
+    cambiar_proveedor: { provider_id },
+    asignar_notaria: { notary_id: stage.people.nora.notaryId ?? 0 },
+    enviar_incidencia_cliente: {
+      incident: {
+        ...{ kind: 50, text: '', replaces: false },
+        questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
+      },
+    },
+  };
   for (const action of offered) {
     const one = await lockedItem();
     await stage.addResult(one.item_id);
@@ -351,6 +365,7 @@ test('what the panel offers is what it then carries out', async () => {
       to: action.to ?? 0,
       reason: 'motivo suficiente',
       ...(action.needs.includes('standby_until') && { standby_until: '2026-11-30T09:00:00.000Z' }),
+      ...given[action.operation],
     });
     const { pedido } = await runOperation(stage.as(stage.people.ana), one.item_id, operation);
     expect(pedido.panel_status_id).toBe(action.to);

@@ -1,11 +1,12 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { announce } from '../../live/notice.ts';
 import { shareDraft } from '../live/drafts.ts';
 import { GROWTH, lockedByOther, nextVersionAt } from './fence.ts';
-import { agentOf, getItemForUpdate, type ItemRow, isSupervisor } from './item-row.ts';
+import { agentOf, getItemForUpdate, type ItemRow } from './item-row.ts';
 import { writeHistory } from './write-history.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function unlockItem(tx: Ctx, { itemId, force }: { itemId: number; f
   const holder = lockHolderOf(item, tx.now());
   if (holder === null || holder === agentId) return dropLock(tx, item);
   if (!force) throw await lockedByOther(tx, item, holder);
-  if (!isSupervisor(tx)) throw new AppError('forbidden');
+  if (!may(tx.actor, 'force_unlock')) throw new AppError('forbidden');
   await tx.db
     .updateTable('order_items')
     .set({ locked_by: null, locked_until: null, ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })

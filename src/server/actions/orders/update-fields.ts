@@ -1,10 +1,11 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { AttributeWish } from '../../../domain/orders/attributes.ts';
 import { isPriority } from '../../../domain/orders/queue.ts';
+import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import { editItem } from './edit-item.ts';
 import { requireFence } from './fence.ts';
-import { getItemForUpdate, type ItemRow, isSupervisor } from './item-row.ts';
+import { getItemForUpdate, type ItemRow } from './item-row.ts';
 import { writeAttributes } from './write-attributes.ts';
 
 export interface FieldsToUpdate {
@@ -49,6 +50,6 @@ export async function updateFields(tx: Ctx, input: FieldsToUpdate): Promise<void
 
 function priorityOf(tx: Ctx, item: ItemRow, wanted = item.priority): number {
   if (!isPriority(wanted)) throw new AppError('invalid_input', { detail: 'priority' });
-  if (wanted !== item.priority && !isSupervisor(tx)) throw new AppError('forbidden');
+  if (wanted !== item.priority && !may(tx.actor, 'set_priority')) throw new AppError('forbidden');
   return wanted;
 }
