@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillPlaceholders, hasRawPlaceholder, PLACEHOLDERS } from './placeholders.ts';
+import { fillKnown, fillPlaceholders, hasRawPlaceholder, PLACEHOLDERS } from './placeholders.ts';
 
 const VALUES = { name: 'Ana', order_number: '10100234', holder: 'Juan {{name}} 100 %' };
 
@@ -27,6 +27,10 @@ describe('placeholders of a mail', () => {
       expect(hasRawPlaceholder(text)).toBe(true);
     },
   );
+
+  test('what is known is filled in beforehand, and the rest is left to be seen', () => {
+    expect(fillKnown('{{name}} {{address}} {{precio}}', VALUES)).toBe('Ana {{address}} {{precio}}');
+  });
 
   test('a blank value is no value', () => {
     expect(fillPlaceholders('{{reference}}', { reference: '  ' })).toMatchObject({ ok: false, empty: ['reference'] });

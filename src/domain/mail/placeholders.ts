@@ -56,6 +56,14 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): Fille
   return { ok: true, text: text.replace(WRITTEN, (_whole, name: string) => values[placeholderOf(name) ?? 'id'] ?? '') };
 }
 
+/** The text with what is known of the item filled in; the rest stays as it is written, to be seen and replaced. */
+export function fillKnown(text: string, values: PlaceholderValues): string {
+  return text.replace(WRITTEN, (whole, name: string) => {
+    const placeholder = placeholderOf(name);
+    return (placeholder && values[placeholder]?.trim()) || whole;
+  });
+}
+
 /** Whether a text holds something like `{{referencia}}`, `{name}` or `%order_id%` that nobody filled in. */
 export function hasRawPlaceholder(text: string): boolean {
   return rawIn(text).length > 0;

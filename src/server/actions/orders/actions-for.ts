@@ -13,7 +13,7 @@ import { isRefunding } from '../refunds/plan-refund.ts';
 import { sourcesOf } from '../refunds/refund-sources.ts';
 import { agentOf, type ItemRow, isNotary } from './item-row.ts';
 import { ASSIGNING } from './operations/assigning.ts';
-import { MOVING_OPERATIONS, NEVER_HANDED } from './operations/table.ts';
+import { MOVING_OPERATIONS } from './operations/table.ts';
 import { transitionFactsOf } from './situation.ts';
 import { isWritableMail } from './transition-mail.ts';
 
@@ -38,9 +38,8 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   return [...moves, ...[...staying, ...part].map(inPlace)];
 }
 
-function canBeCarriedOut({ operation, mail, needs }: AllowedTransition): boolean {
-  const canBeGiven = !needs.some((need) => NEVER_HANDED.includes(need));
-  return canBeGiven && CARRIED_OUT.includes(operation) && (mail === null || isWritableMail(mail));
+function canBeCarriedOut({ operation, mail }: AllowedTransition): boolean {
+  return CARRIED_OUT.includes(operation) && (mail === null || isWritableMail(mail));
 }
 
 /** What gives money back needs some to be left; cancelling what was never paid needs none. */
@@ -75,7 +74,12 @@ function inPlace(operation: string): PedidoAction {
   return { operation, to: null, to_name: null, needs: [], missing: [], mail: null };
 }
 
-const CARRIED_OUT: readonly string[] = [...MOVING_OPERATIONS, ...Object.keys(ASSIGNING), 'enviar_incidencia_cliente'];
+const CARRIED_OUT: readonly string[] = [
+  ...MOVING_OPERATIONS,
+  ...Object.keys(ASSIGNING),
+  'enviar_incidencia_cliente',
+  'enviar_email',
+];
 /** What leaves an item in its status; whose each is, the table of rights says. */
 const IN_PLACE: readonly Right[] = [
   'unlock_pedido',
@@ -84,6 +88,7 @@ const IN_PLACE: readonly Right[] = [
   'upload_file',
   'simple_update',
   'delegate_pedido',
+  'enviar_email',
   'vincular_pedido',
   'desvincular_pedido',
   'genera_pdf',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { CommandKeys } from '../commands/command-keys.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { UndoToast } from '../mails/undo-toast.tsx';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { OrderTab } from '../order/order-tab.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
@@ -53,6 +54,7 @@ function SignedIn() {
     <CurrentUserContext value={user}>
       <div className={`panel ${styles.frame}`}>
         <CommandKeys />
+        <UndoToast />
         <ProofDialog />
         <FrameCommands />
         <TopBar />

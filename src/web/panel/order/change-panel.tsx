@@ -1,9 +1,13 @@
 import { Button, Checkbox, Group, Kbd, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
-import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import { keyText } from '../commands/key-text.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { EditMail } from '../mails/edit-mail.tsx';
+import { customersLanguage } from '../mails/mail-composer.tsx';
+import { NO_MAIL, wordsOf } from '../mails/mail-draft.ts';
+import type { MailDrafts } from '../mails/use-mail-drafts.ts';
 import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
 import { actionKey } from './action-key.ts';
@@ -15,6 +19,8 @@ import { useOrderTime } from './order-time.ts';
 import type { Operating } from './use-operation.ts';
 
 interface Props {
+  readonly pedido: Pedido;
+  readonly mail: MailDrafts;
   readonly moves: readonly PedidoAction[];
   readonly draft: ChangeDraft;
   readonly operating: Operating;
@@ -23,7 +29,7 @@ interface Props {
 }
 
 /** A change of status: where to, and whatever that needs, asked in the same place. */
-export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props) {
+export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, onDone }: Props) {
   const messages = usePanelMessages();
   const text = messages.change;
   const locale = usePanelLocale();
@@ -37,9 +43,11 @@ export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props)
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!chosen) return;
-    const answer = await operating.run(fieldsOf(chosen, draft, zone));
+    const words = wordsOf(mail.of(actionKey(chosen)), customersLanguage(pedido));
+    const answer = await operating.run({ ...fieldsOf(chosen, draft, zone), ...words });
     if (!answer) return;
     onDraft(null);
+    mail.keep(actionKey(chosen), NO_MAIL);
     notify(text.done(nameOf(chosen)));
     onDone(answer, true);
   }
@@ -85,6 +93,15 @@ export function ChangePanel({ moves, draft, operating, onDraft, onDone }: Props)
           />
           {blocked.length > 0 && <p role="status">{text.missing(blocked.join('; '))}</p>}
           {chosen.mail && !isTold && <p className={shared.small}>{text.mails_without}</p>}
+          {chosen.mail && (
+            <EditMail
+              pedido={pedido}
+              name={nameOf(chosen)}
+              fields={fieldsOf(chosen, draft, zone)}
+              draft={mail.of(actionKey(chosen))}
+              onDraft={(next) => mail.keep(actionKey(chosen), next)}
+            />
+          )}
           <Checkbox
             size="xs"
             label={text.stay}

@@ -1,14 +1,17 @@
+import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
 import { Card } from './card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './order.module.css';
 import { useOrderTime } from './order-time.ts';
 import { VisitButton } from './visit-button.tsx';
 
-/** Who ordered, how to reach him, and whether he has looked at the result. */
-export function CustomerCard({ pedido }: { readonly pedido: Pedido }) {
+/** Who ordered, how to reach him, and whether he has looked at the result. `onWrite` is null where nobody may write to him now. */
+export function CustomerCard({ pedido, onWrite }: { readonly pedido: Pedido; readonly onWrite: (() => void) | null }) {
   const { order: text } = usePanelMessages();
+  const mails = useMailMessages();
   const { text: at } = useOrderTime();
   const { customer, clientView } = pedido.details;
   const tax = customer.tax;
@@ -32,7 +35,14 @@ export function CustomerCard({ pedido }: { readonly pedido: Pedido }) {
             </div>
           ))}
       </dl>
-      <VisitButton customerId={pedido.customer_id} />
+      <div className={styles.reach}>
+        {onWrite && (
+          <Button variant="default" size="compact-sm" onClick={onWrite} rightSection={<Kbd size="xs">W</Kbd>}>
+            {mails.write_short}
+          </Button>
+        )}
+        <VisitButton customerId={pedido.customer_id} />
+      </div>
       {clientView && <p className={styles.small}>{text.seen(at(clientView.last_at), clientView.times)}</p>}
     </Card>
   );

@@ -1,6 +1,4 @@
 import type { Pedido, PedidoFile } from '../../../contract/orders/pedido.ts';
-import { isLocale } from '../../../domain/locale/locale.ts';
-import { type ComposedMail, composeMail } from '../../../domain/mail/compose-mail.ts';
 import { offered } from './pedido-query.ts';
 
 /** Mails that go with a delivery. Which one depends on where the order stands. */
@@ -19,26 +17,4 @@ export function deliverableFiles(pedido: Pedido): readonly PedidoFile[] {
   return deliveryMailOf(pedido) === 'claim_resolved'
     ? results.filter(({ released_at }) => released_at === null)
     : results;
-}
-
-/** A delivery mail as the server will write it, in the customer's language and the name of his portal: the same rule, run here. */
-export function composeDeliveryMail(
-  pedido: Pedido,
-  { template, files, answer }: { template: DeliveryMail; files: readonly PedidoFile[]; answer: string },
-): ComposedMail {
-  const { customer, product, portal } = pedido.details;
-  const about = {
-    portalName: portal.name,
-    portalUrl: portal.url,
-    customerName: customer.firstname,
-    timeZone: portal.time_zone,
-    orderNumber: String(pedido.order_id),
-    orderUrl: `${portal.url}/orders/detail/${pedido.order_id}`,
-    itemName: product.name_for_customer,
-    documents: files.map(({ file_id, name }) => ({ name, url: `${portal.url}/orders/file/${file_id}` })),
-  };
-  const locale = isLocale(customer.locale) ? customer.locale : 'es';
-  return template === 'claim_resolved'
-    ? composeMail(template, locale, { ...about, answer: answer.trim() || null })
-    : composeMail(template, locale, about);
 }

@@ -6,6 +6,7 @@ const DRAFT: Draft = {
   note: 'llamar al registro',
   reference: '2026/118',
   change: { action: 'cambio_estado:20', reason: 'piden poder', standby: '', stay: true },
+  mails: { enviar_email: { template: 'patience', language: 'pt', subject: 'Um pouco mais', text: null } },
 };
 
 test('a draft is kept for its own item', () => {

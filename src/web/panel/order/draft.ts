@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailDraftSchema } from '../mails/mail-draft.ts';
 
 /** What somebody has typed on an order and not sent. */
 export const draftSchema = z.object({
@@ -16,10 +17,12 @@ export const draftSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** Mails by the operation that sends them, as `actionKey` names it; null where none was touched. */
+  mails: z.record(z.string(), mailDraftSchema).nullable().default(null),
 });
 export type Draft = z.output<typeof draftSchema>;
 
-export const NO_DRAFT: Draft = { note: '', reference: null, change: null };
+export const NO_DRAFT: Draft = { note: '', reference: null, change: null, mails: null };
 
 /** The draft of an item; what cannot be read is no draft. */
 export function findDraft(storage: Storage, itemId: number): Draft {
@@ -33,7 +36,7 @@ export function findDraft(storage: Storage, itemId: number): Draft {
 
 /** Keeps a draft through reloads and conflicts; an empty one leaves no trace. */
 export function keepDraft(storage: Storage, itemId: number, draft: Draft): void {
-  const isEmpty = draft.note === '' && draft.reference === null && draft.change === null;
+  const isEmpty = draft.note === '' && draft.reference === null && draft.change === null && draft.mails === null;
   if (isEmpty) storage.removeItem(keyOf(itemId));
   else storage.setItem(keyOf(itemId), JSON.stringify(draft));
 }

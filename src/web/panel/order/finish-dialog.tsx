@@ -2,18 +2,21 @@ import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import type { ComposedMail } from '../../../domain/mail/compose-mail.ts';
 import { Dialog } from '../dialog.tsx';
-import { timeText } from '../format.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
+import { customersLanguage, MailComposer } from '../mails/mail-composer.tsx';
+import { isUntouched, NO_MAIL, wordsOf } from '../mails/mail-draft.ts';
+import { MailPreview } from '../mails/mail-preview.tsx';
+import { useMailPreview } from '../mails/mail-queries.ts';
+import type { MailDrafts } from '../mails/use-mail-drafts.ts';
 import { submitByKey } from '../submit-by-key.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { useNotify } from '../use-notify.ts';
-import { composeDeliveryMail, deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
+import { deliverableFiles, deliveryMailOf } from './delivery-mail.ts';
 import styles from './finish-dialog.module.css';
 import { problemText } from './problem-text.ts';
-import { ScrollRegion } from './scroll-region.tsx';
-import type { Operating } from './use-operation.ts';
+import type { Operating, OperationFields } from './use-operation.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -21,6 +24,7 @@ interface Props {
   /** Queue whose next item may follow; 0 when the order did not come from one. */
   readonly queue: Queue;
   readonly operating: Operating;
+  readonly mail: MailDrafts;
   readonly onClose: () => void;
   readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
 }
@@ -29,16 +33,16 @@ interface Props {
 export function FinishDialog({ opened, onClose, ...rest }: Props) {
   const { finish: text } = usePanelMessages();
   return (
-    <Dialog opened={opened} onClose={onClose} title={text.title} size="58rem" yOffset="6dvh">
+    <Dialog opened={opened} onClose={onClose} title={text.title} size="72rem" yOffset="3dvh">
       <FinishForm onClose={onClose} {...rest} />
     </Dialog>
   );
 }
 
-function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, 'opened'>) {
+function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Props, 'opened'>) {
   const messages = usePanelMessages();
   const text = messages.finish;
-  const locale = usePanelLocale();
+  const words = useMailMessages();
   const notify = useNotify();
   const results = deliverableFiles(pedido);
   const template = deliveryMailOf(pedido);
@@ -47,17 +51,24 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
   const [wantsNext, setWantsNext] = useState(queue !== 0);
   const chosen = results.filter(({ file_id }) => !left.has(file_id));
 
+  const draft = mail.of(FINISHING);
+  const [isEditing, setEditing] = useState(!isUntouched(draft));
+  const fields: OperationFields = {
+    operation: FINISHING,
+    file_ids: chosen.map(({ file_id }) => file_id),
+    ...(template === 'claim_resolved' && answer.trim() !== '' && { reason: answer.trim() }),
+  };
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     const done = await operating.run({
-      operation: 'terminar',
-      file_ids: chosen.map(({ file_id }) => file_id),
-      ...(template === 'claim_resolved' && answer.trim() !== '' && { reason: answer.trim() }),
+      ...fields,
+      ...wordsOf(draft, customersLanguage(pedido)),
       ...(wantsNext && queue !== 0 && { next_queue: queue }),
     });
     if (!done) return;
-    const undo = done.undo_until ? text.undo_until(timeText(done.undo_until, locale, { seconds: true })) : '';
-    notify(text.done(pedido.order_id), undo);
+    mail.keep(FINISHING, NO_MAIL);
+    notify(text.done(pedido.order_id));
     onClose();
     onDone(done, wantsNext);
   }
@@ -95,10 +106,19 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
             />
           )}
         </div>
-        {template && chosen.length > 0 && (
-          <MailPreview pedido={pedido} mail={composeDeliveryMail(pedido, { template, files: chosen, answer })} />
+        {template && chosen.length > 0 && !isEditing && (
+          <DeliveryMail pedido={pedido} fields={{ ...fields, ...wordsOf(draft, customersLanguage(pedido)) }} />
         )}
       </div>
+      {template && chosen.length > 0 && isEditing && (
+        <MailComposer
+          pedido={pedido}
+          fields={fields}
+          draft={draft}
+          onDraft={(next) => mail.keep(FINISHING, next)}
+          hasOwnText
+        />
+      )}
       <Group justify="flex-end" mt="md">
         {queue !== 0 && (
           <Checkbox
@@ -107,6 +127,11 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
             onChange={(event) => setWantsNext(event.currentTarget.checked)}
             mr="auto"
           />
+        )}
+        {template && chosen.length > 0 && !isEditing && (
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {words.edit}
+          </Button>
         )}
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
@@ -119,21 +144,12 @@ function FinishForm({ pedido, queue, operating, onClose, onDone }: Omit<Props, '
   );
 }
 
-/** The mail as text, as the customer will read it. */
-function MailPreview({ pedido, mail }: { readonly pedido: Pedido; readonly mail: ComposedMail }) {
-  const { finish: text } = usePanelMessages();
-  return (
-    <section className={styles.mail} aria-label={text.mail}>
-      <h3>{text.mail}</h3>
-      <dl>
-        <dt>{text.to}</dt>
-        <dd>{pedido.details.customer.email}</dd>
-        <dt>{text.subject}</dt>
-        <dd>{mail.subject}</dd>
-      </dl>
-      <ScrollRegion className={styles.mailText} label={mail.subject}>
-        {mail.text}
-      </ScrollRegion>
-    </section>
-  );
+/** The mail of the delivery as the customer will read it. */
+function DeliveryMail({ pedido, fields }: { readonly pedido: Pedido; readonly fields: OperationFields }) {
+  const messages = usePanelMessages();
+  const { data, error, isPlaceholderData } = useMailPreview(pedido, fields);
+  if (data) return <MailPreview mail={data} isOld={isPlaceholderData || error !== null} />;
+  return error ? <p role="alert">{problemText(error, messages)}</p> : null;
 }
+
+const FINISHING = 'terminar';

@@ -43,6 +43,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const note = useRef<HTMLTextAreaElement>(null);
   const answers = useRef<HTMLDListElement>(null);
   const leave = useLeave(tab, pedido.item_id);
+  const mail = useMailDrafts(draft, change);
   const canFinish = offers(pedido, 'terminar');
   const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
@@ -79,7 +80,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
         <div className={styles.columns}>
           <div className={styles.column}>
             <AnswersCard pedido={pedido} list={answers} />
-            <CustomerCard pedido={pedido} />
+            <CustomerCard pedido={pedido} onWrite={offers(pedido, 'enviar_email') ? mail.write : null} />
           </div>
           <div className={styles.column}>
             <FilesCard pedido={pedido} input={upload} />
@@ -92,6 +93,8 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           <div className={styles.column}>
             {draft.change && (
               <ChangePanel
+                pedido={pedido}
+                mail={mail}
                 moves={moves}
                 draft={draft.change}
                 operating={operating}
@@ -133,12 +136,14 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             onDone={leave}
           />
         )}
+        <OrderMail pedido={pedido} operating={operating} mail={mail} onDone={leave} />
         {canFinish && (
           <FinishDialog
             opened={isFinishing}
             pedido={pedido}
             queue={tab.kind === 'auto' ? tab.queue : 0}
             operating={operating}
+            mail={mail}
             onClose={() => setFinishing(false)}
             onDone={leave}
           />

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { OperationAnswer, operationSchema } from '../../../contract/orders/operation.ts';
 import { putPedido } from '../../../contract/orders.ts';
 import { isProblem } from '../../api/api-problem.ts';
+import { offerUndo } from '../mails/pending-undos.ts';
 import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
 import { pedidoInHand, pedidoKey } from './pedido-query.ts';
@@ -41,6 +42,7 @@ export function useOperation(itemId: number): Operating {
         const body = { ...fields, panel_version: PANEL_VERSION, updated_at: pedido.updated_at };
         const answer = await panelApi.call(putPedido, { params: { item_id: itemId }, body });
         await queries.cancelQueries({ queryKey: pedidoKey(itemId) });
+        offerUndo(fields.operation, answer);
         queries.setQueryData(pedidoKey(itemId), answer.pedido);
         if (answer.next) queries.setQueryData(pedidoKey(answer.next.item_id), answer.next);
         void queries.invalidateQueries({ queryKey: ['pedidos'] });

@@ -1,4 +1,3 @@
-import type { Need } from '../../../../domain/orders/machine.ts';
 import { ASKING } from './asking.ts';
 import { ASSIGNING } from './assigning.ts';
 import { CHARGING } from './charging.ts';
@@ -19,9 +18,6 @@ export const MOVING_OPERATIONS: readonly string[] = [
   'reclamar_pedido',
   'reabrir_pedido',
 ];
-
-/** Needs for which an operation has no field yet: a row that stands on one of them is not offered. */
-export const NEVER_HANDED: readonly Need[] = ['email_text'];
 
 /** Every operation of the panel by its name. Source: transitions.yaml "operations". */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { getMailPlaceholders, listEmailTemplates, previewPedidoMail } from '../../../contract/mails.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { OperationFields } from '../order/use-operation.ts';
+import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
+
+/** The templates that there are; they change rarely. */
+export function useEmailTemplates() {
+  return useQuery({
+    queryKey: ['email-templates'],
+    queryFn: ({ signal }) => panelApi.call(listEmailTemplates, {}, { signal }),
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** What stands for each placeholder in a mail about this copy of the order. */
+export function useMailPlaceholders({ item_id, updated_at }: Pedido) {
+  return useQuery({
+    queryKey: ['mail-placeholders', item_id, updated_at],
+    queryFn: ({ signal }) => panelApi.call(getMailPlaceholders, { params: { item_id } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The mail that the server would send for these fields, asked for once typing rests; what was seen last stays meanwhile. */
+export function useMailPreview({ item_id, updated_at }: Pedido, fields: OperationFields) {
+  const asked = useRested(JSON.stringify(fields));
+  return useQuery({
+    queryKey: ['mail-preview', item_id, updated_at, asked],
+    queryFn: ({ signal }) => {
+      const body = { ...(JSON.parse(asked) as OperationFields), panel_version: PANEL_VERSION, updated_at };
+      return panelApi.call(previewPedidoMail, { params: { item_id }, body }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+}
+
+/** The value as it was when it last rested. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}
+
+const REST_MS = 250;

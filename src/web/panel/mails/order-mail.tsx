@@ -1,0 +1,38 @@
+import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { useCommands } from '../commands/command-store.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { offers } from '../order/pedido-query.ts';
+import type { Operating } from '../order/use-operation.ts';
+import { useMailMessages } from './i18n/use-mail-messages.ts';
+import type { MailDrafts } from './use-mail-drafts.ts';
+import { WriteDialog } from './write-dialog.tsx';
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  readonly mail: MailDrafts;
+  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
+}
+
+/** Writing to the customer of the order in front, by key, palette or button. */
+export function OrderMail({ pedido, operating, mail, onDone }: Props) {
+  const text = useMailMessages();
+  const { commands } = usePanelMessages();
+  const canWrite = offers(pedido, SENDING);
+  useCommands(canWrite ? [{ id: 'write', title: text.write, key: 'w', section: commands.order, run: mail.write }] : []);
+  if (!canWrite) return null;
+  return (
+    <WriteDialog
+      opened={mail.isWriting}
+      pedido={pedido}
+      draft={mail.of(SENDING)}
+      operating={operating}
+      onDraft={(draft) => mail.keep(SENDING, draft)}
+      onClose={mail.close}
+      onDone={onDone}
+    />
+  );
+}
+
+const SENDING = 'enviar_email';

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const pendingSchema = z.object({
+  undoId: z.string(),
+  itemId: z.int(),
+  orderId: z.int(),
+  /** Name of the operation, as the history calls it. */
+  operation: z.string(),
+  /** ISO 8601, by the server's clock. */
+  until: z.string(),
+});
+/** Something that was sent and can still be taken back. */
+export type PendingUndo = z.output<typeof pendingSchema>;
+
+export interface UndoStore {
+  list(): readonly PendingUndo[];
+  add(pending: PendingUndo): void;
+  remove(undoId: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What can still be taken back, newest last; it outlives a reload of the page, as the mail waits on the server. */
+export function openUndoStore(storage: Storage): UndoStore {
+  const listeners = new Set<() => void>();
+  let pending = read(storage);
+  const change = (after: readonly PendingUndo[]) => {
+    pending = after;
+    if (after.length === 0) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify(after));
+    for (const listener of listeners) listener();
+  };
+  return {
+    list: () => pending,
+    add: (one) => change([...pending.filter(({ undoId }) => undoId !== one.undoId), one]),
+    remove: (undoId) => change(pending.filter((one) => one.undoId !== undoId)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function read(storage: Storage): readonly PendingUndo[] {
+  try {
+    const found = z.array(pendingSchema).safeParse(JSON.parse(storage.getItem(KEY) ?? '[]'));
+    return found.success ? found.data : [];
+  } catch {
+    return [];
+  }
+}
+
+const KEY = 'panel.undo';

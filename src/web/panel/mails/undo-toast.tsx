@@ -1,0 +1,109 @@
+import { Button, Kbd } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { undoOperation } from '../../../contract/mails.ts';
+import { useCommands } from '../commands/command-store.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { pedidoKey } from '../order/pedido-query.ts';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi, panelClock } from '../session/panel-api.ts';
+import { ROOT } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useNotify } from '../use-notify.ts';
+import { useMailMessages } from './i18n/use-mail-messages.ts';
+import styles from './mails.module.css';
+import { pendingUndos } from './pending-undos.ts';
+import type { PendingUndo } from './undo-store.ts';
+
+/** What was sent a moment ago, with the way back. It stays while the next order is opened, and through a reload. */
+export function UndoToast() {
+  const text = useMailMessages();
+  const { commands } = usePanelMessages();
+  const pending = useWaiting();
+  const { undo, isBusy } = useUndo();
+  const latest = pending.at(-1);
+  useCommands(
+    latest
+      ? [{ id: 'undo', title: text.undo_command, key: 'z', section: commands.panel, run: () => void undo(latest) }]
+      : [],
+  );
+  return (
+    <div className={styles.toasts} role="status">
+      {pending.map((one) => (
+        <Toast key={one.undoId} pending={one} isLatest={one === latest} isBusy={isBusy} onUndo={() => void undo(one)} />
+      ))}
+    </div>
+  );
+}
+
+interface ToastProps {
+  readonly pending: PendingUndo;
+  readonly isLatest: boolean;
+  readonly isBusy: boolean;
+  readonly onUndo: () => void;
+}
+
+function Toast({ pending, isLatest, isBusy, onUndo }: ToastProps) {
+  const text = useMailMessages();
+  const { history, order } = usePanelMessages();
+  const actions: Readonly<Record<string, string>> = history.actions;
+  return (
+    <div className={styles.toast}>
+      <p>
+        <strong>{`${actions[pending.operation] ?? pending.operation} · ${order.order} ${pending.orderId}`}</strong>
+        {/* The seconds run for the eyes alone: read out, they would never end. */}
+        <span aria-hidden="true">{text.leaves_in(secondsLeft(pending))}</span>
+        <span className={styles.hidden}>{text.leaves}</span>
+      </p>
+      <Button size="xs" variant="white" loading={isBusy} onClick={onUndo} rightSection={isLatest && <Kbd size="xs">Z</Kbd>}>
+        {text.undo}
+      </Button>
+    </div>
+  );
+}
+
+/** What still waits, looked at again every half second while there is something. */
+function useWaiting(): readonly PendingUndo[] {
+  const store = pendingUndos();
+  const pending = useSyncExternalStore(store.subscribe, store.list);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (pending.length === 0) return;
+    const timer = setInterval(() => {
+      for (const one of pending) if (secondsLeft(one) <= 0) store.remove(one.undoId);
+      tick((count) => count + 1);
+    }, 500);
+    return () => clearInterval(timer);
+  }, [pending, store]);
+  return pending;
+}
+
+function useUndo() {
+  const messages = usePanelMessages();
+  const text = useMailMessages();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { go } = useTabsControl();
+  const [isBusy, setBusy] = useState(false);
+  const undo = async ({ undoId, itemId, orderId }: PendingUndo) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { items } = await panelApi.call(undoOperation, { params: { undo_id: undoId } });
+      for (const { item_id } of items) void queries.invalidateQueries({ queryKey: pedidoKey(item_id) });
+      const left = items.filter(({ ok }) => !ok);
+      notify(text.undone(String(orderId)), left.length === 0 ? '' : text.not_undone(left.length));
+      go(`${ROOT}/pedido/${itemId}`);
+    } catch (error) {
+      notify(problemText(error, messages));
+    } finally {
+      pendingUndos().remove(undoId);
+      setBusy(false);
+    }
+  };
+  return { undo, isBusy };
+}
+
+function secondsLeft({ until }: PendingUndo): number {
+  return Math.ceil(Date.parse(until) / 1000 - panelClock.seconds());
+}

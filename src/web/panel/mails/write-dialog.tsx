@@ -1,0 +1,100 @@
+import { Button, Group, Kbd, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { keyText } from '../commands/key-text.ts';
+import { Dialog } from '../dialog.tsx';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { instantTyped } from '../order/change-fields.ts';
+import { useOrderTime } from '../order/order-time.ts';
+import { problemText } from '../order/problem-text.ts';
+import type { Operating, OperationFields } from '../order/use-operation.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useMailMessages } from './i18n/use-mail-messages.ts';
+import { customersLanguage, MailComposer } from './mail-composer.tsx';
+import { type MailDraft, NO_MAIL, wordsOf } from './mail-draft.ts';
+import styles from './mails.module.css';
+
+interface Props {
+  readonly opened: boolean;
+  readonly pedido: Pedido;
+  readonly draft: MailDraft;
+  readonly operating: Operating;
+  readonly onDraft: (draft: MailDraft) => void;
+  readonly onClose: () => void;
+  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
+}
+
+/** `enviar_email`: a mail to the customer, which may also say that the work is done and what still follows. */
+export function WriteDialog({ opened, onClose, ...rest }: Props) {
+  const text = useMailMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.title} size="72rem" yOffset="3dvh">
+      <WriteForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function WriteForm({ pedido, draft, operating, onDraft, onClose, onDone }: Omit<Props, 'opened'>) {
+  const messages = usePanelMessages();
+  const text = useMailMessages();
+  const locale = usePanelLocale();
+  const { zone, zoneName } = useOrderTime();
+  const moves = pedido.actions.filter(({ operation, to }) => operation === SENDING && to !== null);
+  const [to, setTo] = useState<number | null>(null);
+  const [standby, setStandby] = useState('');
+  const until = to === null ? null : instantTyped(standby, zone);
+  const fields: OperationFields = {
+    operation: SENDING,
+    ...(to !== null && { to }),
+    ...(until && { standby_until: until.toISOString() }),
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const done = await operating.run({ ...fields, ...wordsOf(draft, customersLanguage(pedido)) });
+    if (!done) return;
+    onDraft(NO_MAIL);
+    onClose();
+    onDone(done, to !== null);
+  }
+
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey}>
+      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+      <MailComposer pedido={pedido} fields={fields} draft={draft} onDraft={onDraft} hasOwnText={false} />
+      <Group justify="flex-end" align="flex-end" mt="sm" gap="xs">
+        <span className={styles.kept}>{text.kept}</span>
+        {moves.length > 0 && (
+          <NativeSelect
+            aria-label={messages.change.to}
+            value={to === null ? '' : String(to)}
+            onChange={(event) => setTo(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+            data={[
+              { value: '', label: text.stays },
+              ...moves.map((move) => ({ value: String(move.to), label: text.moves(move.to_name?.[locale] ?? '') })),
+            ]}
+          />
+        )}
+        {to !== null && (
+          <TextInput
+            type="datetime-local"
+            required
+            aria-label={messages.change.standby}
+            title={messages.change.standby_hint(zoneName)}
+            value={standby}
+            onChange={(event) => setStandby(event.currentTarget.value)}
+          />
+        )}
+        <Button variant="default" onClick={onClose}>
+          {messages.close}
+        </Button>
+        <Button type="submit" loading={operating.isBusy} rightSection={<Kbd size="xs">{keyText('mod+enter')}</Kbd>}>
+          {text.send}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const SENDING = 'enviar_email';
