@@ -34,6 +34,16 @@ const chargesSchema = z.object({
       over: z.int().nullable(),
       /** Units that may still be charged; null = no limit. */
       left: z.int().nullable(),
+      /** What follows from what is there: `units` = count - included - charged, at most `left`. Null where nothing can be counted. */
+      proposal: z
+        .object({
+          units: z.int(),
+          basis: z.enum(['pages', 'derived', 'documents']),
+          count: z.int(),
+          included: z.int(),
+          charged: z.int(),
+        })
+        .nullable(),
     }),
   ),
   charges: z.array(chargeSchema),

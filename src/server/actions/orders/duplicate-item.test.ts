@@ -22,7 +22,7 @@ describe('duplicar_pedido', () => {
     });
     const line = answer.pedido.details.historico[0];
     expect(line).toMatchObject({ accion: 'duplicar_pedido', detail: { quote_id: expect.any(Number) } });
-    const quoteId = Number(line?.detail?.['quote_id']);
+    const quoteId = Number(line?.detail?.quote_id);
     expect(
       await stage.deps.db
         .selectFrom('quote_items')

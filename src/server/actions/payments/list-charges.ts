@@ -1,18 +1,26 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { listCharges as listChargesCall } from '../../../contract/charges.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { chargeable } from '../../../domain/payments/decide-charge.ts';
+import { type Counted, proposeUnits } from '../../../domain/payments/propose-units.ts';
+import type { LaterCharge } from '../../../domain/pricing/later-charges.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { DB } from '../../db/types.gen.ts';
 import { productOf } from '../cart/present-cart.ts';
-import { getItem } from '../orders/item-row.ts';
+import { countResultPages } from '../files/count-pages.ts';
+import { getItem, type ItemRow } from '../orders/item-row.ts';
 import { unitsOf } from './charge-later.ts';
 import { type ChargeRow, findDue } from './due.ts';
 import { chargeName } from './enqueue-charge-mail.ts';
 
+type Listed = OutputOf<typeof listChargesCall>;
+
 /** Charges of an item, what may still be charged, and what is due of its order. @throws AppError not_found */
-export async function listCharges(ctx: Ctx, itemId: number): Promise<OutputOf<typeof listChargesCall>> {
+export async function listCharges(ctx: Ctx, itemId: number): Promise<Listed> {
   const item = await getItem(ctx, itemId);
   const product = await productOf(ctx, item);
   const charges = await ctx.db
@@ -27,22 +35,51 @@ export async function listCharges(ctx: Ctx, itemId: number): Promise<OutputOf<ty
     .where('order_id', '=', item.real_order_id)
     .executeTakeFirstOrThrow();
   const due = await findDue(ctx, order);
-  const offered = chargeable(product, item.answers as Answers).map(
-    async ({ code, label, unit, net, taxed, over, most }) => ({
-      code,
-      name: textIn(label, ctx.locale),
-      unit,
-      unit_price: net === null ? null : eurosOf(net),
-      tax_rate: taxed ? product.tax_rate / 100 : 0,
-      over,
-      left: most === null ? null : Math.max(0, most - (await unitsOf(ctx, itemId, code))),
-    }),
+  const offered = chargeable(product, item.answers as Answers).map((charge) =>
+    presentOffer(ctx, { item, product, charge }),
   );
   return {
     offered: await Promise.all(offered),
     charges: charges.map((charge) => presentCharge(ctx, charge)),
     due: due && eurosOf(due.amount),
   };
+}
+
+async function presentOffer(
+  ctx: Ctx,
+  { item, product, charge }: { item: ItemRow; product: Product; charge: LaterCharge },
+): Promise<Listed['offered'][number]> {
+  const { code, label, unit, net, taxed, over, most } = charge;
+  const charged = await unitsOf(ctx, item.item_id, code);
+  const counted = await countUnits(ctx, item.item_id, unit);
+  return {
+    code,
+    name: textIn(label, ctx.locale),
+    unit,
+    unit_price: net === null ? null : eurosOf(net),
+    tax_rate: taxed ? product.tax_rate / 100 : 0,
+    over,
+    left: most === null ? null : Math.max(0, most - charged),
+    proposal: proposeUnits(charge, { counted, charged }),
+  };
+}
+
+/** Properties are the notes that were made of this item, or, while there is none, the documents that describe them. */
+async function countUnits(ctx: Ctx, itemId: number, unit: LaterCharge['unit']): Promise<Counted | null> {
+  if (unit === 'order') return null;
+  if (unit === 'page') {
+    const pages = await countResultPages(ctx, itemId);
+    return pages === null ? null : { basis: 'pages', count: pages };
+  }
+  const derived = await countOf(ctx.db.selectFrom('order_items').where('parent_id', '=', itemId));
+  if (derived > 0) return { basis: 'derived', count: derived };
+  const results = ctx.db.selectFrom('files').where('item_id', '=', itemId).where('kind', '=', 'result');
+  return { basis: 'documents', count: await countOf(results) };
+}
+
+async function countOf<T extends 'files' | 'order_items'>(rows: SelectQueryBuilder<DB, T, object>): Promise<number> {
+  const { total } = await rows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return total;
 }
 
 function presentCharge(ctx: Ctx, charge: ChargeRow) {

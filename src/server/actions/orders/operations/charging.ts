@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts';
 
 /** Operations by which more, or less, is to be paid. */
 export const CHARGING: Readonly<Record<string, Operation>> = {
-  cambiar_datos: inPlace(async (tx, target, given) => {
+  cambiar_datos: final(async (tx, target, given) => {
     const { options, reason = '', comment, without_charge: withoutCharge, request_key, updated_at } = given;
     if (options === undefined) throw new AppError('invalid_input', { detail: 'options' });
     // Without a key of its own, a press is known by the copy on which it was made.
@@ -14,3 +14,8 @@ export const CHARGING: Readonly<Record<string, Operation>> = {
     await changeItemAnswers(tx, { ...target, options, reason, note, withoutCharge, requestKey });
   }),
 };
+
+/** Money: decided for one item, and never taken back by undoing. */
+function final(stay: Parameters<typeof inPlace>[0]): Operation {
+  return { ...inPlace(stay), isFinal: true };
+}

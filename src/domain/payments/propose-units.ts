@@ -1,0 +1,28 @@
+import type { LaterCharge } from '../pricing/later-charges.ts';
+
+/** What was counted: pages of the documents delivered, items derived from this one, or the documents themselves. */
+export type Counted = { readonly basis: 'pages' | 'derived' | 'documents'; readonly count: number };
+
+/** How many units may fall due, and how that number came about: `units` = count - included - charged, at most what is left. */
+export type UnitsProposal = Counted & {
+  readonly units: number;
+  /** Pages that the price includes. */
+  readonly included: number;
+  /** Units that were charged before. */
+  readonly charged: number;
+};
+
+/**
+ * The units of a charge after an order that follow from what was counted; null where nothing can be counted.
+ * Source: specification section 9 "Surcharges and claims".
+ */
+export function proposeUnits(
+  charge: Pick<LaterCharge, 'unit' | 'over' | 'most'>,
+  { counted, charged }: { readonly counted: Counted | null; readonly charged: number },
+): UnitsProposal | null {
+  if (charge.unit === 'order' || counted === null) return null;
+  const included = charge.over ?? 0;
+  const due = Math.max(0, counted.count - included - charged);
+  const left = charge.most === null ? due : Math.max(0, charge.most - charged);
+  return { ...counted, units: Math.min(due, left), included, charged };
+}
