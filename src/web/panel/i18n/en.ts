@@ -229,6 +229,7 @@ export const en: PanelMessages = {
     payment: 'Payment',
     reference: (from, to) => `Reference: ${from} → ${to}`,
     priority: (from, to) => `Priority: ${from} → ${to}`,
+    deadline: (from, to) => `Deadline: ${from} → ${to}`,
     released: (names) => `Delivered: ${names}`,
     actions: {
       cambio_estado: 'Status changed',
@@ -264,6 +265,7 @@ export const en: PanelMessages = {
       caducar_impago: 'Expired unpaid',
       soltar_inactivo: 'Back to the queue',
       cerrar_plazo: 'Closed at the end of its term',
+      saltar_pedido: 'Skipped',
       simple_update: 'Data saved',
       lock_pedido: 'Locked',
       unlock_pedido: 'Unlocked',

@@ -229,6 +229,7 @@ export const es = {
     payment: 'Pago',
     reference: (from: string, to: string) => `Referencia: ${from} → ${to}`,
     priority: (from: string, to: string) => `Prioridad: ${from} → ${to}`,
+    deadline: (from: string, to: string) => `Plazo: ${from} → ${to}`,
     released: (names: string) => `Entregado: ${names}`,
     actions: {
       cambio_estado: 'Cambio de estado',
@@ -264,6 +265,7 @@ export const es = {
       caducar_impago: 'Caducado sin pagar',
       soltar_inactivo: 'Devuelto a la cola',
       cerrar_plazo: 'Cerrado por plazo',
+      saltar_pedido: 'Saltado',
       simple_update: 'Datos guardados',
       lock_pedido: 'Bloqueado',
       unlock_pedido: 'Desbloqueado',

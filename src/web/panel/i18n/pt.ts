@@ -229,6 +229,7 @@ export const pt: PanelMessages = {
     payment: 'Pagamento',
     reference: (from, to) => `Referência: ${from} → ${to}`,
     priority: (from, to) => `Prioridade: ${from} → ${to}`,
+    deadline: (from, to) => `Prazo: ${from} → ${to}`,
     released: (names) => `Entregue: ${names}`,
     actions: {
       cambio_estado: 'Mudança de estado',
@@ -264,6 +265,7 @@ export const pt: PanelMessages = {
       caducar_impago: 'Expirado sem pagamento',
       soltar_inactivo: 'Devolvido à fila',
       cerrar_plazo: 'Fechado por prazo',
+      saltar_pedido: 'Saltado',
       simple_update: 'Dados guardados',
       lock_pedido: 'Bloqueado',
       unlock_pedido: 'Desbloqueado',

@@ -75,8 +75,9 @@ function Line({ line }: { readonly line: HistoryLine }) {
 function Detail({ line: { detail } }: { readonly line: HistoryLine }) {
   const { history: text } = usePanelMessages();
   const { users } = useCurrentUser();
+  const { text: at } = useOrderTime();
   if (detail === null) return null;
-  const { released, name, old_priority, new_priority, to } = detail;
+  const { released, name, old_priority, new_priority, to, new_deadline } = detail;
   const colleague = users.find(({ user_id }) => user_id === to);
   const words = [
     Array.isArray(released) && released.length > 0 && text.released(released.join(', ')),
@@ -85,12 +86,17 @@ function Detail({ line: { detail } }: { readonly line: HistoryLine }) {
     old_priority !== undefined &&
       new_priority !== undefined &&
       text.priority(String(old_priority), String(new_priority)),
+    new_deadline !== undefined && text.deadline(momentOf(detail.old_deadline), momentOf(new_deadline)),
   ].filter((word) => word !== false);
   return words.map((word) => (
     <p key={word} className={shared.small}>
       {word}
     </p>
   ));
+
+  function momentOf(iso: unknown): string {
+    return typeof iso === 'string' ? at(iso) : '—';
+  }
 }
 
 /** The name of a status; an unknown code shows as unmapped. Source: specification section 4. */

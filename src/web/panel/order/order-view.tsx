@@ -8,6 +8,7 @@ import { IncidentCard } from '../incidents/incident-card.tsx';
 import { LiveNotices } from '../live/live-notices.tsx';
 import { OrderMail } from '../mails/order-mail.tsx';
 import { useMailDrafts } from '../mails/use-mail-drafts.ts';
+import { GivenLine } from '../queue/given-line.tsx';
 import { RefundCard } from '../refunds/refund-card.tsx';
 import { REFUNDING, RefundDialog } from '../refunds/refund-dialog.tsx';
 import type { Tab } from '../tabs/tab.ts';
@@ -76,6 +77,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onFinish={canFinish ? () => setFinishing(true) : null}
           onDelegate={() => setDelegating(true)}
         />
+        <GivenLine tab={tab} pedido={pedido} />
         <LockNotice pedido={pedido} operating={operating} />
         <div className={styles.columns}>
           <div className={styles.column}>

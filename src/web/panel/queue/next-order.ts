@@ -32,7 +32,7 @@ export function useNextOrder(): NextOrder {
         (pedido) => assign(queue, pedido.item_id),
         (error: unknown) => {
           setProblem(error);
-          setState(isProblem(error, 'queue_empty') ? 'empty' : 'failed');
+          setState(isProblem(error, 'queue_empty', 'ticket_queue_empty') ? 'empty' : 'failed');
         },
       );
     },

@@ -6,11 +6,12 @@ import { useCurrentUser } from '../session/use-current-user.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useQueueMessages } from './i18n/use-queue-messages.ts';
 import { useNextOrder } from './next-order.ts';
 import styles from './queue.module.css';
 import { QueueNumbers } from './queue-numbers.tsx';
 
-/** `/agentes/tramites/0`, `-1` and `-2` while they hold no order. */
+/** `/agentes/tramites/0`, `-1`, `-2` and `-3` while they hold no order. */
 export function QueueTab({ queue }: { readonly queue: Queue }) {
   const messages = usePanelMessages();
   const user = useCurrentUser();
@@ -21,11 +22,13 @@ export function QueueTab({ queue }: { readonly queue: Queue }) {
   }, [queue, ask]);
   const next = (wanted: Exclude<Queue, 0>) => (wanted === queue ? ask(wanted) : go(`${ROOT}/${wanted}`));
   const text = messages.queue;
+  const tickets = useQueueMessages();
+  const empty = queue === TICKETS ? [tickets.no_tickets, tickets.no_tickets_text] : [text.empty, text.empty_text];
   return (
     <section className={styles.queue} aria-label={text.title}>
       <div className={styles.next} aria-live="polite">
-        <h1>{state === 'empty' ? text.empty : state === 'asking' ? text.asking : text.title}</h1>
-        <p>{state === 'empty' ? text.empty_text : text.lead}</p>
+        <h1>{state === 'empty' ? empty[0] : state === 'asking' ? text.asking : text.title}</h1>
+        <p>{state === 'empty' ? empty[1] : text.lead}</p>
         {state === 'failed' && <Alert color="red">{problemText(problem, messages)}</Alert>}
         {!user.isNotario && (
           <div className={styles.buttons}>
@@ -44,3 +47,5 @@ export function QueueTab({ queue }: { readonly queue: Queue }) {
     </section>
   );
 }
+
+const TICKETS: number = -3;

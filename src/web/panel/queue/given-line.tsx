@@ -1,0 +1,58 @@
+import { Button, Kbd } from '@mantine/core';
+import { useState } from 'react';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { useCommands } from '../commands/command-store.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import type { Tab } from '../tabs/tab.ts';
+import { useQueueMessages } from './i18n/use-queue-messages.ts';
+import styles from './queue.module.css';
+import { SkipDialog } from './skip-dialog.tsx';
+
+/** In the auto-assign tab: why the queue gave this order, and the way to pass over it. */
+export function GivenLine({ tab, pedido }: { readonly tab: Tab; readonly pedido: Pedido }) {
+  const text = useQueueMessages();
+  const { commands } = usePanelMessages();
+  const locale = usePanelLocale();
+  const [isSkipping, setSkipping] = useState(false);
+  // What was typed is still there when the dialog is opened again.
+  const [reason, setReason] = useState('');
+  const { given, queue } = pedido.details;
+  const isMine = tab.kind === 'auto' && given !== null && pedido.locked_by?.is_me === true;
+  const canSkip = isMine && queue !== null;
+  const skip = {
+    id: 'skip',
+    title: text.skip_command,
+    key: 's',
+    section: commands.order,
+    run: () => setSkipping(true),
+  };
+  useCommands(canSkip ? [skip] : []);
+  if (!isMine || tab.kind !== 'auto') return null;
+  return (
+    <div className={styles.given}>
+      <p>
+        <span className={styles.why}>{text.why}:</span> {given.why[locale]}
+      </p>
+      {canSkip && (
+        <>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => setSkipping(true)}
+            rightSection={<Kbd size="xs">S</Kbd>}
+          >
+            {text.skip}
+          </Button>
+          <SkipDialog
+            opened={isSkipping}
+            queue={tab.queue}
+            pedido={pedido}
+            reason={reason}
+            onReason={setReason}
+            onClose={() => setSkipping(false)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Why the queue gave an order, and passing over it. Spanish is the language that the others follow. */
+export const es = {
+  why: 'Por qué este pedido',
+  skip: 'Saltar',
+  skip_command: 'Saltar este pedido, con motivo',
+  title: 'Saltar este pedido',
+  explains: 'Vuelve a la cola para los demás. A ti no te llegará durante una hora laborable.',
+  reason: 'Motivo',
+  reason_hint: 'Al menos 5 letras. Queda en el historial.',
+  reason_short: 'Escribe al menos 5 letras.',
+  submit: 'Saltar y recibir el siguiente',
+  done: (order: number) => `Has saltado el pedido ${order}`,
+  no_tickets: 'No hay tickets en espera',
+  no_tickets_text: 'Cuando entre uno, te lo damos desde aquí.',
+};
+
+export type QueueMessages = typeof es;

@@ -1,0 +1,16 @@
+import type { QueueMessages } from './es.ts';
+
+export const pt: QueueMessages = {
+  why: 'Porquê este pedido',
+  skip: 'Saltar',
+  skip_command: 'Saltar este pedido, com motivo',
+  title: 'Saltar este pedido',
+  explains: 'Volta à fila para os outros. Não o receberá durante uma hora útil.',
+  reason: 'Motivo',
+  reason_hint: 'Pelo menos 5 letras. Fica no histórico.',
+  reason_short: 'Escreva pelo menos 5 letras.',
+  submit: 'Saltar e receber o seguinte',
+  done: (order) => `Saltou o pedido ${order}`,
+  no_tickets: 'Não há tickets em espera',
+  no_tickets_text: 'Quando entrar um, recebe-o a partir daqui.',
+};

@@ -1,0 +1,96 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { skipPedido } from '../../../contract/orders/given.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { Dialog } from '../dialog.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { pedidoKey } from '../order/pedido-query.ts';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import type { Queue } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useNotify } from '../use-notify.ts';
+import { useQueueMessages } from './i18n/use-queue-messages.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly queue: Queue;
+  readonly pedido: Pedido;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why the order is passed over; then the tab goes on with the next one. */
+export function SkipDialog({ opened, onClose, ...rest }: Props) {
+  const text = useQueueMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.title} centered>
+      <SkipForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function SkipForm({ queue, pedido, reason, onReason, onClose }: Omit<Props, 'opened'>) {
+  const messages = usePanelMessages();
+  const text = useQueueMessages();
+  const notify = useNotify();
+  const { assign } = useTabsControl();
+  const queries = useQueryClient();
+  const [isShort, setShort] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const said = reason.trim();
+    setShort(said.length < SHORTEST_REASON);
+    if (said.length < SHORTEST_REASON || isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await panelApi.call(skipPedido, { params: { item_id: pedido.item_id }, body: { reason: said } });
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+      return;
+    }
+    notify(text.done(pedido.order_id));
+    onClose();
+    assign(queue, null);
+    queries.removeQueries({ queryKey: pedidoKey(pedido.item_id) });
+  }
+
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey} noValidate>
+      <p>{text.explains}</p>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <Textarea
+        mt="sm"
+        data-autofocus
+        required
+        label={text.reason}
+        description={text.reason_hint}
+        error={isShort ? text.reason_short : null}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={5_000}
+        value={reason}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {text.submit}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const SHORTEST_REASON = 5;
