@@ -5,7 +5,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { keyText } from '../commands/key-text.ts';
 import { Dialog } from '../dialog.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { instantTyped } from '../order/change-fields.ts';
+import { instantTyped } from '../order/instant-typed.ts';
 import { useOrderTime } from '../order/order-time.ts';
 import { problemText } from '../order/problem-text.ts';
 import type { Operating, OperationFields } from '../order/use-operation.ts';

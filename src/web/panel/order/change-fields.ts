@@ -1,8 +1,8 @@
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
-import type { Calendar } from '../../../domain/calendar/holiday.ts';
-import { dayNumberOf, instantOf } from '../../../domain/calendar/local-clock.ts';
+import { isAskedHere } from '../assigning/assigning-draft.ts';
 import { DESK_TIME_ZONE } from '../format.ts';
 import type { Draft } from './draft.ts';
+import { instantTyped } from './instant-typed.ts';
 import type { OperationFields } from './use-operation.ts';
 
 export type ChangeDraft = NonNullable<Draft['change']>;
@@ -17,9 +17,6 @@ const TELLING_MAILS: readonly string[] = [
   'claim_received',
   'claim_resolved',
 ];
-/** Whose clock each portal goes by. */
-const CALENDARS: Readonly<Record<string, Calendar>> = { 'Europe/Madrid': 'ES', 'Europe/Lisbon': 'PT' };
-
 /** Needs that the panel asks for in the form of the change itself. */
 const ASKED = ['reason', 'standby_until'] as const;
 type Asked = (typeof ASKED)[number];
@@ -35,8 +32,8 @@ export function tellsReason({ mail }: Pick<PedidoAction, 'mail'>): boolean {
 }
 
 /** What is missing and cannot be asked for here, such as a file that has to be uploaded first. */
-export function blockingNeeds({ missing }: PedidoAction): PedidoAction['missing'] {
-  return missing.filter(({ need }) => !ASKED.some((asked) => asked === need));
+export function blockingNeeds(action: PedidoAction): PedidoAction['missing'] {
+  return action.missing.filter(({ need }) => !ASKED.some((asked) => asked === need) && !isAskedHere(action, need));
 }
 
 /** The operation as it is sent: only what it reads, since anything else would be refused. */
@@ -50,12 +47,4 @@ export function fieldsOf(action: PedidoAction, draft: ChangeDraft, timeZone = DE
     ...(until && { standby_until: until.toISOString() }),
     force_stay: draft.stay,
   };
-}
-
-/** The moment that a field of date and time means, by the clock that the order is shown by; null while unfinished. */
-export function instantTyped(local: string, timeZone: string): Date | null {
-  const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(local) ?? [];
-  if (!day) return null;
-  const timeOfDay = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return new Date(instantOf(CALENDARS[timeZone] ?? 'ES', { day: dayNumberOf(day), timeOfDay }));
 }

@@ -2,6 +2,10 @@ import { Button, Checkbox, Group, Kbd, NativeSelect, Textarea, TextInput } from 
 import type { FormEvent } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
+import { assigningFields, NO_ASSIGNING } from '../assigning/assigning-draft.ts';
+import { AssigningFields } from '../assigning/assigning-fields.tsx';
+import { useAssigningMessages } from '../assigning/i18n/use-assigning-messages.ts';
+import { proposedFiles } from '../assigning/proposed-files.ts';
 import { keyText } from '../commands/key-text.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { EditMail } from '../mails/edit-mail.tsx';
@@ -34,9 +38,11 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
   const text = messages.change;
   const locale = usePanelLocale();
   const notify = useNotify();
+  const { renew } = useAssigningMessages();
   const { zone, zoneName } = useOrderTime();
   const chosen = moves.find((move) => actionKey(move) === draft.action) ?? moves[0];
   const nameOf = (move: PedidoAction) => move.to_name?.[locale] ?? String(move.to);
+  const assigning = draft.assigning ?? NO_ASSIGNING;
   const isTold = chosen !== undefined && tellsReason(chosen);
   const blocked = chosen ? blockingNeeds(chosen).map(({ name }) => name[locale]) : [];
 
@@ -44,7 +50,11 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
     event.preventDefault();
     if (!chosen) return;
     const words = wordsOf(mail.of(actionKey(chosen)), customersLanguage(pedido));
-    const answer = await operating.run({ ...fieldsOf(chosen, draft, zone), ...words });
+    const answer = await operating.run({
+      ...fieldsOf(chosen, draft, zone),
+      ...assigningFields(chosen, assigning, { zone, proposed: proposedFiles(pedido) }),
+      ...words,
+    });
     if (!answer) return;
     onDraft(null);
     mail.keep(actionKey(chosen), NO_MAIL);
@@ -67,7 +77,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
             aria-label={text.to}
             autoFocus
             value={actionKey(chosen)}
-            onChange={(event) => onDraft({ ...draft, action: event.currentTarget.value })}
+            onChange={(event) => onDraft({ ...draft, action: event.currentTarget.value, assigning: NO_ASSIGNING })}
             data={moves.map((move) => ({ value: actionKey(move), label: optionText(move) }))}
           />
           {needsField(chosen, 'standby_until') && (
@@ -80,6 +90,13 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
               onChange={(event) => onDraft({ ...draft, standby: event.currentTarget.value })}
             />
           )}
+          <AssigningFields
+            pedido={pedido}
+            action={chosen}
+            draft={assigning}
+            zoneName={zoneName}
+            onDraft={(next) => onDraft({ ...draft, assigning: next })}
+          />
           <Textarea
             label={isTold ? text.reason_told : needsField(chosen, 'reason') ? text.reason : text.comment}
             description={isTold ? text.told_hint : needsField(chosen, 'reason') ? text.reason_hint : undefined}
@@ -135,6 +152,8 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
   );
 
   function optionText(move: PedidoAction): string {
+    const renewing: Readonly<Record<string, string>> = renew;
+    if (move.to === pedido.panel_status_id) return `${nameOf(move)} · ${renewing[move.operation] ?? move.operation}`;
     const isDouble = moves.filter(({ to }) => to === move.to).length > 1;
     const actions: Readonly<Record<string, string>> = messages.history.actions;
     return isDouble ? `${nameOf(move)} · ${actions[move.operation] ?? move.operation}` : nameOf(move);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assigningDraftSchema } from '../assigning/assigning-draft.ts';
 import { mailDraftSchema } from '../mails/mail-draft.ts';
 
 /** What somebody has typed on an order and not sent. */
@@ -14,6 +15,7 @@ export const draftSchema = z.object({
       /** Local date and time as the browser's field writes it. */
       standby: z.string().default(''),
       stay: z.boolean().default(false),
+      assigning: assigningDraftSchema.optional(),
     })
     .nullable()
     .default(null),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { AssignmentCard } from '../assigning/assignment-card.tsx';
 import { ChargesCard } from '../charges/charges-card.tsx';
 import { AskDialog } from '../incidents/ask-dialog.tsx';
 import { IncidentCard } from '../incidents/incident-card.tsx';
@@ -86,6 +87,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           </div>
           <div className={styles.column}>
             <FilesCard pedido={pedido} input={upload} />
+            <AssignmentCard pedido={pedido} />
             <RelatedCard pedido={pedido} />
             <MoneyCard pedido={pedido} />
             <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import { PROVIDER_WORKS } from '../../../domain/providers/provider.ts';
+import { instantTyped } from '../order/instant-typed.ts';
+import type { OperationFields } from '../order/use-operation.ts';
+
+/** What is typed of a change that gives work away or fixes a visit. */
+export const assigningDraftSchema = z.object({
+  /** Number of the provider or of the office; null while none is chosen. */
+  to: z.int().positive().nullable(),
+  work: z.enum(PROVIDER_WORKS).nullable(),
+  /** Files for the provider; null while nobody has touched the choice. */
+  files: z.array(z.string()).nullable(),
+  /** Local date and time as the browser's field writes it. */
+  visit: z.string(),
+});
+export type AssigningDraft = z.output<typeof assigningDraftSchema>;
+
+export const NO_ASSIGNING: AssigningDraft = { to: null, work: null, files: null, visit: '' };
+
+export type Assigning = 'provider' | 'notary' | 'visit';
+
+/** What the form of a change has to ask for beside its reason, if anything. */
+export function assigningOf({ operation, needs }: Pick<PedidoAction, 'operation' | 'needs'>): Assigning | null {
+  if (operation === 'cambiar_proveedor') return 'provider';
+  if (operation === 'asignar_notaria') return 'notary';
+  return needs.includes('visit_at') ? 'visit' : null;
+}
+
+/** Whether what is missing is asked for in the form of the change itself. */
+export function isAskedHere(action: Pick<PedidoAction, 'operation' | 'needs'>, need: string): boolean {
+  return NEEDS[assigningOf(action) ?? 'none'] === need;
+}
+
+/** The fields of the operation: only what it reads. Files stay out until somebody chose them: `proposed` are those he was shown. */
+export function assigningFields(
+  action: Pick<PedidoAction, 'operation' | 'needs'>,
+  { to, work, files, visit }: AssigningDraft,
+  { zone, proposed }: { readonly zone: string; readonly proposed: readonly string[] },
+): Partial<OperationFields> {
+  switch (assigningOf(action)) {
+    case 'provider':
+      return {
+        ...(to !== null && { provider_id: to }),
+        ...(work !== null && { provider_work: work }),
+        file_ids: [...(files ?? proposed)],
+      };
+    case 'notary':
+      return to === null ? {} : { notary_id: to };
+    case 'visit': {
+      const at = instantTyped(visit, zone);
+      return at ? { visit_at: at.toISOString() } : {};
+    }
+    default:
+      return {};
+  }
+}
+
+const NEEDS: Readonly<Record<Assigning | 'none', string | null>> = {
+  provider: 'provider',
+  notary: 'notary',
+  visit: 'visit_at',
+  none: null,
+};

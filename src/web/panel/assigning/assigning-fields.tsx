@@ -1,0 +1,128 @@
+import { Checkbox, NativeSelect, Select, TextInput } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
+import { PROVIDER_WORKS, type ProviderWork } from '../../../domain/providers/provider.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { type AssigningDraft, assigningOf } from './assigning-draft.ts';
+import { type Candidate, useNotaries, useProviders } from './assigning-queries.ts';
+import { useAssigningMessages } from './i18n/use-assigning-messages.ts';
+import { proposedFiles } from './proposed-files.ts';
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly action: PedidoAction;
+  readonly draft: AssigningDraft;
+  /** How the hours of the order are called; null where they are the desk's own. */
+  readonly zoneName: string | null;
+  readonly onDraft: (draft: AssigningDraft) => void;
+}
+
+/** What a change asks for that gives the work away or fixes a visit: to whom, what of it, with which files, when. */
+export function AssigningFields(props: Props) {
+  switch (assigningOf(props.action)) {
+    case 'provider':
+      return <ProviderFields {...props} />;
+    case 'notary':
+      return <NotaryField {...props} />;
+    case 'visit':
+      return <VisitField {...props} />;
+    default:
+      return null;
+  }
+}
+
+function ProviderFields({ pedido, draft, onDraft }: Props) {
+  const text = useAssigningMessages();
+  const fixed = pedido.details.assignment.work.provider;
+  const work = fixed ?? draft.work;
+  const candidates = useProviders(pedido.item_id, work);
+  const chosen = draft.files ?? proposedFiles(pedido);
+  const files = pedido.details.attachments.filter(({ kind }) => kind !== 'invoice');
+  const choose = (fileId: string, isChosen: boolean) =>
+    onDraft({ ...draft, files: isChosen ? [...chosen, fileId] : chosen.filter((id) => id !== fileId) });
+  return (
+    <>
+      {fixed === null && (
+        <NativeSelect
+          label={text.work}
+          value={work ?? ''}
+          onChange={(event) => onDraft({ ...draft, work: workNamed(event.currentTarget.value), to: null })}
+          data={[
+            { value: '', label: text.works.request },
+            ...PROVIDER_WORKS.map((name) => ({ value: name, label: text.works[name] })),
+          ]}
+        />
+      )}
+      <CandidateField label={text.provider} candidates={candidates} draft={draft} onDraft={onDraft} />
+      {files.length > 0 && (
+        <Checkbox.Group label={text.files} description={text.files_hint} value={[...chosen]}>
+          {files.map(({ file_id, name }) => (
+            <Checkbox
+              key={file_id}
+              mt={4}
+              size="xs"
+              value={file_id}
+              label={name}
+              onChange={(event) => choose(file_id, event.currentTarget.checked)}
+            />
+          ))}
+        </Checkbox.Group>
+      )}
+    </>
+  );
+}
+
+function NotaryField({ pedido, draft, onDraft }: Props) {
+  const text = useAssigningMessages();
+  const candidates = useNotaries(pedido.item_id);
+  return <CandidateField label={text.notary} candidates={candidates} draft={draft} onDraft={onDraft} />;
+}
+
+function VisitField({ draft, zoneName, onDraft }: Props) {
+  const text = useAssigningMessages();
+  return (
+    <TextInput
+      type="datetime-local"
+      required
+      label={text.visit}
+      description={text.visit_hint(zoneName)}
+      value={draft.visit}
+      onChange={(event) => onDraft({ ...draft, visit: event.currentTarget.value })}
+    />
+  );
+}
+
+function CandidateField({
+  label,
+  candidates: { data, error },
+  draft,
+  onDraft,
+}: Pick<Props, 'draft' | 'onDraft'> & {
+  readonly label: string;
+  readonly candidates: UseQueryResult<Candidate[]>;
+}) {
+  const messages = usePanelMessages();
+  const text = useAssigningMessages();
+  return (
+    <Select
+      searchable
+      required
+      label={label}
+      placeholder={data ? text.search : messages.loading}
+      nothingFoundMessage={text.nobody}
+      limit={50}
+      error={error ? problemText(error, messages) : undefined}
+      value={draft.to === null ? null : String(draft.to)}
+      onChange={(value) => onDraft({ ...draft, to: value === null ? null : Number(value) })}
+      data={(data ?? []).map(({ id, name, town, days }) => ({
+        value: String(id),
+        label: [name, town, days !== null && text.days(days)].filter(Boolean).join(' · '),
+      }))}
+    />
+  );
+}
+
+function workNamed(value: string): ProviderWork | null {
+  return PROVIDER_WORKS.find((name) => name === value) ?? null;
+}

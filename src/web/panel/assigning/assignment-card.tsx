@@ -1,0 +1,51 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../order/card.tsx';
+import { CopyButton } from '../order/copy-button.tsx';
+import shared from '../order/order.module.css';
+import { useOrderTime } from '../order/order-time.ts';
+import { useAssigningMessages } from './i18n/use-assigning-messages.ts';
+
+/** Who does the work outside, until when, and when the customer is expected; nothing while all of it is done here. */
+export function AssignmentCard({ pedido }: { readonly pedido: Pedido }) {
+  const text = useAssigningMessages();
+  const { order } = usePanelMessages();
+  const { text: at } = useOrderTime();
+  const { provider, notary, visit_at } = pedido.details.assignment;
+  if (!provider && !notary && !visit_at) return null;
+  const holder = provider
+    ? { label: text.provider, name: provider.nombre, phone: provider.telf1, email: provider.email }
+    : notary && { label: text.notary, name: notary.nombre, phone: notary.telefono, email: notary.email ?? '' };
+  const facts = [
+    provider?.work && text.works[provider.work],
+    provider && text.due(at(provider.due_at)),
+    visit_at && text.visit_at(at(visit_at)),
+  ].filter(Boolean);
+  const rows: readonly (readonly [string, string])[] = holder
+    ? [
+        [holder.label, holder.name],
+        [text.call, holder.phone],
+        [order.email, holder.email],
+      ]
+    : [];
+  return (
+    <Card title={text.title}>
+      {rows.length > 0 && (
+        <dl className={shared.rows}>
+          {rows
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {value}
+                  <CopyButton text={value} label={order.copy_answer(label)} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      <p className={shared.small}>{facts.join(' · ')}</p>
+    </Card>
+  );
+}
