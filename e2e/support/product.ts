@@ -36,6 +36,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const deps = await testDeps(database.db, {
     clock: new SystemClock(),
     env: { ...env, PORT: String(port), PUBLIC_URL: url },
+    databaseUrl: database.url,
   });
   await addDemoPeople(systemCtx(deps));
   const { app } = await serve(deps, { pages: loadPageBundle, keepPages: true });
@@ -48,6 +49,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     stop: async () => {
       await app.close();
       await worker.stop();
+      await deps.live.stop();
       await database.drop();
       await rm(deps.settings.DATA_DIR, { recursive: true, force: true });
     },

@@ -55,6 +55,8 @@ export const LIVE_EVENTS = {
   data: z.object({ item_id: z.int() }),
   /** What waits in the queues may have changed. */
   queues: z.object({}),
+  /** Nothing has happened; the stream is alive. */
+  beat: z.object({}),
   /** The server closes the stream. `replaced`: the agent has too many; `session`: he may not go on; `restart`: come again. */
   end: z.object({ reason: z.enum(['replaced', 'session', 'restart']) }),
 } as const;
@@ -89,6 +91,8 @@ export const giveSignOfLife = defineCall('giveSignOfLife', {
     presence: z.array(presenceSchema),
     /** Handed to the asker and not opened yet. */
     delegated: z.array(handedSchema),
+    /** Open items that have a shared draft. */
+    drafts: z.array(z.int()),
   }),
   errors: ['sign_in_required', 'forbidden', 'invalid_input'],
 });

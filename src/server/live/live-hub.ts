@@ -84,7 +84,8 @@ export function openLiveHub(
   }
 
   function beat(): void {
-    for (const follower of followers) follower.beat();
+    // It keeps proxies from closing a stream, and both sides find out whether the other is there.
+    for (const { send } of followers) send('beat', {});
     checkRights([...followers]).catch(onError);
   }
 

@@ -7,8 +7,6 @@ const MOST_WAITING_BYTES = 512 * 1024;
 export interface LiveStream {
   readonly body: Readable;
   send<E extends LiveEventName>(event: E, data: LiveData<E>): void;
-  /** A line that says nothing: it keeps proxies from closing the stream, and finds out whether anybody is there. */
-  beat(): void;
   /** Says why, and closes. */
   end(reason: LiveData<'end'>['reason']): void;
 }
@@ -25,7 +23,6 @@ export function openStream(): LiveStream {
   return {
     body,
     send,
-    beat: () => write(':\n\n'),
     end(reason) {
       send('end', { reason });
       if (!body.destroyed) body.push(null);

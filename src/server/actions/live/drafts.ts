@@ -57,6 +57,20 @@ export async function listDrafts(ctx: Ctx, itemId: number): Promise<SharedDraft[
   }));
 }
 
+/** Which of the items have a shared draft. The caller has looked whether they may be seen. */
+export async function itemsWithSharedDraft({ db }: Ctx, itemIds: readonly number[]): Promise<number[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('panel_drafts')
+    .select('item_id')
+    .distinct()
+    .where('item_id', 'in', [...itemIds])
+    .where('shared_at', 'is not', null)
+    .where('draft', '<>', '{}')
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}
+
 /**
  * Forgets a shared draft: one's own, or anybody's on an item that one holds.
  * @throws AppError not_found; locked_by_other or stale_version for another's without the lock

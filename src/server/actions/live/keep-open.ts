@@ -4,6 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { versionsOf } from '../orders/check-changes.ts';
 import { renewLocks } from '../orders/renew-locks.ts';
 import { pendingDelegations } from './delegations.ts';
+import { itemsWithSharedDraft } from './drafts.ts';
 import { notePresence, type OpenWindow } from './note-presence.ts';
 import { presenceOf } from './presence-of.ts';
 
@@ -25,9 +26,11 @@ export async function giveSign(
   { tabsOpen, onCall, window: windowId = '' }: BodyOf<typeof giveSignOfLife>,
 ): Promise<OutputOf<typeof giveSignOfLife>> {
   const items = await keepOpen(ctx, { windowId, itemIds: tabsOpen, onCall });
-  const presence = await presenceOf(
-    ctx,
-    items.map(({ item_id }) => item_id),
-  );
-  return { items, presence, delegated: await pendingDelegations(ctx) };
+  const open = items.map(({ item_id }) => item_id);
+  const [presence, delegated, drafts] = await Promise.all([
+    presenceOf(ctx, open),
+    pendingDelegations(ctx),
+    itemsWithSharedDraft(ctx, open),
+  ]);
+  return { items, presence, delegated, drafts };
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** Answers with a stream of server-sent events, which lasts until either side ends it. */
@@ -11,7 +11,6 @@ export function sendEvents(reply: FastifyReply, events: Readable): void {
     .hijack();
   reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
   reply.raw.flushHeaders();
-  reply.raw.once('close', () => events.destroy());
-  events.once('close', () => reply.raw.destroy());
-  events.pipe(reply.raw);
+  // However it ends, both sides are closed; that the other left is no error.
+  pipeline(events, reply.raw, () => {});
 }

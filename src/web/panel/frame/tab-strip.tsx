@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { DelegatedTabs } from '../live/delegated-tabs.tsx';
 import { keyOf } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
@@ -51,6 +52,7 @@ export function TabStrip() {
           </div>
         );
       })}
+      <DelegatedTabs />
       {question}
     </nav>
   );

@@ -7,6 +7,7 @@ import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
 import { keyText } from '../commands/key-text.ts';
 import { openPalette } from '../commands/open-palette.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { LiveStatus } from '../live/live-status.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { searchAddress } from '../tabs/tabs.ts';
@@ -40,6 +41,7 @@ export function TopBar() {
         <span>{frame.commands}</span>
         <Kbd size="xs">{keyText('mod+k')}</Kbd>
       </button>
+      <LiveStatus />
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button

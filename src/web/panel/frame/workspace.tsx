@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { CommandKeys } from '../commands/command-keys.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { LivePanel } from '../live/use-live.tsx';
 import { UndoToast } from '../mails/undo-toast.tsx';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { OrderTab } from '../order/order-tab.tsx';
@@ -18,7 +19,6 @@ import { FrameCommands } from './frame-commands.tsx';
 import { TabStrip } from './tab-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAddress } from './use-address.ts';
-import { useSignOfLife } from './use-sign-of-life.ts';
 
 /** Few people edit the catalogue, so that its editor is loaded when it is opened. */
 const CatalogueTab = lazy(() => import('../catalogue/catalogue-tab.tsx'));
@@ -48,25 +48,26 @@ export function Workspace() {
 function SignedIn() {
   const user = useLoadCurrentUser();
   useAddress();
-  useSignOfLife();
   const tab = activeTab(useTabs());
   return (
     <CurrentUserContext value={user}>
-      <div className={`panel ${styles.frame}`}>
-        <CommandKeys />
-        <UndoToast />
-        <ProofDialog />
-        <FrameCommands />
-        <TopBar />
-        <TabStrip />
-        <main className={styles.content} id="panel-content">
-          <Caught key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>
-            <Suspense>
-              <TabContent tab={tab} />
-            </Suspense>
-          </Caught>
-        </main>
-      </div>
+      <LivePanel>
+        <div className={`panel ${styles.frame}`}>
+          <CommandKeys />
+          <UndoToast />
+          <ProofDialog />
+          <FrameCommands />
+          <TopBar />
+          <TabStrip />
+          <main className={styles.content} id="panel-content">
+            <Caught key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>
+              <Suspense>
+                <TabContent tab={tab} />
+              </Suspense>
+            </Caught>
+          </main>
+        </div>
+      </LivePanel>
     </CurrentUserContext>
   );
 }

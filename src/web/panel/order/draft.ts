@@ -38,9 +38,13 @@ export function findDraft(storage: Storage, itemId: number): Draft {
 
 /** Keeps a draft through reloads and conflicts; an empty one leaves no trace. */
 export function keepDraft(storage: Storage, itemId: number, draft: Draft): void {
-  const isEmpty = draft.note === '' && draft.reference === null && draft.change === null && draft.mails === null;
-  if (isEmpty) storage.removeItem(keyOf(itemId));
+  if (isEmptyDraft(draft)) storage.removeItem(keyOf(itemId));
   else storage.setItem(keyOf(itemId), JSON.stringify(draft));
+}
+
+/** Whether nothing is typed. */
+export function isEmptyDraft({ note, reference, change, mails }: Draft): boolean {
+  return note === '' && reference === null && change === null && mails === null;
 }
 
 function keyOf(itemId: number): string {

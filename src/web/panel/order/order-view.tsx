@@ -47,8 +47,8 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const leave = useLeave(tab, pedido.item_id);
   const mail = useMailDrafts(draft, change);
   const canFinish = offers(pedido, 'terminar');
-  const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
+  const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
   const moves = pedido.actions.filter(({ to, operation }) => to !== null && !IN_DIALOGS.includes(operation));
   const startChange = (action = '') =>
     change({ change: { ...(draft.change ?? { reason: '', standby: '', stay: false }), action } });
@@ -65,8 +65,8 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onNote={() => note.current?.focus()}
           onDelegate={() => setDelegating(true)}
           onRefund={canRefund ? () => setRefunding(true) : null}
-          onUpload={() => upload.current?.click()}
           onAsk={canAsk ? () => setAsking(true) : null}
+          onUpload={() => upload.current?.click()}
           onReference={() => change({ reference: draft.reference ?? pedido.referencia ?? '' })}
         />
         <OrderHead
@@ -80,6 +80,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
         />
         <GivenLine tab={tab} pedido={pedido} />
         <LockNotice pedido={pedido} operating={operating} />
+        <LiveNotices pedido={pedido} draft={draft} onDraft={change} />
         <div className={styles.columns}>
           <div className={styles.column}>
             <AnswersCard pedido={pedido} list={answers} />
@@ -87,10 +88,10 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           </div>
           <div className={styles.column}>
             <FilesCard pedido={pedido} input={upload} />
+            <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
             <AssignmentCard pedido={pedido} />
             <RelatedCard pedido={pedido} />
             <MoneyCard pedido={pedido} />
-            <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
             <ChargesCard pedido={pedido} />
             <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
           </div>
@@ -122,10 +123,6 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onClose={() => setDelegating(false)}
           onDone={leave}
         />
-        {canRefund && (
-          <RefundDialog
-            opened={isRefunding}
-            pedido={pedido}
         {canAsk && (
           <AskDialog
             opened={isAsking}
@@ -135,6 +132,10 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             onDone={leave}
           />
         )}
+        {canRefund && (
+          <RefundDialog
+            opened={isRefunding}
+            pedido={pedido}
             operating={operating}
             onClose={() => setRefunding(false)}
             onDone={leave}

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import { getPedido } from '../../../contract/orders.ts';
+import { currentWindow } from '../live/live-window.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { openItems } from '../tabs/tabs.ts';
 import type { TabsStore } from '../tabs/tabs-store.ts';
@@ -18,7 +19,8 @@ export function usePedido(itemId: number, tabs: TabsStore) {
     queryKey: pedidoKey(itemId),
     queryFn: ({ signal, client }) => {
       const isFirst = client.getQueryData(pedidoKey(itemId)) === undefined;
-      const opening = { autoLock: '1' as const, tabsOpen: openItems(tabs.get()).join(',') };
+      const tabsOpen = openItems(tabs.get()).join(',');
+      const opening = { autoLock: '1' as const, tabsOpen, window: currentWindow() };
       return panelApi.call(getPedido, { params: { item_id: itemId }, query: isFirst ? opening : {} }, { signal });
     },
     staleTime: 60_000,

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { keepDraftOnServer } from '../live/draft-sync.ts';
 import { type Draft, findDraft, keepDraft } from './draft.ts';
 
 /** What was typed on an order, and how to change it; every keystroke is kept. */
@@ -9,6 +10,7 @@ export function useDraft(itemId: number): [Draft, (change: Partial<Draft>) => vo
       setDraft((before) => {
         const after = { ...before, ...part };
         keepDraft(sessionStorage, itemId, after);
+        keepDraftOnServer(itemId, after);
         return after;
       }),
     [itemId],

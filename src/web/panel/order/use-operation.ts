@@ -22,6 +22,11 @@ export interface Operating {
 /** Items with a write under way, whichever part of the page sent it: a second click sends nothing. */
 const sending = new Set<number>();
 
+/** Whether a write on the item is under way, whose answer brings its newest copy. */
+export function isSending(itemId: number): boolean {
+  return sending.has(itemId);
+}
+
 /**
  * Operations on one item. A copy that proved old is loaded again; what was typed stays where it was typed.
  * Source: specification section 8, 'bloqueado por otro usuario'.

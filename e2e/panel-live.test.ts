@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { es as live } from '../src/web/panel/live/i18n/es.ts';
+import { journey } from './support/journey.ts';
+import { customerWithOrder, JORGE, MARTA, seeOrder, signInToPanel } from './support/panel.ts';
+
+journey(
+  'R218 R220 two agents on one order see each other and what the other does at once, and nothing typed is lost',
+  async (stage) => {
+    const { orderId } = await customerWithOrder(stage, 'en-directo@example.test');
+    const { item_id } = await stage.product.deps.db
+      .selectFrom('order_items')
+      .select('item_id')
+      .where('order_id', '=', Number(orderId))
+      .executeTakeFirstOrThrow();
+    const [marta, jorge] = [await stage.visit(), await stage.visit()];
+    await Promise.all([signInToPanel(marta, MARTA), signInToPanel(jorge, JORGE)]);
+    await marta.goto(`/agentes/tramites/pedido/${item_id}`);
+    await seeOrder(marta);
+    await jorge.goto(`/agentes/tramites/pedido/${item_id}`);
+    await jorge.getByText(panel.order.read_only(MARTA.name)).waitFor();
+    await marta.getByRole('status').filter({ hasText: live.also_here }).getByText(JORGE.name).waitFor();
+    await jorge.getByRole('status').filter({ hasText: live.also_here }).getByText(MARTA.name).waitFor();
+
+    await marta.getByRole('button', { name: live.call_on }).click();
+    await jorge.getByText(`${MARTA.name} (${live.on_call})`).waitFor();
+
+    await marta.getByLabel(panel.note.title).fill('Pedir la escritura');
+    await marta.getByRole('button', { name: panel.note.submit }).click();
+    const changed = jorge.getByRole('status', { name: live.changed });
+    await changed.getByText('Pedir la escritura').waitFor();
+    await changed.getByRole('button', { name: live.seen }).click();
+    expect(await marta.getByRole('status', { name: live.changed }).count(), 'what one did oneself is no news').toBe(0);
+
+    await marta.getByLabel(panel.note.title).fill('A medias');
+    await marta.getByRole('button', { name: panel.order.unlock }).click();
+    await jorge.getByRole('button', { name: panel.order.lock }).click();
+    await jorge.getByText(panel.order.locked_by_me).waitFor();
+    await marta.getByText(panel.order.read_only(JORGE.name)).waitFor();
+    expect(await marta.getByLabel(panel.note.title).inputValue()).toBe('A medias');
+  },
+);

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useOrderTime } from '../order/order-time.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { useLiveMessages } from './i18n/use-live-messages.ts';
+import { linesByOthers, newestLine } from './lines-by-others.ts';
+import styles from './live.module.css';
+import { useLive, useLiveControl } from './use-live.tsx';
+
+const MOST_SHOWN = 3;
+
+/** What others did to the order since its user last saw it, while his own text stays where he typed it. */
+export function ChangedNotice({ pedido }: { readonly pedido: Pedido }) {
+  const text = useLiveMessages();
+  const { user_id: me } = useCurrentUser();
+  const { store } = useLiveControl();
+  const { item_id, details } = pedido;
+  const known = useLive(({ readUntil }) => readUntil.get(item_id));
+  const lines = known === undefined ? [] : linesByOthers(details.historico, { known, me });
+  const markRead = () =>
+    store.set(({ readUntil }) => ({ readUntil: new Map(readUntil).set(item_id, newestLine(details.historico)) }));
+  const isFirst = known === undefined;
+  // What was there when the order was opened is no news.
+  useEffect(() => {
+    if (isFirst) markRead();
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.notice} aria-label={text.changed} role="status">
+      <div>
+        <strong>{text.changed}.</strong> {text.changed_kept}
+        <ul className={styles.lines}>
+          {lines.slice(0, MOST_SHOWN).map((line) => (
+            <Line key={line.line_id} line={line} />
+          ))}
+          {lines.length > MOST_SHOWN && <li>{text.and_more(lines.length - MOST_SHOWN)}</li>}
+        </ul>
+      </div>
+      <Button size="compact-sm" variant="default" onClick={markRead}>
+        {text.seen}
+      </Button>
+    </section>
+  );
+}
+
+function Line({ line }: { readonly line: HistoryLine }) {
+  const { history: text, order } = usePanelMessages();
+  const { states } = useCurrentUser();
+  const locale = usePanelLocale();
+  const { text: at } = useOrderTime();
+  const nameOf = (id: number) => states.find((state) => state.id === id)?.name[locale] ?? `${order.unmapped} (${id})`;
+  const actions: Readonly<Record<string, string>> = text.actions;
+  const kind = { agent: '', customer: text.customer, system: text.system, payment: text.payment }[line.actor_kind];
+  const isMove = line.new_status !== null && line.new_status !== line.old_status;
+  const reference = line.new_referencia !== line.old_referencia;
+  const words = [
+    line.admin_user ?? kind,
+    actions[line.accion] ?? line.accion,
+    isMove && `${line.old_status === null ? '' : `${nameOf(line.old_status)} → `}${nameOf(line.new_status ?? 0)}`,
+    reference && text.reference(line.old_referencia ?? '—', line.new_referencia ?? '—'),
+    line.comment,
+    at(line.created_at),
+  ];
+  return <li>{words.filter(Boolean).join(' · ')}</li>;
+}

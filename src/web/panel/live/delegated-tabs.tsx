@@ -1,0 +1,25 @@
+import { addressOf } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useLiveMessages } from './i18n/use-live-messages.ts';
+import styles from './live.module.css';
+import { useLive } from './use-live.tsx';
+
+/** At the end of the tabs: orders that a colleague has handed over, until they are opened. */
+export function DelegatedTabs() {
+  const text = useLiveMessages();
+  const { go } = useTabsControl();
+  const delegated = useLive((state) => state.delegated);
+  return delegated.map(({ item_id, order_id, by }) => (
+    <button
+      key={item_id}
+      type="button"
+      className={styles.delegated}
+      title={text.delegated_tab(order_id, by)}
+      aria-label={text.delegated_tab(order_id, by)}
+      onClick={() => go(addressOf({ kind: 'order', itemId: item_id, title: null }))}
+    >
+      <span className={styles.dot} />
+      {text.delegated} {order_id}
+    </button>
+  ));
+}

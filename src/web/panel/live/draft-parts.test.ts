@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { NO_DRAFT } from '../order/draft.ts';
+import { draftParts, joinDrafts } from './draft-parts.ts';
+
+const CHANGE = { action: 'cambio_estado:50', reason: 'Falta la escritura', standby: '', stay: false };
+
+describe('a shared draft', () => {
+  test('is shown by what was typed in it, deep down too', () => {
+    const parts = draftParts({
+      note: 'Llamar',
+      reference: null,
+      change: CHANGE,
+      mail: { subject: 'Su nota', body: ' ' },
+    });
+    expect(parts.map(({ name, text }) => [name, text])).toEqual([
+      ['note', 'Llamar'],
+      ['reason', 'Falta la escritura'],
+      ['subject', 'Su nota'],
+    ]);
+  });
+
+  test('is taken over beside what one has typed oneself', () => {
+    const own = { ...NO_DRAFT, note: 'Lo miro', reference: 'R-1' };
+    expect(joinDrafts(own, { note: 'Llamar', reference: 'R-2', change: CHANGE })).toMatchObject({
+      note: 'Lo miro\nLlamar',
+      reference: 'R-1',
+      change: CHANGE,
+    });
+  });
+
+  test('that can not be read changes nothing', () => {
+    expect(joinDrafts(NO_DRAFT, { note: 7 })).toEqual(NO_DRAFT);
+  });
+});

@@ -1,0 +1,166 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { adminAddressTicketCall } from '../../../contract/address-ticket.ts';
+import { giveSignOfLife, type Handed, openLiveStream } from '../../../contract/live.ts';
+import { callAddress } from '../../api/call-address.ts';
+import { pedidoKey } from '../order/pedido-query.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
+import { activeTab, openItems } from '../tabs/tabs.ts';
+import type { TabsStore } from '../tabs/tabs-store.ts';
+import { flushDraft } from './draft-sync.ts';
+import { type Connection, type LiveEvent, openConnection } from './live-connection.ts';
+import { dataChangesKey, sharedDraftsKey } from './live-queries.ts';
+import { type LiveStore, onlyOpen } from './live-store.ts';
+import { currentWindow, renameWindow } from './live-window.ts';
+import { reloadOrders } from './reload-orders.ts';
+
+export interface Following {
+  /** Says now what is open and whether the user is on the telephone. */
+  sign(): void;
+  stop(): void;
+}
+
+interface Followed {
+  readonly queries: QueryClient;
+  readonly tabs: TabsStore;
+  readonly store: LiveStore;
+  readonly onDelegated: (handed: Handed) => void;
+  readonly onUnlocked: (handed: Handed) => void;
+}
+
+const MINUTE = 60_000;
+/** Without a stream the sign of life is the changed-check, and comes more often. */
+const FALLBACK = 20_000;
+/** Several tabs opened or closed at once are one sign. */
+const GATHER = 80;
+/** A tab that stays open renews its locks, but nobody need be there: the session ends without use all the same. */
+const UNATTENDED = { unattended: true };
+
+/** Follows what happens on the open orders, until it is stopped. */
+export function followPanel({ queries, tabs, store, onDelegated, onUnlocked }: Followed): Following {
+  const reloading = reloadOrders(queries);
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let signedAt = 0;
+  let open = '';
+
+  const connection: Connection = openConnection({
+    address: streamAddress,
+    open: (address) => new EventSource(address),
+    onState(state) {
+      store.set(() => ({ connection: state }));
+      if (state === 'live') void sign();
+    },
+    onEvent: take,
+  });
+  const timer = setInterval(() => {
+    const isLive = store.get().connection === 'live';
+    if (Date.now() - signedAt >= (isLive ? MINUTE : FALLBACK)) void sign();
+  }, FALLBACK);
+  const unsubscribe = tabs.subscribe(onTabs);
+  window.addEventListener('online', connection.hurry);
+  onTabs();
+
+  function onTabs(): void {
+    const items = openItems(tabs.get());
+    const now = items.join(',');
+    if (now === open) return;
+    open = now;
+    store.set((state) => onlyOpen(state, items));
+    signSoon();
+  }
+
+  function signSoon(): void {
+    clearTimeout(gathering);
+    gathering = setTimeout(() => void sign(), GATHER);
+  }
+
+  async function sign(): Promise<void> {
+    signedAt = Date.now();
+    const body = {
+      tabsOpen: openItems(tabs.get()),
+      onCall: store.get().onCall,
+      window: currentWindow(),
+    };
+    try {
+      const answer = await panelApi.call(giveSignOfLife, { body }, UNATTENDED);
+      const items = openItems(tabs.get());
+      for (const version of answer.items) reloading.take(version);
+      store.set((state) => ({
+        presence: new Map(answer.presence.map(({ item_id, people }) => [item_id, people])),
+        drafts: new Set(answer.drafts),
+        delegated: unseen([...answer.delegated, ...state.delegated], items),
+      }));
+    } catch {
+      // A lost connection shows in the bar and where somebody works; the next sign tries again.
+    }
+  }
+
+  function take(event: LiveEvent): void {
+    switch (event.name) {
+      case 'item':
+        reloading.take(event.data);
+        break;
+      case 'gone':
+        void queries.resetQueries({ queryKey: pedidoKey(event.data.item_id) });
+        break;
+      case 'presence': {
+        const { item_id, people } = event.data;
+        store.set(({ presence }) => ({ presence: new Map(presence).set(item_id, people) }));
+        break;
+      }
+      case 'delegated': {
+        const handed = event.data;
+        const items = openItems(tabs.get());
+        store.set(({ delegated }) => ({ delegated: unseen([...delegated, handed], items) }));
+        onDelegated(handed);
+        break;
+      }
+      case 'unlocked':
+        flushDraft(event.data.item_id);
+        onUnlocked(event.data);
+        break;
+      case 'draft': {
+        const { item_id } = event.data;
+        store.set(({ drafts }) => ({ drafts: new Set(drafts).add(item_id) }));
+        void queries.invalidateQueries({ queryKey: sharedDraftsKey(item_id) });
+        break;
+      }
+      case 'data':
+        void queries.invalidateQueries({ queryKey: dataChangesKey(event.data.item_id) });
+        break;
+      case 'queues':
+        // The numbers are looked at in the queue's tab; elsewhere they may be a minute old.
+        if (activeTab(tabs.get()).kind === 'auto') void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+    }
+  }
+
+  return {
+    sign: signSoon,
+    stop() {
+      connection.close();
+      reloading.stop();
+      clearInterval(timer);
+      clearTimeout(gathering);
+      unsubscribe();
+      window.removeEventListener('online', connection.hurry);
+    },
+  };
+}
+
+/** EventSource cannot sign: its address carries a ticket that is good once. */
+async function streamAddress(): Promise<string> {
+  const { pathname, search } = callAddress(
+    openLiveStream,
+    { query: { window: renameWindow() } },
+    window.location.origin,
+  );
+  const { address } = await panelApi.call(adminAddressTicketCall, { body: { address: pathname + search } }, UNATTENDED);
+  return address;
+}
+
+/** Each order once, and none whose tab is open. */
+function unseen(handed: readonly Handed[], open: readonly number[]): Handed[] {
+  return [...new Map(handed.map((one) => [one.item_id, one])).values()].filter(
+    ({ item_id }) => !open.includes(item_id),
+  );
+}

@@ -1,0 +1,42 @@
+/** What the panel says of colleagues, of what changed meanwhile, and of drafts that are shared. */
+export const es = {
+  also_here: 'También en este pedido:',
+  on_call: 'al teléfono',
+  call_on: 'Estoy al teléfono',
+  call_off: 'Ya no estoy al teléfono',
+  calling: 'Al teléfono',
+  down: 'Sin avisos en directo',
+  down_hint: 'Los pedidos abiertos se comprueban cada 20 segundos.',
+  delegated_to_you: (by: string, order: number) => `${by} te ha pasado el pedido ${order}`,
+  delegated_tab: (order: number, by: string) => `Abrir el pedido ${order}, que te ha pasado ${by}`,
+  delegated: 'Delegado',
+  taken_from_you: (by: string, order: number) => `${by} te ha quitado el bloqueo del pedido ${order}`,
+  taken_hint: 'Lo que tenías escrito está compartido en el pedido.',
+  changed: 'Ha cambiado mientras lo tenías abierto',
+  changed_kept: 'Lo que has escrito sigue aquí.',
+  and_more: (count: number) => `y ${count} más`,
+  seen: 'Entendido',
+  drafts: {
+    title: (name: string) => `Borrador de ${name}`,
+    mine: 'Tu borrador',
+    shared: (by: string, at: string) => `Compartido por ${by} · ${at}`,
+    use: 'Usar',
+    drop: 'Descartar',
+    parts: { note: 'Nota', reference: 'Referencia', reason: 'Motivo', subject: 'Asunto', body: 'Correo' },
+  },
+  data: {
+    alert: 'Los datos han cambiado después del pago',
+    some: (count: number) => (count === 1 ? '1 cambio de datos' : `${count} cambios de datos`),
+    title: 'Cambios de datos después del pago',
+    what: 'Dato',
+    old: 'Antes',
+    now: 'Ahora',
+    who: 'Quién',
+    at: 'Cuándo',
+    seen: 'Visto',
+    show: 'Ver los cambios de datos',
+    empty: '(vacío)',
+  },
+};
+
+export type LiveMessages = typeof es;

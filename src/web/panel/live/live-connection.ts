@@ -1,0 +1,110 @@
+import { LIVE_EVENTS, type LiveData, type LiveEventName } from '../../../contract/live.ts';
+
+export type ConnectionState = 'connecting' | 'live' | 'down';
+/** An event with its data, as one of the contract's. */
+export type LiveEvent = { [E in LiveEventName]: { readonly name: E; readonly data: LiveData<E> } }[LiveEventName];
+
+/** What is used of a browser's EventSource. */
+export interface EventStream {
+  addEventListener(name: string, listen: (event: { readonly data?: string }) => void): void;
+  close(): void;
+}
+
+export interface ConnectionParts {
+  /** An address with a fresh ticket: each is good once. */
+  readonly address: () => Promise<string>;
+  readonly open: (address: string) => EventStream;
+  readonly onState: (state: ConnectionState) => void;
+  readonly onEvent: (event: LiveEvent) => void;
+  /** From 0 to 1, so that many windows do not come back at the same moment. */
+  readonly chance?: () => number;
+}
+
+export interface Connection {
+  /** Tries again at once, unless the stream is open or being opened. */
+  hurry(): void;
+  close(): void;
+}
+
+const SECOND = 1_000;
+const LONGEST_WAIT = 30 * SECOND;
+/** The server says something every twenty seconds: after three times of silence nobody is there. */
+const SILENCE = 60 * SECOND;
+
+/** Keeps a stream open, and opens it anew when it is lost or silent, later and later while that fails. */
+export function openConnection({ address, open, onState, onEvent, chance = Math.random }: ConnectionParts): Connection {
+  let stream: EventStream | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let attempt = 0;
+  let isWaiting = false;
+
+  void connect();
+
+  async function connect(): Promise<void> {
+    const mine = ++attempt;
+    isWaiting = false;
+    clearTimeout(timer);
+    try {
+      const url = await address();
+      if (mine !== attempt) return;
+      stream = open(url);
+    } catch {
+      if (mine === attempt) comeBack();
+      return;
+    }
+    expectLife();
+    stream.addEventListener('open', () => {
+      if (mine !== attempt) return;
+      failures = 0;
+      onState('live');
+    });
+    stream.addEventListener('error', () => mine === attempt && comeBack());
+    for (const name of Object.keys(LIVE_EVENTS) as LiveEventName[]) {
+      stream.addEventListener(name, ({ data = '' }) => mine === attempt && hear(name, data));
+    }
+  }
+
+  function hear(name: LiveEventName, data: string): void {
+    expectLife();
+    const event = { name, data: LIVE_EVENTS[name].parse(JSON.parse(data)) } as LiveEvent;
+    if (event.name !== 'end') {
+      onEvent(event);
+      return;
+    }
+    // With too many windows the newest ones are served; this one goes on asking, at leisure.
+    if (event.data.reason === 'replaced') failures = Math.max(failures, 5);
+    comeBack();
+  }
+
+  function expectLife(): void {
+    clearTimeout(timer);
+    timer = setTimeout(comeBack, SILENCE);
+  }
+
+  function comeBack(): void {
+    drop();
+    onState('down');
+    isWaiting = true;
+    const wait = Math.min(LONGEST_WAIT, SECOND * 2 ** failures) * (0.5 + chance() / 2);
+    failures += 1;
+    timer = setTimeout(() => void connect(), wait);
+  }
+
+  function drop(): void {
+    attempt += 1;
+    clearTimeout(timer);
+    stream?.close();
+    stream = null;
+  }
+
+  return {
+    hurry() {
+      if (isWaiting) void connect();
+    },
+    close() {
+      isWaiting = false;
+      drop();
+    },
+  };
+}

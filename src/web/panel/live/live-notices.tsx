@@ -1,0 +1,25 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { Draft } from '../order/draft.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import { DataChanges } from './data-changes.tsx';
+import styles from './live.module.css';
+import { PresenceLine } from './presence-line.tsx';
+import { SharedDrafts } from './shared-drafts.tsx';
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly draft: Draft;
+  readonly onDraft: (part: Partial<Draft>) => void;
+}
+
+/** What an order's tab tells of others: who looks at it, what they changed meanwhile, and what they left unsent. */
+export function LiveNotices({ pedido, draft, onDraft }: Props) {
+  return (
+    <div className={styles.notices}>
+      <ChangedNotice pedido={pedido} />
+      <SharedDrafts pedido={pedido} draft={draft} onDraft={onDraft} />
+      <DataChanges pedido={pedido} />
+      <PresenceLine itemId={pedido.item_id} />
+    </div>
+  );
+}

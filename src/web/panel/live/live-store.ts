@@ -1,0 +1,59 @@
+import type { Handed, Presence } from '../../../contract/live.ts';
+import type { ConnectionState } from './live-connection.ts';
+
+/** What the panel knows from the stream and its signs of life. */
+export interface LiveState {
+  readonly connection: ConnectionState;
+  /** Who has an open order open, oneself included. */
+  readonly presence: ReadonlyMap<number, Presence['people']>;
+  /** Orders handed to the user that he has not looked at yet. */
+  readonly delegated: readonly Handed[];
+  /** Open orders with a shared draft. */
+  readonly drafts: ReadonlySet<number>;
+  /** Up to which line of its history the user knows each open order. */
+  readonly readUntil: ReadonlyMap<number, number>;
+  /** The user is on the telephone. */
+  readonly onCall: boolean;
+}
+
+export interface LiveStore {
+  get(): LiveState;
+  set(change: (state: LiveState) => Partial<LiveState>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const NOTHING: LiveState = {
+  connection: 'connecting',
+  presence: new Map(),
+  delegated: [],
+  drafts: new Set(),
+  readUntil: new Map(),
+  onCall: false,
+};
+
+/** Holds it for the parts of the page that show it. */
+export function openLiveStore(): LiveStore {
+  let state = NOTHING;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change(state) };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Forgets what belonged to tabs that are closed. */
+export function onlyOpen(state: LiveState, open: readonly number[]): Partial<LiveState> {
+  return {
+    presence: new Map([...state.presence].filter(([itemId]) => open.includes(itemId))),
+    drafts: new Set([...state.drafts].filter((itemId) => open.includes(itemId))),
+    readUntil: new Map([...state.readUntil].filter(([itemId]) => open.includes(itemId))),
+    delegated: state.delegated.filter(({ item_id }) => !open.includes(item_id)),
+  };
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ItemVersion } from '../../../contract/live.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { pedidoInHand, pedidoKey } from '../order/pedido-query.ts';
+import { isSending } from '../order/use-operation.ts';
+
+/** Long enough for the answer of one's own write, which brings the same version, to be there first. */
+const PAUSE_MS = 150;
+
+export interface Reloading {
+  /** Loads an order again if this version differs from the copy in hand. Drafts are kept elsewhere and stay. */
+  take(version: ItemVersion): void;
+  stop(): void;
+}
+
+/** Keeps the copies of open orders as new as what is told of them. Source: specification section 4, "A change check". */
+export function reloadOrders(queries: QueryClient): Reloading {
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  function take(version: ItemVersion): void {
+    const { item_id } = version;
+    clearTimeout(timers.get(item_id));
+    timers.delete(item_id);
+    if (!differs(pedidoInHand(queries, item_id), version)) return;
+    timers.set(
+      item_id,
+      setTimeout(() => {
+        timers.delete(item_id);
+        if (isSending(item_id)) return take(version);
+        if (!differs(pedidoInHand(queries, item_id), version)) return;
+        void queries.invalidateQueries({ queryKey: pedidoKey(item_id) });
+      }, PAUSE_MS),
+    );
+  }
+
+  return {
+    take,
+    stop() {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+/** Whether a version is news; a copy that is newer than what is told is not loaded again. */
+export function differs(copy: Pedido | undefined, told: ItemVersion): boolean {
+  if (!copy || copy.updated_at > told.updated_at) return false;
+  const isSame = copy.updated_at === told.updated_at && copy.details.history_lines === told.history_lines;
+  return !isSame || (copy.locked_by?.user_id ?? null) !== told.locked_by;
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useNotify } from '../use-notify.ts';
+import { type Following, followPanel } from './follow-panel.ts';
+import { useLiveMessages } from './i18n/use-live-messages.ts';
+import { type LiveState, type LiveStore, openLiveStore } from './live-store.ts';
+
+interface Live {
+  readonly store: LiveStore;
+  setOnCall(onCall: boolean): void;
+}
+
+const LiveContext = createContext<Live>({ store: openLiveStore(), setOnCall: () => {} });
+
+/** Follows what happens on the open orders while what is inside it is shown. */
+export function LivePanel({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(openLiveStore);
+  const queries = useQueryClient();
+  const { store: tabs } = useTabsControl();
+  const text = useLiveMessages();
+  const notify = useNotify();
+  const words = useRef({ text, notify });
+  words.current = { text, notify };
+  const following = useRef<Following | null>(null);
+  useEffect(() => {
+    const tell = (said: 'delegated_to_you' | 'taken_from_you') => (handed: { order_id: number; by: string }) => {
+      const { text: now, notify: say } = words.current;
+      say(now[said](handed.by, handed.order_id), said === 'taken_from_you' ? now.taken_hint : '');
+    };
+    const begun = followPanel({
+      ...{ queries, tabs, store },
+      onDelegated: tell('delegated_to_you'),
+      onUnlocked: tell('taken_from_you'),
+    });
+    following.current = begun;
+    return () => begun.stop();
+  }, [queries, tabs, store]);
+  const live = useMemo(
+    () => ({
+      store,
+      setOnCall(onCall: boolean) {
+        store.set(() => ({ onCall }));
+        following.current?.sign();
+      },
+    }),
+    [store],
+  );
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+/** One part of what is known live, drawn anew when it changes; `pick` must give the same thing for the same state. */
+export function useLive<T>(pick: (state: LiveState) => T): T {
+  const { store } = useContext(LiveContext);
+  return useSyncExternalStore(store.subscribe, () => pick(store.get()));
+}
+
+/** What the user can say or settle. */
+export function useLiveControl(): Live {
+  return useContext(LiveContext);
+}
