@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PANEL_ROLES } from '../domain/actor/actor.ts';
 import { ownAccountSchema } from './agents/own-account.ts';
 import { defineCall } from './define-call.ts';
+import { incidenceSchema } from './incidents/incidence.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { itemIdsSchema, itemVersionSchema } from './live.ts';
 import { providerSchema } from './providers.ts';

@@ -1,25 +1,12 @@
 import { z } from 'zod';
 import { OPTION_TYPES } from '../domain/catalogue/option.ts';
-import { QUESTION_TYPES } from '../domain/incidents/asking.ts';
 import { answersSchema } from '../domain/wizard/answers.ts';
 import { defineCall } from './define-call.ts';
 import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
 import { askingSchema } from './incidents/asking.ts';
+import { incidenceSchema } from './incidents/incidence.ts';
 import { instant, textSchema } from './orders/pedido.ts';
 import { optionSchema } from './product.ts';
-
-/** A kind of incident. `question` is blank where it proposes none; 58 is the system's. Source: meanings.md "incidences". */
-export const incidenceSchema = z.object({
-  id: z.int(),
-  key: z.string(),
-  name: textSchema,
-  question: textSchema,
-  question_type: z.enum(QUESTION_TYPES),
-  active: z.boolean(),
-  /** Whether an agent may choose it. */
-  can_be_chosen: z.boolean(),
-});
-export type Incidence = z.output<typeof incidenceSchema>;
 
 export const listIncidences = defineCall('listIncidences', {
   summary: 'The kinds of incident, with the question that each proposes',

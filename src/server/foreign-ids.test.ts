@@ -59,6 +59,7 @@ interface Victim {
   readonly agentSessionId: Id;
   readonly passkeyId: string;
   readonly refundId: number;
+  readonly incidentFormId: number;
 }
 
 beforeAll(async () => {
@@ -137,7 +138,27 @@ async function makeVictim(): Promise<Victim> {
     passkeyId,
     colleague,
     refundId: await proposeRefund(item),
+    incidentFormId: await askVictim(item),
   };
+}
+
+/** A question to the victim. */
+async function askVictim({ item_id, order_id }: { order_id: number; item_id: number }): Promise<number> {
+  const asked_by = await insertTestAgent(stage.deps.db, 'asking@foreign.test');
+  const { form_id } = await stage.deps.db
+    .insertInto('incident_forms')
+    .values({
+      item_id,
+      order_id,
+      asked_by,
+      incidencia_status_id: 50,
+      text: 'x',
+      questions: '[]',
+      asked_at: stage.deps.now(),
+    })
+    .returning('form_id')
+    .executeTakeFirstOrThrow();
+  return form_id;
 }
 
 /** All of the victim's money, proposed to be given back. */
@@ -254,6 +275,29 @@ const ATTEMPTS: readonly Attempt[] = [
     })),
     'item_id',
   ),
+  {
+    ...{ call: 'beginFormFile', field: 'form_id', foreign: () => victim.incidentFormId, missing: MISSING },
+    ask: post('/panel/rest/formfiles', (id) => ({
+      ...{ product_id: 15867, option_id: 900_000_100, form_id: id },
+      ...{ name: 'x.pdf', size: 10, upload_key: 'key-of-the-attacker' },
+    })),
+  },
+  item('loadIncidenciaPedido', get('/panel/rest/loadIncidenciaPedido?id=#')),
+  item(
+    'uploadIncidenciaPedido',
+    post('/panel/rest/uploadIncidenciaPedido?id=#', () => ({ version: 1, json_values: {} })),
+  ),
+  {
+    ...{ call: 'uploadForm', field: 'form_id', foreign: () => victim.incidentFormId, missing: MISSING },
+    ask: (id) => {
+      const url = `/panel/rest/uploadForm?form_id=${id}&order_id=${victim.orderId}`;
+      return asCustomer({ method: 'POST', url, json: { json_form: { version: 1 }, json_values: {} } });
+    },
+  },
+  order('uploadForm', 'order_id', (id) => {
+    const url = `/panel/rest/uploadForm?form_id=${victim.incidentFormId}&order_id=${id}`;
+    return asCustomer({ method: 'POST', url, json: { json_form: { version: 1 }, json_values: {} } });
+  }),
   item('getOwnCancellation', get('/panel/rest/cancelpedido?id=#')),
   item(
     'cancelOwnPedido',
@@ -332,6 +376,12 @@ const ATTEMPTS: readonly Attempt[] = [
     'createCharge',
     post(`${ROOT}/pedido/#/charges`, () => ({ code: 'x', units: 1, request_key: 'key-of-attack' }), asNotary),
     'item_id',
+  item('listIncidents', get(`${ROOT}/pedido/#/incidents`, asNotary), 'item_id'),
+  item(
+    'previewIncident',
+    post(`${ROOT}/pedido/#/incidents/preview`, () => ({ incident: { kind: 50, text: 'x' } }), asNotary),
+    'item_id',
+  ),
   ),
   item(
     'createOrderLink',

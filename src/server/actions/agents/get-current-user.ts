@@ -6,6 +6,7 @@ import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import { mayEver } from '../../../domain/permissions/may.ts';
 import type { NamedRight } from '../../../domain/permissions/rights.ts';
 import type { Ctx } from '../../ctx.ts';
+import { presentKinds } from '../incidents/list-kinds.ts';
 import { checkChanges } from '../orders/check-changes.ts';
 import { countStats } from '../orders/count-stats.ts';
 import { agentOf } from '../orders/item-row.ts';
@@ -49,7 +50,7 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
     config: {
       states: STATUSES.map(({ id, key, group, name }) => ({ id, key, group, name: { ...name } })),
       client_statuses: STATUS_MACHINE.client_statuses.map(({ id, name }) => ({ id, name: { ...name } })),
-      incidences: STATUS_MACHINE.incident_statuses.map(({ id, key, name }) => ({ id, key, name: { ...name } })),
+      incidences: await presentKinds(ctx),
       panel_roles: [...panelRoles],
       users: isNotario ? [] : await listColleagues(ctx),
       stats: isNotario ? null : await countStats(ctx),

@@ -1,3 +1,4 @@
+import type { Incidence } from '../../../contract/incidents/incidence.ts';
 import type { IncidentKind, QuestionType } from '../../../domain/incidents/asking.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { EMAIL_REPLY_INCIDENT } from '../../../domain/orders/transition-effects.ts';
@@ -13,6 +14,16 @@ export async function listKinds({ db }: Pick<Ctx, 'db'>): Promise<IncidentKind[]
     question: row.question as Text,
     question_type: row.question_type as QuestionType,
     active: row.active,
+  }));
+}
+
+/** The kinds as calls answer them. */
+export async function presentKinds(ctx: Pick<Ctx, 'db'>): Promise<Incidence[]> {
+  return (await listKinds(ctx)).map((kind) => ({
+    ...kind,
+    name: { ...kind.name },
+    question: { ...kind.question },
+    can_be_chosen: canBeChosen(kind),
   }));
 }
 

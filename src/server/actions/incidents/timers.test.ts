@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
 import type { MailParams } from '../../../domain/mail/params.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
-import { lockItem } from '../orders/lock-item.ts';
-import { runOperation } from '../orders/run-operation.ts';
-import { operationOn } from '../orders/testing/operation.ts';
 import { openStage, type Stage } from '../orders/testing/order-stage.ts';
 import { moveDueItems } from '../orders/timers/move-due-items.ts';
 import { answerIncident } from './answer-incident.ts';
 import { fillIncidentLinks } from './incident-link.ts';
 import { questionsOf } from './incident-row.ts';
 import { remindCustomers } from './remind-customers.ts';
+import { askOn, formOn } from './testing/ask.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -49,7 +47,7 @@ test('who has not answered is reminded after 3 and 7 business days, once each, a
   expect(await moveDueItems(system, 'vencer_incidencia')).toBe(0);
   expect(await stage.item(itemId)).toMatchObject({ panel_status_id: 20, incidencia_status_id: 50 });
   // The question is still open: a late answer is an answer.
-  const form = await formOf(itemId);
+  const form = await formOn(stage, itemId);
   const values = { [questionsOf(form)[0]?.option_id as number]: 'El 3.º B' };
   await answerIncident(stage.asCustomer(stage.customers.carmen), { formId, version: form.version, values });
   expect((await stage.item(itemId)).panel_status_id).toBe(80);
@@ -70,27 +68,19 @@ test('after a time in which nothing ran only the later reminder is sent, by the 
 test('what was answered, or asked for anew, is not reminded of by the old clock', async () => {
   stage.deps.clock.now = new Date('2026-11-23T11:00:00Z');
   const first = await asked('ES');
-  const form = await formOf(first.itemId);
+  const form = await formOn(stage, first.itemId);
   const values = { [questionsOf(form)[0]?.option_id as number]: 'El 3.º B' };
   await answerIncident(stage.asCustomer(stage.customers.carmen), { formId: first.formId, version: 1, values });
   const second = await asked('ES');
   stage.deps.clock.now = new Date('2026-11-25T11:00:00Z');
-  await ask(second.itemId, 60);
+  await askOn(stage, second.itemId, { to: 60 });
   expect(await remindAt(AT.third)).toBe(0);
-  expect((await formOf(second.itemId)).asked_at).toEqual(new Date('2026-11-25T11:00:00Z'));
+  expect((await formOn(stage, second.itemId)).asked_at).toEqual(new Date('2026-11-25T11:00:00Z'));
 });
 
 async function asked(calendar: 'ES' | 'PT') {
   const { item_id } = await stage.addItem({ calendar });
-  await ask(item_id, 60);
-  return { itemId: item_id, formId: (await formOf(item_id)).form_id };
-}
-
-async function ask(itemId: number, to: number): Promise<void> {
-  const ctx = stage.as(stage.people.ana);
-  await lockItem(ctx, itemId);
-  const incident = { kind: 50, text: '¿Qué piso es?', questions: [], replaces: false };
-  await runOperation(ctx, itemId, operationOn(await stage.item(itemId), 'enviar_incidencia_cliente', { to, incident }));
+  return { itemId: item_id, formId: (await askOn(stage, item_id)).form_id };
 }
 
 function remindAt(at: string | Date): Promise<number> {
@@ -100,10 +90,6 @@ function remindAt(at: string | Date): Promise<number> {
 
 function minuteBefore(at: string): Date {
   return new Date(Date.parse(at) - 60_000);
-}
-
-function formOf(itemId: number) {
-  return stage.deps.db.selectFrom('incident_forms').selectAll().where('item_id', '=', itemId).executeTakeFirstOrThrow();
 }
 
 async function lastsOf(itemId: number): Promise<boolean[]> {

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/incidents.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { type AnswerToIncident, answerIncident } from '../../actions/incidents/answer-incident.ts';
-import { canBeChosen, listKinds } from '../../actions/incidents/list-kinds.ts';
+import { presentKinds } from '../../actions/incidents/list-kinds.ts';
 import { getAskedForm, loadIncident } from '../../actions/incidents/load-incident.ts';
 import { itemIncidents } from '../../actions/incidents/present-incidents.ts';
 import { previewAsking } from '../../actions/incidents/preview-asking.ts';
@@ -17,7 +17,7 @@ import { bound } from '../bind-call.ts';
 
 export const incidentRoutes = [
   bound(listIncidences, async (ctx) => ({
-    items: (await listKinds(ctx)).map((kind) => ({ ...kind, can_be_chosen: canBeChosen(kind) })),
+    items: await presentKinds(ctx),
   })),
 
   bound(listIncidents, async (ctx, { params }) => itemIncidents(ctx, params.item_id)),

@@ -1,0 +1,40 @@
+import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { Ctx } from '../../../ctx.ts';
+import { lockItem } from '../../orders/lock-item.ts';
+import { runOperation } from '../../orders/run-operation.ts';
+import { operationOn } from '../../orders/testing/operation.ts';
+import type { Stage } from '../../orders/testing/order-stage.ts';
+import type { IncidentRow } from '../incident-row.ts';
+
+export type Asked = NonNullable<PedidoOperation['incident']>;
+
+/** One question in writing, and why. */
+export const ASKED: Asked = {
+  kind: 50,
+  text: 'En el registro consta otra letra.',
+  questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
+  replaces: false,
+};
+
+/** Ana asks the customer of an item. @returns the form as it then is */
+export async function askOn(
+  stage: Stage,
+  itemId: number,
+  fields: Partial<PedidoOperation> = {},
+  ctx: Ctx = stage.as(stage.people.ana),
+): Promise<IncidentRow> {
+  await lockItem(ctx, itemId);
+  const seen = await stage.item(itemId);
+  await runOperation(ctx, itemId, operationOn(seen, 'enviar_incidencia_cliente', { incident: ASKED, ...fields }));
+  return formOn(stage, itemId);
+}
+
+/** The newest form of an item. */
+export function formOn({ deps }: Stage, itemId: number): Promise<IncidentRow> {
+  return deps.db
+    .selectFrom('incident_forms')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .orderBy('form_id', 'desc')
+    .executeTakeFirstOrThrow();
+}
