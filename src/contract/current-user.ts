@@ -38,7 +38,7 @@ export const agentStateSchema = z.object({
     /** Every panel status, in the order of their codes. */
     states: z.array(z.object({ id: z.int(), key: z.string(), group: z.string(), name: text })),
     client_statuses: z.array(z.object({ id: z.string(), name: text })),
-    incidences: z.array(z.object({ id: z.int(), key: z.string(), name: text })),
+    incidences: z.array(incidenceSchema),
     panel_roles: z.array(z.enum(PANEL_ROLES)),
     /** To whom an item can be delegated; nobody for a notary. */
     users: z.array(person),
