@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { instant } from './pedido.ts';
+
+const itemMail = z.object({
+  mail_id: z.string(),
+  template: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** `waiting` can still be undone; `withdrawn` was. */
+  state: z.enum(['waiting', 'sent', 'withdrawn']),
+  at: instant,
+});
+export type ItemMail = z.output<typeof itemMail>;
+
+/** Path coined: section 7 names no call for the mails of an order. */
+export const listItemMails = defineCall('listItemMails', {
+  summary:
+    'Mails about an item or its order, newest first, as they were written; keys that open something are left out',
+  method: 'GET',
+  path: '/api/rest/restapi/pedido/{item_id}/mails',
+  who: ['agent'],
+  params: z.object({ item_id: z.coerce.number().int().positive() }),
+  output: z.object({ items: z.array(itemMail) }),
+  errors: ['sign_in_required', 'forbidden', 'not_found'],
+});
