@@ -10,7 +10,9 @@ export function useFirstRow(count: number): { readonly box: RefObject<HTMLElemen
   useLayoutEffect(() => {
     const children = [...(box.current?.children ?? [])].slice(0, count) as HTMLElement[];
     const measure = () => {
-      const beyond = children.findIndex(({ offsetTop }) => offsetTop > (children[0]?.offsetTop ?? 0));
+      const [top, width] = [children[0]?.offsetTop ?? 0, box.current?.clientWidth ?? 0];
+      // The first one never wraps, however narrow the box is.
+      const beyond = children.findIndex(({ offsetTop, offsetWidth }) => offsetTop > top || offsetWidth > width);
       setFits(beyond === -1 ? count : beyond);
     };
     const observer = new ResizeObserver(measure);
