@@ -1,5 +1,6 @@
 // The stream of the panel over real HTTP: two processes' worth of server on one database.
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AgentActor } from '../../domain/actor/actor.ts';
 import { updateClient } from '../actions/customers/update-client.ts';
@@ -87,6 +88,19 @@ describe('the stream', () => {
     const ana = await enters('ana');
     await ana.opens([item_id]);
     expect(await ana.next('item')).toMatchObject({ item_id, updated_at: updated_at.toISOString(), history_lines: 0 });
+  });
+
+  test('tells what happened while its process could not hear the database', async () => {
+    const { item_id } = await stage.addItem();
+    const ana = await enters('ana');
+    await ana.opens([item_id]);
+    await locks('berta', item_id);
+    await ana.next('item', ({ locked_by }) => locked_by === stage.people.berta.agentId);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen panel_live'`.execute(stage.deps.db);
+    const note = operationOn(await stage.item(item_id), 'save_note', { comment: 'Sin que nadie lo oiga' });
+    await runOperation(ctxOf('berta'), item_id, note);
+    expect(await ana.next('item', ({ history_lines }) => history_lines === 1)).toMatchObject({ item_id });
   });
 
   test('is silent about what is not open in its window', async () => {

@@ -13,6 +13,7 @@ import { hashPassword } from '../../sessions/hash-password.ts';
 import { insertSession } from '../../sessions/insert-session.ts';
 import { registerCustomer } from '../../sessions/register-customer.ts';
 import { HELD_DATA } from '../held-data.ts';
+import { noteChanges } from '../note-changes.ts';
 import { askErasure, withdrawErasure } from './ask-erasure.ts';
 import { eraseDue } from './erase-due.ts';
 
@@ -126,6 +127,9 @@ async function marquesina() {
     .insertInto('item_drafts')
     .values({ item_id, answers: JSON.stringify({ 1: lastname }), updated_at: now })
     .execute();
+  const typed = { item_id, agent_id: 1, draft: JSON.stringify({ note: `Llamar a ${lastname}` }), updated_at: now };
+  await db.insertInto('panel_drafts').values(typed).execute();
+  await noteChanges(ctx, { customerId, before: { lastname }, after: { lastname: 'Otra' } });
   return { ctx, customerId, orderId: order_id, storageKey: stored.key };
 }
 
