@@ -88,25 +88,36 @@ export const mailPreviewSchema = z.object({
 });
 export type MailPreview = z.output<typeof mailPreviewSchema>;
 
+/** What still stands between an operation and its mail: the refusal, and beside which fields of the mail it belongs. */
+export const mailProblemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.array(
+    z.object({
+      field: z.enum(['subject', 'body', 'header', 'button']),
+      unknown: z.array(z.string()),
+      empty: z.array(z.string()),
+    }),
+  ),
+});
+export type MailProblem = z.output<typeof mailProblemSchema>;
+
 export const previewPedidoMail = defineCall('previewPedidoMail', {
-  summary: 'The mail that an operation would send, as its reader will see it; nothing is written',
+  summary: 'The mail that an operation would send, as its reader will see it, or why it would not; nothing is written',
   method: 'POST',
   path: '/api/rest/restapi/pedido/{item_id}/mailpreview',
   who: ['agent', 'notary'],
   params: itemParams,
   body: operationSchema,
-  output: mailPreviewSchema,
+  /** With placeholders that are not filled in there is both: they stand in square brackets then. */
+  output: z.object({ mail: mailPreviewSchema.nullable(), problem: mailProblemSchema.nullable() }),
   errors: [
     'sign_in_required',
     'forbidden',
     'not_found',
-    'transition_refused',
+    'unknown_operation',
     'locked_by_other',
     'stale_version',
-    'mail_placeholders',
-    'mail_empty',
-    'mail_not_sent_here',
-    'mail_invoice_missing',
     'invalid_input',
   ],
 });

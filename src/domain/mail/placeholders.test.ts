@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillKnown, fillPlaceholders, hasRawPlaceholder, PLACEHOLDERS } from './placeholders.ts';
+import { bracketUnfilled, fillKnown, fillPlaceholders, hasRawPlaceholder, PLACEHOLDERS } from './placeholders.ts';
 
 const VALUES = { name: 'Ana', order_number: '10100234', holder: 'Juan {{name}} 100 %' };
 
@@ -30,6 +30,13 @@ describe('placeholders of a mail', () => {
 
   test('what is known is filled in beforehand, and the rest is left to be seen', () => {
     expect(fillKnown('{{name}} {{address}} {{precio}}', VALUES)).toBe('Ana {{address}} {{precio}}');
+  });
+
+  test('what was named stands in square brackets where the rest is to be read', () => {
+    const text = 'Hola, {{name}}: {{ Address }}, {{precio}}, {nombre}.';
+    const filled = fillPlaceholders(text, VALUES);
+    const names = filled.ok ? [] : [...filled.unknown, ...filled.empty];
+    expect(bracketUnfilled(text, names)).toBe('Hola, {{name}}: [Address], [precio], [nombre].');
   });
 
   test('a blank value is no value', () => {

@@ -64,6 +64,17 @@ export function fillKnown(text: string, values: PlaceholderValues): string {
   });
 }
 
+/** The text with what `fillPlaceholders` named in square brackets, so that the rest of it can be read meanwhile. */
+export function bracketUnfilled(text: string, names: readonly string[]): string {
+  const inBrackets = text.replace(WRITTEN, (whole, name: string) => {
+    const isNamed = names.includes(name.trim()) || names.includes(name.trim().toLowerCase());
+    return isNamed ? `[${name.trim()}]` : whole;
+  });
+  return names
+    .filter((name) => /[{}%]/.test(name))
+    .reduce((left, name) => left.replaceAll(name, `[${name.replace(RAW_MARKS, '')}]`), inBrackets);
+}
+
 /** Whether a text holds something like `{{referencia}}`, `{name}` or `%order_id%` that nobody filled in. */
 export function hasRawPlaceholder(text: string): boolean {
   return rawIn(text).length > 0;
@@ -84,3 +95,4 @@ function unique<T>(values: readonly T[]): T[] {
 
 const WRITTEN = /\{\{([^{}\n]{1,60})\}\}/g;
 const RAW = /\{\{?\s*[\w.\- ]+\s*\}?\}|%[a-z_]+%|\{\{|\}\}/gi;
+const RAW_MARKS = /[{}%]+/g;

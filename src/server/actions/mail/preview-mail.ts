@@ -1,22 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import type { MailPreview } from '../../../contract/mails.ts';
+import type { OutputOf } from '../../../contract/call.ts';
+import type { MailPreview, MailProblem, previewPedidoMail } from '../../../contract/mails.ts';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { type ErrorCode, errorMessage } from '../../../domain/errors/error-code.ts';
 import { editableOf } from '../../../domain/mail/edited-mail.ts';
 import { frameOf } from '../../../domain/mail/frame.ts';
+import { bracketUnfilled } from '../../../domain/mail/placeholders.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { carryOut, findOperation } from '../orders/carry-out.ts';
+import { carryOut, getOperation } from '../orders/carry-out.ts';
 import { attachmentNames } from './mail-attachments.ts';
 import { mailsWritten, type WrittenMail } from './word-mails.ts';
 
+type Preview = OutputOf<typeof previewPedidoMail>;
+
 /**
  * The mail that an operation would send, with everything as it will then be: the operation is carried out and taken back again, so that
- * what is seen is what is sent, and nothing of it is ever written.
- * @throws AppError mail_not_sent_here, mail_empty, mail_placeholders, and whatever the operation refuses
+ * what is seen is what is sent, and nothing of it is ever written. What is not there yet to send it is a problem beside it, no failure.
+ * @throws AppError locked_by_other, stale_version, not_found and whatever else typing on does not mend
  */
-export async function previewMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<MailPreview> {
-  const operation = findOperation(given.operation);
-  if (!operation || operation.isFinal || operation.prepare) throw new AppError('mail_not_sent_here');
+export async function previewMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<Preview> {
+  const seen = await tryMail(ctx, itemId, given);
+  const fields = seen.problem?.fields ?? [];
+  if (fields.length === 0) return seen;
+  const { mail } = await tryMail(ctx, itemId, bracketed(given, fields));
+  return { mail, problem: seen.problem };
+}
+
+async function tryMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<Preview> {
+  try {
+    return { mail: await mailOf(ctx, itemId, given), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError && MENDED_BY_TYPING.includes(error.code))) throw error;
+    const fields = (error.extra.problems ?? []) as MailProblem['fields'];
+    const message = errorMessage(error.code, ctx.locale, error.params);
+    return { mail: null, problem: { code: error.code, message, fields } };
+  }
+}
+
+async function mailOf(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<MailPreview> {
+  const operation = getOperation(given);
+  if (operation.isFinal || operation.prepare) throw new AppError('mail_not_sent_here');
   const alone = { ...given, cascades: false, operation_multiples_pedidos: [] };
   const target = { itemId, seen: new Date(given.updated_at) };
   try {
@@ -26,11 +50,21 @@ export async function previewMail(ctx: Ctx, itemId: number, given: PedidoOperati
       throw new TakenBack(mail ? presentMail(mail) : null);
     });
   } catch (error) {
-    if (error instanceof TakenBack && error.mail) return error.mail;
-    if (error instanceof TakenBack) throw new AppError('mail_not_sent_here');
-    throw error;
+    if (!(error instanceof TakenBack)) throw error;
+    if (error.mail) return error.mail;
   }
-  throw new Error('a preview is always taken back');
+  throw new AppError('mail_not_sent_here');
+}
+
+/** The same with what could not be filled in made plain text, so that the rest of the mail can be seen. */
+function bracketed(given: PedidoOperation, fields: MailProblem['fields']): PedidoOperation {
+  const names = fields.flatMap(({ unknown, empty }) => [...unknown, ...empty]);
+  const response_messages = given.response_messages.map(({ language, subject, body }) => ({
+    language,
+    subject: bracketUnfilled(subject, names),
+    body: bracketUnfilled(body, names),
+  }));
+  return { ...given, response_messages };
 }
 
 /** Ends the transaction of a preview and carries out of it what was seen. */
@@ -63,3 +97,12 @@ function presentMail({ to, locale, body, params }: WrittenMail): MailPreview {
     editable: editableOf(body),
   };
 }
+
+/** Refusals of something that the agent is still writing. */
+const MENDED_BY_TYPING: readonly ErrorCode[] = [
+  'transition_refused',
+  'mail_placeholders',
+  'mail_empty',
+  'mail_not_sent_here',
+  'mail_invoice_missing',
+];

@@ -5,6 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
+import { wordMails } from '../mail/word-mails.ts';
 import { invoiceNumberOf } from '../mail-templates/invoice-to-attach.ts';
 import { type Words, type WordsFields, wordsGiven } from '../mail-templates/words-given.ts';
 import type { Done } from './done.ts';
@@ -33,7 +34,7 @@ export async function sendMessage(tx: Ctx, message: Message): Promise<Done> {
   const fence = await requireFence(tx, item, message.seen);
   const words = await wordsGiven(tx, item, message);
   if (message.to !== undefined) {
-    return moveItem(tx, {
+    const moved = await moveItem(tx, {
       item,
       fence,
       operation: SENDING,
@@ -46,6 +47,8 @@ export async function sendMessage(tx: Ctx, message: Message): Promise<Done> {
       forceStay: message.forceStay,
       comment: message.comment?.trim() || null,
     });
+    await wordMails(tx, moved, words);
+    return moved;
   }
   const { subject, text } = words;
   if (!subject || !text) throw new AppError('mail_empty');

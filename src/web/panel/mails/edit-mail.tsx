@@ -1,8 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Kbd } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { keyText } from '../commands/key-text.ts';
 import { Dialog } from '../dialog.tsx';
 import type { OperationFields } from '../order/use-operation.ts';
+import { submitByKey } from '../submit-by-key.ts';
 import { useMailMessages } from './i18n/use-mail-messages.ts';
 import { MailComposer } from './mail-composer.tsx';
 import { isUntouched, type MailDraft } from './mail-draft.ts';
@@ -28,20 +30,26 @@ export function EditMail({ pedido, name, fields, draft, onDraft }: Props) {
       </Button>
       {!isUntouched(draft) && <span className={styles.kept}>{text.edited}</span>}
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={text.edit_title(name)} size="72rem" yOffset="3dvh">
-        {/* Ctrl+Enter here ends the editing; the change itself is sent from where it was begun. */}
-        <div
+        {/* What happens in here is not the form's from which it was opened, although it stands within it. */}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            setOpen(false);
+          }}
           onKeyDown={(event) => {
             event.stopPropagation();
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) setOpen(false);
+            submitByKey(event);
           }}
-          role="presentation"
         >
           <MailComposer pedido={pedido} fields={fields} draft={draft} onDraft={onDraft} hasOwnText />
           <Group justify="flex-end" mt="sm" gap="xs">
             <span className={styles.kept}>{text.kept}</span>
-            <Button onClick={() => setOpen(false)}>{text.done_editing}</Button>
+            <Button type="submit" rightSection={<Kbd size="xs">{keyText('mod+enter')}</Kbd>}>
+              {text.done_editing}
+            </Button>
           </Group>
-        </div>
+        </form>
       </Dialog>
     </div>
   );

@@ -8,7 +8,7 @@ import type { OperationFields } from '../order/use-operation.ts';
 import { useMailMessages } from './i18n/use-mail-messages.ts';
 import { draftOf, isUntouched, type MailDraft, NO_MAIL, wordsOf } from './mail-draft.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { placeholderProblems } from './mail-problems.ts';
+import { problemsOf } from './mail-problems.ts';
 import { useEmailTemplates, useMailPlaceholders, useMailPreview } from './mail-queries.ts';
 import styles from './mails.module.css';
 
@@ -32,8 +32,9 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
   const customers = customersLanguage(pedido);
   const preview = useMailPreview(pedido, { ...fields, ...wordsOf(draft, customers) });
   const language = draft.language ?? customers;
-  const own = preview.data?.editable;
-  const problems = placeholderProblems(preview.error);
+  const mail = preview.data?.mail ?? null;
+  const own = mail?.editable;
+  const problems = problemsOf(preview.data?.problem);
 
   const choose = (code: string) => {
     const template = templates?.items.find((candidate) => candidate.code === code);
@@ -88,15 +89,16 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
           error={problems.body && describe(problems.body)}
           onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
         />
-        {preview.error && !problems.isKnown && <p role="alert">{problemText(preview.error, messages)}</p>}
+        {preview.error && <p role="alert">{problemText(preview.error, messages)}</p>}
+        {problems.other && !(isUntouched(draft) && !hasOwnText) && <p role="status">{problems.other}</p>}
         {hasOwnText && !isUntouched(draft) && (
           <Button variant="subtle" size="compact-sm" className={styles.discard} onClick={() => onDraft(NO_MAIL)}>
             {text.discard}
           </Button>
         )}
       </div>
-      {preview.data ? (
-        <MailPreview mail={preview.data} isOld={preview.isPlaceholderData || preview.error !== null} />
+      {mail ? (
+        <MailPreview mail={mail} isOld={preview.isPlaceholderData || preview.error !== null} />
       ) : (
         <p className={styles.waiting}>{preview.isFetching && text.waiting_preview}</p>
       )}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { EmailTemplate } from '../../../contract/mails.ts';
 import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import { fillKnown, type PlaceholderValues } from '../../../domain/mail/placeholders.ts';
-import type { EmailTemplate } from '../../../contract/mails.ts';
 import type { OperationFields } from '../order/use-operation.ts';
 
 /** What an agent has written into a mail; null is what the template says. */

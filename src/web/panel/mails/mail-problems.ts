@@ -1,20 +1,14 @@
-import { z } from 'zod';
-import { isProblem } from '../../api/api-problem.ts';
+import type { MailProblem } from '../../../contract/mails.ts';
 
-const problemsSchema = z.array(
-  z.object({ field: z.string(), unknown: z.array(z.string()), empty: z.array(z.string()) }),
-);
-type FieldProblem = z.output<typeof problemsSchema>[number];
+type FieldProblem = MailProblem['fields'][number];
 
-/** What is wrong with a field of a mail, as the server names it; `isKnown` where every problem stands beside a field. */
-export function placeholderProblems(error: unknown): {
+/** What is wrong with each field of a mail; `other` is what stands beside none of them. */
+export function problemsOf(problem: MailProblem | null | undefined): {
   readonly subject: FieldProblem | undefined;
   readonly body: FieldProblem | undefined;
-  readonly isKnown: boolean;
+  readonly other: string | null;
 } {
-  const given = isProblem(error, 'mail_placeholders') ? problemsSchema.safeParse(error.extra.problems) : undefined;
-  const problems = given?.success ? given.data : [];
-  const of = (field: string) => problems.find((problem) => problem.field === field);
+  const of = (field: FieldProblem['field']) => problem?.fields.find((candidate) => candidate.field === field);
   const [subject, body] = [of('subject'), of('body')];
-  return { subject, body, isKnown: subject !== undefined || body !== undefined };
+  return { subject, body, other: problem && !subject && !body ? problem.message : null };
 }

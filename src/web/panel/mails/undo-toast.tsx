@@ -55,7 +55,13 @@ function Toast({ pending, isLatest, isBusy, onUndo }: ToastProps) {
         <span aria-hidden="true">{text.leaves_in(secondsLeft(pending))}</span>
         <span className={styles.hidden}>{text.leaves}</span>
       </p>
-      <Button size="xs" variant="white" loading={isBusy} onClick={onUndo} rightSection={isLatest && <Kbd size="xs">Z</Kbd>}>
+      <Button
+        size="xs"
+        variant="white"
+        loading={isBusy}
+        onClick={onUndo}
+        rightSection={isLatest && <Kbd size="xs">Z</Kbd>}
+      >
         {text.undo}
       </Button>
     </div>

@@ -148,8 +148,9 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
 function DeliveryMail({ pedido, fields }: { readonly pedido: Pedido; readonly fields: OperationFields }) {
   const messages = usePanelMessages();
   const { data, error, isPlaceholderData } = useMailPreview(pedido, fields);
-  if (data) return <MailPreview mail={data} isOld={isPlaceholderData || error !== null} />;
-  return error ? <p role="alert">{problemText(error, messages)}</p> : null;
+  if (data?.mail) return <MailPreview mail={data.mail} isOld={isPlaceholderData || error !== null} />;
+  const problem = error ? problemText(error, messages) : data?.problem?.message;
+  return problem ? <p role="alert">{problem}</p> : null;
 }
 
 const FINISHING = 'terminar';

@@ -1,5 +1,6 @@
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { SaidInMail } from '../mails/said-in-mail.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Card } from './card.tsx';
 import styles from './history-card.module.css';
@@ -66,6 +67,7 @@ function Line({ line }: { readonly line: HistoryLine }) {
         <p className={shared.small}>{text.reference(line.old_referencia ?? '—', line.new_referencia ?? '—')}</p>
       )}
       <Detail line={line} />
+      <SaidInMail detail={line.detail} />
       {line.comment && <p className={styles.comment}>{line.comment}</p>}
     </>
   );
