@@ -1,6 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 import { agentOf, type ItemRow } from '../orders/item-row.ts';
-import type { IncidentRow } from './incident-row.ts';
+import { findOpenIncident, type IncidentRow } from './incident-row.ts';
 import type { AskingPlan } from './plan-asking.ts';
 
 /** Writes what is asked down, in the item's open form or in a new one. @returns its id */
@@ -16,7 +16,7 @@ export async function keepAsking(tx: Ctx, item: ItemRow, plan: AskingPlan): Prom
     notary_id: agentOf(tx).notaryId,
     asked_at: tx.now(),
     reminders: 0,
-    before: open && JSON.stringify(Object.fromEntries(BEFORE.map((name) => [name, open[name]]))),
+    before: open && asItStands(open),
   };
   if (open) {
     await tx.db.updateTable('incident_forms').set(columns).where('form_id', '=', open.form_id).execute();
@@ -35,11 +35,22 @@ export async function nameAsking(tx: Ctx, formId: number, historyId: number): Pr
   await tx.db.updateTable('incident_forms').set({ history_id: historyId }).where('form_id', '=', formId).execute();
 }
 
+/** Takes a question back for good, or until the line of the history that tells of it is taken back itself. */
+export async function withdrawQuestion(tx: Ctx, itemId: number, historyId: number): Promise<void> {
+  const open = await findOpenIncident(tx, itemId);
+  if (!open) return;
+  await tx.db
+    .updateTable('incident_forms')
+    .set({ state: 'withdrawn', ended_at: tx.now(), history_id: historyId, before: asItStands(open) })
+    .where('form_id', '=', open.form_id)
+    .execute();
+}
+
 /**
- * Takes back the question that a history line tells of, before anybody was written to: its form stands as it did, or there is none.
- * A line that asked nothing changes nothing.
+ * Takes back what a line of the history did to a question, before anybody was written to: its form stands as it did, or there is none.
+ * A line that did nothing to any changes nothing.
  */
-export async function takeBackAsking(tx: Ctx, historyId: number): Promise<void> {
+export async function takeQuestionBack(tx: Ctx, historyId: number): Promise<void> {
   const form = await tx.db
     .selectFrom('incident_forms')
     .select(['form_id', 'before'])
@@ -58,13 +69,19 @@ export async function takeBackAsking(tx: Ctx, historyId: number): Promise<void> 
       ...before,
       questions: JSON.stringify(before.questions),
       asked_at: new Date(before.asked_at),
+      ended_at: null,
       before: null,
     })
     .where('form_id', '=', form.form_id)
     .execute();
 }
 
+function asItStands(open: IncidentRow): string {
+  return JSON.stringify(Object.fromEntries(BEFORE.map((name) => [name, open[name]])));
+}
+
 const BEFORE = [
+  'state',
   'incidencia_status_id',
   'text',
   'questions',

@@ -4,6 +4,7 @@ import type { TransitionEffects } from '../../../domain/orders/transition.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { findOpenIncident } from './incident-row.ts';
+import { withdrawQuestion } from './keep-asking.ts';
 
 /**
  * The last question to the customer while it is open. An item that waits in 60 without a form, for a charge to be paid, was asked
@@ -19,16 +20,10 @@ export async function openQuestionOf(ctx: Ctx, item: ItemRow, enteredAt: Date | 
 /** After a change of status: a question that a person took back, or whose item is at its end, is asked no more. */
 export async function closeQuestion(
   tx: Ctx,
-  itemId: number,
-  { question, panel_status_id }: Pick<TransitionEffects, 'question' | 'panel_status_id'>,
+  { itemId, effects, historyId }: { itemId: number; effects: TransitionEffects; historyId: number },
 ): Promise<void> {
-  if (question !== 'withdrawn' && !isAtItsEnd(panel_status_id)) return;
-  await tx.db
-    .updateTable('incident_forms')
-    .set({ state: 'withdrawn', ended_at: tx.now(), draft: '{}' })
-    .where('item_id', '=', itemId)
-    .where('state', '=', 'open')
-    .execute();
+  const isOver = effects.question === 'withdrawn' || isAtItsEnd(effects.panel_status_id);
+  if (isOver) await withdrawQuestion(tx, itemId, historyId);
 }
 
 const INCIDENT = 60;

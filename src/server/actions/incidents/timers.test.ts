@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+type Reminder = MailParams['incident_reminder'];
+
 /** From Monday 23 November 2026, noon in Madrid; 7 and 8 December are a Monday and a holiday. */
 const AT = {
   third: '2026-11-26T11:00:00Z',
@@ -35,7 +37,7 @@ test('who has not answered is reminded after 3 and 7 business days, once each, a
   const mails = await remindersOf(itemId);
   expect(await lastsOf(itemId)).toEqual([false, true]);
   for (const locale of ['es', 'en', 'pt'] as const) {
-    const params = (await fillIncidentLinks(system, mails[1]?.params)) as MailParams['incident_reminder'];
+    const params = (await fillIncidentLinks(system, mails[1]?.params)) as unknown as Reminder;
     expect(composeMail('incident_reminder', locale, params).text).toMatch(
       new RegExp(`/tienda/customer/form/${formId}/\\d+\\?key=[\\w-]{43}`),
     );
@@ -94,7 +96,7 @@ function minuteBefore(at: string): Date {
 
 async function lastsOf(itemId: number): Promise<boolean[]> {
   const mails = await remindersOf(itemId);
-  return mails.map(({ params }) => (params as MailParams['incident_reminder']).isLast);
+  return mails.map(({ params }) => (params as unknown as Reminder).isLast);
 }
 
 function remindersOf(itemId: number) {

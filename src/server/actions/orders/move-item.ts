@@ -64,7 +64,6 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
   if (mail && !isWritableMail(mail)) throw refuseMail(tx, decision);
   const moved = await writeItem(tx, move, effects);
   const historyId = await writeHistory(tx, item.item_id, {
-  await closeQuestion(tx, item.item_id, effects);
     ...historyActorOf(tx.actor),
     accion: move.operation,
     old_status: item.panel_status_id,
@@ -72,6 +71,7 @@ export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
     comment: move.comment ?? null,
     detail: { ...move.detail, ...deadlineMove(item, moved) },
   });
+  await closeQuestion(tx, { itemId: item.item_id, effects, historyId });
   await recordAudit(tx, {
     action: `item.${move.operation}`,
     subjectKind: 'item',

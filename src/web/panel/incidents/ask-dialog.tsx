@@ -5,6 +5,9 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { keyText } from '../commands/key-text.ts';
 import { Dialog } from '../dialog.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { EditMail } from '../mails/edit-mail.tsx';
+import { customersLanguage } from '../mails/mail-composer.tsx';
+import { wordsOf } from '../mails/mail-draft.ts';
 import { problemText } from '../order/problem-text.ts';
 import type { Operating } from '../order/use-operation.ts';
 import { submitByKey } from '../submit-by-key.ts';
@@ -46,7 +49,7 @@ function AskForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!asking) return;
-    const answer = await operating.run(asking);
+    const answer = await operating.run({ ...asking, ...wordsOf(draft.mail, customersLanguage(pedido)) });
     if (!answer) return;
     change(null);
     notify(text.sent);
@@ -90,6 +93,15 @@ function AskForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) 
       </div>
       <div className={styles.side}>
         <AskPreview pedido={pedido} asking={asking} />
+        {asking && (
+          <EditMail
+            pedido={pedido}
+            name={text.dialog}
+            fields={asking}
+            draft={draft.mail}
+            onDraft={(mail) => change({ mail })}
+          />
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {messages.cancel}

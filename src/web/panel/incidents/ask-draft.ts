@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QUESTION_TYPES } from '../../../domain/incidents/asking.ts';
+import { mailDraftSchema, NO_MAIL } from '../mails/mail-draft.ts';
 import type { OperationFields } from '../order/use-operation.ts';
 
 const choices = z.string().default('');
@@ -33,10 +34,18 @@ const askDraftSchema = z.object({
   questions: z.array(questionSchema).default([]),
   attachments: z.array(z.string()).default([]),
   replaces: z.boolean().default(false),
+  mail: mailDraftSchema.default(NO_MAIL),
 });
 export type AskDraft = z.output<typeof askDraftSchema>;
 
-export const NO_ASKING: AskDraft = { kind: null, text: '', questions: [], attachments: [], replaces: false };
+export const NO_ASKING: AskDraft = {
+  kind: null,
+  text: '',
+  questions: [],
+  attachments: [],
+  replaces: false,
+  mail: NO_MAIL,
+};
 
 /** The operation as it is sent; null while it lacks what every question needs. */
 export function askingOf(draft: AskDraft): OperationFields | null {

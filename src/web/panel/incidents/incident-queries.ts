@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listIncidences, listIncidents, previewIncident } from '../../../contract/incidents.ts';
-import { previewPedidoMail } from '../../../contract/mails.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { OperationFields } from '../order/use-operation.ts';
-import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
+import { panelApi } from '../session/panel-api.ts';
 
 const KEY = 'incidents';
 
@@ -34,21 +33,6 @@ export function useFormPreview(itemId: number, asking: OperationFields | null) {
       if (!incident) throw new Error('nothing is asked');
       const body = { incident, incidencia_attachments };
       return panelApi.call(previewIncident, { params: { item_id: itemId }, body }, { signal });
-    },
-    enabled: asking !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-}
-
-/** The mail that the customer would get. */
-export function useMailPreview({ item_id, updated_at }: Pedido, asking: OperationFields | null) {
-  return useQuery({
-    queryKey: [KEY, 'mail', item_id, updated_at, asking],
-    queryFn: ({ signal }) => {
-      if (!asking) throw new Error('nothing is asked');
-      const body = { ...asking, panel_version: PANEL_VERSION, updated_at };
-      return panelApi.call(previewPedidoMail, { params: { item_id }, body }, { signal });
     },
     enabled: asking !== null,
     placeholderData: keepPreviousData,

@@ -1,5 +1,4 @@
 import { askCustomer } from '../../incidents/ask-customer.ts';
-import { takeBackAsking } from '../../incidents/keep-asking.ts';
 import type { Operation } from './operation.ts';
 
 /** Asks the customer of the item. Without `incident` the refusal names what is missing. */
@@ -8,7 +7,6 @@ export const ASKING: Operation = {
   run(tx, target, { incident, incidencia_attachments: attachments, force_stay: forceStay }) {
     return askCustomer(tx, { ...target, asking: incident ?? NOTHING, attachments, forceStay });
   },
-  undo: (tx, { historyId }) => takeBackAsking(tx, historyId),
 };
 
 /** A kind that does not exist, no words, no questions. */

@@ -5,6 +5,7 @@ import { LOCK_MS, lockHolderOf } from '../../../../domain/orders/lock.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { ItemUndos, OrderItems } from '../../../db/types.gen.ts';
+import { takeQuestionBack } from '../../incidents/keep-asking.ts';
 import { withdrawMails } from '../../mail/withdraw-mails.ts';
 import { GROWTH, lockedByOther, nextVersionAt } from '../fence.ts';
 import { agentOf, getItemForUpdate, type ItemRow } from '../item-row.ts';
@@ -36,6 +37,7 @@ export async function undoItem(tx: Ctx, { undoId, itemId }: { undoId: string; it
     .select('accion')
     .where('history_id', '=', undo.history_id)
     .executeTakeFirstOrThrow();
+  await takeQuestionBack(tx, undo.history_id);
   await OPERATIONS[accion]?.undo?.(tx, { item, historyId: undo.history_id });
   await takeFilesBack(tx, undo);
   await putBack(tx, item, { undo, accion });

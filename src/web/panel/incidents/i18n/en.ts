@@ -26,8 +26,6 @@ export const en: IncidentMessages = {
   adds: 'Add to it',
   replaces: 'Ask this instead',
   preview: 'What the customer will see',
-  preview_mail: 'Mail',
-  preview_form: 'Form',
   preview_empty: 'Choose the kind and write what is missing.',
   optional: 'optional',
   submit: 'Send to the customer',

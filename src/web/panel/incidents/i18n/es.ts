@@ -24,8 +24,6 @@ export const es = {
   adds: 'Añadir a ella',
   replaces: 'Preguntar esto en su lugar',
   preview: 'Así lo verá el cliente',
-  preview_mail: 'Correo',
-  preview_form: 'Formulario',
   preview_empty: 'Elige el tipo y escribe qué falta.',
   optional: 'opcional',
   submit: 'Enviar al cliente',

@@ -26,8 +26,6 @@ export const pt: IncidentMessages = {
   adds: 'Acrescentar a ela',
   replaces: 'Perguntar isto em vez dela',
   preview: 'Como o cliente vai ver',
-  preview_mail: 'E-mail',
-  preview_form: 'Formulário',
   preview_empty: 'Escolha o tipo e escreva o que falta.',
   optional: 'opcional',
   submit: 'Enviar ao cliente',
