@@ -70,7 +70,7 @@ journey('R056 what was left for later is completed on a phone, and the order beg
   await answerValuation(page, { hasScripts: true, look: findNothing });
   await findNothing(page);
   await page.getByRole('link', { name: wizard.change_answer('Dirección completa') }).click();
-  await page.getByLabel('Dirección completa').fill('Calle Menor 3');
+  await page.getByRole('textbox', { name: 'Dirección completa' }).fill('Calle Menor 3');
   await press(page, wizard.back_to_check);
   await see(page, finalizing.check_title);
   await page.getByText('Calle Menor 3').waitFor();
