@@ -11,6 +11,30 @@ const nota = (answers: Readonly<Record<number, string>>): DemoForm => ({
   answers: { 1001: '100101', 1002: '100202', 1007: '100703', 411: '3781', 1013: '101301', ...answers },
 });
 
+const CANCELACION_DE_HIPOTECA = 19026;
+
+/** A mortgage that was paid off, to be cancelled: the deed is signed before a notary. */
+const mortgage = (answers: Readonly<Record<number, string>>): DemoForm => ({
+  productId: CANCELACION_DE_HIPOTECA,
+  answers: {
+    4201: '420101',
+    4202: '420201',
+    4203: '420301',
+    4205: '420501',
+    4212: 'Zaragoza',
+    4214: '421404',
+    4219: 'Andrés',
+    4220: 'Ibáñez Soler',
+    4221: '12345678Z',
+    4222: '1',
+    4223: '655 120 934',
+    4224: 'cliente2@demo.test',
+    4226: '422601',
+    4227: '422701',
+    ...answers,
+  },
+});
+
 export const DEMO_FORMS = {
   mayor: nota({
     78: '900132',
@@ -24,27 +48,9 @@ export const DEMO_FORMS = {
   larios: nota({ 78: '900133', 79: 'Málaga', 80: 'Calle Marqués de Larios 5, 2.º A', 77: 'Salvador Ríos Cobo' }),
   sierpes: nota({ 78: '900143', 79: 'Sevilla', 80: 'Calle Sierpes 48, 1.º', 77: '', 411: '3782' }),
   goya: nota({ 78: '900132', 79: 'Madrid', 80: 'Calle de Goya 77, 4.º izquierda', 77: 'Beatriz Nogales Rueda' }),
-  alfonso: {
-    productId: 19026,
-    answers: {
-      4201: '420101',
-      4202: '420201',
-      4203: '420301',
-      4205: '420501',
-      4207: 'CaixaBank',
-      4212: 'Zaragoza',
-      4213: 'Calle Alfonso I 17, 2.º C',
-      4214: '421404',
-      4219: 'Andrés',
-      4220: 'Ibáñez Soler',
-      4221: '12345678Z',
-      4222: '1',
-      4223: '655 120 934',
-      4224: 'cliente2@demo.test',
-      4226: '422601',
-      4227: '422701',
-    },
-  },
+  alfonso: mortgage({ 4207: 'CaixaBank', 4213: 'Calle Alfonso I 17, 2.º C' }),
+  coso: mortgage({ 4207: 'BBVA', 4213: 'Calle del Coso 54, 1.º izquierda' }),
+  delicias: mortgage({ 4207: 'Ibercaja Banco', 4213: 'Calle Delicias 9, 4.º B' }),
   quarteira: {
     productId: CERTIDAO_PERMANENTE,
     answers: {

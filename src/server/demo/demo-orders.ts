@@ -4,15 +4,18 @@ import { findCart } from '../actions/cart/find-cart.ts';
 import { placeOrder } from '../actions/checkout/place-order.ts';
 import { giveConsent } from '../actions/checkout/save-buyer.ts';
 import { uploadFile } from '../actions/files/upload-file.ts';
+import { askCustomer } from '../actions/incidents/ask-customer.ts';
+import { assignNotary } from '../actions/notaries/assign-notary.ts';
+import { changeStatus } from '../actions/orders/change-status.ts';
 import { requireFence } from '../actions/orders/fence.ts';
 import { finishItem } from '../actions/orders/finish-item.ts';
 import { getItemForUpdate } from '../actions/orders/item-row.ts';
 import { lockItem } from '../actions/orders/lock-item.ts';
 import { moveItem } from '../actions/orders/move-item.ts';
 import { portalOfStore } from '../actions/orders/portal-address.ts';
-import { unlockItem } from '../actions/orders/unlock-item.ts';
 import { openAttempt } from '../actions/payments/open-attempt.ts';
 import { recordOutcome } from '../actions/payments/record-outcome.ts';
+import { assignProvider } from '../actions/providers/assign-provider.ts';
 import type { Ctx } from '../ctx.ts';
 import { DEMO_CUSTOMERS } from './demo-accounts.ts';
 import { DEMO_FORMS, type DemoForm } from './demo-forms.ts';
@@ -20,24 +23,33 @@ import type { DemoPeople } from './demo-people.ts';
 import { smallPdf } from './small-pdf.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** Orders of the three customers in several states, each made by the actions that make real ones. Once a customer. */
 export async function addDemoOrders(tx: Ctx, people: DemoPeople): Promise<void> {
-  const { customers, agents } = people;
+  const { customers, agents, notaryId, providerId } = people;
   await firstTime(tx, customers.lucia, async () => {
     const buyer = { actor: customers.lucia, ...DEMO_CUSTOMERS.lucia };
     const delivered = await buy(tx, { buyer, form: DEMO_FORMS.mayor, hoursAgo: 96 });
     await deliver(tx, { itemId: delivered, agent: agents.marta, hoursAgo: 74 });
     const begun = await buy(tx, { buyer, form: DEMO_FORMS.colon, hoursAgo: 3 });
     await begin(tx, { itemId: begun, agent: agents.marta, hoursAgo: 1 });
+    const given = await buy(tx, { buyer, form: DEMO_FORMS.sierpes, hoursAgo: 26 });
+    await giveToProvider(tx, { itemId: given, agent: agents.marta, providerId, hoursAgo: 25 });
     await order(tx, { buyer, form: DEMO_FORMS.larios, hoursAgo: 2 });
   });
   await firstTime(tx, customers.andres, async () => {
     const buyer = { actor: customers.andres, ...DEMO_CUSTOMERS.andres };
     const asked = await buy(tx, { buyer, form: DEMO_FORMS.goya, hoursAgo: 50 });
-    await askCustomer(tx, { itemId: asked, agent: agents.jorge, hoursAgo: 46 });
+    await askSomething(tx, { itemId: asked, agent: agents.jorge, hoursAgo: 46 });
     const deed = await buy(tx, { buyer, form: DEMO_FORMS.alfonso, hoursAgo: 30 });
-    await giveToNotary(tx, { itemId: deed, agent: agents.jorge, notaryId: people.notaryId, hoursAgo: 28 });
+    await giveToNotary(tx, { itemId: deed, agent: agents.jorge, notaryId, hoursAgo: 28 });
+    const signing = await buy(tx, { buyer, form: DEMO_FORMS.coso, hoursAgo: 75 });
+    await giveToNotary(tx, { itemId: signing, agent: agents.jorge, notaryId, hoursAgo: 72 });
+    await fixVisit(tx, { itemId: signing, agent: agents.teresa, hoursAgo: 48 });
+    const signed = await buy(tx, { buyer, form: DEMO_FORMS.delicias, hoursAgo: 150 });
+    await giveToNotary(tx, { itemId: signed, agent: agents.jorge, notaryId, hoursAgo: 145 });
+    await handIn(tx, { itemId: signed, agent: agents.teresa, hoursAgo: 1 });
     await buy(tx, { buyer, form: DEMO_FORMS.larios, hoursAgo: 20 });
     await buy(tx, { buyer, form: DEMO_FORMS.sierpes, hoursAgo: 2 });
   });
@@ -134,39 +146,68 @@ async function begin(tx: Ctx, { itemId, agent, hoursAgo }: Step): Promise<Ctx> {
 
 async function deliver(tx: Ctx, step: Step): Promise<void> {
   const ctx = await begin(tx, step);
-  await uploadFile(ctx, {
-    itemId: step.itemId,
-    name: 'documento-de-demostracion.pdf',
-    kind: 'result',
-    uploadKey: `demo-result-${step.itemId}`,
-    bytes: smallPdf(['Documento de demostración', 'No tiene valor oficial.', `Trámite ${step.itemId}`]),
-  });
+  await upload(ctx, step.itemId);
   const { updated_at } = await getItemForUpdate(ctx, step.itemId);
   await finishItem(ctx, { itemId: step.itemId, seen: updated_at, fileIds: [], forceStay: false });
 }
 
-async function askCustomer(tx: Ctx, step: Step): Promise<void> {
+async function upload(ctx: Ctx, itemId: number): Promise<void> {
+  await uploadFile(ctx, {
+    itemId,
+    name: 'documento-de-demostracion.pdf',
+    kind: 'result',
+    uploadKey: `demo-result-${itemId}`,
+    bytes: smallPdf(['Documento de demostración', 'No tiene valor oficial.', `Trámite ${itemId}`]),
+  });
+}
+
+async function askSomething(tx: Ctx, step: Step): Promise<void> {
   const ctx = await begin(tx, step);
-  const item = await getItemForUpdate(ctx, step.itemId);
-  const question = '¿Puedes confirmar el número de la vivienda? En el registro consta otra letra.';
-  await moveItem(ctx, {
-    item,
-    fence: await requireFence(ctx, item),
-    operation: 'enviar_incidencia_cliente',
-    handed: { incident_text: question, incident_kind: DATA_MISSING },
-    comment: question,
-    // The form that the mail leads to comes with incidents themselves.
-    sendsMail: false,
+  const { updated_at } = await getItemForUpdate(ctx, step.itemId);
+  await askCustomer(ctx, {
+    itemId: step.itemId,
+    seen: updated_at,
+    asking: {
+      kind: DATA_MISSING,
+      text: 'En el registro consta otra letra que la que nos diste.',
+      questions: [{ from: 'own', type: 'text', title: '¿Qué letra tiene la vivienda?', choices: [], is_require: true }],
+      replaces: false,
+    },
+    attachments: [],
+    forceStay: false,
   });
 }
 
 async function giveToNotary(tx: Ctx, { notaryId, ...step }: Step & { notaryId: number }): Promise<void> {
+  const { ctx, target } = await taken(tx, step);
+  await assignNotary(ctx, { ...target, notaryId, note: null, forceStay: false });
+}
+
+async function giveToProvider(tx: Ctx, { providerId, ...step }: Step & { providerId: number }): Promise<void> {
+  const { ctx, target } = await taken(tx, step);
+  await assignProvider(ctx, { ...target, providerId, work: null, fileIds: [], note: null, forceStay: false });
+}
+
+/** At ten in the morning, a week after today: nothing of it is over when somebody looks. */
+async function fixVisit(tx: Ctx, step: Step): Promise<void> {
+  const { ctx, target } = await taken(tx, step);
+  const visitAt = new Date(Math.floor(tx.now().getTime() / DAY) * DAY + 7 * DAY + 9 * HOUR);
+  await changeStatus(ctx, { ...target, operation: 'cambio_estado', to: 1002, visitAt, forceStay: false });
+}
+
+async function handIn(tx: Ctx, step: Step): Promise<void> {
+  const { ctx } = await taken(tx, step);
+  await upload(ctx, step.itemId);
+  const { updated_at: seen } = await getItemForUpdate(ctx, step.itemId);
+  await changeStatus(ctx, { itemId: step.itemId, seen, operation: 'cambio_estado', to: 1001, forceStay: false });
+}
+
+/** The ctx of somebody who has the item's lock at an earlier hour, and the version that he sees. */
+async function taken(tx: Ctx, step: Step) {
   const ctx = earlier(tx, { actor: step.agent, hoursAgo: step.hoursAgo });
   await lockItem(ctx, step.itemId);
-  await ctx.db.updateTable('order_items').set({ notary_id: notaryId }).where('item_id', '=', step.itemId).execute();
-  const item = await getItemForUpdate(ctx, step.itemId);
-  await moveItem(ctx, { item, fence: await requireFence(ctx, item), operation: 'asignar_notaria', sendsMail: false });
-  await unlockItem(ctx, { itemId: step.itemId, force: false });
+  const { updated_at: seen } = await getItemForUpdate(ctx, step.itemId);
+  return { ctx, target: { itemId: step.itemId, seen } };
 }
 
 const DATA_MISSING = 50;

@@ -6,6 +6,7 @@ import {
   DEMO_AGENTS,
   DEMO_CUSTOMERS,
   DEMO_OFFICE,
+  DEMO_PROVIDERS,
   type DemoAgent,
   type DemoCustomer,
 } from './demo-accounts.ts';
@@ -14,6 +15,7 @@ export interface DemoPeople {
   readonly customers: Readonly<Record<keyof typeof DEMO_CUSTOMERS, Extract<Actor, { kind: 'customer' }>>>;
   readonly agents: Readonly<Record<keyof typeof DEMO_AGENTS, AgentActor>>;
   readonly notaryId: number;
+  readonly providerId: number;
 }
 
 /** The people of the demonstration; who is there already stays as he is. */
@@ -36,6 +38,7 @@ export async function addDemoPeople(tx: Ctx): Promise<DemoPeople> {
       rui: await agent(DEMO_AGENTS.rui),
     },
     notaryId,
+    providerId: await addProviders(tx),
   };
 }
 
@@ -43,15 +46,32 @@ async function addOffice(tx: Ctx): Promise<number> {
   const known = await tx.db
     .selectFrom('notary_offices')
     .select('notary_id')
-    .where('nombre', '=', DEMO_OFFICE)
+    .where('nombre', '=', DEMO_OFFICE.nombre)
     .executeTakeFirst();
   if (known) return known.notary_id;
   const { notary_id } = await tx.db
     .insertInto('notary_offices')
-    .values({ nombre: DEMO_OFFICE, hipotecas: true, escrituras: true })
+    .values(DEMO_OFFICE)
     .returning('notary_id')
     .executeTakeFirstOrThrow();
   return notary_id;
+}
+
+/** The first provider, who is given work. */
+async function addProviders(tx: Ctx): Promise<number> {
+  const [first] = DEMO_PROVIDERS;
+  const known = await tx.db
+    .selectFrom('providers')
+    .select('provider_id')
+    .where('email', '=', first.email)
+    .executeTakeFirst();
+  if (known) return known.provider_id;
+  const added = await tx.db
+    .insertInto('providers')
+    .values([...DEMO_PROVIDERS])
+    .returning('provider_id')
+    .execute();
+  return added[0]?.provider_id ?? 0;
 }
 
 async function addCustomer(tx: Ctx, { person, password_hash }: { person: DemoCustomer; password_hash: string }) {

@@ -30,7 +30,7 @@ test('every account of the README is there, with its password', async () => {
 test('there are orders in several states, each as its history says, and the queues are not empty', async () => {
   const items = await deps.db.selectFrom('order_items').selectAll().orderBy('item_id').execute();
   const states = new Set(items.map(({ panel_status_id }) => panel_status_id));
-  expect(states).toEqual(new Set([0, 40, 50, 60, 98, 110]));
+  expect(states).toEqual(new Set([0, 40, 50, 60, 97, 98, 110, 1001, 1002]));
   expect(new Set(items.map(({ queue }) => queue))).toEqual(new Set([null, -1, -2]));
   for (const item of items) {
     const lines = await deps.db
@@ -63,7 +63,7 @@ test('a customer sees his own orders with a paper to download', async () => {
     .where('email', '=', 'cliente@demo.test')
     .executeTakeFirstOrThrow();
   const { orders } = await customerOrders(testCtx(deps, { actor: { kind: 'customer', customerId: customer_id } }), 1);
-  expect(orders).toHaveLength(3);
+  expect(orders).toHaveLength(4);
   expect(orders.filter(({ newItemIds }) => newItemIds.size > 0).length).toBeGreaterThan(0);
 });
 

@@ -115,10 +115,15 @@ test('R017 the panel’s calls are for back-office users, the customer’s for c
     expect((await app.inject(url)).statusCode, url).toBe(401);
   }
   const own = await as(customer, { url: '/panel/rest/pedidos' });
-  expect(own.json()).toMatchObject({ total: 3, page: 1, per_page: 10 });
+  expect(own.json()).toMatchObject({ total: 4, page: 1, per_page: 10 });
   expect((await as('agente@demo.test', { url: '/panel/rest/pedidos' })).statusCode).toBe(403);
   const notary = await as('notaria@demo.test', { url: `${ROOT}/pedido` });
-  expect(notary.json().items).toMatchObject([{ panel_status_id: 98, total: null }]);
+  const shown = notary.json().items.map((item: Record<string, unknown>) => [item['panel_status_id'], item['total']]);
+  expect(shown.sort()).toEqual([
+    [1001, null],
+    [1002, null],
+    [98, null],
+  ]);
 });
 
 test('filters that are no filters are refused with their name', async () => {
@@ -131,5 +136,65 @@ test('filters that are no filters are refused with their name', async () => {
   ] as const) {
     const answer = await as('agente@demo.test', { url: `${ROOT}/pedido?${filter}` });
     expect([answer.statusCode, answer.json().code], filter).toEqual([422, code]);
+  }
+});
+
+test('R437 the ids of the queues stand for queues and never for an item', async () => {
+  const agent = 'agente@demo.test';
+  const opening = (id: number) => as(agent, { url: `${ROOT}/pedido/${id}?autoLock=1` });
+  for (const [id, code] of [
+    [-3, 'ticket_queue_empty'],
+    [0, 'queue_stopped'],
+  ] as const) {
+    const answer = await opening(id);
+    expect([answer.statusCode, answer.json().code], String(id)).toEqual([404, code]);
+  }
+  expect((await opening(-3)).json().message).toBe('No hay tickets en espera.');
+  expect((await opening(-4)).statusCode).toBe(422);
+  const operation = { panel_version: 'v5', operation: 'lock_pedido', updated_at: deps.now().toISOString() };
+  for (const id of [-1, -2, -3, 0]) {
+    const writes = [
+      as(agent, { method: 'PUT', url: `${ROOT}/pedido/${id}`, json: operation }),
+      as(agent, { method: 'POST', url: `${ROOT}/pedido/${id}/skip`, json: { reason: 'No es un pedido.' } }),
+      as(agent, { method: 'POST', url: `${ROOT}/checkpedidochange`, json: { item_ids: [id] } }),
+    ];
+    expect(
+      (await Promise.all(writes)).map(({ statusCode }) => statusCode),
+      String(id),
+    ).toEqual([422, 422, 422]);
+  }
+  const { rows } = await database.pool.query('select 1 from order_items where item_id <= 0');
+  expect(rows).toEqual([]);
+});
+
+test('R271 queue -2 is given to the role portugal alone', async () => {
+  const asked = (email: string) => as(email, { url: `${ROOT}/pedido/-2?autoLock=1` });
+  for (const email of ['agente@demo.test', 'supervisora@demo.test', 'notaria@demo.test']) {
+    expect((await asked(email)).statusCode, email).toBe(403);
+  }
+  expect([200, 404]).toContain((await asked('portugal@demo.test')).statusCode);
+});
+
+test('R195 a status code outside the list shows as unmapped and breaks nothing', async () => {
+  const agent = 'agente@demo.test';
+  const [first] = (await as(agent, { url: `${ROOT}/pedido?custom_filter[status]=40` })).json().items;
+  for (const status of [1, 6, 9, 4711]) {
+    await deps.db
+      .updateTable('order_items')
+      .set({ panel_status_id: status, queue: null })
+      .where('item_id', '=', first.item_id)
+      .execute();
+    const opened = await as(agent, { url: `${ROOT}/pedido/${first.item_id}` });
+    expect(opened.json().details.panel_status, String(status)).toEqual({
+      id: status,
+      key: 'unmapped',
+      name: { es: 'Sin correspondencia', en: 'Unmapped', pt: 'Sem correspondência' },
+    });
+    const listed = await as(agent, { url: `${ROOT}/pedido?custom_filter[status]=${status}` });
+    expect(listed.json().items).toMatchObject([{ item_id: first.item_id, panel_status_id: status }]);
+    expect((await as(agent, { url: `${ROOT}/currentuser/1` })).statusCode).toBe(200);
+    const moved = { panel_version: 'v5', operation: 'cambio_estado', to: 50, updated_at: opened.json().updated_at };
+    const refused = await as(agent, { method: 'PUT', url: `${ROOT}/pedido/${first.item_id}`, json: moved });
+    expect([409, 422]).toContain(refused.statusCode);
   }
 });
