@@ -8,7 +8,7 @@ import { OrderTab } from '../order/order-tab.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { QueueTab } from '../queue/queue-tab.tsx';
 import { SearchTab } from '../search/search-tab.tsx';
-import { CurrentUserContext, useLoadCurrentUser } from '../session/use-current-user.ts';
+import { CurrentUserContext, useCurrentUser, useLoadCurrentUser } from '../session/use-current-user.ts';
 import { itemOf, keyOf, type Tab } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { openTabsStore } from '../tabs/tabs-store.ts';
@@ -28,6 +28,7 @@ const QuotesTab = lazy(() => import('../quotes/quotes-tab.tsx'));
 const InvoicesTab = lazy(() => import('../invoices/invoices-tab.tsx'));
 const VerifactuTab = lazy(() => import('../verifactu/verifactu-tab.tsx'));
 const VouchersTab = lazy(() => import('../vouchers/vouchers-tab.tsx'));
+const NotaryTab = lazy(() => import('../notary/notary-tab.tsx'));
 const TransfersTab = lazy(() => import('../transfers/transfers-tab.tsx'));
 
 /** Everything behind the sign-in: bar, tabs, and the tab in front. */
@@ -73,6 +74,8 @@ function SignedIn() {
 }
 
 function TabContent({ tab }: { readonly tab: Tab }) {
+  const { isNotario } = useCurrentUser();
+  if (isNotario) return <NotaryTab tab={tab} />;
   if (tab.kind === 'search') return <SearchTab query={tab.query} />;
   if (tab.kind === 'catalogue') return <CatalogueTab query={tab.query} />;
   if (tab.kind === 'payments') return <PaymentsTab query={tab.query} />;

@@ -12,6 +12,7 @@ import { EditMail } from '../mails/edit-mail.tsx';
 import { customersLanguage } from '../mails/mail-composer.tsx';
 import { NO_MAIL, wordsOf } from '../mails/mail-draft.ts';
 import type { MailDrafts } from '../mails/use-mail-drafts.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
 import { actionKey } from './action-key.ts';
@@ -39,6 +40,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
   const locale = usePanelLocale();
   const notify = useNotify();
   const { renew } = useAssigningMessages();
+  const { isAgente } = useCurrentUser();
   const { zone, zoneName } = useOrderTime();
   const chosen = moves.find((move) => actionKey(move) === draft.action) ?? moves[0];
   const nameOf = (move: PedidoAction) => move.to_name?.[locale] ?? String(move.to);
@@ -110,7 +112,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
           />
           {blocked.length > 0 && <p role="status">{text.missing(blocked.join('; '))}</p>}
           {chosen.mail && !isTold && <p className={shared.small}>{text.mails_without}</p>}
-          {chosen.mail && (
+          {chosen.mail && isAgente && (
             <EditMail
               pedido={pedido}
               name={nameOf(chosen)}

@@ -1,0 +1,30 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../order/card.tsx';
+import shared from '../order/order.module.css';
+
+/** How the customer is reached, by one touch on a telephone. */
+export function ContactCard({ pedido }: { readonly pedido: Pedido }) {
+  const { order: text } = usePanelMessages();
+  const { firstname, lastname, phone, email, locale } = pedido.details.customer;
+  return (
+    <Card title={`${text.customer}: ${firstname} ${lastname}`} aside={locale.toUpperCase()}>
+      <dl className={shared.rows}>
+        {phone !== '' && (
+          <div>
+            <dt>{text.phone}</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { NotaryMessages } from './es.ts';
+
+export const en: NotaryMessages = {
+  title: 'Orders of the office',
+  tab: 'Office',
+  empty: 'The office has no order now.',
+  groups: {
+    waiting: 'To do',
+    scheduled: 'Appointments',
+    others: 'Waiting for others',
+    delivered: 'Handed in',
+  },
+  visit: (when) => `Appointment: ${when}`,
+  since: (when) => `Ordered on ${when}`,
+  next: 'Next step',
+  ask: 'Ask the customer',
+  steps: {
+    98: 'Put back as not begun',
+    1000: 'Begin',
+    1001: 'Hand in the result',
+    1002: 'Fix the appointment',
+    1003: 'A certificate is missing',
+    1004: 'A report is missing',
+  },
+};

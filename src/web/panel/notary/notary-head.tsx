@@ -1,0 +1,28 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { useAssigningMessages } from '../assigning/i18n/use-assigning-messages.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useOrderTime } from '../order/order-time.ts';
+import { StatusPill } from '../order/status-pill.tsx';
+import { useNotaryMessages } from './i18n/use-notary-messages.ts';
+import styles from './notary.module.css';
+
+/** Which order it is, where it stands, and when its customer is expected. */
+export function NotaryHead({ pedido }: { readonly pedido: Pedido }) {
+  const text = useNotaryMessages();
+  const assigning = useAssigningMessages();
+  const locale = usePanelLocale();
+  const { text: at } = useOrderTime();
+  const { product, panel_status, assignment } = pedido.details;
+  return (
+    <header className={styles.head}>
+      <h1>
+        {pedido.order_id} · {product.name}
+      </h1>
+      <p className={styles.facts}>
+        <StatusPill id={pedido.panel_status_id} name={panel_status.name[locale]} />
+        {assignment.visit_at && <strong>{assigning.visit_at(at(assignment.visit_at))}</strong>}
+        <span className={styles.when}>{text.since(at(pedido.created_at))}</span>
+      </p>
+    </header>
+  );
+}

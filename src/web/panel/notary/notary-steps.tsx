@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { actionKey } from '../order/action-key.ts';
+import { Card } from '../order/card.tsx';
+import { useNotaryMessages } from './i18n/use-notary-messages.ts';
+import styles from './notary.module.css';
+
+interface Props {
+  readonly moves: readonly PedidoAction[];
+  /** Opens the form of a step, by its `actionKey`. */
+  readonly onBegin: (action: string) => void;
+  /** Null where the customer cannot be asked now. */
+  readonly onAsk: (() => void) | null;
+}
+
+/** What the office can do next, a button each; nothing while somebody else has the order. */
+export function NotarySteps({ moves, onBegin, onAsk }: Props) {
+  const text = useNotaryMessages();
+  const locale = usePanelLocale();
+  const names: Readonly<Record<string, string>> = text.steps;
+  if (moves.length === 0 && !onAsk) return null;
+  return (
+    <Card title={text.next}>
+      <div className={styles.steps}>
+        {moves.map((move) => (
+          <Button key={actionKey(move)} variant="default" onClick={() => onBegin(actionKey(move))}>
+            {names[String(move.to)] ?? move.to_name?.[locale]}
+          </Button>
+        ))}
+        {onAsk && (
+          <Button variant="default" onClick={onAsk}>
+            {text.ask}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

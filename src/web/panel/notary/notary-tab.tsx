@@ -1,0 +1,25 @@
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import styles from '../order/order.module.css';
+import { useLoadPedido } from '../order/use-load-pedido.ts';
+import { itemOf, type Tab } from '../tabs/tab.ts';
+import { NotaryHome } from './notary-home.tsx';
+import { NotaryOrder } from './notary-order.tsx';
+
+/** The panel of a notary: the orders of the office, and each of them. Whatever else an address names, he sees the list. */
+export default function NotaryTab({ tab }: { readonly tab: Tab }) {
+  const itemId = itemOf(tab);
+  return itemId === null ? <NotaryHome /> : <LoadedOrder key={itemId} itemId={itemId} />;
+}
+
+function LoadedOrder({ itemId }: { readonly itemId: number }) {
+  const messages = usePanelMessages();
+  const { pedido, error, retry } = useLoadPedido(itemId);
+  if (pedido) return <NotaryOrder pedido={pedido} />;
+  if (error) return <ErrorNotice error={error} onRetry={retry} />;
+  return (
+    <p className={styles.loading} role="status">
+      {messages.loading}
+    </p>
+  );
+}

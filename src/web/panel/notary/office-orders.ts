@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderRow } from '../../../contract/orders/list.ts';
+import { listPedidos } from '../../../contract/orders.ts';
+import { panelApi } from '../session/panel-api.ts';
+
+/** What an office has before it: work that waits for it, appointments, what waits for others, and what it has handed in. */
+export const OFFICE_GROUPS = ['waiting', 'scheduled', 'others', 'delivered'] as const;
+export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
+export type OfficeOrders = Readonly<Record<OfficeGroup, readonly OrderRow[]>>;
+
+/** The orders of the notary's office, kept fresh while they are looked at. */
+export function useOfficeOrders() {
+  return useQuery({
+    queryKey: ['pedidos', 'office'],
+    queryFn: async ({ signal }): Promise<OfficeOrders> => {
+      const query = { 'custom_filter[size]': '150', 'custom_filter[order_by]': 'date_asc' } as const;
+      return groupOrders((await panelApi.call(listPedidos, { query }, { signal })).items);
+    },
+    refetchInterval: 60_000,
+  });
+}
+
+/** Orders by what the office has to do with them; appointments by their date. */
+export function groupOrders(rows: readonly OrderRow[]): OfficeOrders {
+  const of = (group: OfficeGroup) => rows.filter(({ panel_status_id }) => groupOf(panel_status_id) === group);
+  return {
+    waiting: of('waiting'),
+    scheduled: of('scheduled').toSorted((one, other) => (one.visit_at ?? '').localeCompare(other.visit_at ?? '')),
+    others: of('others'),
+    delivered: of('delivered'),
+  };
+}
+
+function groupOf(status: number): OfficeGroup {
+  if (status === VISIT) return 'scheduled';
+  if (status === DELIVERED) return 'delivered';
+  return WAITS_FOR_OTHERS.includes(status) ? 'others' : 'waiting';
+}
+
+const VISIT = 1002;
+const DELIVERED = 1001;
+/** Papers of others, and the customer's answer: until an agent has read it (80), it is not the office's turn. */
+const WAITS_FOR_OTHERS: readonly number[] = [60, 80, 1003, 1004];
