@@ -1,4 +1,5 @@
 // Whoever names somebody else's thing in any call learns no more than whoever names none.
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -59,6 +60,7 @@ interface Victim {
   readonly agentSessionId: Id;
   readonly passkeyId: string;
   readonly refundId: number;
+  readonly undoId: string;
   readonly incidentFormId: number;
 }
 
@@ -138,6 +140,7 @@ async function makeVictim(): Promise<Victim> {
     passkeyId,
     colleague,
     refundId: await proposeRefund(item),
+    undoId: await waitingUndo(item.item_id),
     incidentFormId: await askVictim(item),
   };
 }
@@ -159,6 +162,31 @@ async function askVictim({ item_id, order_id }: { order_id: number; item_id: num
     .returning('form_id')
     .executeTakeFirstOrThrow();
   return form_id;
+}
+
+/** Something that a colleague sent a moment ago. */
+async function waitingUndo(itemId: number): Promise<string> {
+  const { db, now } = stage.deps;
+  const { agent_id } = await db
+    .selectFrom('agents')
+    .select('agent_id')
+    .where('email', '=', 'colleague@foreign.test')
+    .executeTakeFirstOrThrow();
+  const line = { item_id: itemId, accion: 'enviar_email', actor_kind: 'agent', admin_user_id: agent_id };
+  const { history_id } = await db
+    .insertInto('item_history')
+    .values(line)
+    .returning('history_id')
+    .executeTakeFirstOrThrow();
+  const { undo_id } = await db
+    .insertInto('item_undos')
+    .values({
+      ...{ undo_id: randomUUID(), item_id: itemId, agent_id, history_id, before: '{}' },
+      ...{ updated_at: now(), until: new Date(now().getTime() + 86_400_000) },
+    })
+    .returning('undo_id')
+    .executeTakeFirstOrThrow();
+  return undo_id;
 }
 
 /** All of the victim's money, proposed to be given back. */
@@ -354,6 +382,11 @@ const ATTEMPTS: readonly Attempt[] = [
   item('getPedido', get(`${ROOT}/pedido/#`, asNotary), 'item_id'),
   item('getPedido', get(`${ROOT}/pedido/#?autoLock=1`, asNotary), 'item_id'),
   item(
+    'skipPedido',
+    (id) => asNotary({ method: 'POST', url: `${ROOT}/pedido/${id}/skip`, json: { reason: 'No me toca.' } }),
+    'item_id',
+  ),
+  item(
     'putPedido',
     (id) => {
       const json = { operation: 'lock_pedido', panel_version: 'v5', updated_at: stage.deps.now().toISOString() };
@@ -361,6 +394,24 @@ const ATTEMPTS: readonly Attempt[] = [
     },
     'item_id',
   ),
+  item('getMailPlaceholders', get(`${ROOT}/pedido/#/placeholders`, asNotary), 'item_id'),
+  item(
+    'previewPedidoMail',
+    post(
+      `${ROOT}/pedido/#/mailpreview`,
+      () => ({ operation: 'cambio_estado', panel_version: 'v5', updated_at: stage.deps.now().toISOString() }),
+      asNotary,
+    ),
+    'item_id',
+  ),
+  {
+    ...{ call: 'undoOperation', field: 'undo_id', foreign: () => victim.undoId, missing: MISSING_FILE },
+    ask: post(
+      `${ROOT}/undo/#`,
+      () => ({}),
+      (call) => signed(agent, call),
+    ),
+  },
   item(
     'uploadPedidoFile',
     (id) => {
@@ -468,6 +519,12 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'dropPedidoDraft user_id': 'a colleague, on an item that has to be held',
   'putPedido line_id': 'a note of the item that is held, whose item every agent may open',
   'putPedido file_ids': 'files of the item that is held, whose item every agent may open',
+  ...Object.fromEntries(
+    ['provider_id', 'notary_id', 'asignee_id', 'related_item_id', 'line_id', 'file_ids'].map((field) => [
+      `previewPedidoMail ${field}`,
+      'as putPedido, which it carries out and takes back',
+    ]),
+  ),
   ...Object.fromEntries(
     ['getBankEntry entry_id', 'checkBankEntry entry_id', 'checkBankEntry order_id', 'checkBankEntry payment_id'].map(
       (place) => [place, BOOKKEEPER],
