@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** What a connection writes into PostgreSQL's log before an ask, so that the durations after it are known as its own. */
 export function markOf(ask: number): string {
@@ -8,13 +8,19 @@ export function markOf(ask: number): string {
 /** Options of a connection whose statements are timed by PostgreSQL itself: parsing, planning and carrying out. */
 export const TIMED = '-c log_duration=on';
 
+/** Where the log ends now, so that only what comes after is read. */
+export function endOfLog(file: string): number {
+  return statSync(file).size;
+}
+
 /**
- * Milliseconds that PostgreSQL spent on each ask, by its own log: all statements of the connection from its mark to the next.
+ * Milliseconds that PostgreSQL spent on each ask, by its own log from `start` on: all statements of the connection from its mark to
+ * the next.
  */
-export function timesInLog(file: string): ReadonlyMap<number, number> {
+export function timesInLog(file: string, start: number): ReadonlyMap<number, number> {
   const times = new Map<number, number>();
   const current = new Map<string, number>();
-  for (const [, pid, mark, millis] of readFileSync(file, 'utf8').matchAll(LINE)) {
+  for (const [, pid, mark, millis] of readFileSync(file).subarray(start).toString().matchAll(LINE)) {
     if (pid === undefined) continue;
     const ask = current.get(pid);
     if (mark !== undefined) current.set(pid, -Number(mark) - 1);

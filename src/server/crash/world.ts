@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import path from 'node:path';
 import Fastify from 'fastify';
 import { fillCart } from '../actions/checkout/testing/test-shop.ts';
 import { insertSession } from '../actions/sessions/insert-session.ts';
 import { sandboxAcquirerApp } from '../ports/acquirer/sandbox/acquirer-app.ts';
+import { freePort } from '../start/free-port.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testCtx, testDeps } from '../testing/test-deps.ts';
 import { openSmtpStandIn, type SmtpStandIn } from './smtp-stand-in.ts';
+import { type ProductProcess, startProduct } from './start-product.ts';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** What outlives the product when it is killed: database, bank, mail server, the wires between them, and the customer. */
@@ -46,13 +44,8 @@ export async function openWorld(): Promise<World> {
   const bankWire = await openTcpProxy({ port: Number(new URL(desk.publicUrl).port) });
 
   const { customerId, cookie } = await newCustomer(deps);
-  let child: ChildProcess | null = null;
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  };
+  let product: ProductProcess | null = null;
+  const kill = async () => product?.kill();
   return {
     database,
     smtp,
@@ -60,16 +53,11 @@ export async function openWorld(): Promise<World> {
     shopWire,
     customerId,
     async start() {
-      child = spawn(process.execPath, [path.join(import.meta.dirname, 'product.ts')], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: '0', UNDO_SECONDS: '0' },
-          ...{ DATABASE_URL: database.url, DATABASE_POOL: '8', PORT: String(port), PUBLIC_URL: publicUrl },
-          ...{ DATA_DIR: deps.settings.DATA_DIR, SMTP_URL: smtp.url },
-          SANDBOX_ACQUIRER_URL: `http://127.0.0.1:${bankWire.port}`,
-        },
+      product = await startProduct({
+        ...{ DATABASE_URL: database.url, DATABASE_POOL: '8', PORT: String(port), PUBLIC_URL: publicUrl },
+        ...{ DATA_DIR: deps.settings.DATA_DIR, SMTP_URL: smtp.url },
+        SANDBOX_ACQUIRER_URL: `http://127.0.0.1:${bankWire.port}`,
       });
-      await once(child.stdout as NodeJS.ReadableStream, 'data');
     },
     kill,
     pay: () => pay(port, cookie),
@@ -120,13 +108,4 @@ async function pay(port: number, cookie: string): Promise<{ status: string; orde
   } catch {
     return null;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -297,6 +297,38 @@ describe('fields, notes and delegation', () => {
   });
 });
 
+test('R196 an item counts as answered once it has moved to or from 80, and ever after', async () => {
+  const ctx = stage.as(stage.people.ana);
+  const fresh = await lockedItem();
+  expect((await getPedido(ctx, fresh.item_id)).details.respondido).toBe(false);
+  const item = await lockedItem({ panel_status_id: 80 });
+  const begun = await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: 50 }));
+  expect(begun.pedido.details.respondido).toBe(true);
+  const seen = await stage.item(item.item_id);
+  const back = { to: 40, reason: 'vuelve a la cola' };
+  const left = await runOperation(ctx, item.item_id, operationOn(seen, 'cambio_estado', back));
+  expect(left.pedido.details.respondido).toBe(true);
+});
+
+test('a change that moves the deadline says in the history what it was and what it is', async () => {
+  const ctx = stage.as(stage.people.ana);
+  const due = new Date(stage.deps.now().getTime() + 86_400_000);
+  // Paused an hour ago, within business hours.
+  const paused = { clock: 'paused', clock_paused_at: new Date(stage.deps.now().getTime() - 3_600_000) };
+  const item = await lockedItem({ panel_status_id: 70, deadline_at: due, ...paused });
+  const { pedido } = await runOperation(
+    ctx,
+    item.item_id,
+    operationOn(item, 'cambio_estado', { to: 40, reason: 'Lo intentamos otra vez.' }),
+  );
+  const moved = new Date(due.getTime() + 3_600_000).toISOString();
+  expect(pedido.deadline_at).toBe(moved);
+  expect(pedido.details.historico[0]?.detail).toEqual({ old_deadline: due.toISOString(), new_deadline: moved });
+  const still = await lockedItem();
+  const begun = await runOperation(ctx, still.item_id, operationOn(still, 'cambio_estado', { to: 50 }));
+  expect(begun.pedido.details.historico[0]?.detail).toBeNull();
+});
+
 describe('what is refused before anything is looked at', () => {
   test('another panel version, with nothing written', async () => {
     const item = await lockedItem();

@@ -128,7 +128,7 @@ test('R081 the statement chooses exactly as the rule of the domain does, until n
 }, 60_000);
 
 describe('one item, one agent', () => {
-  test('64 agents asking at once get every item once, and each round the items that come first', async () => {
+  test('R216 64 agents asking at once get every item once, and each round the items that come first', async () => {
     const items: { item_id: number; priority: number }[] = [];
     for (let index = 0; index < 150; index += 1) items.push(await stage.addItem({ priority: index % 3 }));
     const order = items.sort((a, b) => b.priority - a.priority || a.item_id - b.item_id).map(({ item_id }) => item_id);
@@ -159,7 +159,7 @@ describe('who gets nothing', () => {
     await expect(takeNextItem(stage.as(stage.people.nora), SPAIN)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('queue -2 is for the role portugal alone, a supervisor not excepted', async () => {
+  test('R271 queue -2 is for the role portugal alone, a supervisor not excepted', async () => {
     const { item_id } = await stage.addItem({ is_portuguese: true });
     for (const agent of [stage.people.ana, stage.people.sara]) {
       await expect(takeNextItem(stage.as(agent), { queue: -2, onCall: false })).rejects.toMatchObject({

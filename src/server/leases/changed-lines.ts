@@ -1,0 +1,43 @@
+/** Lines of the product and what stands in their place in the processes of a trial. */
+export interface ChangedLines {
+  /** Under src/. */
+  readonly file: string;
+  readonly find: string;
+  readonly put: string;
+}
+
+/** Locks of 200 ms instead of ten minutes. */
+const SHORT_LEASES: readonly ChangedLines[] = [
+  { file: 'domain/orders/lock.ts', find: 'LOCK_MS = 10 * 60_000', put: 'LOCK_MS = 200' },
+];
+
+const PAUSE = 'await new Promise((go) => setTimeout(go, Math.random() ** 3 * 300));';
+const READ = '    .forUpdate()\n    .executeTakeFirst();\n';
+
+/** A process may stand still between reading an item and writing it, as one does that collects garbage or swaps. */
+const PAUSES: readonly ChangedLines[] = [
+  { file: 'server/actions/orders/item-row.ts', find: READ, put: `${READ}  ${PAUSE}\n` },
+];
+
+/** Neither lock nor version is asked for: each write trusts what it has read. */
+const NO_FENCE: readonly ChangedLines[] = [
+  { file: 'server/actions/orders/item-row.ts', find: READ, put: `    .executeTakeFirst();\n  ${PAUSE}\n` },
+  {
+    file: 'server/actions/orders/fence.ts',
+    find: '  const holder = lockHolderOf(',
+    put: '  return { agentId };\n  const holder = lockHolderOf(',
+  },
+  { file: 'server/actions/orders/fence.ts', find: '  if (!fence) return eb.lit(true)', put: '  return eb.lit(true)' },
+  { file: 'domain/orders/refusal.ts', find: "  if (row.lock === 'none') return null;", put: '  return null;' },
+];
+
+/** The product as it is, under short leases and pauses; and the same without its fence, which a trial has to notice. */
+export const TRIALS = { fenced: [...SHORT_LEASES, ...PAUSES], unfenced: [...SHORT_LEASES, ...NO_FENCE] } as const;
+export type Trial = keyof typeof TRIALS;
+
+/** @throws Error when the line is not there, or not once */
+export function withChange(source: string, { file, find, put }: ChangedLines): string {
+  const [before, after, ...more] = source.split(find);
+  if (before === undefined || after === undefined || more.length > 0) throw new Error(`not once in ${file}: ${find}`);
+  return before + put + after;
+}
