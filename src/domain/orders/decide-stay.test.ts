@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideStay } from './decide-stay.ts';
+import { allowedRenewals, decideStay } from './decide-stay.ts';
 import { ACTORS, willingFacts } from './testing-facts.ts';
 
 const ask = (status: number, operation: string, change = {}, actor: (typeof ACTORS)['agent'] = ACTORS.agent) =>
@@ -24,6 +24,21 @@ test('a second question replaces the incident', () => {
   });
 });
 
+test('what an actor may renew is listed with what it lacks, his own alone', () => {
+  const offered = (status: number, actor: (typeof ACTORS)['agent'], change = {}) =>
+    allowedRenewals(willingFacts(status, change), actor).map(({ operation, to, missing }) => [
+      operation,
+      to,
+      ...missing,
+    ]);
+  expect(offered(97, ACTORS.agent, { needs: {} })).toEqual([['cambiar_proveedor', 97, 'provider']]);
+  expect(offered(1002, ACTORS.agent)).toEqual([['cambio_estado', 1002]]);
+  expect(offered(1002, ACTORS.notary)).toEqual([['cambio_estado', 1002]]);
+  expect(offered(1002, ACTORS.notary, { notary_id: 4 })).toEqual([]);
+  expect(offered(98, ACTORS.notary)).toEqual([]);
+  expect(offered(50, ACTORS.supervisor)).toEqual([]);
+});
+
 test('the needs of the status must still hold', () => {
   expect(ask(97, 'cambiar_proveedor', { needs: {} })).toMatchObject({
     ok: false,
@@ -44,6 +59,9 @@ test('where there is nothing to renew it is simply the same status', () => {
     [50, 'cambio_estado'],
     [110, 'terminar'],
     [97, 'save_note'],
+    // The provider or the office has it already.
+    [1003, 'cambio_estado'],
+    [98, 'cambio_estado'],
     [4711, 'cambio_estado'],
   ] as const) {
     expect(ask(status, operation)).toMatchObject({ ok: false, code: 'same_status' });

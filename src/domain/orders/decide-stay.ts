@@ -1,5 +1,5 @@
 import { presentAllowed } from './allowed-transitions.ts';
-import { TRANSITIONS, type Transition } from './machine.ts';
+import { type Need, type Operation, TRANSITIONS, type Transition } from './machine.ts';
 import { outsiderCode } from './outsider.ts';
 import { blockCode, refusalOf, unmetOf } from './refusal.ts';
 import { isRowOf, missingNeeds } from './row.ts';
@@ -46,7 +46,7 @@ export function allowedRenewals(
   });
 }
 
-/** The rows into this status that ask for data of it; one that asks for a reason alone leaves nothing to renew. */
+/** The rows into this status that ask for what their operation renews; one that asks for a reason alone leaves nothing to renew. */
 function renewingRows(
   facts: Pick<TransitionFacts, 'panel_status_id'>,
   { actor, operation }: Pick<TransitionRequest, 'actor' | 'operation'>,
@@ -56,7 +56,7 @@ function renewingRows(
       row.to === facts.panel_status_id &&
       row.operation === operation &&
       isRowOf(row, actor.kind) &&
-      row.needs.some((need) => RENEWABLE.includes(need)),
+      row.needs.some((need) => RENEWS[row.operation]?.includes(need)),
   );
 }
 
@@ -67,11 +67,12 @@ function easiest(rows: readonly Transition[], facts: Pick<TransitionFacts, 'need
 
 /** Staying is no entering: neither the clock nor the place in a queue begins anew. */
 const UNTOUCHED = { deadline: 'keep', queue_entry: 'keep' } as const;
-const RENEWABLE: readonly string[] = [
-  'provider',
-  'notary',
-  'provider_or_notary',
-  'standby_until',
-  'visit_at',
-  'incident_text',
-];
+/** What each operation gives anew; that somebody has the item already is nothing to renew by a change of status. */
+const RENEWS: { readonly [Name in Operation]?: readonly Need[] } = {
+  cambiar_proveedor: ['provider'],
+  asignar_notaria: ['notary'],
+  postponer_pedido: ['standby_until'],
+  enviar_email: ['standby_until'],
+  enviar_incidencia_cliente: ['incident_text'],
+  cambio_estado: ['visit_at'],
+};

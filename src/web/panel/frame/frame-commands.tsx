@@ -3,6 +3,7 @@ import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useNotaryMessages } from '../notary/i18n/use-notary-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { activeTab, neighbour, searchAddress } from '../tabs/tabs.ts';
@@ -15,6 +16,7 @@ import { useTabTitle } from './use-tab-title.ts';
 export function FrameCommands() {
   const { commands: text, session } = usePanelMessages();
   const { title: account } = useAccountMessages();
+  const { title: office } = useNotaryMessages();
   const user = useCurrentUser();
   const tabs = useTabs();
   const { go, show } = useTabsControl();
@@ -50,8 +52,8 @@ export function FrameCommands() {
     ...desk,
     ...places,
     // In front, the search itself takes the key and puts the cursor into its field.
-    ...(active.kind === 'search' ? [] : [to('search', text.search, '/', searchAddress(tabs))]),
-    to('queue', text.queue, 'g', `${ROOT}/0`),
+    ...(active.kind === 'search' || user.isNotario ? [] : [to('search', text.search, '/', searchAddress(tabs))]),
+    to('queue', user.isNotario ? office : text.queue, 'g', `${ROOT}/0`),
     ...tabs.tabs.slice(0, 9).map((tab, index): Command => {
       const { name, detail } = titleOf(tab);
       const title = `${text.tab(index + 1)}: ${[name, detail].filter(Boolean).join(' ')}`;

@@ -30,11 +30,13 @@ export function TopBar() {
         <LogoMark />
         <span>Registralia</span>
       </Link>
-      <Link to={searchAddress(tabs)} className={styles.link}>
-        <Icon name="search" />
-        <span>{frame.search}</span>
-        <Kbd size="xs">/</Kbd>
-      </Link>
+      {user.isAgente && (
+        <Link to={searchAddress(tabs)} className={styles.link}>
+          <Icon name="search" />
+          <span>{frame.search}</span>
+          <Kbd size="xs">/</Kbd>
+        </Link>
+      )}
       <PlaceLinks />
       <button type="button" className={styles.link} onClick={openPalette}>
         <Icon name="bolt" />

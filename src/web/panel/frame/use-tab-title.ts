@@ -1,9 +1,11 @@
 import { useCatalogueMessages } from '../catalogue/i18n/use-catalogue-messages.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useInvoiceMessages } from '../invoices/i18n/use-invoice-messages.ts';
+import { useNotaryMessages } from '../notary/i18n/use-notary-messages.ts';
 import { usePaymentMessages } from '../payments/i18n/use-payment-messages.ts';
 import { useQuoteMessages } from '../quotes/i18n/use-quote-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import type { Tab } from '../tabs/tab.ts';
 import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
 import { useVerifactuMessages } from '../verifactu/i18n/use-verifactu-messages.ts';
@@ -20,9 +22,12 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
   const transfers = useTransferMessages();
   const invoices = useInvoiceMessages();
   const verifactu = useVerifactuMessages();
+  const { tab: office } = useNotaryMessages();
+  const { isNotario } = useCurrentUser();
   return (tab) => {
     switch (tab.kind) {
       case 'auto':
+        if (isNotario) return { name: office, detail: null };
         return {
           name: frame.queues[`${tab.queue}`],
           detail: tab.itemId === null ? null : (tab.title ?? `${tab.itemId}`),

@@ -48,7 +48,12 @@ export function NotaryOrder({ pedido }: { readonly pedido: Pedido }) {
                 onDone={() => {}}
               />
             ) : (
-              <NotarySteps moves={moves} onBegin={begin} onAsk={canAsk ? () => setAsking(true) : null} />
+              <NotarySteps
+                status={pedido.panel_status_id}
+                moves={moves}
+                onBegin={begin}
+                onAsk={canAsk ? () => setAsking(true) : null}
+              />
             )}
             <ContactCard pedido={pedido} />
             <AnswersCard pedido={pedido} list={answers} />

@@ -7,6 +7,8 @@ import { useNotaryMessages } from './i18n/use-notary-messages.ts';
 import styles from './notary.module.css';
 
 interface Props {
+  /** The status in which the order is. */
+  readonly status: number;
   readonly moves: readonly PedidoAction[];
   /** Opens the form of a step, by its `actionKey`. */
   readonly onBegin: (action: string) => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** What the office can do next, a button each; nothing while somebody else has the order. */
-export function NotarySteps({ moves, onBegin, onAsk }: Props) {
+export function NotarySteps({ status, moves, onBegin, onAsk }: Props) {
   const text = useNotaryMessages();
   const locale = usePanelLocale();
   const names: Readonly<Record<string, string>> = text.steps;
@@ -25,7 +27,7 @@ export function NotarySteps({ moves, onBegin, onAsk }: Props) {
       <div className={styles.steps}>
         {moves.map((move) => (
           <Button key={actionKey(move)} variant="default" onClick={() => onBegin(actionKey(move))}>
-            {names[String(move.to)] ?? move.to_name?.[locale]}
+            {move.to === status ? text.other_date : (names[String(move.to)] ?? move.to_name?.[locale])}
           </Button>
         ))}
         {onAsk && (

@@ -14,6 +14,7 @@ export const en: NotaryMessages = {
   since: (when) => `Ordered on ${when}`,
   next: 'Next step',
   ask: 'Ask the customer',
+  other_date: 'Change the appointment',
   steps: {
     98: 'Put back as not begun',
     1000: 'Begin',

@@ -13,6 +13,7 @@ export const es = {
   since: (when: string) => `Pedido el ${when}`,
   next: 'Siguiente paso',
   ask: 'Preguntar al cliente',
+  other_date: 'Cambiar la cita',
   /** A step by the status that it leads to. */
   steps: {
     98: 'Dejar sin empezar',

@@ -14,6 +14,7 @@ export const pt: NotaryMessages = {
   since: (when) => `Pedido em ${when}`,
   next: 'Passo seguinte',
   ask: 'Perguntar ao cliente',
+  other_date: 'Mudar a visita',
   steps: {
     98: 'Deixar por começar',
     1000: 'Começar',
