@@ -12,7 +12,7 @@ import { useLive, useLiveControl } from './use-live.tsx';
 const MOST_SHOWN = 3;
 
 /** What others did to the order since its user last saw it, while his own text stays where he typed it. */
-export function ChangedNotice({ pedido }: { readonly pedido: Pedido }) {
+export function ChangedNotice({ pedido, hasDraft }: { readonly pedido: Pedido; readonly hasDraft: boolean }) {
   const text = useLiveMessages();
   const { user_id: me } = useCurrentUser();
   const { store } = useLiveControl();
@@ -30,7 +30,7 @@ export function ChangedNotice({ pedido }: { readonly pedido: Pedido }) {
   return (
     <section className={styles.notice} aria-label={text.changed} role="status">
       <div>
-        <strong>{text.changed}.</strong> {text.changed_kept}
+        <strong>{text.changed}.</strong> {hasDraft && text.changed_kept}
         <ul className={styles.lines}>
           {lines.slice(0, MOST_SHOWN).map((line) => (
             <Line key={line.line_id} line={line} />

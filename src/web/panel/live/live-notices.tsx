@@ -1,5 +1,5 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
-import type { Draft } from '../order/draft.ts';
+import { type Draft, isEmptyDraft } from '../order/draft.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DataChanges } from './data-changes.tsx';
 import styles from './live.module.css';
@@ -16,7 +16,7 @@ interface Props {
 export function LiveNotices({ pedido, draft, onDraft }: Props) {
   return (
     <div className={styles.notices}>
-      <ChangedNotice pedido={pedido} />
+      <ChangedNotice pedido={pedido} hasDraft={!isEmptyDraft(draft)} />
       <SharedDrafts pedido={pedido} draft={draft} onDraft={onDraft} />
       <DataChanges pedido={pedido} />
       <PresenceLine itemId={pedido.item_id} />
