@@ -80,6 +80,8 @@ export const operationSchema = z.object({
     .default([]),
   operation_multiples_pedidos: z.array(z.int().positive()).max(1_000).default([]),
   cascades: z.boolean().default(false),
+  /** enviar_incidencia_cliente: what the customer is asked. */
+  incident: askingSchema.optional(),
   incidencia_attachments: z.array(z.string()).max(50).default([]),
 });
 export type PedidoOperation = z.output<typeof operationSchema>;
@@ -89,17 +91,15 @@ export const operationAnswerSchema = z.object({
   message: z.string(),
   item_id: z.int(),
   updated_at: instant,
-  /** enviar_incidencia_cliente: what the customer is asked. */
-  incident: askingSchema.optional(),
   history_lines: z.int(),
   pedido: pedidoSchema,
   /** The next item of the queue, already locked; null unless `next_queue` was asked and something waits. */
   next: pedidoSchema.nullable(),
   /** Until when the mail of this operation can still be undone; null when none is sent. */
   undo_until: instant.nullable(),
-});
-export type OperationAnswer = z.output<typeof operationAnswerSchema>;
   /** By which it is undone until then; null when nothing is. */
   undo_id: z.uuid().nullable(),
   /** Items beside or instead of the one of the path: those named, or its children with `cascades`. */
   results: z.array(z.object({ item_id: z.int(), ok: z.boolean(), code: z.string().nullable(), message: z.string() })),
+});
+export type OperationAnswer = z.output<typeof operationAnswerSchema>;

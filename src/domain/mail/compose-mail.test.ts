@@ -75,6 +75,8 @@ const PARAMS: MailParams = {
   order_closed: { ...explained, country: 'ES' },
   order_closed_unanswered: item,
   data_received: promised,
+  incident_request: asking,
+  incident_reminder: { ...asking, askedAt: receivedAt, isLast: true },
   incident_withdrawn: promised,
   incident_answer_received: { ...promised, receivedAt },
   cancellation_received: { ...item, wish: 'Ya no vendo la casa.', receivedAt },
@@ -82,8 +84,6 @@ const PARAMS: MailParams = {
   claim_resolved: { ...item, answer: 'Te enviamos la nota correcta.', documents },
   claim_rejected: { ...explained, country: 'PT' },
   withdrawal_received: {
-  incident_request: asking,
-  incident_reminder: { ...asking, askedAt: receivedAt, isLast: true },
     ...order,
     declaration: 'Comunico que desisto.\nPedido: 1000000001',
     receivedAt,

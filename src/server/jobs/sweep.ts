@@ -7,8 +7,8 @@ import { purgeLive } from '../actions/live/purge-live.ts';
 import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
 import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/orders/timers/purge-drafts.ts';
-import { purgeUndos } from '../actions/orders/undo/purge-undos.ts';
 import { queueDueItems } from '../actions/orders/timers/queue-due-items.ts';
+import { purgeUndos } from '../actions/orders/undo/purge-undos.ts';
 import { purgePaymentLinks } from '../actions/payments/payment-link.ts';
 import { lapseProposals } from '../actions/refunds/lapse-proposals.ts';
 import { purgeExpired } from '../actions/sessions/purge-expired.ts';
@@ -34,9 +34,9 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await purgeExpired(ctx);
   await purgeWithdrawals(ctx);
   await purgePaymentLinks(ctx);
+  await purgeIncidentVisits(ctx);
   await purgeExports(ctx);
   await purgeInvoiceExports(ctx);
-  await purgeIncidentVisits(ctx);
   await eraseDue(ctx);
   await queueSending(ctx);
 }

@@ -5,9 +5,9 @@ import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { NEED_WORDS } from '../../../domain/orders/refusal-words.ts';
 import type { AllowedTransition } from '../../../domain/orders/transition.ts';
 import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
+import { leftOf } from '../../../domain/payments/refund-split.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Right } from '../../../domain/permissions/rights.ts';
-import { leftOf } from '../../../domain/payments/refund-split.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isRefunding } from '../refunds/plan-refund.ts';
 import { sourcesOf } from '../refunds/refund-sources.ts';
@@ -93,6 +93,6 @@ const IN_PLACE: readonly Right[] = [
   'desvincular_pedido',
   'genera_pdf',
   'cambiar_datos',
+  'duplicar_pedido',
 ];
 const CLAIMED = 102;
-  'duplicar_pedido',

@@ -7,8 +7,8 @@ import type { Operation } from './operation.ts';
 import { PAPERS } from './papers.ts';
 import { refunding } from './refunding.ts';
 import { RELATING } from './relating.ts';
-
 import { SENDING } from './sending.ts';
+
 /** Operations of the panel that only move an item. */
 export const MOVING_OPERATIONS: readonly string[] = [
   'cambio_estado',
@@ -21,11 +21,11 @@ export const MOVING_OPERATIONS: readonly string[] = [
 
 /** Every operation of the panel by its name. Source: transitions.yaml "operations". */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
-  ...Object.fromEntries(MOVING_OPERATIONS.map((name) => [name, MOVING])),
   enviar_incidencia_cliente: ASKING,
+  ...Object.fromEntries(MOVING_OPERATIONS.map((name) => [name, MOVING])),
   terminar: FINISHING,
-  devolucion_total: refunding('devolucion_total'),
   enviar_email: SENDING,
+  devolucion_total: refunding('devolucion_total'),
   devolucion_parcial: refunding('devolucion_parcial'),
   cancelar_pedido: refunding('cancelar_pedido'),
   ...ASSIGNING,
