@@ -1,0 +1,23 @@
+import { PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { typeset } from '../ports/pdf/typeset.ts';
+import type { Block } from './block.ts';
+import { fixedLines } from './fixed-lines.ts';
+import type { Layout } from './layout.ts';
+import type { WrittenNota } from './write-nota.ts';
+
+/** A nota as PDF. */
+export function printNota(written: WrittenNota, layout: Layout): Buffer {
+  return typeset({
+    template: '../../notas-trial/nota.typ',
+    standard: PdfStandard.A_2b,
+    inputs: {
+      nota: JSON.stringify({ ...written, blocks: written.blocks.map((block) => broken(block, layout)), layout }),
+    },
+  });
+}
+
+/** A paragraph in its lines, where the layout breaks them itself. */
+function broken(block: Block, { lineLength }: Layout): Block {
+  if (block.kind !== 'paragraph' || lineLength === null) return block;
+  return { kind: 'paragraph', text: fixedLines(block.text, lineLength).join('\n') };
+}
