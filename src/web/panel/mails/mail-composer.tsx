@@ -81,6 +81,7 @@ export function MailComposer({ pedido, fields, draft, onDraft, hasOwnText }: Pro
         />
         <Textarea
           data-autofocus
+          autoFocus
           label={text.body}
           description={text.body_hint}
           rows={12}

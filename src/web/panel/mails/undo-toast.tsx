@@ -57,7 +57,7 @@ function Toast({ pending, isLatest, isBusy, onUndo }: ToastProps) {
       </p>
       <Button
         size="xs"
-        variant="white"
+        className={styles.undo}
         loading={isBusy}
         onClick={onUndo}
         rightSection={isLatest && <Kbd size="xs">Z</Kbd>}
