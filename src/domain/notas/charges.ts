@@ -1,0 +1,124 @@
+import { fold } from './fold.ts';
+import { joinLines } from './join-lines.ts';
+import { type TextLine, textOfLine } from './text-page.ts';
+
+/** What a charge is. */
+export const CHARGE_KINDS = [
+  'mortgage',
+  'attachment',
+  'tax_liability',
+  'easement',
+  'condition',
+  'claim',
+  'prohibition',
+  'lease',
+  'option',
+  'insolvency',
+  'use',
+  'protected_housing',
+  'statutes',
+  'other',
+] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
+/** One charge, a paragraph as the note says it. */
+export interface NotaCharge {
+  readonly kind: ChargeKind;
+  readonly text: string;
+}
+
+/** Charges of a property; `isFree` when the note says that there are none. */
+export interface NotaCharges {
+  readonly isFree: boolean;
+  readonly charges: readonly NotaCharge[];
+}
+
+/** The charges of a property, from the lines below their heading. */
+export function readCharges(lines: readonly TextLine[]): NotaCharges {
+  const paragraphs = cutAtWarning(paragraphsOf(lines).join('\n\n'))
+    .split('\n\n')
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}/u.test(text));
+  const said = paragraphs.filter((text) => !NO_CHARGES.test(fold(text)) || chargeKindOf(text, 40) !== null);
+  return {
+    isFree: said.length === 0 && paragraphs.length > 0,
+    charges: withIntroductions(said).map((text) => ({ kind: chargeKindOf(text, 160) ?? 'other', text })),
+  };
+}
+
+/**
+ * The text up to the warning that data of the note may not be taken into files. Source: specification, section 5 "Validation rules".
+ */
+export function cutAtWarning(text: string): string {
+  const at = fold(text).search(WARNING);
+  return at === -1 ? text : text.slice(0, at).replace(/[\s\-–—*•·(]+$/, '');
+}
+
+/** The kind that the text names within its first `reach` characters, the first named first. */
+export function chargeKindOf(text: string, reach: number): ChargeKind | null {
+  const opening = fold(text).slice(0, reach);
+  const named = KINDS.flatMap(([kind, pattern]) => {
+    const at = opening.search(pattern);
+    return at === -1 ? [] : [{ kind, at }];
+  });
+  return named.toSorted((one, other) => one.at - other.at)[0]?.kind ?? null;
+}
+
+function paragraphsOf(lines: readonly TextLine[]): string[] {
+  const paragraphs: string[][] = [];
+  for (const line of lines) {
+    const text = textOfLine(line).replace(/\t/g, ' ');
+    const before = paragraphs.at(-1);
+    if (before && !opensParagraph(line, text, before.at(-1) ?? '')) before.push(text);
+    else paragraphs.push([text]);
+  }
+  return paragraphs.map(joinLines);
+}
+
+function opensParagraph({ gap }: TextLine, text: string, before: string): boolean {
+  const isEnded = /[.:;)!]["'»]?$/.test(before.trim());
+  if (gap) return isEnded || !/^[\p{Ll},;)]/u.test(text);
+  if (BULLET.test(text)) return isEnded || chargeKindOf(text.replace(BULLET, ''), 25) !== null;
+  return isEnded && (/^(?:\p{Lu}{4,})/u.test(text) || /^\p{Lu}/u.test(text)) && chargeKindOf(text, 30) !== null;
+}
+
+/** What only introduces ("By origin:") stands before the charge that it introduces. */
+function withIntroductions(paragraphs: readonly string[]): readonly string[] {
+  const whole: string[] = [];
+  let introduction = '';
+  for (const text of paragraphs) {
+    if (/:$/.test(text) && text.length < 160) introduction = joinLines([introduction, text]);
+    else {
+      whole.push(introduction === '' ? text : `${introduction} ${text}`);
+      introduction = '';
+    }
+  }
+  return introduction === '' ? whole : [...whole, introduction];
+}
+
+const BULLET = /^(?:[-–—*•·]\s*|\d{1,2}\s*[.)ªº][-–]?\s+|[a-z]\)\s+)(?=\p{L})/u;
+
+const NO_CHARGES =
+  /\bNO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?|SE ENCUENTRAN?)(?! MAS)\b[^.]{0,40}\b(?:CARGAS?|GRAVAMEN\w*)|\bSIN CARGAS\b|^\W*(?:LIBRE|LLIURE)S? DE C|\bNO HI HA\b[^.]{0,30}\bCARREGU|\bNO (?:CONSTEN|EXISTEIXEN|FIGUREN)\b[^.]{0,30}\bCARREGU|\bSENSE CARREGUES|\bNON (?:HAI|CONSTAN?|EXISTEN?|FIGURAN?)\b[^.]{0,40}\bCARGAS?|\bSEN CARGAS\b|\bEZ DAGO\b[^.]{0,40}\b(?:ZAMA|KARGA)|\b(?:ZAMA|KARGA)\w*(?: \w+){0,3} EZ (?:DAGO|DA)|\b(?:ZAMA|KARGA)RIK (?:EZ|GABE)/;
+
+const WARNING =
+  /(?:(?:MUY|MOLT|MOI|OSO) (?:IMPORTANTE?|GARRANTZITSUA)\W{0,4})?(?:(?:QUEDAN?|ESTA|RESTA|SE)\s+)?(?:TERMINANTEMENTE\s+|EXPRESAMENTE\s+)?PROHIB\w*\s[^.]{0,80}\bINCORPORA|(?:NO|NON)\s+(?:SE\s+)?(?:PODRA\w*|PUEDEN?|PODEN?|PODRAN|POT|PODEN)\s[^.]{0,60}\bINCORPORA\w*\s[^.]{0,80}\b(?:FICHERO|BASE|ARCHIVO|FITXER|FICHEIRO)|(?:DEBEKATUTA|DEBEKATZEN|GALARAZITA)\b[^.]{0,160}\b(?:FITXATEGI|DATU)|\b(?:FITXATEGI|DATU[- ]?BASE)\w*[^.]{0,120}\bDEBEKA|\bINCORPORA\w*[^.]{0,120}\b(?:FICHERO|FITXER|FICHEIRO)\w*[^.]{0,120}\bPROHIB/;
+
+const KINDS: readonly (readonly [ChargeKind, RegExp])[] = [
+  ['attachment', /\bEMBARG|\bENBARGO|\bBAHITURA/],
+  [
+    'tax_liability',
+    /\bAFECCION?\b|\bAFECCIONS?\b|\bAFECTA(?:DA)? (?:AL|A LA|FISCAL|POR)|\bAFECTE?A?\b.{0,30}(?:IMPOST|PAGAMENT)|\bAFEKZIO|\bZERGA(?:REN)? ?AFEK|\bIMPOST|\bIMPUESTO/,
+  ],
+  ['mortgage', /\bHIPOTE[CK]/],
+  ['easement', /\bSERVI(?:DUM|TU)|\bZORTASUN/],
+  ['condition', /\bCONDICIO(?:N|NS)?\b|\bBALDINTZA|\bPACTO DE RESERVA|\bRESERVA DE DOMINIO/],
+  ['claim', /\bDEMANDA\b|\bANOTACION? PREVENTIVA DE(?! EMBARG)|\bQUERELLA/],
+  ['prohibition', /\bPROHIBICION?\b|\bXEDATZEKO DEBEKU|\bDEBEKU/],
+  ['lease', /\bARRENDAM|\bALQUILER|\bLLOGUER|\bERRENTAM|\bALUGUER/],
+  ['option', /\bOPCION?\b|\bTANTEO|\bRETRACTO|\bEROSTEKO AUKERA/],
+  ['insolvency', /\bCONCURSO\b|\bCONCURS\b|\bKONKURTSO/],
+  ['use', /\bDERECHO DE USO|\bUSO Y HABITACION|\bDRET D'US|\bDEREITO DE USO|\bUSUFRU|\bUSDEFRUIT|\bERABILERA/],
+  ['protected_housing', /\bPROTECCION? (?:OFICIAL|PUBLICA)|\bV\.?P\.?O\b|\bBABES OFIZIAL/],
+  ['statutes', /\bESTATUTOS|\bESTATUTS|\bNORMAS DE COMUNIDAD|\bCENSO?\b/],
+];

@@ -1,0 +1,52 @@
+import { fold } from './fold.ts';
+import { findHeading } from './headings.ts';
+import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
+
+/**
+ * The lines of all pages without the heads and feet that are on several of them: a head is kept where it stands first. Lines on the
+ * edge of a page are compared, with the page's own number left out; headings of the note's parts are never taken for a head.
+ */
+export function dropRepeated(pages: readonly TextPage[]): readonly TextLine[] {
+  const heads = pages.map((page) => page.slice(0, EDGE).map(keyOf));
+  const feet = pages.map((page) => page.slice(-EDGE).map(keyOf));
+  const repeated = new Set(repeatedIn(heads).concat(repeatedIn(feet)));
+  const seen = new Set<string>();
+  return pages.flatMap((page, number) => {
+    const isDropped = (line: TextLine) => isPageNumber(line) || (repeated.has(keyOf(line)) && seen.has(keyOf(line)));
+    let from = 0;
+    let to = page.length;
+    while (from < Math.min(to, EDGE) && isEdge(page[from], repeated)) from += 1;
+    while (to > Math.max(from, page.length - EDGE) && isEdge(page[to - 1], repeated)) to -= 1;
+    const kept = page.filter((line, place) => (place >= from && place < to) || !isDropped(line));
+    for (const line of page) seen.add(keyOf(line));
+    return number === 0 ? kept : asContinued(kept);
+  });
+}
+
+function isEdge(line: TextLine | undefined, repeated: ReadonlySet<string>): boolean {
+  return line !== undefined && (isPageNumber(line) || repeated.has(keyOf(line)));
+}
+
+/** Where a page begins says nothing of paragraphs. */
+function asContinued(lines: readonly TextLine[]): readonly TextLine[] {
+  return lines.map((line, place) => (place === 0 ? { ...line, gap: false } : line));
+}
+
+function repeatedIn(edges: readonly (readonly string[])[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const keys of edges) for (const key of new Set(keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts].flatMap(([key, count]) => (count > 1 && key !== '' ? [key] : []));
+}
+
+function keyOf(line: TextLine): string {
+  const text = fold(textOfLine(line)).replace(/\s+/g, ' ');
+  return findHeading(text) === null ? text.replace(PAGE_NUMBER, '#') : '';
+}
+
+function isPageNumber(line: TextLine): boolean {
+  return /^[\s\-–—.·|#]*$/.test(fold(textOfLine(line)).replace(PAGE_NUMBER, '#'));
+}
+
+const EDGE = 6;
+const PAGE_NUMBER =
+  /\b(?:PAGINA|PAG\.?|PG\.?|HOJA|FULL|FOLLA|ORRIA|ORR\.?)\s*:?\s*(?:N[º°.]\s*)?\d+\s*(?:(?:DE|\/|D'|OUT OF|-)\s*\d+)?|^\W*\d{1,3}\W*$|\b\d{1,3}\s*(?:\/|DE)\s*\d{1,3}\s*$|\b\d+\.?\s*ORRIA(?:LDEA)?/g;

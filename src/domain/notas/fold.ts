@@ -1,0 +1,7 @@
+/** Upper case without accents, character by character, so that places in the text stay where they are. */
+export function fold(text: string): string {
+  return Array.from(text, (character) => {
+    const plain = (character.normalize('NFD')[0] ?? character).toUpperCase();
+    return plain.length === character.length ? plain : character;
+  }).join('');
+}

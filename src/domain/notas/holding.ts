@@ -1,0 +1,149 @@
+import { fold } from './fold.ts';
+
+export type Right = 'full' | 'usufruct' | 'bare';
+
+/** What somebody holds of a property. */
+export interface Holding {
+  /** As printed. */
+  readonly share: string | null;
+  /** Of the whole, 0 to 100, with at most six decimals. */
+  readonly percent: number | null;
+  readonly right: Right | null;
+  readonly title: string | null;
+}
+
+/** What a text says that somebody holds, each right of his apart, with the title by which he has it. */
+export function readHoldings(said: string): readonly Holding[] {
+  const text = said.replace(/\s+/g, ' ');
+  const folded = fold(text);
+  const found: Draft[] = [];
+  for (const mention of mentionsIn(folded)) {
+    const last = found.at(-1);
+    const isInTitle = mention.at > (last?.titleAt ?? mention.at) && !(mention.share && mention.right);
+    if (isInTitle) continue;
+    if (last && completes(last, mention)) Object.assign(last, joined(last, mention));
+    else if (!last || mention.share) found.push({ ...mention, titleAt: titleAfter(folded, mention.end) });
+  }
+  return found.map((draft, place) => {
+    const until = found[place + 1]?.at ?? text.length;
+    const titleAt = draft.titleAt !== null && draft.titleAt < until ? draft.titleAt : null;
+    return {
+      share: draft.share && text.slice(draft.share.at, draft.share.end).replace(/\s+/g, ' ').trim(),
+      percent: draft.share && percentOf(folded.slice(draft.share.at, draft.share.end)),
+      right: draft.right,
+      title: titleAt === null ? null : titleOf(text.slice(titleAt, until)),
+    };
+  });
+}
+
+/** The right that a text names first. */
+export function findRight(text: string): Right | null {
+  return mentionsIn(fold(text)).find(({ right }) => right !== null)?.right ?? null;
+}
+
+/** The title that a text gives, without its label. */
+export function titleOf(text: string): string | null {
+  const title = text
+    .replace(/^\s*(?:t[ií]tul[ou]s?|t[ií]tol|titulua)\s*(?:de adquisici[oó]n?|d'adquisició)?\s*[:.]\s*/iu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,;\-–]+$/, '')
+    .trim();
+  return title === '' ? null : title;
+}
+
+/** A share as a percentage: "50,000000%", "1/2", "una mitad indivisa", "dos terceras partes". */
+export function percentOf(share: string): number | null {
+  const text = fold(share);
+  const percent = /(\d{1,3}(?:[.,]\d+)?)\s*(?:%|POR CIENTO|PER CENT)|%\s?(\d{1,3}(?:[.,]\d+)?)/.exec(text);
+  if (percent) return rounded(Number((percent[1] ?? percent[2])?.replace(',', '.')));
+  const fraction = /(\d+)\s*\/\s*(\d+)/.exec(text);
+  if (fraction) return rounded((100 * Number(fraction[1])) / Number(fraction[2]));
+  if (/TOTALI|OSOTASUN|OSORIK|ENTER/.test(text)) return 100;
+  const part = PARTS.find(([, pattern]) => pattern.test(text));
+  if (!part) return null;
+  const count = COUNTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 1;
+  return rounded((100 * count) / part[0]);
+}
+
+interface Mention {
+  readonly at: number;
+  readonly end: number;
+  readonly share: { readonly at: number; readonly end: number } | null;
+  readonly right: Right | null;
+}
+
+interface Draft extends Mention {
+  readonly titleAt: number | null;
+}
+
+function mentionsIn(folded: string): readonly Mention[] {
+  const shares = [...folded.matchAll(SHARE)].map(({ index, 0: found }) => ({ at: index, end: index + found.length }));
+  const rights = RIGHTS.flatMap(([right, pattern]) =>
+    [...folded.matchAll(pattern)].map(({ index, 0: found }) => ({ at: index, end: index + found.length, right })),
+  ).toSorted((one, other) => one.at - other.at);
+  const mentions: Mention[] = [];
+  const used = new Set<number>();
+  for (const share of shares) {
+    const next = shares.find(({ at }) => at >= share.end)?.at ?? folded.length;
+    const right = rights.find(({ at }) => at >= share.end && at - share.end < 80 && at < next);
+    if (right) used.add(right.at);
+    mentions.push({ ...share, end: right?.end ?? share.end, share, right: right?.right ?? null });
+  }
+  const alone = rights.filter(({ at }) => !used.has(at)).map(({ at, end, right }) => ({ at, end, share: null, right }));
+  return [...mentions, ...alone].toSorted((one, other) => one.at - other.at);
+}
+
+function completes(last: Draft, mention: Mention): boolean {
+  if (last.share === null) return mention.share !== null && mention.right === null;
+  return last.right === null && mention.share === null;
+}
+
+function joined(last: Draft, mention: Mention): Pick<Draft, 'share' | 'right'> {
+  return { share: last.share ?? mention.share, right: last.right ?? mention.right };
+}
+
+function titleAfter(folded: string, from: number): number | null {
+  const at = folded.slice(from).search(TITLE);
+  return at === -1 ? null : from + at;
+}
+
+function rounded(percent: number): number | null {
+  return Number.isFinite(percent) && percent >= 0 && percent <= 100 ? Math.round(percent * 1e6) / 1e6 : null;
+}
+
+const NUMERAL = '(?:UNA?|UNHA|LA|LES|OTRA|DOS|DUES|DUAS|TRES|CUATRO|QUATRE|CATRO|CINCO|CINC|SEIS|SIETE|OCHO)';
+const NTH =
+  '(?:TERCI|TERCER|CUART|QUART|CUART|QUINT|CINQUEN|SEXT|SISEN|SEPTIM|SETEN|OCTAV|VUITEN|OITAV|NOVEN|DECIM|DESEN)';
+const WORDED = `(?:\\b${NUMERAL}\\s+)?(?:\\bMITAD\\b(?: INDIVISA)?|\\bMEITAT\\b(?: INDIVISA)?|\\bMETADE\\b(?: INDIVISA)?|\\b${NTH}\\w*\\s+PARTES?\\b(?: INDIVISAS?)?|\\bTERCIOS?\\b|\\bTERC(?:OS)?\\b)|\\b(?:LA |A )?TOTALI(?:DAD|TAT|DADE)\\b|\\bOSOTASUNA\\w*|\\bERDIA\\b|\\bHEREN BAT\\b|\\bLAURDEN\\w*`;
+const ONE = `\\d{1,3}(?:[.,]\\d+)?\\s*(?:%|POR CIENTO|PER CENT)|%\\s?\\d{1,3}(?:[.,]\\d+)?|(?<![\\d/.,])\\d{1,5}\\s?\\/\\s?\\d{1,5}(?![\\d/])|${WORDED}`;
+/** A share, with the same once more in brackets, as many notes have it. */
+const SHARE = new RegExp(`(?:${ONE})(?:\\s*\\(\\s*(?:${ONE})[^)]{0,30}\\))?`, 'g');
+
+const RIGHTS: readonly (readonly [Right, RegExp])[] = [
+  [
+    'full',
+    /\bPLENO DOMINIO|\bPLE DOMINI|\bPLENA PROPI\w+|\bPLENO Y ABSOLUTO DOMINIO|\b(?:JABARI|JABETZA|JABARITZA) (?:OSO|BETE)\w*/g,
+  ],
+  ['usufruct', /\bUSUFRU\w+|\bUSDEFRUIT\w*|\bUSUFRUITO\w*|\bGOZAMEN\w*/g],
+  ['bare', /\bN[UO]+DA PROPI\w+|\bNU[AE]? PROPI\w+|\bNUA PROPI\w+|\b(?:JABARI|JABETZA|JABARITZA) (?:SOIL|HUTS)\w*/g],
+];
+const TITLE =
+  /\bTITUL[OU]S?(?: DE ADQUISICION)?\s*[:.]|\bTITOL(?: D'ADQUISICIO)?\s*[:.]|\bTITULUA\s*[:.]|\bADQUIRI\w*|\bPOR (?:SU )?TITULO\b|\bPER TITOL\b|\bP[OE]R (?:COMPRA|HER|DONA|DOAZ|EXTIN|AD[JX]U|LIQUID|APORT|PERMUTA|DIVIS|OBRA)|\bEN VIRTUD DE\b/;
+
+const PARTS: readonly (readonly [number, RegExp])[] = [
+  [2, /MITAD|MEITAT|METADE|ERDI/],
+  [3, /TERC|HEREN/],
+  [4, /CUART|QUART|LAURDEN/],
+  [5, /QUINT|CINQUEN/],
+  [6, /SEXT|SISEN/],
+  [7, /SEPTIM|SETEN/],
+  [8, /OCTAV|VUITEN|OITAV/],
+  [9, /NOVEN/],
+  [10, /DECIM|DESEN/],
+];
+const COUNTS: readonly (readonly [number, RegExp])[] = [
+  [2, /\bDOS\b|\bDUES\b|\bDUAS\b/],
+  [3, /\bTRES\b/],
+  [4, /\bCUATRO\b|\bQUATRE\b|\bCATRO\b/],
+  [5, /\bCINCO?\b/],
+];

@@ -1,0 +1,134 @@
+import { fold } from './fold.ts';
+
+/** The day on which a note was issued, as `yyyy-mm-dd`: by its label, else null. In figures or in words, in four languages. */
+export function findNoteDate(text: string): string | null {
+  const folded = fold(text);
+  for (const { index, 0: label } of folded.matchAll(LABEL)) {
+    const day = dayIn(folded.slice(index + label.length, index + label.length + 90));
+    if (day) return day;
+  }
+  return null;
+}
+
+/** The first day that a folded text names. */
+function dayIn(text: string): string | null {
+  const found = [inFigures(text), inWords(text), inBasque(text)].flatMap((day) => (day ? [day] : []));
+  return found.toSorted((one, other) => one.at - other.at)[0]?.day ?? null;
+}
+
+interface Found {
+  readonly at: number;
+  readonly day: string;
+}
+
+function inFigures(text: string): Found | null {
+  const turned = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text);
+  if (turned) return found(turned.index, turned[1], turned[2], turned[3]);
+  const match = /\b(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4})\b/.exec(text);
+  return match && found(match.index, match[3], match[2], match[1]);
+}
+
+function inWords(text: string): Found | null {
+  const months = [...MONTHS.keys()].join('|');
+  const match = new RegExp(
+    `([A-Z]+(?: Y [A-Z]+| I [A-Z]+| E [A-Z]+)?|\\d{1,2})\\s+(?:DE |D'|DE L')(${months})\\s+(?:DE |DEL |D')(?:ANO |ANY )?(\\d{4}|[A-Z\\s-]{6,40})`,
+  ).exec(text);
+  if (!match) return null;
+  const day = numberOf(match[1] ?? '');
+  const year = numberOf(match[3] ?? '');
+  return found(match.index, String(year), String(MONTHS.get(match[2] ?? '')), String(day));
+}
+
+function inBasque(text: string): Found | null {
+  const match = /\b(\d{4})(?:KO|EKO)\s+([A-Z]+?)(?:AREN|REN)\s+(\d{1,2})/.exec(text);
+  const month = BASQUE_MONTHS.indexOf(match?.[2] ?? '') + 1;
+  return match && month > 0 ? found(match.index, match[1], String(month), match[3]) : null;
+}
+
+function found(at: number, year = '', month = '', day = ''): Found | null {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${written}T00:00:00Z`);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written);
+  return isDay && Number(year) >= 1900 && Number(year) < 2200 ? { at, day: written } : null;
+}
+
+/** A number up to the years of now, in figures or in words; NaN for others. What follows it is not read. */
+function numberOf(words: string): number {
+  if (/^\d+$/.test(words)) return Number(words);
+  let sum = 0;
+  let isRead = false;
+  for (const word of words.trim().split(/[\s-]+/)) {
+    if (/^(?:MIL)$/.test(word)) sum = (sum || 1) * 1000;
+    else if (NUMBERS.has(word)) sum += NUMBERS.get(word) ?? 0;
+    else if (!/^[YIE]$/.test(word)) break;
+    isRead = true;
+  }
+  return isRead ? sum : Number.NaN;
+}
+
+const LABEL =
+  /\b(?:FECHA|DATA|DIA)(?: DE(?: LA)?| D'| DA)?\s?(?:EMISION?|EMISSIO|EXPEDICION?|EXPEDICIO|EXPEDIDA|LIBRAMIENTO)[^:\n]{0,20}?\s*:?|\b(?:JAULKIPEN|JAULKITZE|EMATE|EGITE|LUZAPEN)[- ]?DATA\s*:?|\bJAULKITAKO EGUNA\s*:?|\bEXPEDIDA (?:EL|O|A)\b|\bEMITIDA (?:EL|O)\b|\bFECHA\s*:|\bDATA\s*:/g;
+
+const NAMES: readonly (readonly string[])[] = [
+  ['ENERO', 'GENER', 'XANEIRO'],
+  ['FEBRERO', 'FEBRER', 'FEBREIRO'],
+  ['MARZO', 'MARC'],
+  ['ABRIL'],
+  ['MAYO', 'MAIG', 'MAIO'],
+  ['JUNIO', 'JUNY', 'XUNO'],
+  ['JULIO', 'JULIOL', 'XULLO'],
+  ['AGOSTO', 'AGOST'],
+  ['SEPTIEMBRE', 'SETIEMBRE', 'SETEMBRE', 'SETEMBRO'],
+  ['OCTUBRE', 'OUTUBRO'],
+  ['NOVIEMBRE', 'NOVEMBRE', 'NOVEMBRO'],
+  ['DICIEMBRE', 'DESEMBRE', 'DECEMBRO'],
+];
+const MONTHS = new Map(NAMES.flatMap((names, month) => names.map((name) => [name, month + 1] as const)));
+const BASQUE_MONTHS = [
+  'URTARRILA',
+  'OTSAILA',
+  'MARTXOA',
+  'APIRILA',
+  'MAIATZA',
+  'EKAINA',
+  'UZTAILA',
+  'ABUZTUA',
+  'IRAILA',
+  'URRIA',
+  'AZAROA',
+  'ABENDUA',
+].map((name) => name.replace(/A$/, ''));
+
+const WORDS: readonly (readonly [number, string])[] = [
+  [1, 'UNO UN UNA PRIMERO'],
+  [2, 'DOS DOUS DUES'],
+  [3, 'TRES'],
+  [4, 'CUATRO QUATRE CATRO'],
+  [5, 'CINCO CINC'],
+  [6, 'SEIS SIS'],
+  [7, 'SIETE SET SETE'],
+  [8, 'OCHO VUIT OITO'],
+  [9, 'NUEVE NOU NOVE'],
+  [10, 'DIEZ DEU DEZ'],
+  [11, 'ONCE ONZE'],
+  [12, 'DOCE DOTZE'],
+  [13, 'TRECE TRETZE'],
+  [14, 'CATORCE CATORZE'],
+  [15, 'QUINCE QUINZE'],
+  [16, 'DIECISEIS SETZE DEZASEIS'],
+  [17, 'DIECISIETE DISSET DEZASETE'],
+  [18, 'DIECIOCHO DIVUIT DEZAOITO'],
+  [19, 'DIECINUEVE DINOU DEZANOVE'],
+  [20, 'VEINTE VINT VINTE'],
+  [21, 'VEINTIUNO VEINTIUN'],
+  [22, 'VEINTIDOS'],
+  [23, 'VEINTITRES'],
+  [24, 'VEINTICUATRO'],
+  [25, 'VEINTICINCO'],
+  [26, 'VEINTISEIS'],
+  [27, 'VEINTISIETE'],
+  [28, 'VEINTIOCHO'],
+  [29, 'VEINTINUEVE'],
+  [30, 'TREINTA TRENTA TRINTA'],
+];
+const NUMBERS = new Map(WORDS.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));

@@ -1,0 +1,120 @@
+import { fold } from './fold.ts';
+import { type Holding, readHoldings } from './holding.ts';
+import { isDivided } from './join-lines.ts';
+import { isName, NAME_LABEL, type NotaOwner, nameOf } from './owner.ts';
+import { type TextLine, textOfLine } from './text-page.ts';
+import { findIds, type WrittenId } from './written-id.ts';
+
+/** Owners of a part that is written out: a name, its number, then what is held and why; or what is held, in favour of whom. */
+export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
+  const text = proseOf(lines);
+  const people = peopleIn(text);
+  if (people.length === 0) return readNames(text);
+  const isBefore = people.every(({ pre }) => IN_FAVOUR.test(fold(pre)));
+  const held = people.map((person, place) => {
+    const next = people[place + 1];
+    return readHoldings(isBefore ? person.pre : text.slice(person.end, next?.nameAt ?? text.length));
+  });
+  return people.flatMap(({ name, id }, place) =>
+    // Who is named together holds together: what is said of them stands behind the last.
+    (held.slice(place).find((holdings) => holdings.length > 0) ?? [NOTHING]).map((holding) => ({
+      name,
+      taxId: id,
+      ...holding,
+    })),
+  );
+}
+
+interface Person {
+  readonly name: string;
+  readonly id: string | null;
+  readonly nameAt: number;
+  readonly end: number;
+  /** What stands between the person before and the name. */
+  readonly pre: string;
+}
+
+function peopleIn(text: string): readonly Person[] {
+  const people: Person[] = [];
+  for (const written of findIds(text)) {
+    const from = people.at(-1)?.end ?? 0;
+    const person = personAt(text, from, written);
+    if (person) people.push(person);
+  }
+  return people;
+}
+
+function personAt(text: string, from: number, { at, end, id }: WrittenId): Person | null {
+  const before = text.slice(from, at);
+  for (const start of startsOf(before)) {
+    const name = nameOf(before.slice(start));
+    if (isName(name)) return { name, id, nameAt: from + start, end, pre: before.slice(0, start) };
+  }
+  return null;
+}
+
+/** Where a name may begin that a number follows, the likeliest place first. */
+function startsOf(before: string): readonly number[] {
+  const folded = fold(before);
+  const polite = [...folded.matchAll(POLITE)]
+    .map(({ index, 0: found }) => index + (found.length - found.trimStart().length))
+    .filter((at) => !NOT_AN_OWNER.test(folded.slice(Math.max(0, at - 70), at)));
+  const ends = [...before.matchAll(SENTENCE_END)].map(({ index, 0: found }) => index + found.length);
+  const labels = lineStarts(before).filter((at) => NAME_LABEL.test(before.slice(at)));
+  const line = before.lastIndexOf('\n', before.trimEnd().length) + 1;
+  const isColumn = before.slice(line).trim() !== '' && /\t\s*$/.test(before);
+  const likely = isColumn ? [line] : [...polite, ...labels, ...ends];
+  return [...likely.toSorted((one, other) => other - one), line, 0];
+}
+
+function lineStarts(text: string): readonly number[] {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+}
+
+/** Owners without any number: paragraphs that begin with a name. */
+function readNames(text: string): readonly NotaOwner[] {
+  const found: { name: string; details: string }[] = [];
+  for (const paragraph of text.split(/\n\n|\n(?=\s*(?:titular|nombre|nom|nome|don|doña|d\.|dª)\b)/i)) {
+    const folded = fold(paragraph);
+    const end = folded.search(NAME_END);
+    const opening = end === -1 ? paragraph : paragraph.slice(0, end);
+    const name = nameOf(opening);
+    const isNamed =
+      isName(name) && !NOTHING_SAID.test(folded) && (NAME_LABEL.test(paragraph) || /^\p{Lu}[\p{Lu}ª]/u.test(name));
+    if (isNamed) found.push({ name, details: paragraph.slice(opening.length) });
+    else found.push({ name: '', details: paragraph });
+  }
+  return found.flatMap(({ name, details }, place) => {
+    if (name === '') return [];
+    const own = readHoldings(details);
+    const next = found[place + 1];
+    const holdings = own.length === 0 && next?.name === '' ? readHoldings(next.details) : own;
+    return (holdings.length > 0 ? holdings : [NOTHING]).map((holding) => ({ name, taxId: null, ...holding }));
+  });
+}
+
+function proseOf(lines: readonly TextLine[]): string {
+  let text = '';
+  for (const line of lines) {
+    const next = textOfLine(line);
+    if (text === '') text = next;
+    else if (isDivided(text, next)) text = text.replace(/[\u00AD\u2010-]$/, '') + next.replace(/^-/, '');
+    else text += (line.gap ? '\n\n' : '\n') + next;
+  }
+  return text;
+}
+
+const NOTHING: Holding = { share: null, percent: null, right: null, title: null };
+const POLITE =
+  /(?:^|[\s(])(?:DON|DONA|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.|LA (?:ENTIDAD|MERCANTIL|SOCIEDAD))\s+(?=[\p{Lu}"«])/gu;
+/** Who is named for another reason than holding something. */
+const NOT_AN_OWNER =
+  /(?:NOTARI[OA]?[^.;\n]{0,60}|CASAD[OA] CON|CASAT AMB|CASADA AMB|CASAD[OA] CO[AN]?|VIUD[OA] DE|CONYUGE|ANTE|DAVANT|PERANTE|AUTORIZAD[OA] POR|REPRESENTAD[OA] POR|HIJ[OA] DE|HERENCIA DE|FALLECIMIENTO DE|A)\s*:?\s*$/;
+/** The end of a sentence, which no abbreviation is: three letters, figures or a bracket, and a capital behind it. */
+const SENTENCE_END =
+  /(?:(?<=[\p{L}\d)]{3}|\)|\d)[.;]|\n\n|%|(?<=\p{Ll}{3}):)\s+(?=[\p{Lu}"«\-–•(\d])|(?<=[\p{L}\d]{2},?)\s+(?:y|e|i|eta)\s+(?=(?:do[nñ]a?\s|d[ªñ.]|\p{Lu}{2}))/giu;
+const IN_FAVOUR =
+  /(?:A|EN) (?:FAVOR|NOM|NOMBRE|NOME) D[EO](?:L|A)?\s*$|(?:PERTENEC\w+|CORRESPOND\w+|INSCRIT\w+) A(?: FAVOR DE)?\s*$|ALDE\s*$/;
+const NAME_END =
+  /\t|\n|\d|,\s+(?:TITULAR|EN CUANTO|CON CARACTER|RESPECTO|PROPIETARI|DUEN)|\bPLENO\b|\bUSUFR|\bNUDA\b|\bUNA MITAD/;
+const NOTHING_SAID = /\bNO (?:CONSTA|HAY|FIGURA|EXISTE)|\bNO HI HA\b|\bNON (?:HAI|CONSTA)|\bEZ DAGO\b/;

@@ -1,0 +1,109 @@
+import { fold } from './fold.ts';
+import { percentOf, readHoldings, titleOf } from './holding.ts';
+import { joinLines } from './join-lines.ts';
+import { isName, type NotaOwner, nameOf } from './owner.ts';
+import type { TextCell, TextLine } from './text-page.ts';
+import { findIds, idOf } from './written-id.ts';
+
+type Column = 'name' | 'id' | 'share' | 'right' | 'title' | 'other';
+
+interface Head {
+  readonly x: number;
+  readonly column: Column;
+}
+
+/** The heads of a table of owners, or null for another line. */
+export function findTableHead({ cells }: TextLine): readonly Head[] | null {
+  const heads = cells.map(({ x, text }) => ({ x, column: columnOf(text) }));
+  const known = heads.filter(({ column }) => column !== 'other');
+  return heads[0]?.column === 'name' && known.length >= 2 ? heads : null;
+}
+
+/** Whether the columns say all of an owner, and not only who he is. */
+export function isWholeTable(heads: readonly Head[]): boolean {
+  return heads.some(({ column }) => column === 'share' || column === 'right' || column === 'title');
+}
+
+/** The owners in the rows of a table, below its heads; cells may go on over several lines. */
+export function readTable(heads: readonly Head[], lines: readonly TextLine[]): readonly NotaOwner[] {
+  const rows = rowsOf(heads, lines).map((row) => cellsOf(heads, row));
+  const owners: NotaOwner[] = [];
+  for (const cells of rows) {
+    const name = nameOf(cells.name);
+    const last = owners.at(-1);
+    if (isName(name) && !TITLE_LINE.test(fold(cells.name))) owners.push(...ownersOf(name, cells));
+    else if (last && TITLE_LINE.test(fold(cells.name)))
+      owners[owners.length - 1] = { ...last, title: titleOf(cells.whole) };
+  }
+  return owners;
+}
+
+type Cells = Readonly<Record<Column | 'whole', string>>;
+
+function ownersOf(name: string, cells: Cells): readonly NotaOwner[] {
+  const taxId = idOf(cells.id) ?? findIds(cells.name)[0]?.id ?? null;
+  const [first, ...others] = readHoldings([cells.share, cells.right].filter(Boolean).join(' '));
+  const share = first?.share ?? (percentOf(cells.share) === null ? null : cells.share);
+  const held = {
+    share: share ?? null,
+    percent: first?.percent ?? (share ? percentOf(share) : null),
+    right: first?.right ?? null,
+    title: titleOf(cells.title) ?? first?.title ?? null,
+  };
+  return [held, ...others].map((holding) => ({ name, taxId, ...holding }));
+}
+
+function rowsOf(heads: readonly Head[], lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
+  const rows: TextLine[][] = [];
+  let isHead = true;
+  for (const line of lines) {
+    // A head may go on below; its second line stands close.
+    if (isHead && !line.gap && rows.length === 0 && !hasId(heads, line) && line.cells.length < 2) continue;
+    isHead = false;
+    const row = rows.at(-1);
+    const opens = line.gap || (hasId(heads, line) && (row?.some((other) => hasId(heads, other)) ?? false));
+    if (row && !opens) row.push(line);
+    else rows.push([line]);
+  }
+  return rows;
+}
+
+function hasId(heads: readonly Head[], { cells }: TextLine): boolean {
+  return cells.some((cell) => columnAt(heads, cell) === 'id' && /\d{4}|CONST|-{2}/i.test(cell.text));
+}
+
+function cellsOf(heads: readonly Head[], row: readonly TextLine[]): Cells {
+  const words: Record<Column | 'whole', string[]> = {
+    ...{ name: [], id: [], share: [], right: [], title: [], other: [], whole: [] },
+  };
+  for (const { cells } of row) {
+    for (const cell of cells) {
+      words[columnAt(heads, cell)].push(cell.text);
+      words.whole.push(cell.text);
+    }
+  }
+  return Object.fromEntries(Object.entries(words).map(([column, lines]) => [column, joinLines(lines)])) as Cells;
+}
+
+/** The column in which a cell begins; a head may stand a little to its right. */
+function columnAt(heads: readonly Head[], { x }: TextCell): Column {
+  return heads.findLast((head) => head.x <= x + NEAR)?.column ?? heads[0]?.column ?? 'other';
+}
+
+function columnOf(head: string): Column {
+  const folded = fold(head);
+  return COLUMNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'other';
+}
+
+const NEAR = 4;
+const TITLE_LINE = /^\W*(?:TITUL[OU]A?|TITOL)\b\s*[:.]|^\W*ADQUIRI/;
+const COLUMNS: readonly (readonly [Column, RegExp])[] = [
+  [
+    'id',
+    /^(?:N\.?I\.?F|D\.?N\.?I|C\.?I\.?F|N\.?I\.?E|N\.?A\.?N|I\.?F\.?Z|A\.?I\.?Z|I\.?F\.?K|IDENTIF|DOCUMENT|DOC\.|NUM\.? IDENT|IFZ)/,
+  ],
+  ['name', /^(?:NOMBRE|TITULAR|TITULARES|TITULARRA|NOM|NOME|IZEN|PROPIETARI|JABE|HOLDER)/],
+  ['share', /^(?:PARTICIPA|CUOTA|QUOTA|COTA|PORCENT|PERCENT|PARTE|PARTAIDETZA|KUOTA|EHUNEKO|%)/],
+  ['right', /^(?:DERECHO|DRET|DEREITO|ESKUBIDE|CARACTER|NATURALEZA)/],
+  ['title', /^(?:TITUL[OU]|TITOL|ADQUISIC|TITULUA|ESKURAPEN)/],
+];

@@ -1,0 +1,25 @@
+import { fold } from './fold.ts';
+import { joinLines } from './join-lines.ts';
+import { type TextLine, textOfLine } from './text-page.ts';
+
+/** The description of a property: below its own heading, or what the data of the property say in sentences. */
+export function readDescription(finca: readonly TextLine[], description: readonly TextLine[]): string {
+  const own = joinLines(description.map(plain));
+  if (own !== '') return own;
+  const at = finca.findIndex((line) => OPENING.test(fold(textOfLine(line))));
+  if (at === -1) return '';
+  const rest = finca.slice(at + 1);
+  const end = rest.findIndex((line) => FIELD.test(fold(textOfLine(line))));
+  return joinLines(
+    [finca[at], ...rest.slice(0, end === -1 ? rest.length : end)].flatMap((line) => (line ? [plain(line)] : [])),
+  );
+}
+
+function plain(line: TextLine): string {
+  return textOfLine(line).replace(/\t/g, ' ');
+}
+
+const OPENING =
+  /^\W*(?:(?:NATURALEZA[^:]{0,20}:\s*)?(?:URBANA|RUSTICA|HIRIKOA|HIRI[- ]FINKA|LANDAKOA|LANDA[- ]FINKA)\b|DESCRI\w+\s*:|(?:VIVIENDA|PISO|CASA|LOCAL|PARCELA|SOLAR|PLAZA DE|GARAJE|TRASTERO|EDIFICIO|NAVE|TERRENO|HABITATGE|PIS|VIVENDA|ETXEBIZITZA|FINCA NUMERO|DEPARTAMENTO|ELEMENTO)\b)/;
+const FIELD =
+  /^\W*(?:(?:REF\w*|CODIGO|CODI|ERREGISTRO|KATASTRO)[. ]|IDUFIR|C\.?R\.?U\.?\b|TOMO\b|TOM\b|FINCA (?:DE|REGISTRAL)|SUPERFICIES?\s*:|CUOTA\s*:|COORDINACION|ESTADO DE COORDINACION)/;

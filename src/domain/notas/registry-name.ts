@@ -1,0 +1,24 @@
+import { fold } from './fold.ts';
+import { type TextLine, textOfLine } from './text-page.ts';
+
+/** The registry that issued a note, as its head names it. */
+export function findRegistry(lines: readonly TextLine[]): string | null {
+  for (const line of lines) {
+    for (const { text } of line.cells) {
+      const at = fold(text).search(REGISTRY);
+      if (at !== -1 && text.length < 120) return text.slice(at).replace(/[\s.,;:]+$/, '');
+    }
+    const whole = textOfLine(line).replace(/\t/g, ' ');
+    const at = fold(whole).search(REGISTRY);
+    if (at !== -1 && whole.length < 120) return whole.slice(at).replace(/[\s.,;:]+$/, '');
+  }
+  return null;
+}
+
+/** Whether the line is the head of a note. */
+export function isRegistryHead(line: string): boolean {
+  return line.length < 120 && new RegExp(`^\\W*${REGISTRY.source}`).test(fold(line));
+}
+
+const REGISTRY =
+  /(?:REGISTRO DE LA PROPIEDAD|REGISTRE DE LA PROPIETAT|REXISTRO DA PROPIEDADE|[A-Z]+(?:KO|GO) (?:\d+\.? ?(?:ZK\.?|ZENBAKIKO)? ?)?JABETZA(?:REN)?[- ]ERREGISTRO\w*|JABETZA(?:REN)?[- ]ERREGISTRO\w*)(?=\s+(?:DE|DEL|D'|DO|DA|N|\d|[A-Z])|\s*[,:–—-]|$)/;

@@ -1,0 +1,43 @@
+/** A run of text in a line; `x` is where it begins, in points of the page or, of plain text, in characters. */
+export interface TextCell {
+  readonly x: number;
+  readonly text: string;
+}
+
+/** A line of a page, its cells from left to right. */
+export interface TextLine {
+  readonly cells: readonly TextCell[];
+  /** More room above it than between two lines of one paragraph. */
+  readonly gap: boolean;
+}
+
+export type TextPage = readonly TextLine[];
+
+/** The words of a line, cells divided by a tab. */
+export function textOfLine({ cells }: TextLine): string {
+  return cells.map(({ text }) => text).join('\t');
+}
+
+/** Pages of plain text: divided by form feeds, cells by tabs or two spaces, paragraphs by blank lines. */
+export function pagesOfText(text: string): readonly TextPage[] {
+  return text.split('\f').map(pageOfText);
+}
+
+/** Pages as plain text, which `pagesOfText` takes apart again. */
+export function textOfPages(pages: readonly TextPage[]): string {
+  return pages.map((page) => page.map((line) => `${line.gap ? '\n' : ''}${textOfLine(line)}`).join('\n')).join('\f');
+}
+
+function pageOfText(text: string): TextPage {
+  const lines: TextLine[] = [];
+  let gap = false;
+  for (const line of text.split(/\r\n|[\n\r\v\u2028\u2029]/)) {
+    const cells = [...line.matchAll(/[^\s](?:[^\t]*?[^\s])??(?=\s*\t|\s{2,}|\s*$)/g)].map((match) => ({
+      x: match.index,
+      text: match[0],
+    }));
+    if (cells.length > 0) lines.push({ cells, gap: gap && lines.length > 0 });
+    gap = cells.length === 0;
+  }
+  return lines;
+}

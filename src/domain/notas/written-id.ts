@@ -1,0 +1,63 @@
+import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
+import { fold } from './fold.ts';
+
+/** Where a text names the number of a person or company; `id` without its points and hyphens, null where the note says that there is none. */
+export interface WrittenId {
+  readonly at: number;
+  readonly end: number;
+  readonly id: string | null;
+}
+
+/** The numbers of persons and companies in a text: any kind behind its label, Spanish ones by their shape too. */
+export function findIds(text: string): readonly WrittenId[] {
+  const folded = fold(text);
+  const found: WrittenId[] = [];
+  for (const { index, 0: label } of folded.matchAll(LABEL)) {
+    const end = index + label.length;
+    const value = valueAt(folded.slice(end, end + 60));
+    if (value) found.push({ at: index, end: end + value.length, id: value.id });
+  }
+  for (const { index, 0: written } of folded.matchAll(SHAPE)) {
+    const end = index + written.length;
+    if (found.some((other) => index < other.end && end > other.at)) continue;
+    if (isSpanishTaxId(written)) found.push({ at: index, end, id: plain(written) });
+  }
+  return found.toSorted((one, other) => one.at - other.at);
+}
+
+/** The number that stands alone in a field or a cell; null for none. */
+export function idOf(cell: string): string | null {
+  const labelled = findIds(cell)[0];
+  if (labelled) return labelled.id;
+  const value = valueAt(fold(cell).trim());
+  return value?.id ?? null;
+}
+
+function valueAt(folded: string): { readonly length: number; readonly id: string | null } | null {
+  const none = NONE.exec(folded);
+  if (none) return { length: none[0].length, id: null };
+  const first = /^\s*[:.]?\s*([A-Z0-9][A-Z0-9.\-/]*[A-Z0-9])/.exec(folded);
+  if (!first?.[1]) return null;
+  if (isSpanishTaxId(first[1])) return { length: first[0].length, id: plain(first[1]) };
+  const whole = VALUE.exec(folded);
+  const written = whole?.[1] ?? '';
+  const digits = written.replace(/\D/g, '').length;
+  return whole && digits >= 4 && plain(written).length <= 20 ? { length: whole[0].length, id: plain(written) } : null;
+}
+
+function plain(written: string): string {
+  return written.toUpperCase().replace(/[\s.\-/]/g, '');
+}
+
+const NAMES =
+  "(?:N\\.?\\s?I\\.?\\s?F\\.?|D\\.?\\s?N\\.?\\s?I\\.?|N\\.?\\s?I\\.?\\s?E\\.?|C\\.?\\s?I\\.?\\s?F\\.?|N\\.?I\\.?P\\.?C\\.?|I\\.?F\\.?Z\\.?|I\\.?F\\.?K\\.?|A\\.?I\\.?Z\\.?|N\\.?A\\.?N\\.?|V\\.?A\\.?T\\.?|PASAPORTE|PASSAPORT|PASSPORT|PASAPORTEA|CEDULA(?: DE IDENTIDAD)?|TARJETA DE (?:RESIDENCIA|IDENTIDAD)|CARTA D'IDENTITA|PERSONALAUSWEIS|(?:DOCUMENTO|DOCUMENT|DOC\\.?)(?: NACIONAL)?(?: DE| D')? ?(?:IDENTI\\w+|EXTRANJERO|EXTRANXEIRO|ESTRANGER)(?: EXTRANJERO)?|NUMERO DE IDENTIFICACION(?: FISCAL)?|IDENTIFICACION(?: FISCAL)?|CODICE FISCALE|TAX ID|NATIONAL ID)";
+const LABEL = new RegExp(
+  `(?<![A-Z])${NAMES}(?:\\s*/\\s*${NAMES})*(?![A-Z])(?:\\s+(?:EXTRANJERO|ALEMAN|ALEMANA|FRANCES|FRANCESA|BRITANICO|INGLES|ITALIANO|ITALIANA|PORTUGUES|PORTUGUESA|BELGA|HOLANDES|NEERLANDES|SUECO|NORUEGO|SUIZO|IRLANDES|AMERICANO|RUSO|CHINO|MARROQUI|[A-Z]{4,14}))?(?:\\s*(?:NUMERO|NUM\\.?|N[º°.]\\.?|NO\\.|ZK\\.?))?\\s*[:.]?`,
+  'g',
+);
+const VALUE =
+  /^\s*[:.]?\s*((?:[A-Z]{1,3}[ -]?)?[A-Z0-9][A-Z0-9.\-/]*(?: [A-Z0-9.\-/]*\d[A-Z0-9.\-/]*){0,5}(?: [A-Z](?![A-Z0-9.]))?)/;
+const NONE =
+  /^\s*[:.]?\s*(?:(?:NO|NON) (?:CONST\w+|FIGURA\w*|APARECE\w*|ACREDITAD\w+)|DESCONOCID\w+|DESCONEGUT|DESCONECID\w+|EZ DA (?:AGERI|JASOTA|AGERTZEN)|EZ DAGO|S\/N|-{1,4}(?=\s|$))/;
+const SHAPE =
+  /(?<![A-Z0-9])(?:\d{1,2}\.?\d{3}\.?\d{3}[-\s]?[A-Z]|[XYZKLM][-\s]?\d[.]?\d{3}[.]?\d{3}[-\s]?[A-Z]|[A-HJNP-SUVW][-\s]?\d{2}[.]?\d{3}[.]?\d{2}[-\s]?[0-9A-J])(?![A-Z0-9])/g;

@@ -1,0 +1,72 @@
+/** A run of text where the page shows it; `y` grows upwards. */
+export interface Item {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+}
+
+export interface Glyph {
+  readonly unicode: string;
+}
+
+/**
+ * The runs with what reading them leaves out: hyphens that are marked as soft, which divide a word at the end of a line, or are a
+ * hyphen like any other within it; and whether a space stands before the run, or only room.
+ */
+export function withHiddenMarks(items: readonly Item[], glyphs: readonly Glyph[]): readonly MarkedItem[] {
+  const shown = [...glyphs.map(({ unicode }) => unicode).join('')];
+  let at = 0;
+  const marked: MarkedItem[] = [];
+  for (const item of items) {
+    let spaced = false;
+    let text = '';
+    for (const character of item.text) {
+      if (character.trim() === '') {
+        text += character;
+        continue;
+      }
+      const passed = passedBefore(shown, at, character);
+      // Shown in another order than read: the rest is taken as it was read.
+      if (!passed) return [...marked, ...items.slice(marked.length).map((rest) => ({ ...rest, spaced: true }))];
+      if (text.trim() === '') spaced ||= passed.spaced;
+      else if (passed.soft) text += '-';
+      if (text.trim() === '' && passed.soft && marked.length > 0) markEnd(marked);
+      text += character;
+      at = passed.end;
+    }
+    marked.push({ ...item, text, spaced });
+  }
+  if (shown.slice(at).includes(SOFT_HYPHEN)) markEnd(marked);
+  return marked;
+}
+
+export interface MarkedItem extends Item {
+  /** A space is shown before it. */
+  readonly spaced: boolean;
+}
+
+function passedBefore(shown: readonly string[], from: number, wanted: string) {
+  let spaced = false;
+  let soft = false;
+  for (let at = from; at < shown.length; at += 1) {
+    const character = shown[at] ?? '';
+    if (character === wanted) return { end: at + 1, spaced, soft };
+    if (character === SOFT_HYPHEN) soft = true;
+    else if (character.trim() === '') spaced = true;
+    else if (!IGNORED.test(character)) return null;
+  }
+  return null;
+}
+
+/** A soft hyphen belongs to the end of the last run that shows something. */
+function markEnd(marked: MarkedItem[]): void {
+  const place = marked.findLastIndex(({ text }) => text.trim() !== '');
+  const item = marked[place];
+  if (item) marked[place] = { ...item, text: item.text + SOFT_HYPHEN };
+}
+
+const SOFT_HYPHEN = '\u00AD';
+/** Marks without a shape of their own, which reading leaves out as well. */
+const IGNORED = /\p{Cf}|\p{Cc}|\p{Mn}/u;

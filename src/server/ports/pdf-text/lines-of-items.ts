@@ -1,0 +1,62 @@
+import type { TextCell, TextLine, TextPage } from '../../../domain/notas/text-page.ts';
+import type { MarkedItem } from './hidden-marks.ts';
+
+/** Runs of a page as lines from top to bottom, each with its cells from left to right. */
+export function linesOfItems(items: readonly MarkedItem[]): TextPage {
+  const rows = rowsOf(items.filter(({ text }) => text.trim() !== ''));
+  const steps = rows.slice(1).map(({ y }, place) => (rows[place]?.y ?? y) - y);
+  const usual = usualStep(steps, rows);
+  return rows.map((row, place): TextLine => {
+    const step = steps[place - 1];
+    return { cells: cellsOf(row.items), gap: step !== undefined && step > usual * 1.25 };
+  });
+}
+
+interface Row {
+  readonly y: number;
+  readonly items: MarkedItem[];
+}
+
+function rowsOf(items: readonly MarkedItem[]): readonly Row[] {
+  const rows: Row[] = [];
+  for (const item of items.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
+    const last = rows.at(-1);
+    if (last && last.y - item.y < Math.max(item.size, 6) * 0.35) last.items.push(item);
+    else rows.push({ y: item.y, items: [item] });
+  }
+  return rows;
+}
+
+/** The step from one line of a paragraph to the next: among the smaller ones that a line of this size needs. */
+function usualStep(steps: readonly number[], rows: readonly Row[]): number {
+  const size = rows[Math.floor(rows.length / 2)]?.items[0]?.size ?? 10;
+  const likely = steps.filter((step) => step >= size * 0.9).toSorted((one, other) => one - other);
+  return likely[Math.floor(likely.length * 0.3)] ?? size * 1.3;
+}
+
+function cellsOf(items: readonly MarkedItem[]): readonly TextCell[] {
+  const cells: { x: number; end: number; text: string }[] = [];
+  for (const item of items.toSorted((one, other) => one.x - other.x)) {
+    const last = cells.at(-1);
+    const room = last ? item.x - last.end : 0;
+    if (last && room < item.size * (item.spaced ? WIDE : NARROW)) {
+      last.text += item.spaced || room > item.size * 0.15 ? ` ${item.text}` : item.text;
+      last.end = item.x + item.width;
+    } else cells.push({ x: item.x, end: item.x + item.width, text: item.text });
+  }
+  return cells.map(({ x, text }) => ({ x: Math.round(x), text: written(text) }));
+}
+
+/** Ligatures apart, and a soft hyphen within a line as the hyphen that is seen there. */
+function written(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/\u00AD\s?(?=\S)/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** In sizes of the letters: room that divides columns, where no space is shown, and where one is. */
+const NARROW = 0.7;
+const WIDE = 3.5;
