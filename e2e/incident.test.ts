@@ -7,6 +7,7 @@ import { es as text } from '../src/web/panel/incidents/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
 import { customerWithOrder, MARTA, seeOrder, signInToPanel, takeNextOrder } from './support/panel.ts';
+import { WORDS } from './support/words.ts';
 
 const WHY = 'En el registro consta otra letra para tu vivienda.';
 const QUESTION = '¿Qué letra es la tuya?';
@@ -66,7 +67,7 @@ async function answer(page: Page): Promise<void> {
   await page.getByRole('button', { name: customerTexts.send }).click();
   await page.getByRole('link', { name: /adjunta el archivo/i }).waitFor();
   await page.getByLabel(PROPOSED).setInputFiles([DNI]);
-  await page.getByText('dni.pdf').first().waitFor();
+  await page.getByRole('button', { name: WORDS.es.wizard.files.remove_file('dni.pdf') }).waitFor();
   await page.getByLabel(QUESTION).fill('La B');
   await page.getByRole('button', { name: customerTexts.send }).click();
   await page.getByRole('heading', { name: customerTexts.answered_title }).waitFor();

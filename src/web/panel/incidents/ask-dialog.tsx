@@ -5,9 +5,8 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { keyText } from '../commands/key-text.ts';
 import { Dialog } from '../dialog.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { EditMail } from '../mails/edit-mail.tsx';
-import { customersLanguage } from '../mails/mail-composer.tsx';
-import { wordsOf } from '../mails/mail-draft.ts';
+import { customersLanguage, MailComposer } from '../mails/mail-composer.tsx';
+import { isUntouched, wordsOf } from '../mails/mail-draft.ts';
 import { problemText } from '../order/problem-text.ts';
 import type { Operating } from '../order/use-operation.ts';
 import { submitByKey } from '../submit-by-key.ts';
@@ -44,6 +43,7 @@ function AskForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) 
   const [draft, change] = useAskDraft(pedido.item_id);
   const { data } = useItemIncidents(pedido);
   const asking = askingOf(draft);
+  const [isWriting, setWriting] = useState(false);
   const isAskedAlready = data?.incidents.some(({ state }) => state === 'open') ?? false;
 
   async function submit(event: FormEvent) {
@@ -57,6 +57,22 @@ function AskForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) 
     onDone(answer, true);
   }
 
+  if (isWriting && asking) {
+    return (
+      <>
+        <MailComposer
+          pedido={pedido}
+          fields={asking}
+          draft={draft.mail}
+          onDraft={(mail) => change({ mail })}
+          hasOwnText
+        />
+        <Group justify="flex-end" mt="sm">
+          <Button onClick={() => setWriting(false)}>{text.back_to_question}</Button>
+        </Group>
+      </>
+    );
+  }
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} className={styles.dialog}>
       <div className={styles.form}>
@@ -93,15 +109,11 @@ function AskForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) 
       </div>
       <div className={styles.side}>
         <AskPreview pedido={pedido} asking={asking} />
-        {asking && (
-          <EditMail
-            pedido={pedido}
-            name={text.dialog}
-            fields={asking}
-            draft={draft.mail}
-            onDraft={(mail) => change({ mail })}
-          />
-        )}
+        <Group justify="space-between">
+          <Button variant="default" size="compact-sm" disabled={asking === null} onClick={() => setWriting(true)}>
+            {isUntouched(draft.mail) ? text.see_mail : text.mail_edited}
+          </Button>
+        </Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {messages.cancel}
