@@ -423,16 +423,16 @@ const ATTEMPTS: readonly Attempt[] = [
   item('listProviders', get(`${ROOT}/providers?item_id=#`, asNotary), 'item_id'),
   item('listNotaryOffices', get(`${ROOT}/notaries?item_id=#`, asNotary), 'item_id'),
   item('listCharges', get(`${ROOT}/pedido/#/charges`, asNotary), 'item_id'),
-  item(
-    'createCharge',
-    post(`${ROOT}/pedido/#/charges`, () => ({ code: 'x', units: 1, request_key: 'key-of-attack' }), asNotary),
-    'item_id',
   item('listIncidents', get(`${ROOT}/pedido/#/incidents`, asNotary), 'item_id'),
   item(
     'previewIncident',
     post(`${ROOT}/pedido/#/incidents/preview`, () => ({ incident: { kind: 50, text: 'x' } }), asNotary),
     'item_id',
   ),
+  item(
+    'createCharge',
+    post(`${ROOT}/pedido/#/charges`, () => ({ code: 'x', units: 1, request_key: 'key-of-attack' }), asNotary),
+    'item_id',
   ),
   item(
     'createOrderLink',

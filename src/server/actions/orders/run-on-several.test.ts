@@ -71,7 +71,11 @@ describe('cascades', () => {
     await childrenOf(parent, [follows, taken, elsewhere]);
     await childrenOf(follows, [grandchild]);
     await lockItem(stage.as(stage.people.berta), taken);
-    await stage.deps.db.updateTable('order_items').set({ panel_status_id: 50 }).where('item_id', '=', elsewhere).execute();
+    await stage.deps.db
+      .updateTable('order_items')
+      .set({ panel_status_id: 50 })
+      .where('item_id', '=', elsewhere)
+      .execute();
     await lockItem(ctx, parent);
     const { results, pedido } = await press(ctx, parent, { cascades: true });
     expect(pedido.panel_status_id).toBe(70);

@@ -118,7 +118,9 @@ test('R017 the panel’s calls are for back-office users, the customer’s for c
   expect(own.json()).toMatchObject({ total: 4, page: 1, per_page: 10 });
   expect((await as('agente@demo.test', { url: '/panel/rest/pedidos' })).statusCode).toBe(403);
   const notary = await as('notaria@demo.test', { url: `${ROOT}/pedido` });
-  const shown = notary.json().items.map((item: Record<string, unknown>) => [item['panel_status_id'], item['total']]);
+  const shown = notary
+    .json()
+    .items.map((item: { panel_status_id: number; total: number | null }) => [item.panel_status_id, item.total]);
   expect(shown.sort()).toEqual([
     [1001, null],
     [1002, null],
