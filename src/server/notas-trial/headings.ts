@@ -34,7 +34,8 @@ export function headingsIn(
     const name = key as keyof Headings;
     return [name, own[name] === COMMON[name] ? own[name] : `${own[name]} / ${COMMON[name]}`];
   });
-  return { ...own, ...Object.fromEntries(both) };
+  // What names a place is not said twice.
+  return { ...own, ...Object.fromEntries(both), registry: COMMON.registry, fincaNumber: COMMON.fincaNumber };
 }
 
 const COMMON: Headings = {
