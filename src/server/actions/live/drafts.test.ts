@@ -44,6 +44,16 @@ describe('what an agent has typed and not sent', () => {
     expect(await listDrafts(as('ana'), itemId)).toMatchObject([{ ...shared, is_me: true, draft }]);
   });
 
+  test('R272 of an agent is none of the notary’s to read', async () => {
+    const item = await stage.addItem({ panel_status_id: 98, notary_id: stage.people.nora.notaryId });
+    await locks('ana', item.item_id);
+    await types('ana', item.item_id, 'El cliente regatea');
+    const force = operationOn(await stage.item(item.item_id), 'unlock_pedido', { force: true });
+    await runOperation(as('sara'), item.item_id, force);
+    expect(await listDrafts(as('sara'), item.item_id)).toHaveLength(1);
+    expect(await listDrafts(as('nora'), item.item_id)).toEqual([]);
+  });
+
   test('joins what is shared when his panel sends it only then', async () => {
     const itemId = await takenFromAna(null);
     expect(await listDrafts(as('sara'), itemId)).toEqual([]);

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../db/types.gen.ts';
 import { announce } from '../../live/notice.ts';
 import { namesOfAgents } from '../orders/agent-names.ts';
 import { requireFence } from '../orders/fence.ts';
-import { agentOf, getItem, getItemForUpdate } from '../orders/item-row.ts';
+import { agentOf, getItem, getItemForUpdate, isNotary } from '../orders/item-row.ts';
 
 /** Keeps what the asker has typed on an item and not sent; null forgets it. It stays shared once it is. @throws AppError not_found */
 export async function saveDraft(
@@ -30,14 +30,16 @@ export async function shareDraft(tx: Ctx, { itemId, agentId }: { itemId: number;
   await announce(tx, { kind: 'draft', item_id: itemId });
 }
 
-/** The shared drafts of an item, latest first. @throws AppError not_found */
+/** The shared drafts of an item, latest first; a notary reads those of his office, and no agent's. @throws AppError not_found */
 export async function listDrafts(ctx: Ctx, itemId: number): Promise<SharedDraft[]> {
-  const { agentId } = agentOf(ctx);
+  const { agentId, notaryId } = agentOf(ctx);
   await getItem(ctx, itemId);
   const rows = await ctx.db
     .selectFrom('panel_drafts')
-    .selectAll()
+    .innerJoin('agents', 'agents.agent_id', 'panel_drafts.agent_id')
+    .selectAll('panel_drafts')
     .where('item_id', '=', itemId)
+    .$if(isNotary(ctx), (query) => query.where('agents.notary_id', '=', notaryId))
     .where('shared_at', 'is not', null)
     .where('draft', '<>', '{}')
     .orderBy('shared_at', 'desc')
