@@ -569,6 +569,20 @@ export interface NotaryOffices {
   telefono: Generated<string>;
 }
 
+export interface NoteReadings {
+  corrected_at: Timestamp | null;
+  corrected_by: number | null;
+  entities: Generated<Json>;
+  file_id: string;
+  item_id: number;
+  notas: Generated<Json>;
+  parsed: Json | null;
+  read_at: Timestamp;
+  reader_version: number;
+  sha256: string;
+  state: string;
+}
+
 export interface OauthConsumers {
   consumer_key: string;
   consumer_secret: string;
@@ -645,6 +659,7 @@ export interface OrderItems {
   history_lines: Generated<number>;
   incidencia_status_id: number | null;
   internal_status: Generated<string>;
+  ip_with_attach: Generated<boolean>;
   is_portuguese: boolean;
   item_id: Generated<number>;
   kept_until: Timestamp | null;
@@ -1234,6 +1249,7 @@ export interface DB {
   item_undos: ItemUndos;
   mails: Mails;
   notary_offices: NotaryOffices;
+  note_readings: NoteReadings;
   oauth_consumers: OauthConsumers;
   oauth_nonces: OauthNonces;
   oauth_tokens: OauthTokens;

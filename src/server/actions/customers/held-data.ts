@@ -151,7 +151,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'priority asignee_id asignee_at locked_by locked_until standby_until notary_id provider_id provider_at ' +
       'provider_work visit_at respondido pending_tramitation ' +
       'begun_at outside_contacted_at calendar promise_value promise_unit clock clock_paused_at deadline_at ' +
-      'delivered_at is_portuguese queue queue_entered queue_base queue_part answered_at kept_until given_to given_at ' +
+      'delivered_at is_portuguese ip_with_attach queue queue_entered queue_base queue_part answered_at kept_until given_to given_at ' +
       'given_for viewed_at first_view_at last_view_at view_times ' +
       'history_lines version created_at updated_at',
     rows: own,
@@ -175,6 +175,11 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'upload_key released_at first_opened_at created_at form_file_id is_identity pages',
     rows: (customerId) => sql`(${ofOrder(customerId)} or ${ofItem(customerId)})`,
     secret: ['storage_key'],
+  },
+  note_readings: {
+    erased:
+      'file_id item_id sha256 reader_version state notas parsed entities read_at corrected_by corrected_at',
+    rows: ofItem,
   },
   payments: {
     kept:

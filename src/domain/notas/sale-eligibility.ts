@@ -1,0 +1,27 @@
+import { fold } from './fold.ts';
+import type { Nota } from './read-notas.ts';
+import { isSameName } from './same-name.ts';
+
+/**
+ * Whether a document concerns a Spanish flat or house that a person of this name owns, alone or with others: then the papers for
+ * selling it may be suggested. Source: meanings.md "elegibleVentaPiso".
+ */
+export function isEligibleForSale(notas: readonly Nota[], customerName: string): boolean {
+  return notas.some(
+    ({ description, owners }) =>
+      isHome(description) && owners.some(({ name, right }) => right !== 'usufruct' && isSameName(name, customerName)),
+  );
+}
+
+/** What the description is about stands at its beginning; a store room or garage may name the flat that it belongs to later. */
+function isHome(description: string): boolean {
+  const opening = fold(description).slice(0, 160);
+  const home = opening.search(HOME);
+  const other = opening.search(OTHER);
+  return home !== -1 && (other === -1 || home < other);
+}
+
+const HOME =
+  /\b(?:VIVIENDA|PISO|CASA|CHALET|APARTAMENTO|ATICO|DUPLEX|ESTUDIO|HABITATGE|PIS|APARTAMENT|ATIC|VIVENDA|ETXEBIZITZA|PISUA|ETXEA|UNIFAMILIAR|ADOSADO|BUNGALOW)\b/;
+const OTHER =
+  /\b(?:LOCAL|GARAJE|GARATGE|GARAXE|GARAJEA|APARCAMIENTO|APARCAMENT|TRASTERO|TRASTER|TRASTEIRO|SOLAR|PARCELA|NAVE|NAU|RUSTICA|OFICINA|EDIFICIO|LONJA|LOKALA)\b/;
