@@ -21,7 +21,7 @@ afterAll(() => stage.close());
 const open = (by: keyof Stage['people'], itemId: number, more: { tabsOpen?: number[]; autoLock?: boolean } = {}) =>
   openPedido(stage.as(stage.people[by]), { itemId, autoLock: true, onCall: false, ...more });
 
-test('R080 a second agent sees whose the item is, and can neither take it nor write to it', async () => {
+test('R080 R220 R349 a second agent sees whose the item is, and can neither take it nor write to it', async () => {
   const { item_id } = await stage.addItem();
   const mine = await open('ana', item_id);
   const theirs = await open('berta', item_id);
@@ -48,7 +48,7 @@ test('R080 a second agent sees whose the item is, and can neither take it nor wr
   expect(await stage.item(item_id)).toEqual(item);
 });
 
-test('a lock lasts ten minutes to the millisecond and is renewed by the sign of life', async () => {
+test('R221 a lock lasts ten minutes to the millisecond and is renewed by the sign of life', async () => {
   const { item_id } = await stage.addItem();
   await open('ana', item_id);
   stage.pass(LOCK_MS - 1);
@@ -71,7 +71,7 @@ test('a lock that ran out is not brought back by a late sign of life, and nothin
   ).rejects.toMatchObject({ code: 'stale_version', extra: { reason: 'lock_needed' } });
 });
 
-test('a tab of an old copy is refused although its agent holds the lock, and is told the current version', async () => {
+test('R221 a tab of an old copy is refused although its agent holds the lock, and is told the current version', async () => {
   const { item_id } = await stage.addItem();
   const ctx = stage.as(stage.people.ana);
   await open('ana', item_id);
@@ -169,7 +169,7 @@ test('only a supervisor takes a lock away, which gives the item a new version an
   ).rejects.toMatchObject({ code: 'stale_version', extra: { reason: 'item_changed' } });
 });
 
-test('the changed-check answers versions, and to a notary only of his office', async () => {
+test('R350 the changed-check answers versions, and to a notary only of his office', async () => {
   const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: 98 });
   const other = await stage.addItem();
   const ids = [own.item_id, other.item_id];

@@ -10,7 +10,7 @@ import { useOrderTime } from '../order/order-time.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useLiveMessages } from './i18n/use-live-messages.ts';
 import styles from './live.module.css';
-import { DATA_CHANGES_FRESH_MS, dataChangesKey } from './live-queries.ts';
+import { dataChangesQuery } from './live-queries.ts';
 
 /** Says that answers or the customer's data were changed after payment, until its user has seen it. */
 export function DataChanges({ pedido }: { readonly pedido: Pedido }) {
@@ -90,21 +90,17 @@ function ChangesTable({ changes }: { readonly changes: readonly DataChange[] }) 
 function useDataChanges({ item_id, details }: Pedido) {
   const queries = useQueryClient();
   const newest = details.historico.find(({ detail }) => Array.isArray(detail?.changes))?.line_id ?? 0;
-  const key = [...dataChangesKey(item_id), newest];
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      panelApi.call(getHistoricoCambiosDatos, { params: { item_id } }, { signal, unattended: true }),
-    staleTime: DATA_CHANGES_FRESH_MS,
-    gcTime: DATA_CHANGES_FRESH_MS,
-  });
+  const query = dataChangesQuery({ itemId: item_id, newest }, (signal) =>
+    panelApi.call(getHistoricoCambiosDatos, { params: { item_id } }, { signal, unattended: true }),
+  );
+  const { data } = useQuery(query);
   const until = data?.changes[0]?.at;
   return {
     changes: data?.changes ?? [],
     isAlert: data?.alert === true,
     markSeen() {
       if (!data?.alert || until === undefined) return;
-      queries.setQueryData(key, { ...data, alert: false });
+      queries.setQueryData(query.queryKey, { ...data, alert: false });
       // Should it fail, the alert is there again when the order is next opened.
       panelApi.call(disableHistoryAlert, { params: { item_id }, body: { until } }).catch(() => undefined);
     },

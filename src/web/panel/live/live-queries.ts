@@ -1,8 +1,30 @@
-/** How long changes of data that were loaded are good. Source: specification section 9, "History cache 5 min". */
-export const DATA_CHANGES_FRESH_MS = 5 * 60_000;
+import type { OutputOf } from '../../../contract/call.ts';
+import type { getHistoricoCambiosDatos } from '../../../contract/live.ts';
 
+export type DataChanges = OutputOf<typeof getHistoricoCambiosDatos>;
+
+/** How long changes of data that were loaded are good. Source: specification section 9, "History cache 5 min". */
+const DATA_CHANGES_FRESH_MS = 5 * 60_000;
+
+/** Every load of an order's changes of data. */
 export function dataChangesKey(itemId: number): readonly ['data-changes', number] {
   return ['data-changes', itemId];
+}
+
+/**
+ * The changes of an order's data, kept for five minutes.
+ * @param newest history line of the newest change of answers: another one asks anew
+ */
+export function dataChangesQuery(
+  { itemId, newest }: { readonly itemId: number; readonly newest: number },
+  load: (signal: AbortSignal) => Promise<DataChanges>,
+) {
+  return {
+    queryKey: [...dataChangesKey(itemId), newest] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
+    staleTime: DATA_CHANGES_FRESH_MS,
+    gcTime: DATA_CHANGES_FRESH_MS,
+  };
 }
 
 export function sharedDraftsKey(itemId: number): readonly ['shared-drafts', number] {

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dataChangesKey, dataChangesQuery } from './live-queries.ts';
+
+const MINUTE = 60_000;
+const ITEM = 7;
+let queries: QueryClient;
+beforeEach(() => {
+  vi.useFakeTimers();
+  queries = new QueryClient();
+});
+afterEach(() => {
+  queries.clear();
+  vi.useRealTimers();
+});
+
+test('R219 changes of data are asked for once in five minutes, unless there is a newer one', async () => {
+  const load = vi.fn(async () => ({ item_id: ITEM, changes: [], alert: false }));
+  const look = (newest = 0) => queries.fetchQuery(dataChangesQuery({ itemId: ITEM, newest }, load));
+  await look();
+  vi.advanceTimersByTime(5 * MINUTE - 1);
+  await look();
+  expect(load).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await look();
+  expect(load).toHaveBeenCalledTimes(2);
+  await look(12);
+  expect(load, 'a line of the history that changed answers').toHaveBeenCalledTimes(3);
+  await queries.invalidateQueries({ queryKey: dataChangesKey(ITEM) });
+  await look(12);
+  expect(load, 'told live that the customer changed his data').toHaveBeenCalledTimes(4);
+});
