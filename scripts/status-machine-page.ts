@@ -1,5 +1,14 @@
-import { rowsFrom, STATUSES, type Status, TRANSITIONS, type Transition } from '../src/domain/orders/machine.ts';
+import { allowedRenewals } from '../src/domain/orders/decide-stay.ts';
+import {
+  OPERATIONS_WITHOUT_TRANSITION,
+  rowsFrom,
+  STATUSES,
+  type Status,
+  TRANSITIONS,
+  type Transition,
+} from '../src/domain/orders/machine.ts';
 import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
+import { markdownTable } from './markdown-table.ts';
 
 const GROUPS = ['unpaid', 'queue', 'working', 'waiting', 'done', 'final'] as const;
 
@@ -16,22 +25,40 @@ export function statusMachinePage(): string {
     '',
     '## Statuses',
     '',
-    ...table(['id', 'es', 'en', 'pt', 'group', 'clock', 'queues or list', 'meaning'], STATUSES.map(statusCells)),
+    ...markdownTable(
+      ['id', 'es', 'en', 'pt', 'group', 'clock', 'queues or list', 'meaning'],
+      STATUSES.map(statusCells),
+    ),
     '',
     ...GROUPS.flatMap(groupSection),
     '## Guards',
     '',
-    ...table(['guard', 'holds when'], Object.entries(STATUS_MACHINE.guards)),
+    ...markdownTable(['guard', 'holds when'], Object.entries(STATUS_MACHINE.guards)),
     '',
     '## Needs',
     '',
-    ...table(['need', 'given with'], Object.entries(STATUS_MACHINE.needs)),
+    ...markdownTable(['need', 'given with'], Object.entries(STATUS_MACHINE.needs)),
     '',
     '## Operations',
     '',
-    ...table(
+    ...markdownTable(
       ['operation', 'kind', 'does'],
       Object.entries(STATUS_MACHINE.operations).map(([id, { kind, does }]) => [id, kind, does]),
+    ),
+    '',
+    `Without a transition: ${OPERATIONS_WITHOUT_TRANSITION.join(', ')}. Who may do what stands in docs/rights.md.`,
+    '',
+    '## What stays in its status',
+    '',
+    'Renewed in place, with the mail of its row: another provider, another office, another date, another question.',
+    '',
+    ...markdownTable(['status', 'by', 'operation', 'needs', 'mail'], renewals()),
+    '',
+    '## Mails',
+    '',
+    ...markdownTable(
+      ['mail', 'to', 'says'],
+      Object.entries(STATUS_MACHINE.templates).map(([id, { to, says }]) => [id, to, says]),
     ),
     '',
   ].join('\n');
@@ -61,7 +88,7 @@ function drawing(members: readonly Status[], rows: readonly Transition[]): strin
 }
 
 function transitionTable(rows: readonly Transition[]): string[] {
-  return table(
+  return markdownTable(
     ['from', 'to', 'by', 'operation', 'when', 'needs', 'mail', 'lock', 'sets'],
     rows.map((row) => [
       String(row.from),
@@ -77,13 +104,26 @@ function transitionTable(rows: readonly Transition[]): string[] {
   );
 }
 
-function statusCells({ id, name, group, clock, queues, list, meaning }: Status): string[] {
-  return [String(id), name.es, name.en, name.pt, group, clock, queues.join(', ') || (list ?? ''), meaning];
+/** What an agent, a supervisor or a notary may renew in each status; the first row of each operation is enough to say it. */
+function renewals(): string[][] {
+  const everybody = ['agent', 'notary'] as const;
+  return STATUSES.flatMap(({ id }) =>
+    everybody.flatMap((kind) => {
+      const actor = kind === 'agent' ? { kind, id: 1 } : { kind, id: 1, notary_id: 1 };
+      const facts = { panel_status_id: id, customer_id: 1, notary_id: 1, guards: {}, needs: {} };
+      return allowedRenewals(facts, actor).map(({ operation, needs, mail }) => [
+        String(id),
+        kind,
+        operation,
+        needs.join(', '),
+        mail ?? '',
+      ]);
+    }),
+  );
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+function statusCells({ id, name, group, clock, queues, list, meaning }: Status): string[] {
+  return [String(id), name.es, name.en, name.pt, group, clock, queues.join(', ') || (list ?? ''), meaning];
 }
 
 const RULES: readonly string[] = [

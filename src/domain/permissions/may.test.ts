@@ -61,6 +61,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   unlock_pedido: '-ASNPF-',
   force_unlock: '--S----',
   delegate_pedido: '-AS-PF-',
+  saltar_pedido: '-AS-PF-',
   save_note: '-ASNPF-',
   del_note: '-AS-PF-',
   devolucion_parcial: '-AS-PF-',

@@ -64,6 +64,7 @@ export const RIGHTS = {
   unlock_pedido: [agent, notary],
   force_unlock: [supervisor],
   delegate_pedido: [agent],
+  saltar_pedido: [agent],
   save_note: [agent, notary],
   del_note: [agent],
   devolucion_parcial: [agent],
