@@ -40,11 +40,15 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
   const { send, isBusy, problem } = useSending(itemId);
   // One press of the button is this dialog's, however often it arrives.
   const [requestKey] = useState(() => crypto.randomUUID());
-  const [code, setCode] = useState(offered[0]?.code ?? '');
-  const [units, setUnits] = useState<number | string>(1);
+  // What falls due by what was delivered goes first.
+  const [code, setCode] = useState(
+    (offered.find(({ proposal }) => proposal && proposal.units > 0) ?? offered[0])?.code ?? '',
+  );
+  const [typed, setUnits] = useState<number | string | null>(null);
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const chosen = offered.find((charge) => charge.code === code);
+  const units = typed ?? Math.max(1, chosen?.proposal?.units ?? 1);
   const unitPrice = chosen?.unit_price ?? eurosTyped(amount);
 
   async function submit(event: FormEvent) {
@@ -67,7 +71,10 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
         data-autofocus
         label={text.code}
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={(event) => {
+          setCode(event.currentTarget.value);
+          setUnits(null);
+        }}
         data={offered.map((charge) => ({ value: charge.code, label: charge.name }))}
       />
       {chosen && chosen.unit !== 'order' && (
@@ -117,9 +124,10 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
     </form>
   );
 
-  function hintOf({ over, left }: Offered[number]): string | undefined {
-    const hints = [over === null ? '' : text.over(over), left === null ? '' : text.left(left)].filter(Boolean);
-    return hints.join(' ') || undefined;
+  function hintOf({ over, left, proposal }: Offered[number]): string | undefined {
+    const reckoned = proposal && text.reckoned(text.bases[proposal.basis](proposal.count), proposal);
+    const hints = [reckoned ?? (over === null ? '' : text.over(over)), left === null ? '' : text.left(left)];
+    return hints.filter(Boolean).join(' ') || undefined;
   }
 
   function totalText({ unit, tax_rate }: Offered[number], price: number): string {

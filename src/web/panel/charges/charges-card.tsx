@@ -36,24 +36,27 @@ function ChargesOf({ pedido }: { readonly pedido: Pedido }) {
     </Button>
   );
   return (
-    <Card title={text.title} aside={start}>
-      {data.charges.length === 0 && <p className={shared.small}>{text.none}</p>}
-      <dl className={money.money}>
-        {data.charges.map((charge) => (
-          <div key={charge.charge_id} title={charge.note ?? undefined}>
-            <dt>
-              {charge.name} <span className={shared.small}>{text.states[charge.state]}</span>{' '}
-              {charge.state === 'open' && (
-                <button type="button" className={shared.plain} onClick={() => setCancelling(charge)}>
-                  {text.cancel}
-                </button>
-              )}
-            </dt>
-            <dd>{eurosText(charge.total, locale)}</dd>
-          </div>
-        ))}
-      </dl>
-      {data.due !== null && <LinkPart itemId={pedido.item_id} due={data.due} />}
+    <>
+      <Card title={text.title} aside={start}>
+        {data.charges.length > 0 && (
+          <dl className={money.money}>
+            {data.charges.map((charge) => (
+              <div key={charge.charge_id} title={charge.note ?? undefined}>
+                <dt>
+                  {charge.name} <span className={shared.small}>{text.states[charge.state]}</span>{' '}
+                  {charge.state === 'open' && (
+                    <button type="button" className={shared.plain} onClick={() => setCancelling(charge)}>
+                      {text.cancel}
+                    </button>
+                  )}
+                </dt>
+                <dd>{eurosText(charge.total, locale)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {data.due !== null && <LinkPart itemId={pedido.item_id} due={data.due} />}
+      </Card>
       <ChargeDialog
         opened={isCharging}
         itemId={pedido.item_id}
@@ -61,7 +64,7 @@ function ChargesOf({ pedido }: { readonly pedido: Pedido }) {
         onClose={() => setCharging(false)}
       />
       <CancelChargeDialog itemId={pedido.item_id} charge={cancelling} onClose={() => setCancelling(null)} />
-    </Card>
+    </>
   );
 }
 

@@ -1,24 +1,38 @@
+import { Button, Kbd } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from './card.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
 import styles from './order.module.css';
 
 interface Props {
   readonly pedido: Pedido;
   /** The list of answers; its first button takes the focus by key. */
   readonly list: RefObject<HTMLDListElement | null>;
+  /** None where this person changes nothing now. */
+  readonly onChange?: (() => void) | null;
 }
 
 /** The answers as the customer gave them, each ready to be copied into a registry's form; arrows go from one to the next. */
-export function AnswersCard({ pedido, list }: Props) {
+export function AnswersCard({ pedido, list, onChange = null }: Props) {
   const { order: text } = usePanelMessages();
   const { items } = pedido.product_options;
-  const all = items.length > 0 && (
-    <CopyButton text={answersText(pedido)} label={text.copy_all}>
-      {text.copy_all}
-    </CopyButton>
+  const { change } = useOrderMessages();
+  const all = (
+    <span className={styles.reference}>
+      {onChange && (
+        <Button variant="default" size="compact-sm" onClick={onChange} rightSection={<Kbd size="xs">K</Kbd>}>
+          {change.start}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <CopyButton text={answersText(pedido)} label={text.copy_all}>
+          {text.copy_all}
+        </CopyButton>
+      )}
+    </span>
   );
   return (
     <Card title={text.answers} aside={all} grows>

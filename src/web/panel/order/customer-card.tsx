@@ -2,8 +2,11 @@ import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
+import { ROOT } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
 import { Card } from './card.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
 import styles from './order.module.css';
 import { useOrderTime } from './order-time.ts';
 import { VisitButton } from './visit-button.tsx';
@@ -12,6 +15,8 @@ import { VisitButton } from './visit-button.tsx';
 export function CustomerCard({ pedido, onWrite }: { readonly pedido: Pedido; readonly onWrite: (() => void) | null }) {
   const { order: text } = usePanelMessages();
   const mails = useMailMessages();
+  const { all_of_customer } = useOrderMessages();
+  const { go } = useTabsControl();
   const { text: at } = useOrderTime();
   const { customer, clientView } = pedido.details;
   const tax = customer.tax;
@@ -42,8 +47,15 @@ export function CustomerCard({ pedido, onWrite }: { readonly pedido: Pedido; rea
           </Button>
         )}
         <VisitButton customerId={pedido.customer_id} />
+        <button type="button" className={styles.plain} onClick={() => go(ordersOf(customer.email))}>
+          {all_of_customer}
+        </button>
       </div>
       {clientView && <p className={styles.small}>{text.seen(at(clientView.last_at), clientView.times)}</p>}
     </Card>
   );
+}
+
+function ordersOf(email: string): string {
+  return `${ROOT}/search?${new URLSearchParams({ text: email })}`;
 }

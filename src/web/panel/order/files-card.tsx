@@ -8,18 +8,23 @@ import { Card } from './card.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { useFilePreview } from './file-preview.tsx';
 import styles from './files-card.module.css';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
 import shared from './order.module.css';
 import { useOrderTime } from './order-time.ts';
 import { offers } from './pedido-query.ts';
 import { type UploadKind, useUploads } from './uploads.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import type { Operating, OperationFields } from './use-operation.ts';
 
 /** Files of the order: what the customer sent, what is delivered. A file may be dropped anywhere on the card. */
 export function FilesCard({
   pedido,
+  operating,
   input,
 }: {
   readonly pedido: Pedido;
+  /** Without it files keep their kinds. */
+  readonly operating?: Operating;
   readonly input: RefObject<HTMLInputElement | null>;
 }) {
   const { files: text } = usePanelMessages();
@@ -36,7 +41,12 @@ export function FilesCard({
         {attachments.length === 0 && <p className={shared.empty}>{text.none}</p>}
         <ul className={styles.files}>
           {attachments.map((file) => (
-            <FileRow key={file.file_id} file={file} onShow={() => show(file)} />
+            <FileRow
+              key={file.file_id}
+              file={file}
+              onShow={() => show(file)}
+              onAttach={canUpload && operating ? (as) => void operating.run(attaching(file, as)) : null}
+            />
           ))}
           {running.map(({ key, name, progress, failure }) => (
             <li key={key} data-failed={failure ? true : undefined}>
@@ -63,7 +73,14 @@ export function FilesCard({
   );
 }
 
-function FileRow({ file, onShow }: { readonly file: PedidoFile; readonly onShow: () => void }) {
+interface RowProps {
+  readonly file: PedidoFile;
+  readonly onShow: () => void;
+  /** Null where nothing is attached now. */
+  readonly onAttach: ((as: UploadKind) => void) | null;
+}
+
+function FileRow({ file, onShow, onAttach }: RowProps) {
   const { files: text } = usePanelMessages();
   const { text: at } = useOrderTime();
   const locale = usePanelLocale();
@@ -87,6 +104,23 @@ function FileRow({ file, onShow }: { readonly file: PedidoFile; readonly onShow:
             .join(' · ')}
         </span>
       </span>
+      {onAttach && !file.released_at && file.kind !== 'invoice' && <AttachButton file={file} onAttach={onAttach} />}
     </li>
   );
+}
+
+/** What was sent as one thing and is the other; what the customer sent stays as it is, and may be delivered too. */
+function AttachButton({ file, onAttach }: { readonly file: PedidoFile; readonly onAttach: (as: UploadKind) => void }) {
+  const text = useOrderMessages();
+  const as = file.kind === 'result' ? 'attachment' : 'result';
+  const label = as === 'result' ? text.as_result(file.name) : text.as_attachment(file.name);
+  return (
+    <button type="button" className={shared.plain} aria-label={label} onClick={() => onAttach(as)}>
+      {as === 'result' ? text.to_result : text.to_attachment}
+    </button>
+  );
+}
+
+function attaching({ file_id }: PedidoFile, as: UploadKind): OperationFields {
+  return { operation: 'upload_file', file_ids: [file_id], file_kind: as };
 }

@@ -1,38 +1,58 @@
-import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { SaidInMail } from '../mails/said-in-mail.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ItemMail, listItemMails } from '../../../contract/orders/mails.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { Card } from './card.tsx';
 import styles from './history-card.module.css';
+import { HistoryLine } from './history-line.tsx';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
 import shared from './order.module.css';
 import { useOrderTime } from './order-time.ts';
 import { offers } from './pedido-query.ts';
+import { TIMELINE_KINDS, type TimelineEntry, timelineOf } from './timeline.ts';
 import type { Operating } from './use-operation.ts';
 
-/** Everything that happened, newest first. */
-export function HistoryCard({ pedido, operating }: { readonly pedido: Pedido; readonly operating: Operating }) {
-  const { history: text, note } = usePanelMessages();
-  const user = useCurrentUser();
+interface Props {
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+}
+
+/** Everything that happened, newest first: what was done, the mails, what the customer looked at; looked through by kind. */
+export function HistoryCard({ pedido, operating }: Props) {
+  const { history: text } = usePanelMessages();
+  const { timeline } = useOrderMessages();
   const { zoneName } = useOrderTime();
-  const { historico } = pedido.details;
-  const canDelete = offers(pedido, 'del_note');
+  const [kind, setKind] = useState('');
+  const entries = timelineOf(pedido, useMails(pedido));
+  const shown = entries.filter(({ kinds }) => kind === '' || kinds.some((one) => one === kind));
+  const filter = (
+    <span className={styles.filter}>
+      {zoneName && <span className={shared.small}>{zoneName}</span>}
+      <select
+        aria-label={timeline.filter}
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value)}
+        className={styles.kinds}
+      >
+        <option value="">{timeline.all}</option>
+        {TIMELINE_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {timeline.kinds[one]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
   return (
-    <Card title={text.title} aside={zoneName && <span className={shared.small}>{zoneName}</span>} grows>
-      {historico.length === 0 && <p className={shared.empty}>{text.empty}</p>}
+    <Card title={text.title} aside={filter} grows>
+      {shown.length === 0 && <p className={shared.empty}>{kind === '' ? text.empty : timeline.nothing}</p>}
       <ol className={styles.history}>
-        {historico.map((line) => (
-          <li key={line.line_id}>
-            <Line line={line} />
-            {canDelete && line.accion === 'save_note' && line.comment && line.admin_user_id === user.user_id && (
-              <button
-                type="button"
-                className={shared.plain}
-                disabled={operating.isBusy}
-                onClick={() => void operating.run({ operation: 'del_note', line_id: line.line_id })}
-              >
-                {note.remove}
-              </button>
-            )}
+        {shown.map((entry) => (
+          <li key={entry.key}>
+            <Entry entry={entry} pedido={pedido} operating={operating} />
           </li>
         ))}
       </ol>
@@ -40,71 +60,66 @@ export function HistoryCard({ pedido, operating }: { readonly pedido: Pedido; re
   );
 }
 
-function Line({ line }: { readonly line: HistoryLine }) {
-  const { history: text, note } = usePanelMessages();
+function Entry({ entry, pedido, operating }: Props & { readonly entry: TimelineEntry }) {
+  const { history, note } = usePanelMessages();
+  const { timeline: text } = useOrderMessages();
   const { text: at } = useOrderTime();
-  const statusOf = useStatusName();
-  const actions: Readonly<Record<string, string>> = text.actions;
-  const kind = { agent: '', customer: text.customer, system: text.system, payment: text.payment }[line.actor_kind];
-  // What an agent did in the customer's account stands under both names.
-  const who =
-    line.actor_kind === 'customer' && line.admin_user ? `${kind} · ${line.admin_user}` : (line.admin_user ?? kind);
-  const isMove = line.new_status !== null && line.new_status !== line.old_status;
-  const isDeleted = line.accion === 'save_note' && line.comment === null;
+  const { user_id } = useCurrentUser();
+  if (entry.is === 'mail') return <Mail mail={entry.mail} />;
+  if (entry.is !== 'line') {
+    return (
+      <p className={styles.lineHead}>
+        <strong>{entry.is === 'opened' ? text.opened(entry.name) : text.seen(entry.times)}</strong>
+        <span className={shared.small}>{`${history.customer} · ${at(entry.at)}`}</span>
+      </p>
+    );
+  }
+  const { line } = entry;
+  const isOwnNote = line.accion === 'save_note' && line.comment !== null && line.admin_user_id === user_id;
   return (
     <>
-      <p className={styles.lineHead}>
-        <strong>{isDeleted ? note.deleted : (actions[line.accion] ?? line.accion)}</strong>
-        {isMove && (
-          <span>
-            {line.old_status !== null && `${statusOf(line.old_status)} → `}
-            {statusOf(line.new_status ?? 0)}
-          </span>
-        )}
-        <span className={shared.small}>{[who, at(line.created_at)].filter(Boolean).join(' · ')}</span>
-      </p>
-      {line.new_referencia !== line.old_referencia && (
-        <p className={shared.small}>{text.reference(line.old_referencia ?? '—', line.new_referencia ?? '—')}</p>
+      <HistoryLine line={line} questions={pedido.product_options.items} />
+      {isOwnNote && offers(pedido, 'del_note') && (
+        <button
+          type="button"
+          className={shared.plain}
+          disabled={operating.isBusy}
+          onClick={() => void operating.run({ operation: 'del_note', line_id: line.line_id })}
+        >
+          {note.remove}
+        </button>
       )}
-      <Detail line={line} />
-      <SaidInMail detail={line.detail} />
-      {line.comment && <p className={styles.comment}>{line.comment}</p>}
     </>
   );
 }
 
-/** What an operation wrote beside the status, in words. */
-function Detail({ line: { detail } }: { readonly line: HistoryLine }) {
-  const { history: text } = usePanelMessages();
-  const { users } = useCurrentUser();
+/** A mail by its subject; its text on request. */
+function Mail({ mail }: { readonly mail: ItemMail }) {
+  const { timeline: text } = useOrderMessages();
   const { text: at } = useOrderTime();
-  if (detail === null) return null;
-  const { released, name, old_priority, new_priority, to, new_deadline } = detail;
-  const colleague = users.find(({ user_id }) => user_id === to);
-  const words = [
-    Array.isArray(released) && released.length > 0 && text.released(released.join(', ')),
-    typeof name === 'string' && name,
-    colleague !== undefined && `→ ${colleague.firstname} ${colleague.lastname}`,
-    old_priority !== undefined &&
-      new_priority !== undefined &&
-      text.priority(String(old_priority), String(new_priority)),
-    new_deadline !== undefined && text.deadline(momentOf(detail.old_deadline), momentOf(new_deadline)),
-  ].filter((word) => word !== false);
-  return words.map((word) => (
-    <p key={word} className={shared.small}>
-      {word}
-    </p>
-  ));
-
-  function momentOf(iso: unknown): string {
-    return typeof iso === 'string' ? at(iso) : '—';
-  }
+  return (
+    <>
+      <p className={styles.lineHead}>
+        <strong>{text.mail}</strong>
+        <span>{text.states[mail.state]}</span>
+        <span className={shared.small}>{`${mail.to} · ${at(mail.at)}`}</span>
+      </p>
+      <details>
+        <summary className={shared.small}>{mail.subject}</summary>
+        <p className={styles.comment}>{mail.text}</p>
+      </details>
+    </>
+  );
 }
 
-/** The name of a status; an unknown code shows as unmapped. Source: specification section 4. */
-function useStatusName(): (id: number) => string {
-  const { states } = useCurrentUser();
-  const { order } = usePanelMessages();
-  const locale = usePanelLocale();
-  return (id) => states.find((state) => state.id === id)?.name[locale] ?? `${order.unmapped} (${id})`;
+/** Mails about the order; what an agent wrote himself stands with the line that sent it. A notary sees none. */
+function useMails({ item_id, updated_at }: Pedido): readonly ItemMail[] {
+  const { isNotario } = useCurrentUser();
+  const { data } = useQuery({
+    queryKey: ['item-mails', item_id, updated_at],
+    queryFn: ({ signal }) => panelApi.call(listItemMails, { params: { item_id } }, { signal }),
+    enabled: !isNotario,
+    placeholderData: (before) => before,
+  });
+  return data?.items.filter(({ template }) => template !== 'agent_message') ?? [];
 }

@@ -34,7 +34,7 @@ export function MoneyCard({ pedido }: { readonly pedido: Pedido }) {
           </div>
         ))}
       </dl>
-      <h3>{text.payments}</h3>
+      <h3 className={shared.hidden}>{text.payments}</h3>
       <OrderPaymentPart orderId={pedido.details.real_order_id} version={pedido.updated_at} />
       {panel_roles.includes('facturacion') && <Invoices pedido={pedido} />}
     </Card>
@@ -52,7 +52,7 @@ function Invoices({ pedido }: { readonly pedido: Pedido }) {
   };
   return (
     <>
-      <h3>{text.invoices}</h3>
+      <h3 className={shared.hidden}>{text.invoices}</h3>
       {invoices.length === 0 && <p className={shared.small}>{text.no_invoices}</p>}
       <dl className={styles.money}>
         {invoices.map(({ invoice_id, number, kind, total, file_id }) => (

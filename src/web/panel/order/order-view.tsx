@@ -15,6 +15,7 @@ import { REFUNDING, RefundDialog } from '../refunds/refund-dialog.tsx';
 import type { Tab } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { AnswersCard } from './answers-card.tsx';
+import { AttributesCard } from './attributes-card.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DelegateDialog } from './delegate-dialog.tsx';
@@ -32,6 +33,7 @@ import { offers, pedidoKey } from './pedido-query.ts';
 import { RelatedCard } from './related-card.tsx';
 import { useDraft } from './use-draft.ts';
 import { useOperation } from './use-operation.ts';
+import { useOrderParts } from './use-order-parts.tsx';
 
 /** An order on one screen: what was asked, what there is, what happened, and what can be done next. */
 export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido: Pedido }) {
@@ -46,6 +48,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const answers = useRef<HTMLDListElement>(null);
   const leave = useLeave(tab, pedido.item_id);
   const mail = useMailDrafts(draft, change);
+  const parts = useOrderParts(pedido, operating, leave);
   const canFinish = offers(pedido, 'terminar');
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
   const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
@@ -83,17 +86,20 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
         <LiveNotices pedido={pedido} draft={draft} onDraft={change} />
         <div className={styles.columns}>
           <div className={styles.column}>
-            <AnswersCard pedido={pedido} list={answers} />
+            <AnswersCard pedido={pedido} list={answers} onChange={parts.onChangeData} />
+            <AttributesCard pedido={pedido} operating={operating} add={parts.addAttribute} />
             <CustomerCard pedido={pedido} onWrite={offers(pedido, 'enviar_email') ? mail.write : null} />
           </div>
           <div className={styles.column}>
-            <FilesCard pedido={pedido} input={upload} />
-            <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
+            <FilesCard pedido={pedido} operating={operating} input={upload} />
+            <div className={styles.pairs}>
+              <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
+              <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
+              <ChargesCard pedido={pedido} />
+            </div>
             <AssignmentCard pedido={pedido} />
-            <RelatedCard pedido={pedido} />
+            <RelatedCard pedido={pedido} operating={operating} onLink={parts.onLink} onDuplicate={parts.onDuplicate} />
             <MoneyCard pedido={pedido} />
-            <ChargesCard pedido={pedido} />
-            <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
           </div>
           <div className={styles.column}>
             {draft.change && (
@@ -117,6 +123,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             <HistoryCard pedido={pedido} operating={operating} />
           </div>
         </div>
+        {parts.dialogs}
         <DelegateDialog
           opened={isDelegating}
           operating={operating}

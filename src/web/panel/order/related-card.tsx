@@ -1,3 +1,4 @@
+import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -10,19 +11,42 @@ import { useOrderTime } from './order-time.ts';
 import styles from './related-card.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 import { StatusPill } from './status-pill.tsx';
+import type { Operating } from './use-operation.ts';
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  /** Null where this person relates nothing now. */
+  readonly onLink: (() => void) | null;
+  readonly onDuplicate: (() => void) | null;
+}
 
 /** What else belongs to this order or this customer, the closest first; a few show, the rest scrolls. */
-export function RelatedCard({ pedido }: { readonly pedido: Pedido }) {
+export function RelatedCard({ pedido, operating, onLink, onDuplicate }: Props) {
   const { order: text } = usePanelMessages();
-  const { relations } = useOrderMessages();
+  const { relations, link, duplicate } = useOrderMessages();
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
   const { states } = useCurrentUser();
   const { go } = useTabsControl();
   const related = pedido.details.pedidos_relacionados.toSorted((a, b) => RANK[a.relation] - RANK[b.relation]);
-  if (related.length === 0) return null;
+  if (related.length === 0 && !onLink && !onDuplicate) return null;
+  const buttons = (
+    <span className={styles.buttons}>
+      {onDuplicate && (
+        <Button variant="default" size="compact-sm" onClick={onDuplicate} rightSection={<Kbd size="xs">Q</Kbd>}>
+          {duplicate.start}
+        </Button>
+      )}
+      {onLink && (
+        <Button variant="default" size="compact-sm" onClick={onLink}>
+          {link.start}
+        </Button>
+      )}
+    </span>
+  );
   return (
-    <Card title={`${text.related} (${related.length})`}>
+    <Card title={`${text.related} (${related.length})`} aside={buttons}>
       <ScrollRegion className={styles.related} label={text.related}>
         <ul>
           {related.map(({ item_id, order_id, product_name, panel_status_id, relation, created_at }) => (
@@ -33,6 +57,17 @@ export function RelatedCard({ pedido }: { readonly pedido: Pedido }) {
               <span className={styles.relatedName}>
                 {product_name} <span className={shared.small}>{relations[relation]}</span>
               </span>
+              {onLink && (relation === 'linked' || relation === 'parent') && (
+                <button
+                  type="button"
+                  className={shared.plain}
+                  aria-label={link.unlink(String(order_id))}
+                  disabled={operating.isBusy}
+                  onClick={() => void operating.run({ operation: 'desvincular_pedido', related_item_id: item_id })}
+                >
+                  ×
+                </button>
+              )}
               <StatusPill
                 id={panel_status_id}
                 name={states.find(({ id }) => id === panel_status_id)?.name[locale] ?? text.unmapped}

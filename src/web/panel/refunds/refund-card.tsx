@@ -34,14 +34,15 @@ function Refunds({ pedido, onStart }: Props) {
   );
   return (
     <Card title={text.title} aside={start} grows={refunds.length > 0}>
-      {refunds.length === 0 && <p className={styles.small}>{text.none_here}</p>}
-      <ul className={styles.entries}>
-        {refunds.map((refund) => (
-          <li key={refund.refund_id}>
-            <RefundEntry refund={refund} />
-          </li>
-        ))}
-      </ul>
+      {refunds.length > 0 && (
+        <ul className={styles.entries}>
+          {refunds.map((refund) => (
+            <li key={refund.refund_id}>
+              <RefundEntry refund={refund} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import type { ChargeMessages } from './es.ts';
 export const en: ChargeMessages = {
   title: 'Charges and links',
   start: 'Charge something more',
-  none: 'There are no further charges.',
   states: { open: 'To be paid', paid: 'Paid', cancelled: 'Cancelled' },
   due: (amount) => `To be paid now: ${amount}`,
   copy_link: 'Make a payment link',
@@ -21,6 +20,13 @@ export const en: ChargeMessages = {
   code: 'For',
   units: 'Units',
   over: (number) => `Only those over ${number}.`,
+  bases: {
+    pages: (count) => `${count} pages delivered`,
+    derived: (count) => `${count} derived items`,
+    documents: (count) => `${count} documents delivered`,
+  },
+  reckoned: (counted, { included, charged, units }) =>
+    `${counted}${included > 0 ? ` − ${included} included` : ''}${charged > 0 ? ` − ${charged} charged before` : ''} = ${units} to charge.`,
   left: (number) => `The customer chose a limit: ${number} left.`,
   amount: 'Price of a unit before VAT, in euros',
   amount_wrong: 'Write an amount such as 12.50.',

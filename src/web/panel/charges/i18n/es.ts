@@ -1,8 +1,13 @@
+interface Reckoned {
+  readonly included: number;
+  readonly charged: number;
+  readonly units: number;
+}
+
 /** Charges after the order and links to pay. Spanish is the language that the others follow. */
 export const es = {
   title: 'Cobros y enlaces',
   start: 'Cobrar algo más',
-  none: 'No hay cargos adicionales.',
   states: { open: 'Por pagar', paid: 'Pagado', cancelled: 'Anulado' },
   due: (amount: string) => `Por pagar ahora: ${amount}`,
   copy_link: 'Crear enlace de pago',
@@ -20,6 +25,13 @@ export const es = {
   code: 'Concepto',
   units: 'Unidades',
   over: (number: number) => `Solo las que pasan de ${number}.`,
+  bases: {
+    pages: (count: number) => `${count} páginas entregadas`,
+    derived: (count: number) => `${count} trámites derivados`,
+    documents: (count: number) => `${count} documentos entregados`,
+  },
+  reckoned: (counted: string, { included, charged, units }: Reckoned) =>
+    `${counted}${included > 0 ? ` − ${included} incluidas` : ''}${charged > 0 ? ` − ${charged} ya cobradas` : ''} = ${units} por cobrar.`,
   left: (number: number) => `El cliente eligió un máximo: quedan ${number}.`,
   amount: 'Precio sin IVA de cada unidad, en euros',
   amount_wrong: 'Escribe un importe como 12,50.',

@@ -3,7 +3,6 @@ import type { ChargeMessages } from './es.ts';
 export const pt: ChargeMessages = {
   title: 'Cobranças e ligações',
   start: 'Cobrar algo mais',
-  none: 'Não há valores adicionais.',
   states: { open: 'Por pagar', paid: 'Pago', cancelled: 'Anulado' },
   due: (amount) => `Por pagar agora: ${amount}`,
   copy_link: 'Criar ligação de pagamento',
@@ -21,6 +20,13 @@ export const pt: ChargeMessages = {
   code: 'Motivo',
   units: 'Unidades',
   over: (number) => `Só as que passam de ${number}.`,
+  bases: {
+    pages: (count) => `${count} páginas entregues`,
+    derived: (count) => `${count} processos derivados`,
+    documents: (count) => `${count} documentos entregues`,
+  },
+  reckoned: (counted, { included, charged, units }) =>
+    `${counted}${included > 0 ? ` − ${included} incluídas` : ''}${charged > 0 ? ` − ${charged} já cobradas` : ''} = ${units} por cobrar.`,
   left: (number) => `O cliente escolheu um máximo: restam ${number}.`,
   amount: 'Preço sem IVA de cada unidade, em euros',
   amount_wrong: 'Escreva um valor como 12,50.',

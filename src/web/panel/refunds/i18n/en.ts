@@ -6,7 +6,6 @@ export const en: RefundMessages = {
   start: 'Refund or cancel',
   dialog: 'Refund money or cancel',
   empty: 'No refund waits for anybody.',
-  none_here: 'Nothing has been refunded.',
   waiting: (count) => `${count} ${count === 1 ? 'waits' : 'wait'} for a person`,
   operation: 'What is done',
   operations: {

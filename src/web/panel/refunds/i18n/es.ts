@@ -7,7 +7,6 @@ export const es = {
   start: 'Devolver o cancelar',
   dialog: 'Devolver dinero o cancelar',
   empty: 'Ninguna devolución espera a nadie.',
-  none_here: 'No se ha devuelto nada.',
   waiting: (count: number) => `${count} ${count === 1 ? 'espera' : 'esperan'} a una persona`,
   operation: 'Qué se hace',
   operations: {

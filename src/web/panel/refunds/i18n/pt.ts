@@ -6,7 +6,6 @@ export const pt: RefundMessages = {
   start: 'Reembolsar ou cancelar',
   dialog: 'Reembolsar dinheiro ou cancelar',
   empty: 'Nenhum reembolso espera por alguém.',
-  none_here: 'Nada foi reembolsado.',
   waiting: (count) => `${count} ${count === 1 ? 'espera' : 'esperam'} por uma pessoa`,
   operation: 'O que se faz',
   operations: {

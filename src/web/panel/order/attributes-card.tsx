@@ -1,0 +1,156 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import type { FormEvent, RefObject } from 'react';
+import { z } from 'zod';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { CUSTOMER_NOTE } from '../../../domain/orders/attributes.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import styles from './attributes-card.module.css';
+import { Card } from './card.tsx';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
+import shared from './order.module.css';
+import { offers } from './pedido-query.ts';
+import { useKept } from './use-kept.ts';
+import type { Operating } from './use-operation.ts';
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  /** Opens an empty row; takes the focus by key. */
+  readonly add: RefObject<HTMLButtonElement | null>;
+}
+
+const keptSchema = z.object({ editing: z.string().nullable(), key: z.string(), value: z.string() });
+const NOTHING: z.output<typeof keptSchema> = { editing: null, key: '', value: '' };
+
+/** What the house says of the order beside its form. One row is edited at a time, where it stands. */
+export function AttributesCard({ pedido, operating, add }: Props) {
+  const { attributes: text } = useOrderMessages();
+  const { atributos } = pedido.details;
+  const [typed, change, forget] = useKept(`panel.attributes.${pedido.item_id}`, keptSchema, NOTHING);
+  const canEdit = offers(pedido, 'simple_update');
+  if (!canEdit && atributos.length === 0) return null;
+  const save = async (rows: readonly { key: string; value: string | null }[]) => {
+    if (await operating.run({ operation: 'simple_update', atributos: [...rows] })) forget();
+  };
+  const start = (key: string, value: string) => change({ editing: key, key, value });
+  const row = canEdit && typed.editing !== null && (
+    <Row
+      typed={typed}
+      isBusy={operating.isBusy}
+      onType={change}
+      onCancel={forget}
+      onSave={() => void save(changesOf(typed))}
+    />
+  );
+  const button = canEdit && (
+    <Button ref={add} variant="default" size="compact-sm" onClick={() => start('', '')}>
+      {text.add}
+    </Button>
+  );
+  return (
+    <Card title={text.title} aside={button}>
+      {atributos.length > 0 && (
+        <dl className={shared.rows}>
+          {atributos.map(({ key, value }) =>
+            typed.editing === key && row ? (
+              <div key={key}>{row}</div>
+            ) : (
+              <div key={key}>
+                <dt>{key === CUSTOMER_NOTE ? text.note : key}</dt>
+                <dd>
+                  {value}
+                  {canEdit && (
+                    <button
+                      type="button"
+                      className={shared.plain}
+                      aria-label={text.edit(key)}
+                      onClick={() => start(key, value)}
+                    >
+                      ✎
+                    </button>
+                  )}
+                </dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+      {typed.editing === '' && row}
+    </Card>
+  );
+}
+
+function Row({
+  typed,
+  isBusy,
+  onType,
+  onCancel,
+  onSave,
+}: {
+  readonly typed: z.output<typeof keptSchema>;
+  readonly isBusy: boolean;
+  readonly onType: (part: Partial<z.output<typeof keptSchema>>) => void;
+  readonly onCancel: () => void;
+  readonly onSave: () => void;
+}) {
+  const { attributes: text } = useOrderMessages();
+  const { cancel } = usePanelMessages();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave();
+  };
+  return (
+    <form
+      className={styles.row}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        submitByKey(event);
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <TextInput
+        aria-label={text.key}
+        placeholder={text.key}
+        autoFocus={typed.key === ''}
+        required
+        maxLength={60}
+        list={SUGGESTIONS}
+        value={typed.key}
+        onChange={(event) => onType({ key: event.currentTarget.value })}
+      />
+      <datalist id={SUGGESTIONS}>
+        <option value={CUSTOMER_NOTE}>{text.note}</option>
+      </datalist>
+      <Textarea
+        aria-label={text.value}
+        placeholder={text.value}
+        autoFocus={typed.key !== ''}
+        autosize
+        minRows={1}
+        maxRows={5}
+        maxLength={2_000}
+        value={typed.value}
+        onChange={(event) => onType({ value: event.currentTarget.value })}
+      />
+      <p className={shared.small}>{text.hint}</p>
+      <div className={styles.foot}>
+        <Button variant="default" size="compact-sm" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button type="submit" size="compact-sm" loading={isBusy}>
+          {typed.value.trim() === '' && typed.editing !== '' ? text.remove : text.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A row that was given another name takes the place of the one before. */
+function changesOf({ editing, key, value }: z.output<typeof keptSchema>) {
+  const named = key.trim();
+  const former = editing !== null && editing !== '' && editing !== named ? [{ key: editing, value: null }] : [];
+  return [...former, { key: named, value }];
+}
+
+const SUGGESTIONS = 'attribute-names';

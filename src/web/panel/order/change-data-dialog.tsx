@@ -1,0 +1,187 @@
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import { z } from 'zod';
+import type { OutputOf } from '../../../contract/call.ts';
+import { previewChange } from '../../../contract/orders/change.ts';
+import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { PreviewQuestion } from '../catalogue/preview-question.tsx';
+import { Dialog } from '../dialog.tsx';
+import { eurosText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useNotify } from '../use-notify.ts';
+import styles from './change-data-dialog.module.css';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
+import shared from './order.module.css';
+import { problemText } from './problem-text.ts';
+import { useKept } from './use-kept.ts';
+import type { Operating } from './use-operation.ts';
+
+type Preview = OutputOf<typeof previewChange>;
+
+interface Props {
+  readonly opened: boolean;
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  readonly onClose: () => void;
+  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
+}
+
+/** Changes the answers of the form as its own questions ask them; the difference in price is said before anything is done. */
+export function ChangeDataDialog({ opened, onClose, ...rest }: Props) {
+  const { change: text } = useOrderMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.title} size="46rem" yOffset="4dvh">
+      <ChangeForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+const keptSchema = z.object({
+  answers: z.record(z.string(), z.string()),
+  reason: z.string(),
+  note: z.string(),
+  isFree: z.boolean(),
+});
+const NOTHING: z.output<typeof keptSchema> = { answers: {}, reason: '', note: '', isFree: false };
+
+function ChangeForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) {
+  const messages = usePanelMessages();
+  const { change: text } = useOrderMessages();
+  const notify = useNotify();
+  const { panel_roles } = useCurrentUser();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [typed, change, forget] = useKept(`panel.data.${pedido.item_id}`, keptSchema, NOTHING);
+  const options = Object.entries(typed.answers).map(([id, value]) => ({ option_id: Number(id), value }));
+  const { data, error } = usePreview(pedido, useDeferredValue(options));
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!data?.ok || data.changes.length === 0) return;
+    const answer = await operating.run({
+      ...{ operation: 'cambiar_datos', options, reason: typed.reason, request_key: requestKey },
+      ...(typed.note.trim() !== '' && { comment: typed.note }),
+      ...(typed.isFree && { without_charge: true }),
+    });
+    if (!answer) return;
+    forget();
+    notify(text.done);
+    onClose();
+    onDone(answer, true);
+  }
+
+  const problem = operating.problem ?? error;
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <div className={styles.questions}>
+        {data?.questions.map((option) => (
+          <PreviewQuestion
+            key={option.option_id}
+            option={option}
+            answer={typed.answers[option.option_id] ?? pedido.product_options.raw[option.option_id] ?? ''}
+            problem={data.problems.find(({ option_id }) => option_id === option.option_id)?.message ?? null}
+            onAnswer={(answer) => change({ answers: { ...typed.answers, [option.option_id]: answer } })}
+          />
+        ))}
+      </div>
+      {data ? <Outcome preview={data} /> : <p role="status">{text.loading}</p>}
+      {data !== undefined && data.charge > 0 && (
+        <>
+          {panel_roles.includes('supervisor') && (
+            <Checkbox
+              label={text.free}
+              checked={typed.isFree}
+              onChange={(event) => change({ isFree: event.currentTarget.checked })}
+            />
+          )}
+          {!typed.isFree && (
+            <Textarea
+              label={text.note}
+              description={text.note_hint}
+              autosize
+              minRows={1}
+              maxRows={4}
+              maxLength={2_000}
+              value={typed.note}
+              onChange={(event) => change({ note: event.currentTarget.value })}
+            />
+          )}
+        </>
+      )}
+      <Textarea
+        label={text.reason}
+        description={text.reason_hint}
+        required
+        minLength={5}
+        maxLength={5_000}
+        autosize
+        minRows={1}
+        maxRows={4}
+        value={typed.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
+      <Group justify="flex-end">
+        <Button variant="subtle" onClick={forget}>
+          {text.reset}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" loading={operating.isBusy} disabled={!data?.ok || data.changes.length === 0}>
+          {text.submit}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** What the form comes to; what was reckoned last stays in view until the next answer is there. */
+function usePreview(pedido: Pedido, options: readonly { option_id: number; value: string }[]) {
+  return useQuery({
+    queryKey: ['change', pedido.item_id, pedido.updated_at, options],
+    queryFn: ({ signal }) =>
+      panelApi.call(
+        previewChange,
+        { params: { item_id: pedido.item_id }, body: { options: [...options] } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** What changes, and what it costs, in words. */
+function Outcome({ preview }: { readonly preview: Preview }) {
+  const { change: text, answer_moved } = useOrderMessages();
+  const { none } = usePanelMessages();
+  const locale = usePanelLocale();
+  const euros = (value: number) => eurosText(value, locale);
+  const { ok, message, missing, changes, charge, refund, old_total, new_total } = preview;
+  return (
+    <div className={styles.outcome} role="status">
+      {changes.length === 0 && <p className={shared.small}>{text.no_changes}</p>}
+      <ul>
+        {changes.map(({ option_id, label, old, new: now }) => (
+          <li key={option_id}>{answer_moved(label, old || none, now || none)}</li>
+        ))}
+      </ul>
+      {!ok && <p>{message ?? (missing.length > 0 ? text.missing(missing.join('; ')) : text.elsewhere)}</p>}
+      {ok && changes.length > 0 && (
+        <>
+          {charge === 0 && refund === 0 && <p>{text.same_price}</p>}
+          {charge > 0 && <p>{text.charge(euros(charge))}</p>}
+          {refund > 0 && <p>{text.refund(euros(refund))}</p>}
+          {(charge > 0 || refund > 0) && (
+            <p className={shared.small}>{text.prices(euros(old_total), euros(new_total))}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

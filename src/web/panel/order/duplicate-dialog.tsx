@@ -1,0 +1,94 @@
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { Dialog } from '../dialog.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useNotify } from '../use-notify.ts';
+import styles from './change-data-dialog.module.css';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { problemText } from './problem-text.ts';
+import { useKept } from './use-kept.ts';
+import type { Operating } from './use-operation.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  readonly onClose: () => void;
+}
+
+/** Has the same ordered again: by a quote that its customer pays, or without charge where a supervisor says so. */
+export function DuplicateDialog({ opened, onClose, ...rest }: Props) {
+  const { duplicate: text } = useOrderMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.title} centered>
+      <DuplicateForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+const keptSchema = z.object({ reason: z.string(), note: z.string(), isFree: z.boolean() });
+const NOTHING: z.output<typeof keptSchema> = { reason: '', note: '', isFree: false };
+
+function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
+  const messages = usePanelMessages();
+  const { duplicate: text } = useOrderMessages();
+  const notify = useNotify();
+  const { panel_roles } = useCurrentUser();
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const [{ reason, note, isFree }, change, forget] = useKept(`panel.copy.${pedido.item_id}`, keptSchema, NOTHING);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await operating.run({
+      ...{ operation: 'duplicar_pedido', request_key: requestKey, without_charge: isFree },
+      ...(reason.trim() !== '' && { reason }),
+      ...(note.trim() !== '' && !isFree && { comment: note }),
+    });
+    if (!answer) return;
+    forget();
+    notify(isFree ? text.done_free : text.done);
+    onClose();
+  }
+
+  const field = { autosize: true, minRows: 2, maxRows: 6, maxLength: 2_000 };
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
+      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+      {!isFree && <p>{text.explains}</p>}
+      {panel_roles.includes('supervisor') && (
+        <Checkbox
+          label={text.free}
+          checked={isFree}
+          onChange={(event) => change({ isFree: event.currentTarget.checked })}
+        />
+      )}
+      {!isFree && (
+        <Textarea
+          {...field}
+          data-autofocus
+          label={text.note}
+          value={note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      )}
+      <Textarea
+        {...field}
+        label={text.reason}
+        value={reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" loading={operating.isBusy}>
+          {isFree ? text.submit_free : text.submit}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { Dialog } from '../dialog.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import styles from './change-data-dialog.module.css';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { useOrderTime } from './order-time.ts';
+import { problemText } from './problem-text.ts';
+import type { Operating } from './use-operation.ts';
+
+interface Props {
+  readonly opened: boolean;
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  readonly onClose: () => void;
+}
+
+/** Puts another item of the customer beside this one, or says that this one came from it. */
+export function LinkDialog({ opened, onClose, ...rest }: Props) {
+  const { link: text } = useOrderMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.title} centered>
+      <LinkForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
+  const messages = usePanelMessages();
+  const { link: text } = useOrderMessages();
+  const { text: at } = useOrderTime();
+  const others = pedido.details.pedidos_relacionados.map(({ item_id, order_id, product_name, created_at }) => ({
+    value: String(item_id),
+    label: `${order_id} · ${product_name} · ${at(created_at)}`,
+  }));
+  const [chosen, setChosen] = useState(others[0]?.value ?? BY_NUMBER);
+  const [number, setNumber] = useState('');
+  const [relation, setRelation] = useState('related');
+  const otherId = Number(chosen === BY_NUMBER ? number : chosen);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await operating.run({
+      operation: 'vincular_pedido',
+      related_item_id: otherId,
+      relation: relation === 'parent' ? 'parent' : 'related',
+    });
+    if (answer) onClose();
+  }
+
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
+      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+      {others.length === 0 && <p>{text.none}</p>}
+      <NativeSelect
+        data-autofocus
+        label={text.item}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={[...others, { value: BY_NUMBER, label: text.other }]}
+      />
+      {chosen === BY_NUMBER && (
+        <TextInput
+          label={text.number}
+          description={text.number_hint}
+          inputMode="numeric"
+          pattern="\d{1,15}"
+          required
+          value={number}
+          onChange={(event) => setNumber(event.currentTarget.value.trim())}
+        />
+      )}
+      <Radio.Group label={text.relation} value={relation} onChange={setRelation}>
+        <Group mt="xs">
+          <Radio value="related" label={text.related} />
+          <Radio value="parent" label={text.parent} />
+        </Group>
+      </Radio.Group>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" loading={operating.isBusy} disabled={!(otherId > 0)}>
+          {text.submit}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const BY_NUMBER = 'number';

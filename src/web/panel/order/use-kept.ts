@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react';
+import type { z } from 'zod';
+
+/** What was typed into a dialog of an order, kept through reloads and closing until it is sent; what cannot be read is none. */
+export function useKept<Typed>(name: string, schema: z.ZodType<Typed>, none: Typed) {
+  const [typed, setTyped] = useState(() => find(name, schema) ?? none);
+  const change = useCallback(
+    (part: Partial<Typed>) =>
+      setTyped((before) => {
+        const after = { ...before, ...part };
+        sessionStorage.setItem(name, JSON.stringify(after));
+        return after;
+      }),
+    [name],
+  );
+  const forget = useCallback(() => {
+    sessionStorage.removeItem(name);
+    setTyped(none);
+  }, [name, none]);
+  return [typed, change, forget] as const;
+}
+
+function find<Typed>(name: string, schema: z.ZodType<Typed>): Typed | undefined {
+  try {
+    return schema.safeParse(JSON.parse(sessionStorage.getItem(name) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}

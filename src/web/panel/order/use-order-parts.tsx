@@ -1,0 +1,70 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import type { Command } from '../commands/command.ts';
+import { useCommands } from '../commands/command-store.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useNotify } from '../use-notify.ts';
+import { ChangeDataDialog } from './change-data-dialog.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { offers } from './pedido-query.ts';
+import type { Operating } from './use-operation.ts';
+
+export interface OrderParts {
+  /** Each null where this person may not do it now. */
+  readonly onChangeData: (() => void) | null;
+  readonly onDuplicate: (() => void) | null;
+  readonly onLink: (() => void) | null;
+  readonly addAttribute: RefObject<HTMLButtonElement | null>;
+  readonly dialogs: ReactNode;
+}
+
+type Part = 'cambiar_datos' | 'duplicar_pedido' | 'vincular_pedido';
+
+/** What changes an order's fields and relations: the dialogs, and how each is opened by button, key and palette. */
+export function useOrderParts(
+  pedido: Pedido,
+  operating: Operating,
+  onDone: (answer: OperationAnswer, wantsNext: boolean) => void,
+): OrderParts {
+  const { commands } = usePanelMessages();
+  const text = useOrderMessages();
+  const notify = useNotify();
+  const [open, setOpen] = useState<Part | null>(null);
+  const addAttribute = useRef<HTMLButtonElement>(null);
+  const opener = (part: Part) => (offers(pedido, part) ? () => setOpen(part) : null);
+  const close = () => setOpen(null);
+  const onChangeData = opener('cambiar_datos');
+  const onDuplicate = opener('duplicar_pedido');
+  const onLink = opener('vincular_pedido');
+  const makePaper = async () => {
+    if (await operating.run({ operation: 'genera_pdf' })) notify(text.paper.done);
+  };
+  const command = (id: string, title: string, key: string, run: (() => void) | null): Command[] =>
+    run ? [{ id, title, key, section: commands.order, run }] : [];
+  useCommands([
+    ...command('change-data', text.change.start, 'k', onChangeData),
+    ...command('duplicate', text.duplicate.start, 'q', onDuplicate),
+    ...command('link', text.link.start, ';', onLink),
+    ...command('paper', text.paper.start, '.', offers(pedido, 'genera_pdf') ? () => void makePaper() : null),
+    ...command(
+      'attribute',
+      text.attributes.add,
+      ',',
+      offers(pedido, 'simple_update') ? () => addAttribute.current?.click() : null,
+    ),
+  ]);
+  const part = { pedido, operating, onClose: close };
+  return {
+    ...{ onChangeData, onDuplicate, onLink, addAttribute },
+    dialogs: (
+      <>
+        <ChangeDataDialog opened={open === 'cambiar_datos'} onDone={onDone} {...part} />
+        <DuplicateDialog opened={open === 'duplicar_pedido'} {...part} />
+        <LinkDialog opened={open === 'vincular_pedido'} {...part} />
+      </>
+    ),
+  };
+}
