@@ -389,6 +389,7 @@ const MOMENTS = [
   'until',
   'followsAt',
   'receivedAt',
+  'askedAt',
   'answerBy',
   'visitAt',
   'changedAt',

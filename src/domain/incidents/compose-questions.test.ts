@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { Option } from '../catalogue/option.ts';
+import type { Form } from '../catalogue/product.ts';
+import { walkForm } from '../wizard/walk-form.ts';
+import type { IncidentKind, PickedQuestion } from './asking.ts';
+import { composeQuestions, MOST_QUESTIONS } from './compose-questions.ts';
+import { extendAsking } from './extend-asking.ts';
+import { formOfIncident } from './incident-form.ts';
+
+const same = (text: string) => ({ es: text, en: text, pt: text });
+const ERRORS = {
+  choice: same('elige'),
+  text: same('escribe'),
+  file: same('adjunta'),
+  date: same('fecha'),
+  accept: same('acepta'),
+};
+const PLAIN = {
+  ...{ product_id: 1, index: 0, is_require: true, error: same('falta'), price: 0, opt_values: [], previous_steps: [] },
+  ...{ hide_price: false, full_price: false, embedded_to_previous: false, embedded_hidden: false },
+  ...{ can_be_empty: false, append_to_end: false, autounset_option_values: [] },
+};
+const option = (fields: Partial<Option> & Pick<Option, 'option_id' | 'type'>): Option => ({
+  ...PLAIN,
+  key: `option_${fields.option_id}`,
+  title: same(`Pregunta ${fields.option_id}`),
+  ...fields,
+});
+const values = ['1', '2'].map((id) => ({ id, key: id, name: same(`Opción ${id}`), price: 500, fees: [] }));
+const FORM: Form = {
+  ...{ product_id: 1, base_price: 1000, tax_rate: 2100, fees: [], name: same('Papel') },
+  ...{ question_on_start: null, questions_on_confirm: [], steps: [] },
+  ...{ conditions_to_exit: [], conditions_to_earlycheckout: null, conditions_to_redirect: [] },
+  options: [
+    option({ option_id: 10, type: 'radio', opt_values: values, price: 300 }),
+    option({
+      ...{ option_id: 11, type: 'field', is_require: false, can_be_empty: true, previous_steps_default: 'Ana' },
+      previous_steps: [{ option_id: 10, op: 'eq', values: ['1'] }],
+      help: same('Como en la escritura.'),
+    }),
+    option({ option_id: 12, type: 'checkbox', opt_values: [{ ...values[0]!, key: 'ok' }] }),
+    option({ option_id: 13, type: 'field', embedded_hidden: true }),
+  ],
+};
+const KINDS: IncidentKind[] = [
+  { id: 50, key: 'a', name: same('a'), question: same('¿Qué falta?'), question_type: 'text', active: true },
+  { id: 55, key: 'b', name: same('b'), question: same('¿Cuál?'), question_type: 'choice', active: true },
+  { id: 57, key: 'c', name: same('c'), question: same(''), question_type: 'text', active: true },
+];
+const own = (fields: Partial<Extract<PickedQuestion, { from: 'own' }>> = {}): PickedQuestion => ({
+  ...{ from: 'own', type: 'text', title: '¿Qué piso?', choices: [], is_require: true },
+  ...fields,
+});
+
+function compose(picked: readonly PickedQuestion[], version = 1) {
+  const composed = composeQuestions(picked, {
+    ...{ form: FORM, kinds: KINDS, version, errors: ERRORS },
+    answered: ({ option_id }) => (option_id === 11 ? 'Ana Ruiz' : ''),
+  });
+  return composed.ok ? composed.questions : composed.params.detail;
+}
+
+describe('questions in the format of the catalogue', () => {
+  test('of the product: alone, without price and condition, required, with what was answered told and not filled in', () => {
+    const [choice, name] = compose([
+      { from: 'form', option_id: 10 },
+      { from: 'form', option_id: 11 },
+    ]) as Option[];
+    expect(choice).toMatchObject({ option_id: 10, price: 0, opt_values: [{ price: 0 }, { price: 0 }] });
+    expect(name).toMatchObject({ is_require: true, can_be_empty: false, previous_steps: [] });
+    expect(name?.previous_steps_default).toBeUndefined();
+    expect(name?.help?.en).toBe('Como en la escritura. In your order you wrote: Ana Ruiz');
+  });
+
+  test.each([
+    ['text', [], 'area', 'escribe'],
+    ['choice', ['A', 'B', 'A', ' '], 'radio', 'elige'],
+    ['date', [], 'date', 'fecha'],
+    ['file', [], 'file', 'adjunta'],
+  ] as const)('one’s own of type %s', (type, choices, optionType, error) => {
+    const [question] = compose([own({ type, choices })]) as Option[];
+    expect(question).toMatchObject({ type: optionType, error: { es: error }, title: { pt: '¿Qué piso?' } });
+    expect(question?.opt_values.map(({ name }) => name.es)).toEqual(type === 'choice' ? ['A', 'B'] : []);
+  });
+
+  test('of a kind: as it proposes it; without any picked there is one blank for the answer', () => {
+    expect(compose([{ from: 'kind', kind: 50, choices: [] }])).toMatchObject([{ title: { en: '¿Qué falta?' } }]);
+    expect(compose([])).toMatchObject([{ type: 'area', is_require: true, title: { en: 'Your answer' } }]);
+  });
+
+  test.each([
+    ['an unknown question of the form', { from: 'form', option_id: 99 }],
+    ['a consent', { from: 'form', option_id: 12 }],
+    ['a hidden question', { from: 'form', option_id: 13 }],
+    ['an unknown kind', { from: 'kind', kind: 51, choices: [] }],
+    ['a kind without a question', { from: 'kind', kind: 57, choices: [] }],
+    ['a choice of one', { from: 'kind', kind: 55, choices: ['A'] }],
+    ['choices of a text', own({ choices: ['A', 'B'] })],
+    ['no words', own({ title: ' ' })],
+  ] as const)('%s is none', (_what, picked) => {
+    expect(compose([own(), picked as PickedQuestion])).toBe('questions.1');
+  });
+
+  test('are twenty at most, each of the product once, and no id of one’s own comes twice in the life of an incident', () => {
+    expect(compose(Array(MOST_QUESTIONS + 1).fill(own()))).toBe('questions');
+    const twice = compose([
+      { from: 'form', option_id: 11 },
+      { from: 'form', option_id: 11 },
+    ]);
+    expect(twice).toHaveLength(1);
+    const ids = [1, 2, 3].flatMap((version) =>
+      (compose(Array(MOST_QUESTIONS).fill(own()), version) as Option[]).map(({ option_id }) => option_id),
+    );
+    expect(new Set(ids).size).toBe(3 * MOST_QUESTIONS);
+    expect(Math.max(...ids)).toBeLessThan(1_000_000_000);
+  });
+});
+
+test('a further question joins what is asked, or replaces it; the same one of the product is asked once', () => {
+  const first = { text: 'Uno.', questions: compose([own(), { from: 'form', option_id: 11 }]) as Option[] };
+  const more = { text: '', questions: compose([{ from: 'form', option_id: 11 }, own()], 2) as Option[] };
+  const joined = extendAsking(first, more, false);
+  expect(joined.text).toBe('Uno.');
+  expect(joined.questions.map(({ option_id }) => option_id)).toEqual([900_000_100, 11, 900_000_201]);
+  expect(extendAsking(first, more, true)).toBe(more);
+  expect(extendAsking(null, more, false)).toBe(more);
+});
+
+test('the wizard walks the form: only what was asked is checked, and nothing has a price', () => {
+  const form = formOfIncident(FORM, compose([{ from: 'form', option_id: 10 }, own({ is_require: false })]) as Option[]);
+  const missing = walkForm(form, {});
+  expect(missing.problems).toMatchObject([{ option_id: 10, code: 'required' }]);
+  const answered = walkForm(form, { 10: '2', 11: 'sin preguntar' });
+  expect(answered.outcome.kind).toBe('complete');
+  expect(answered.relevant_answers).toEqual({ 10: '2' });
+  expect(answered.quote.total).toBe(0);
+});
