@@ -7,6 +7,7 @@ import type { Operating } from '../order/use-operation.ts';
 import { useMailMessages } from './i18n/use-mail-messages.ts';
 import type { MailDrafts } from './use-mail-drafts.ts';
 import { WriteDialog } from './write-dialog.tsx';
+import { WRITE_KEY } from './write-key.ts';
 
 interface Props {
   readonly pedido: Pedido;
@@ -20,7 +21,9 @@ export function OrderMail({ pedido, operating, mail, onDone }: Props) {
   const text = useMailMessages();
   const { commands } = usePanelMessages();
   const canWrite = offers(pedido, SENDING);
-  useCommands(canWrite ? [{ id: 'write', title: text.write, key: 'w', section: commands.order, run: mail.write }] : []);
+  useCommands(
+    canWrite ? [{ id: 'write', title: text.write, key: WRITE_KEY, section: commands.order, run: mail.write }] : [],
+  );
   if (!canWrite) return null;
   return (
     <WriteDialog

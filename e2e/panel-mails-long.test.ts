@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
+import { WRITE_KEY } from '../src/web/panel/mails/write-key.ts';
+import { axeFindings, launchBrowser, openVisitor, type Visit, type Visitor } from './support/browser.ts';
+import type { Stage } from './support/journey.ts';
+import { customerWithOrder, MARTA, PAPER, signInToPanel, takeNextOrder } from './support/panel.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const DELAY = 'El registro se retrasa';
+let browser: Browser;
+let product: Product;
+
+// A minute to undo: other journeys keep the machine busy, and what they send leaves at once.
+beforeAll(async () => {
+  [browser, product] = await Promise.all([launchBrowser(), startProduct({ UNDO_SECONDS: '60' })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+withVisitors(
+  'R387 an agent writes to a customer by keyboard alone, sees the mail beforehand, and what she takes back never leaves',
+  async (stage) => {
+    const email = 'avisada@correo.test';
+    const { orderId } = await customerWithOrder(stage, email);
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await takeNextOrder(page);
+    await write(page);
+    const dialog = page.getByRole('dialog', { name: mails.title });
+    const seen = dialog.getByRole('region', { name: mails.preview });
+    await seen.getByText('El registro tarda más de lo habitual').waitFor();
+    await seen.getByText(email).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await dialog.getByLabel(mails.body).fill('Hola, {{precio}}.');
+    await dialog.getByText(mails.unknown('{{precio}}')).waitFor();
+
+    // What was typed is there again after a reload, and in the mail.
+    await page.reload();
+    await openByKey(page);
+    await dialog.getByText(mails.unknown('{{precio}}')).waitFor();
+    await dialog.getByLabel(mails.body).fill('Llamamos mañana al registro.');
+    await seen.getByText('Llamamos mañana al registro.').waitFor();
+    await page.keyboard.press('Control+Enter');
+    const toast = page.getByRole('status').getByText(panel.history.actions.enviar_email);
+    await toast.waitFor();
+    await page.reload();
+    await toast.waitFor();
+    await page.keyboard.press('z');
+    await page.getByText(mails.undone(orderId)).waitFor();
+    await page.getByText(panel.history.actions.deshacer).waitFor();
+
+    expect(await waiting(email)).toEqual([]);
+  },
+);
+
+withVisitors(
+  'R396 the mail of a delivery is edited where it is delivered, and taken back from the next order',
+  async (stage) => {
+    const email = 'terminada@correo.test';
+    const { orderId } = await customerWithOrder(stage, email);
+    const page = await stage.visit();
+    await signInToPanel(page, MARTA);
+    await takeNextOrder(page);
+    await page.getByLabel(panel.files.choose).setInputFiles(PAPER);
+    await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
+    await page.keyboard.press('t');
+    const dialog = page.getByRole('dialog', { name: panel.finish.title });
+    await dialog.getByRole('region', { name: mails.preview }).getByText(PAPER.name).waitFor();
+    await dialog.getByRole('button', { name: mails.edit }).click();
+    await dialog.getByLabel(mails.body).fill('Aquí va tu nota, con la hipoteca ya cancelada.');
+    await dialog.getByRole('region', { name: mails.preview }).getByText('con la hipoteca ya cancelada').waitFor();
+    await dialog.getByRole('button', { name: panel.finish.submit_next }).click();
+    await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
+    await page.keyboard.press('z');
+    await page.getByText(mails.undone(orderId)).waitFor();
+    await page.getByText(panel.order.locked_by_me).waitFor();
+    await page.getByRole('region', { name: panel.files.title }).getByText(panel.files.pending).waitFor();
+
+    await page.keyboard.press('t');
+    await dialog.getByRole('region', { name: mails.preview }).getByText(PAPER.name).waitFor();
+    await dialog.getByRole('button', { name: panel.finish.submit, exact: true }).click();
+    await page.getByRole('button', { name: mails.undo }).waitFor();
+    expect(await waiting(email)).toEqual(['order_delivered']);
+  },
+);
+
+/** Templates of the mails that wait for their time to undo, without those that were taken back. */
+async function waiting(email: string): Promise<string[]> {
+  const mails = await product.deps.db
+    .selectFrom('mails')
+    .select('template')
+    .where('to_address', '=', email)
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return mails.map(({ template }) => template);
+}
+
+/** A test in which visitors use the product; no page may make the browser complain. */
+function withVisitors(title: string, go: (stage: Stage) => Promise<void>): void {
+  test(title, async () => {
+    const visitors: Visitor[] = [];
+    const visit = async (how: Visit = {}) => {
+      const visitor = await openVisitor(browser, { url: product.url, ...how });
+      visitors.push(visitor);
+      return visitor.page;
+    };
+    await go({ product, visit });
+    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+    await Promise.all(visitors.map(({ context }) => context.close()));
+  });
+}
+
+/** Opens the composer and chooses a template. */
+async function write(page: Page): Promise<void> {
+  await openByKey(page);
+  const dialog = page.getByRole('dialog', { name: mails.title });
+  await dialog.getByLabel(mails.template).selectOption({ label: DELAY });
+}
+
+/** Once the order stands there, its keys do too. */
+async function openByKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: mails.write_short }).waitFor();
+  await page.keyboard.press(WRITE_KEY);
+  await page.getByRole('dialog', { name: mails.title }).waitFor();
+}
