@@ -125,13 +125,12 @@ test('what was given back does not come back to life', async () => {
   }
 });
 
-test('a row that stands on something without a field is not offered: the date of a visit', async () => {
+test('the row to a fixed visit is offered and says that its date is needed', async () => {
   const { people } = stage;
   const item = await stage.addItem({ panel_status_id: 98, notary_id: people.nora.notaryId });
   await lockItem(stage.as(people.ana), item.item_id);
   const { actions } = await getPedido(stage.as(people.ana), item.item_id);
-  expect(actions.map(({ to }) => to)).toContain(40);
-  expect(actions.map(({ to }) => to)).not.toContain(1002);
+  expect(actions.find(({ to }) => to === 1002)).toMatchObject({ needs: expect.arrayContaining(['visit_at']) });
 });
 
 /** A locked item that stands in `from`, its clock as the status has it. */

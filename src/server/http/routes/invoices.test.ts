@@ -212,6 +212,7 @@ test('a document in the place of another one counts no amount twice', async () =
   const json = {
     ...{ tax_name: 'Inversiones Ñandú, S.A.', tax_id: 'B12345674', tax_address: 'Calle 2' },
     ...{ tax_postal_code: '28002', tax_city: 'Madrid', tax_country: 'ES' },
+    reason: 'El nombre estaba mal escrito',
   };
   const call = { method: 'POST', url: `${ROOT}/facturas/${former.invoice_id}/correct`, json } as const;
   expect((await ask(bookkeeper, call)).status).toBe(200);
