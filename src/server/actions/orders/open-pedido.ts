@@ -4,9 +4,7 @@ import type { QueueId } from '../../../domain/orders/machine-shape.ts';
 import type { Ctx } from '../../ctx.ts';
 import { endDelegation } from '../live/delegations.ts';
 import { keepOpen } from '../live/keep-open.ts';
-import { agentsOnCall } from '../live/presence-of.ts';
 import { getPedido } from './get-pedido.ts';
-import { agentOf } from './item-row.ts';
 import { lockItem } from './lock-item.ts';
 import { takeNextItem } from './take-next-item.ts';
 
@@ -44,8 +42,7 @@ async function nextItemId(
   const nothing = GIVES_NOTHING[queue];
   if (nothing) throw new AppError(nothing);
   if (!isQueue(queue) || !autoLock) throw new AppError('invalid_input', { detail: 'item_id, autoLock' });
-  const isBusy = onCall || (await agentsOnCall(ctx)).has(agentOf(ctx).agentId);
-  const itemId = await takeNextItem(ctx, { queue, onCall: isBusy });
+  const itemId = await takeNextItem(ctx, { queue, onCall });
   if (itemId === null) throw new AppError('queue_empty');
   return itemId;
 }

@@ -156,6 +156,13 @@ describe('who gets nothing', () => {
   test('whoever is on the telephone, and a notary at all', async () => {
     await stage.addItem();
     expect(await takeNextItem(stage.as(stage.people.ana), { queue: -1, onCall: true })).toBeNull();
+    const window = { agent_id: stage.people.ana.agentId, window_id: 'w', item_ids: [], on_call: true };
+    await stage.deps.db
+      .insertInto('panel_presence')
+      .values({ ...window, seen_at: stage.deps.now() })
+      .execute();
+    expect(await takeNextItem(stage.as(stage.people.ana), SPAIN)).toBeNull();
+    await stage.deps.db.deleteFrom('panel_presence').execute();
     await expect(takeNextItem(stage.as(stage.people.nora), SPAIN)).rejects.toMatchObject({ code: 'forbidden' });
   });
 

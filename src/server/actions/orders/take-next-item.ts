@@ -4,11 +4,12 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
 import type { Ctx } from '../../ctx.ts';
+import { agentsOnCall } from '../live/presence-of.ts';
 import { agentOf } from './item-row.ts';
 
 export interface NextRequest {
   readonly queue: QueueId;
-  /** While somebody is on the telephone the queue gives him nothing. */
+  /** He says that he is on the telephone; one of his windows may have said so before. Then the queue gives him nothing. */
   readonly onCall: boolean;
 }
 
@@ -21,7 +22,7 @@ export interface NextRequest {
 export async function takeNextItem(ctx: Ctx, { queue, onCall }: NextRequest): Promise<number | null> {
   const { agentId, role, panelRoles } = agentOf(ctx);
   if (role === 'Notario' || (queue === -2 && !panelRoles.includes('portugal'))) throw new AppError('forbidden');
-  if (onCall) return null;
+  if (onCall || (await agentsOnCall(ctx)).has(agentId)) return null;
   const now = ctx.now();
   const statement = nextItemStatement({
     queue,
