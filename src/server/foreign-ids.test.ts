@@ -18,6 +18,8 @@ import { NOTA_SIMPLE_ANSWERS, optionRows } from './testing/nota-simple-answers.t
 const MISSING = 999_999_999;
 const MISSING_FILE = '00000000-0000-4000-8000-000000000000';
 const ROOT = '/api/rest/restapi';
+const SEEN = { updated_at: '2026-11-23T11:00:00.000Z' };
+const NO_NOTE = { ...SEEN, descripcion: '', cargas: '', titulares: '', ip_with_attach: true };
 const NOTE = { options: optionRows(NOTA_SIMPLE_ANSWERS) };
 
 type Id = number | string;
@@ -423,6 +425,23 @@ const ATTEMPTS: readonly Attempt[] = [
   item('listProviders', get(`${ROOT}/providers?item_id=#`, asNotary), 'item_id'),
   item('listNotaryOffices', get(`${ROOT}/notaries?item_id=#`, asNotary), 'item_id'),
   item('listCharges', get(`${ROOT}/pedido/#/charges`, asNotary), 'item_id'),
+  item('listNoteReadings', get(`${ROOT}/pedido/#/notas`, asNotary), 'item_id'),
+  item(
+    'correctNote',
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/notas/${MISSING_FILE}`, body: NO_NOTE }),
+    'item_id',
+  ),
+  item(
+    'rereadNote',
+    post(`${ROOT}/pedido/#/notas/${MISSING_FILE}/leer`, () => NO_NOTE, asNotary),
+    'item_id',
+  ),
+  item(
+    'markWithAttach',
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/ip-with-attach`, body: NO_NOTE }),
+    'item_id',
+  ),
+  item('listItemMails', get(`${ROOT}/pedido/#/mails`, asNotary), 'item_id'),
   item('listIncidents', get(`${ROOT}/pedido/#/incidents`, asNotary), 'item_id'),
   item(
     'previewIncident',
@@ -505,6 +524,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'putCurrentUser id': 'what a new passkey calls itself, with its signature',
   'proveAgain id': 'of a passkey, with its signature',
   'authenticateSecondFactor id': 'of a passkey, with its signature',
+  'correctNote file_id': 'a document of the item that is held, whose item every agent may open',
+  'rereadNote file_id': 'as correctNote',
   'cancelCharge charge_id': 'named together with its item, which has to be held',
   'getQuote quote_id': 'as changeQuote',
   'changeQuote quote_id': "quotes are no agent's own; a cart is none",
@@ -517,6 +538,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'putPedido notary_id': 'offices are listed to every agent, and a notary gives no work away',
   'putPedido asignee_id': 'a colleague, whom every agent sees in his menu',
   'dropPedidoDraft user_id': 'a colleague, on an item that has to be held',
+  'putPedido related_item_id':
+    'an item of the same customer, which every agent may open; a notary may not relate items',
   'putPedido line_id': 'a note of the item that is held, whose item every agent may open',
   'putPedido file_ids': 'files of the item that is held, whose item every agent may open',
   ...Object.fromEntries(
