@@ -428,7 +428,7 @@ const ATTEMPTS: readonly Attempt[] = [
   item('listNoteReadings', get(`${ROOT}/pedido/#/notas`, asNotary), 'item_id'),
   item(
     'correctNote',
-    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/notas/${MISSING_FILE}`, body: NO_NOTE }),
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/notas/${MISSING_FILE}`, json: NO_NOTE }),
     'item_id',
   ),
   item(
@@ -438,7 +438,7 @@ const ATTEMPTS: readonly Attempt[] = [
   ),
   item(
     'markWithAttach',
-    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/ip-with-attach`, body: NO_NOTE }),
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/ip-with-attach`, json: NO_NOTE }),
     'item_id',
   ),
   item('listItemMails', get(`${ROOT}/pedido/#/mails`, asNotary), 'item_id'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { docEntitySchema, docParsedSchema } from '../notas.ts';
 import { euros, instant } from './pedido.ts';
 
 /** A document that the customer may download at `href`. */
@@ -48,8 +49,8 @@ export const customerOrderItemSchema = z.object({
     /** Address of the first released document, or null while there is none. */
     url: z.string().nullable(),
     documents: z.array(documentSchema),
-    docParsed: z.object({ descripcion: z.string(), cargas: z.string(), titulares: z.string() }).nullable(),
-    docParsedEntities: z.array(z.object({ entity: z.string(), text_data: z.string() })),
+    docParsed: docParsedSchema.nullable(),
+    docParsedEntities: z.array(docEntitySchema),
     atributos: z.array(z.object({ key: z.string(), value: z.string() })),
     facturas: z.array(invoiceSchema),
     abonos: z.array(invoiceSchema),

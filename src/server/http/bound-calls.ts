@@ -15,6 +15,7 @@ import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { liveRoutes } from './routes/live.ts';
 import { mailRoutes } from './routes/mails.ts';
+import { notaRoutes } from './routes/notas.ts';
 import { orderPartRoutes } from './routes/order-parts.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { overseeingRoutes } from './routes/overseeing.ts';
@@ -58,6 +59,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...invoiceCorrectionRoutes,
   ...liveRoutes,
   ...mailRoutes,
+  ...notaRoutes,
   ...orderRoutes,
   ...orderPartRoutes,
   ...ownCancellationRoutes,

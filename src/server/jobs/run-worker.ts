@@ -11,6 +11,7 @@ import { exportInvoices } from './export-invoices.ts';
 import { forgetCard } from './forget-card.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { readNote } from './read-note.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { releaseDeadWorkers } from './release-dead-workers.ts';
 import { rememberPassword } from './remember-password.ts';
@@ -36,6 +37,7 @@ const TASKS: {
   forget_card: forgetCard,
   issue_credit_note: issueCreditNote,
   issue_invoice: issueInvoice,
+  read_note: readNote,
   reconcile_payments: reconcilePayments,
   remember_password: rememberPassword,
   remove_bytes: removeBytes,

@@ -13,6 +13,8 @@ export interface TaskPayloads {
   /** Issues what a refund asked to be issued. */
   issue_credit_note: { paper_id: number };
   issue_invoice: { payment_id: number };
+  /** Reads a delivered document. */
+  read_note: { file_id: string };
   reconcile_payments: { at: string };
   remember_password: { request_id: string; email: string; store_id: number; locale: Locale };
   remove_bytes: { storage_keys: readonly string[] };

@@ -1,5 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
+import { enqueueReadings } from '../notas/enqueue-readings.ts';
 import { editItem } from '../orders/edit-item.ts';
 import { requireFence } from '../orders/fence.ts';
 import { agentOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
@@ -28,6 +29,7 @@ export async function attachFiles(tx: Ctx, { itemId, seen, fileIds, kind }: File
     if (await attach(tx, { item, file, kind })) names.push(file.name);
   }
   if (names.length > 0) await editItem(tx, { item, fence, line: { accion: 'upload_file', detail: { kind, names } } });
+  await enqueueReadings(tx, item);
 }
 
 async function getFile(tx: Ctx, item: ItemRow, fileId: string): Promise<FileRow> {

@@ -1,5 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { enqueueReadings } from '../notas/enqueue-readings.ts';
 import { editItem } from '../orders/edit-item.ts';
 import { requireFence } from '../orders/fence.ts';
 import { agentOf, getItem, getItemForUpdate } from '../orders/item-row.ts';
@@ -49,6 +50,7 @@ export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRo
       .executeTakeFirstOrThrow();
     const detail = { file_id: file.file_id, name: file.name, kind: file.kind };
     await editItem(tx, { item, fence, line: { accion: 'upload_file', detail } });
+    await enqueueReadings(tx, item);
     return file;
   });
 }

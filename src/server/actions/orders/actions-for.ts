@@ -1,6 +1,7 @@
 import type { PedidoAction } from '../../../contract/orders/pedido.ts';
 import { allowedTransitions } from '../../../domain/orders/allowed-transitions.ts';
 import { allowedRenewals } from '../../../domain/orders/decide-stay.ts';
+import { filesNeeded } from '../../../domain/orders/files-needed.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { NEED_WORDS } from '../../../domain/orders/refusal-words.ts';
 import type { AllowedTransition } from '../../../domain/orders/transition.ts';
@@ -24,7 +25,8 @@ export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[
   if (holder !== null && !isMine) return may(ctx.actor, 'force_unlock') ? [inPlace('unlock_pedido')] : [];
   if (!isMine) return [inPlace('lock_pedido')];
   // terminar releases what is on the item, so that only a missing result file is missing.
-  const released_files = { count: await countResults(ctx, item), needed: 1 };
+  const results = await countResults(ctx, item);
+  const released_files = { count: results, needed: filesNeeded(item, results) };
   // That the customer asked for it is what the panel asks for when somebody cancels.
   const facts = await transitionFactsOf(ctx, item, { released_files, cancellation_asked: true });
   const actor = transitionActorOf(ctx.actor);

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { filesNeeded } from '../../../domain/orders/files-needed.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireFence } from './fence.ts';
 import { getItemForUpdate } from './item-row.ts';
@@ -22,7 +23,8 @@ export interface ItemToFinish {
 export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
   const item = await getItemForUpdate(tx, input.itemId);
   const fence = await requireFence(tx, item, input.seen);
-  const files = await resultFiles(tx, input);
+  const all = await resultFiles(tx, input.itemId);
+  const files = markedOf(all, input.fileIds);
   const held = files.filter(({ released_at }) => released_at === null).map(({ file_id }) => file_id);
   if (held.length > 0) {
     // Released before the change is decided: a refusal rolls it back together with everything else.
@@ -30,13 +32,15 @@ export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
     await tx.db.updateTable('order_items').set({ viewed_at: null }).where('item_id', '=', item.item_id).execute();
   }
   // What was released on an earlier delivery is not what is delivered now: a claim needs a paper of its own.
-  const delivered = item.panel_status_id === CLAIMED ? held : files.map(({ file_id }) => file_id);
+  const isClaim = item.panel_status_id === CLAIMED;
+  const delivered = isClaim ? held : files.map(({ file_id }) => file_id);
+  const owed = isClaim ? all.filter(({ released_at }) => released_at === null) : all;
   const moved = await moveItem(tx, {
     item,
     fence,
     operation: 'terminar',
     handed: {
-      released_files: { count: delivered.length, needed: 1 },
+      released_files: { count: delivered.length, needed: filesNeeded(item, owed.length) },
       ...(input.reason === undefined ? {} : { reason: input.reason }),
     },
     fileIds: delivered,
@@ -47,14 +51,17 @@ export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
   return { ...moved, released: held };
 }
 
-async function resultFiles(tx: Ctx, { itemId, fileIds }: ItemToFinish) {
-  const files = await tx.db
+function resultFiles(tx: Ctx, itemId: number) {
+  return tx.db
     .selectFrom('files')
     .select(['file_id', 'name', 'released_at'])
     .where('item_id', '=', itemId)
     .where('kind', '=', 'result')
     .orderBy('created_at')
     .execute();
+}
+
+function markedOf<File extends { file_id: string }>(files: File[], fileIds: readonly string[]): File[] {
   if (fileIds.length === 0) return files;
   const marked = files.filter(({ file_id }) => fileIds.includes(file_id));
   if (marked.length !== new Set(fileIds).size) throw new AppError('invalid_input', { detail: 'file_ids' });

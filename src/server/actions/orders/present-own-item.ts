@@ -12,6 +12,7 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
+import { type OwnReading, ownReadings } from '../notas/own-readings.ts';
 import { visitAttributeOf } from '../providers/visit-attribute.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
 import type { ItemRow } from './item-row.ts';
@@ -20,12 +21,16 @@ import { printedAnswers } from './present-options.ts';
 /** Items as their customer sees them: no internal notes, no unreleased file, nothing of the panel but its status code. */
 export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Promise<CustomerOrderItem[]> {
   if (items.length === 0) return [];
-  const [documents, invoices, childs, parents, attributes] = await Promise.all([
+  const [documents, invoices, childs, parents, attributes, readings] = await Promise.all([
     documentsOf(ctx, items),
     invoicesOf(ctx, items),
     childsOf(ctx, items),
     parentsOf(ctx, items),
     attributesIn(ctx, items),
+    ownReadings(
+      ctx,
+      items.map(({ item_id }) => item_id),
+    ),
   ]);
   return Promise.all(
     items.map((item) =>
@@ -35,6 +40,7 @@ export async function presentOwnItems(ctx: Ctx, items: readonly ItemRow[]): Prom
         childs: childs.filter(({ parent_id }) => parent_id === item.item_id),
         parents: parents.filter(({ item_id }) => item_id === item.parent_id),
         attributes: attributes.filter(({ item_id }) => item_id === item.item_id),
+        reading: readings.find(({ item_id }) => item_id === item.item_id),
       }),
     ),
   );
@@ -46,6 +52,7 @@ interface Beside {
   readonly childs: Awaited<ReturnType<typeof childsOf>>;
   readonly parents: Awaited<ReturnType<typeof parentsOf>>;
   readonly attributes: Awaited<ReturnType<typeof attributesIn>>;
+  readonly reading: OwnReading | undefined;
 }
 
 async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<CustomerOrderItem> {
@@ -81,15 +88,15 @@ async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<Cus
     panel_status_id: item.panel_status_id,
     pendingTramitation: item.pending_tramitation,
     // Both are read from delivered papers; what was not read says neither.
-    elegibleVentaPiso: false,
-    ipWithAttach: false,
+    elegibleVentaPiso: beside.reading?.elegibleVentaPiso ?? false,
+    ipWithAttach: item.ip_with_attach,
     parent_id: item.parent_id,
     real_order_id: item.real_order_id,
     extra: {
       url: documents[0]?.href ?? null,
       documents,
-      docParsed: null,
-      docParsedEntities: [],
+      docParsed: beside.reading?.docParsed ?? null,
+      docParsedEntities: beside.reading?.docParsedEntities.map((entity) => ({ ...entity })) ?? [],
       atributos: [...beside.attributes.map(({ key, value }) => ({ key, value })), ...visitAttributeOf(item)],
       facturas: invoices.filter(({ isCredit }) => !isCredit).map(({ shown }) => shown),
       abonos: invoices.filter(({ isCredit }) => isCredit).map(({ shown }) => shown),

@@ -1,5 +1,6 @@
 import { formOf, type Product } from '../../../domain/catalogue/product.ts';
 import { notaryWorkOf, takesWork } from '../../../domain/notaries/notary-work.ts';
+import { filesNeeded } from '../../../domain/orders/files-needed.ts';
 import { guardsOf, type Situation } from '../../../domain/orders/guards.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { ClockState } from '../../../domain/orders/machine-shape.ts';
@@ -166,7 +167,7 @@ async function givenOn(
     has_able_notary: able,
     has_active_provider: provider?.active === true,
     result_files: files.all,
-    released_files: { count: files.released, needed: 1 },
+    released_files: { count: files.released, needed: filesNeeded(item, files.all) },
     form_complete: item.panel_status_id === ON_HOLD && walk() === 'complete',
   };
 }

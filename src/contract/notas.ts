@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { CHARGE_KINDS } from '../domain/notas/charges.ts';
+import { defineCall } from './define-call.ts';
+import { instant } from './orders/pedido.ts';
+
+/** What was read of a document as three texts. Source: specification, section 3 "Order item (customer view)". */
+export const docParsedSchema = z.object({ descripcion: z.string(), cargas: z.string(), titulares: z.string() });
+
+/** A name, number or amount that was found in a document. */
+export const docEntitySchema = z.object({ entity: z.string(), text_data: z.string() });
+
+const notaSchema = z.object({
+  registry: z.string().nullable(),
+  issued_on: z.string().nullable(),
+  finca: z.object({ municipality: z.string().nullable(), number: z.string() }).nullable(),
+  cru: z.string().nullable(),
+  cadastral_reference: z.string().nullable(),
+  owners: z.array(
+    z.object({
+      name: z.string(),
+      tax_id: z.string().nullable(),
+      share: z.string().nullable(),
+      /** Of the whole, 0 to 100. */
+      percent: z.number().nullable(),
+      right: z.enum(['full', 'usufruct', 'bare']).nullable(),
+      title: z.string().nullable(),
+    }),
+  ),
+  is_free: z.boolean(),
+  charges: z.array(z.object({ kind: z.enum(CHARGE_KINDS), text: z.string() })),
+});
+
+const readingSchema = z.object({
+  file_id: z.uuid(),
+  name: z.string(),
+  /** `waiting`: it is about to be read. `nothing`: it is no note. */
+  state: z.enum([
+    'waiting',
+    'properties',
+    'negative',
+    'nothing',
+    'no_text',
+    'unreadable',
+    'too_large',
+    'too_many_pages',
+  ]),
+  notas: z.array(notaSchema),
+  docParsed: docParsedSchema.nullable(),
+  docParsedEntities: z.array(docEntitySchema),
+  read_at: instant.nullable(),
+  corrected_by: z.string().nullable(),
+  corrected_at: instant.nullable(),
+  /** What was asked for and the document says otherwise. */
+  mismatches: z.array(
+    z.object({
+      field: z.enum(['cadastral', 'cru', 'finca', 'municipality', 'owner']),
+      asked: z.string(),
+      found: z.string(),
+    }),
+  ),
+});
+
+/** Documents of an item with what was read of each. */
+const readingsSchema = z.object({
+  item_id: z.int(),
+  /** The version of the item after the call. */
+  updated_at: instant,
+  readings: z.array(readingSchema),
+  /** Null for a product whose answer never has two files. */
+  ip_with_attach: z.boolean().nullable(),
+});
+export type NoteReadings = z.output<typeof readingsSchema>;
+export type NoteReading = z.output<typeof readingSchema>;
+
+const itemId = z.object({ item_id: z.coerce.number().int().positive() });
+const fileOfItem = itemId.extend({ file_id: z.uuid() });
+const WRITE_ERRORS = [
+  'sign_in_required',
+  'forbidden',
+  'not_found',
+  'invalid_input',
+  'locked_by_other',
+  'stale_version',
+] as const;
+
+export const listNoteReadings = defineCall('listNoteReadings', {
+  summary: 'What was read by machine of the documents of an item, and where it differs from what was asked for',
+  method: 'GET',
+  path: '/api/rest/restapi/pedido/{item_id}/notas',
+  who: ['agent'],
+  params: itemId,
+  output: readingsSchema,
+  errors: ['sign_in_required', 'forbidden', 'not_found'],
+});
+
+export const correctNote = defineCall('correctNote', {
+  summary: 'Corrects what was read of a document; who did it and when is kept',
+  method: 'PUT',
+  path: '/api/rest/restapi/pedido/{item_id}/notas/{file_id}',
+  who: ['agent'],
+  params: fileOfItem,
+  body: z.object({
+    updated_at: instant,
+    descripcion: z.string().max(50_000),
+    cargas: z.string().max(50_000),
+    titulares: z.string().max(50_000),
+  }),
+  output: readingsSchema,
+  errors: [...WRITE_ERRORS],
+});
+
+export const rereadNote = defineCall('rereadNote', {
+  summary: 'Reads a document anew, in place of what was read and corrected before',
+  method: 'POST',
+  path: '/api/rest/restapi/pedido/{item_id}/notas/{file_id}/leer',
+  who: ['agent'],
+  params: fileOfItem,
+  body: z.object({ updated_at: instant }),
+  output: readingsSchema,
+  errors: [...WRITE_ERRORS],
+});
+
+export const markWithAttach = defineCall('markWithAttach', {
+  summary: "Says whether the registry's answer is text and scanned pages, which are delivered together",
+  method: 'PUT',
+  path: '/api/rest/restapi/pedido/{item_id}/ip-with-attach',
+  who: ['agent'],
+  params: itemId,
+  body: z.object({ updated_at: instant, ip_with_attach: z.boolean() }),
+  output: readingsSchema,
+  errors: [...WRITE_ERRORS],
+});

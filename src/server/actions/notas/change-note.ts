@@ -1,0 +1,81 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { DocParsed } from '../../../domain/notas/doc-parsed.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { FileRow } from '../files/present-file.ts';
+import { editItem } from '../orders/edit-item.ts';
+import { requireFence } from '../orders/fence.ts';
+import { agentOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import { keepReading, textOfFile } from './read-note.ts';
+import { givesTwoFiles, isReadProduct } from './read-products.ts';
+
+/** A document of an item, and the version of the item on which the agent decided. */
+export interface NoteToChange {
+  readonly itemId: number;
+  readonly fileId: string;
+  readonly seen: Date;
+}
+
+/** Puts an agent's words in place of what was read. @throws AppError not_found, locked_by_other, stale_version */
+export async function correctNote(ctx: Ctx, note: NoteToChange, { descripcion, cargas, titulares }: DocParsed) {
+  await inTransaction(ctx, async (tx) => {
+    const item = await getItemForUpdate(tx, note.itemId);
+    const fence = await requireFence(tx, item, note.seen);
+    const file = await getDocument(tx, note);
+    const parsed = { descripcion: descripcion.trim(), cargas: cargas.trim(), titulares: titulares.trim() };
+    const corrected = await tx.db
+      .updateTable('note_readings')
+      .set({ parsed: JSON.stringify(parsed), corrected_by: agentOf(tx).agentId, corrected_at: tx.now() })
+      .where('file_id', '=', file.file_id)
+      .returning('file_id')
+      .executeTakeFirst();
+    if (!corrected) throw new AppError('not_found');
+    await editItem(tx, { item, fence, line: { accion: 'corregir_lectura', detail: { names: [file.name] } } });
+  });
+}
+
+/** Reads a document anew, whatever was read or corrected before. @throws AppError not_found, locked_by_other, stale_version */
+export async function rereadNote(ctx: Ctx, note: NoteToChange): Promise<void> {
+  const standing = await getItem(ctx, note.itemId);
+  if (!isReadProduct(standing)) throw new AppError('not_found');
+  const text = await textOfFile(ctx, await getDocument(ctx, note));
+  await inTransaction(ctx, async (tx) => {
+    const item = await getItemForUpdate(tx, note.itemId);
+    const fence = await requireFence(tx, item, note.seen);
+    const file = await getDocument(tx, note);
+    await keepReading(tx, file, text);
+    await editItem(tx, { item, fence, line: { accion: 'leer_documento', detail: { names: [file.name] } } });
+  });
+}
+
+/** Says whether the answer to an item is text and scanned pages. @throws AppError invalid_input for another product, locked_by_other, stale_version */
+export async function markWithAttach(
+  ctx: Ctx,
+  { itemId, seen, withAttach }: { itemId: number; seen: Date; withAttach: boolean },
+): Promise<ItemRow> {
+  return inTransaction(ctx, async (tx) => {
+    const item = await getItemForUpdate(tx, itemId);
+    const fence = await requireFence(tx, item, seen);
+    if (!givesTwoFiles(item)) throw new AppError('invalid_input', { detail: 'ip_with_attach' });
+    if (item.ip_with_attach === withAttach) return item;
+    const detail = { ip_with_attach: withAttach };
+    return editItem(tx, {
+      item,
+      fence,
+      set: { ip_with_attach: withAttach },
+      line: { accion: 'marcar_adjunto', detail },
+    });
+  });
+}
+
+async function getDocument(ctx: Ctx, { itemId, fileId }: NoteToChange): Promise<FileRow> {
+  const file = await ctx.db
+    .selectFrom('files')
+    .selectAll()
+    .where('file_id', '=', fileId)
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'result')
+    .where('media_type', '=', 'application/pdf')
+    .executeTakeFirst();
+  if (!file) throw new AppError('not_found');
+  return file;
+}

@@ -1,0 +1,25 @@
+import { READER_VERSION } from '../../../domain/notas/read-notas.ts';
+import type { Ctx } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { isReadProduct } from './read-products.ts';
+
+/** Has the documents of an item read that were not yet, once the transaction that brought them is done. */
+export async function enqueueReadings(tx: Ctx, item: Pick<ItemRow, 'item_id' | 'product_id'>): Promise<void> {
+  if (!isReadProduct(item)) return;
+  const files = await tx.db
+    .selectFrom('files')
+    .leftJoin('note_readings', 'note_readings.file_id', 'files.file_id')
+    .select('files.file_id')
+    .where('files.item_id', '=', item.item_id)
+    .where('files.kind', '=', 'result')
+    .where('files.media_type', '=', 'application/pdf')
+    .where((eb) =>
+      eb.or([
+        eb('note_readings.file_id', 'is', null),
+        eb.and([eb('reader_version', '<', READER_VERSION), eb('corrected_at', 'is', null)]),
+      ]),
+    )
+    .execute();
+  for (const { file_id } of files) await enqueue(tx, 'read_note', { file_id }, { key: `read_note:${file_id}` });
+}

@@ -1,0 +1,45 @@
+import type { DocEntity, DocParsed } from '../../../domain/notas/doc-parsed.ts';
+import type { Nota } from '../../../domain/notas/read-notas.ts';
+import { isEligibleForSale } from '../../../domain/notas/sale-eligibility.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** What was read of the released documents of an item, for its customer. */
+export interface OwnReading {
+  readonly item_id: number;
+  readonly docParsed: DocParsed | null;
+  readonly docParsedEntities: readonly DocEntity[];
+  /** One entry a property; empty where an agent's words stand in place of what was read. */
+  readonly notas: readonly Nota[];
+  readonly elegibleVentaPiso: boolean;
+}
+
+/** What was read of each item's released documents; items of which nothing was read are left out. */
+export async function ownReadings(ctx: Ctx, itemIds: readonly number[]): Promise<readonly OwnReading[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('note_readings as r')
+    .innerJoin('files as f', 'f.file_id', 'r.file_id')
+    .innerJoin('order_items as i', 'i.item_id', 'r.item_id')
+    .innerJoin('orders as o', 'o.order_id', 'i.order_id')
+    .select(['r.item_id', 'r.notas', 'r.parsed', 'r.entities', 'r.corrected_at', 'o.firstname', 'o.lastname'])
+    .where('r.item_id', 'in', itemIds)
+    .where('r.parsed', 'is not', null)
+    .where('f.kind', '=', 'result')
+    .where('f.released_at', 'is not', null)
+    .orderBy('f.released_at', 'desc')
+    .orderBy('f.created_at', 'desc')
+    .execute();
+  return [...new Set(rows.map(({ item_id }) => item_id))].map((item_id) => {
+    const own = rows.filter((row) => row.item_id === item_id);
+    // What was delivered last counts: after a claim the paper before it was wrong.
+    const [latest] = own;
+    const notas = (latest?.notas ?? []) as unknown as readonly Nota[];
+    return {
+      item_id,
+      docParsed: (latest?.parsed ?? null) as unknown as DocParsed | null,
+      docParsedEntities: (latest?.entities ?? []) as unknown as readonly DocEntity[],
+      notas: latest?.corrected_at ? [] : notas,
+      elegibleVentaPiso: isEligibleForSale(notas, `${latest?.firstname ?? ''} ${latest?.lastname ?? ''}`),
+    };
+  });
+}

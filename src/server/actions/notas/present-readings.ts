@@ -1,0 +1,87 @@
+import type { NoteReading, NoteReadings } from '../../../contract/notas.ts';
+import type { DocEntity, DocParsed } from '../../../domain/notas/doc-parsed.ts';
+import { type AskedProperty, findMismatches } from '../../../domain/notas/mismatches.ts';
+import type { Nota } from '../../../domain/notas/read-notas.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { namesOfAgents } from '../orders/agent-names.ts';
+import { getItem, type ItemRow } from '../orders/item-row.ts';
+import { printedAnswers } from '../orders/present-options.ts';
+import { givesTwoFiles, isReadProduct } from './read-products.ts';
+
+/** What was read of the documents of an item, as the panel shows it. @throws AppError not_found */
+export async function presentReadings(ctx: Ctx, itemId: number): Promise<NoteReadings> {
+  const item = await getItem(ctx, itemId);
+  const rows = isReadProduct(item) ? await documentsOf(ctx, item) : [];
+  const [asked, names] = await Promise.all([
+    askedProperty(ctx, item),
+    namesOfAgents(
+      ctx,
+      rows.map(({ corrected_by }) => corrected_by),
+    ),
+  ]);
+  return {
+    item_id: itemId,
+    updated_at: item.updated_at.toISOString(),
+    readings: rows.map((row) => presentReading(row, asked, names)),
+    ip_with_attach: givesTwoFiles(item) ? item.ip_with_attach : null,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof documentsOf>>[number];
+
+function documentsOf(ctx: Ctx, { item_id }: ItemRow) {
+  return ctx.db
+    .selectFrom('files')
+    .leftJoin('note_readings as r', 'r.file_id', 'files.file_id')
+    .select(['files.file_id', 'files.name', 'r.state', 'r.notas', 'r.parsed', 'r.entities', 'r.read_at'])
+    .select(['r.corrected_by', 'r.corrected_at'])
+    .where('files.item_id', '=', item_id)
+    .where('files.kind', '=', 'result')
+    .where('files.media_type', '=', 'application/pdf')
+    .orderBy('files.created_at')
+    .orderBy('files.file_id')
+    .execute();
+}
+
+function presentReading(row: Row, asked: AskedProperty, names: ReadonlyMap<number, string>): NoteReading {
+  const notas = (row.notas ?? []) as unknown as readonly Nota[];
+  return {
+    file_id: row.file_id,
+    name: row.name,
+    state: (row.state ?? 'waiting') as NoteReading['state'],
+    notas: notas.map(presentNota),
+    docParsed: row.parsed as unknown as DocParsed | null,
+    docParsedEntities: [...((row.entities ?? []) as unknown as readonly DocEntity[])],
+    read_at: row.read_at?.toISOString() ?? null,
+    corrected_by: row.corrected_by === null ? null : (names.get(row.corrected_by) ?? ''),
+    corrected_at: row.corrected_at?.toISOString() ?? null,
+    mismatches: findMismatches(asked, notas).map((mismatch) => ({ ...mismatch })),
+  };
+}
+
+function presentNota(nota: Nota): NoteReading['notas'][number] {
+  return {
+    registry: nota.registry,
+    issued_on: nota.issuedOn,
+    finca: nota.finca && { ...nota.finca },
+    cru: nota.cru,
+    cadastral_reference: nota.cadastralReference,
+    owners: nota.owners.map(({ taxId, ...owner }) => ({ ...owner, tax_id: taxId })),
+    is_free: nota.isFree,
+    charges: nota.charges.map((charge) => ({ ...charge })),
+  };
+}
+
+/** What the customer named of his property, by the keys under which forms ask for it. */
+async function askedProperty(ctx: Ctx, item: ItemRow): Promise<AskedProperty> {
+  const answers = printedAnswers(ctx, await productOf(ctx, item), item);
+  const answerTo = (key: string) => answers.find(({ option }) => option.key === key)?.printed ?? '';
+  return {
+    cadastral: answerTo('cadastral'),
+    cru: answerTo('cru'),
+    finca: answerTo('finca'),
+    municipality: answerTo('municipality'),
+    owner: answerTo('owner'),
+  };
+}

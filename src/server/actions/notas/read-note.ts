@@ -1,0 +1,65 @@
+import { docEntitiesOf, docParsedOf } from '../../../domain/notas/doc-parsed.ts';
+import { READER_VERSION, readNotas } from '../../../domain/notas/read-notas.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { type PdfText, readPdfText } from '../../ports/pdf-text/read-pdf-text.ts';
+import type { FileRow } from '../files/present-file.ts';
+import { givesTwoFiles } from './read-products.ts';
+
+/**
+ * Reads a document of an item and keeps what it says. What was read before by the same edition of the reader, or corrected by an
+ * agent, stays. A document that cannot be read is noted as such and stops nothing.
+ */
+export async function readNote(ctx: Ctx, fileId: string): Promise<void> {
+  const file = await ctx.db.selectFrom('files').selectAll().where('file_id', '=', fileId).executeTakeFirst();
+  if (!file || file.item_id === null || file.kind !== 'result') return;
+  const before = await ctx.db
+    .selectFrom('note_readings')
+    .select(['sha256', 'reader_version', 'corrected_at'])
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  const isRead = before?.sha256 === file.sha256 && before.reader_version >= READER_VERSION;
+  if (before?.corrected_at || isRead) return;
+  const text = await textOfFile(ctx, file);
+  await inTransaction(ctx, (tx) => keepReading(tx, file, text));
+}
+
+/** The text of a stored document; the bytes are read before any transaction is open. */
+export async function textOfFile(ctx: Ctx, { storage_key }: Pick<FileRow, 'storage_key'>): Promise<PdfText> {
+  return readPdfText(await ctx.ports.storage.get(storage_key));
+}
+
+/** Writes what a document says, in place of what was known of it. */
+export async function keepReading(tx: Ctx, file: FileRow, text: PdfText): Promise<void> {
+  const item = await tx.db
+    .selectFrom('order_items')
+    .innerJoin('files', 'files.item_id', 'order_items.item_id')
+    .select(['order_items.item_id', 'order_items.product_id'])
+    .where('files.file_id', '=', file.file_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!item) return;
+  const { kind, notas } = text.ok ? readNotas(text.pages) : { kind: text.reason, notas: [] };
+  const parsed = docParsedOf(notas);
+  const reading = {
+    item_id: item.item_id,
+    sha256: file.sha256,
+    reader_version: READER_VERSION,
+    state: kind,
+    notas: JSON.stringify(notas),
+    parsed: parsed && JSON.stringify(parsed),
+    entities: JSON.stringify(docEntitiesOf(notas)),
+    read_at: tx.now(),
+    corrected_by: null,
+    corrected_at: null,
+  };
+  await tx.db
+    .insertInto('note_readings')
+    .values({ file_id: file.file_id, ...reading })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(reading))
+    .execute();
+  if (givesTwoFiles(item) && text.ok && text.textless > 0) {
+    await tx.db.updateTable('order_items').set({ ip_with_attach: true }).where('item_id', '=', item.item_id).execute();
+  }
+  await recordAudit(tx, { action: 'note.read', subjectKind: 'item', subjectId: item.item_id });
+}

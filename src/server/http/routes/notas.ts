@@ -1,0 +1,27 @@
+import { correctNote, listNoteReadings, markWithAttach, rereadNote } from '../../../contract/notas.ts';
+import * as change from '../../actions/notas/change-note.ts';
+import { presentReadings } from '../../actions/notas/present-readings.ts';
+import { bound } from '../bind-call.ts';
+
+export const notaRoutes = [
+  bound(listNoteReadings, async (ctx, { params }) => presentReadings(ctx, params.item_id)),
+
+  bound(correctNote, async (ctx, { params, body: { updated_at, ...texts } }) => {
+    await change.correctNote(ctx, noteOf(params, updated_at), texts);
+    return presentReadings(ctx, params.item_id);
+  }),
+
+  bound(rereadNote, async (ctx, { params, body }) => {
+    await change.rereadNote(ctx, noteOf(params, body.updated_at));
+    return presentReadings(ctx, params.item_id);
+  }),
+
+  bound(markWithAttach, async (ctx, { params: { item_id: itemId }, body }) => {
+    await change.markWithAttach(ctx, { itemId, seen: new Date(body.updated_at), withAttach: body.ip_with_attach });
+    return presentReadings(ctx, itemId);
+  }),
+];
+
+function noteOf({ item_id, file_id }: { item_id: number; file_id: string }, seen: string) {
+  return { itemId: item_id, fileId: file_id, seen: new Date(seen) };
+}
