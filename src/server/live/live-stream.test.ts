@@ -12,6 +12,7 @@ import { hashPassword } from '../actions/sessions/hash-password.ts';
 import { buildApp } from '../http/app.ts';
 import { type Signer, signCall, signIn } from '../http/oauth/testing/signing-client.ts';
 import { openLiveHub } from './live-hub.ts';
+import { openStream } from './live-stream.ts';
 import { type LiveClient, openLiveClient } from './testing/live-client.ts';
 
 const PASSWORD = 'Una clave bien larga 2026';
@@ -225,6 +226,24 @@ describe('who may follow', () => {
       .execute();
     expect(await nora.next('end')).toEqual({ reason: 'session' });
     await nora.closed;
+  });
+
+  test('a process that stops serving says so and closes its streams, which come again elsewhere', async () => {
+    const hub = openLiveHub(stage.deps, { databaseUrl: stage.databaseUrl, onError: () => {} });
+    const app = await buildApp({ ...stage.deps, live: hub });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const window = await openLiveClient(app, { signer: signers.ana, at: () => stage.deps.clock.now });
+    await app.close();
+    expect(await window.next('end')).toEqual({ reason: 'restart' });
+    await window.closed;
+    await hub.stop();
+  });
+
+  test('a client that does not read is cut off', () => {
+    const stream = openStream();
+    for (let count = 0; count < 20_000 && !stream.body.destroyed; count += 1) stream.send('draft', { item_id: count });
+    expect(stream.body.destroyed).toBe(true);
+    expect(() => stream.send('draft', { item_id: 1 })).not.toThrow();
   });
 
   test('a ticket opens one stream', async () => {

@@ -129,8 +129,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked }: F
         void queries.invalidateQueries({ queryKey: dataChangesKey(event.data.item_id) });
         break;
       case 'queues':
-        // The numbers are looked at in the queue's tab; elsewhere they may be a minute old.
-        if (activeTab(tabs.get()).kind === 'auto') void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
+        if (showsQueue(tabs)) void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
     }
   }
 
@@ -145,6 +144,12 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked }: F
       window.removeEventListener('online', connection.hurry);
     },
   };
+}
+
+/** The numbers are looked at in the queue's tab while it holds no order; elsewhere they may be a minute old. */
+function showsQueue(tabs: TabsStore): boolean {
+  const tab = activeTab(tabs.get());
+  return tab.kind === 'auto' && tab.itemId === null;
 }
 
 /** EventSource cannot sign: its address carries a ticket that is good once. */
