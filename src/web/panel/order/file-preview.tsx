@@ -17,32 +17,37 @@ export interface ShownFile {
 
 /** Shows a file without leaving the order. Its bytes need a signature, so that a plain link would not do. */
 export function useFilePreview(): { readonly show: (file: ShownFile) => void; readonly preview: ReactNode } {
-  const messages = usePanelMessages();
   const [file, setFile] = useState<ShownFile | null>(null);
-  const { address, problem } = useBytesOf(file);
   const close = useCallback(() => setFile(null), []);
   const preview = (
     <Dialog opened={file !== null} onClose={close} title={file?.name} size="80rem" centered>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
-      {problem === null && !address && <p role="status">{messages.loading}</p>}
-      {file && address && (
-        <>
-          {file.media_type.startsWith('image/') ? (
-            <img className={styles.preview} src={address} alt={file.name} />
-          ) : (
-            <iframe className={styles.preview} src={address} title={file.name} />
-          )}
-          <Group justify="flex-end" mt="sm">
-            <Button component="a" variant="default" href={address} target="_blank" rel="noreferrer">
-              {messages.files.new_tab}
-            </Button>
-            <DownloadButton fileId={file.file_id} />
-          </Group>
-        </>
-      )}
+      {file && <FileSheet file={file} />}
     </Dialog>
   );
   return { show: setFile, preview };
+}
+
+/** A file as it looks, with its ways out of the order. */
+export function FileSheet({ file }: { readonly file: ShownFile }) {
+  const messages = usePanelMessages();
+  const { address, problem } = useBytesOf(file);
+  if (problem !== null) return <p role="alert">{problemText(problem, messages)}</p>;
+  if (!address) return <p role="status">{messages.loading}</p>;
+  return (
+    <div>
+      {file.media_type.startsWith('image/') ? (
+        <img className={styles.preview} src={address} alt={file.name} />
+      ) : (
+        <iframe className={styles.preview} src={address} title={file.name} />
+      )}
+      <Group justify="flex-end" mt="sm">
+        <Button component="a" variant="default" href={address} target="_blank" rel="noreferrer">
+          {messages.files.new_tab}
+        </Button>
+        <DownloadButton fileId={file.file_id} />
+      </Group>
+    </div>
+  );
 }
 
 function DownloadButton({ fileId }: { readonly fileId: string }) {
@@ -58,12 +63,10 @@ function DownloadButton({ fileId }: { readonly fileId: string }) {
   );
 }
 
-function useBytesOf(file: ShownFile | null): { readonly address: string | null; readonly problem: unknown } {
+function useBytesOf({ file_id: fileId }: ShownFile): { readonly address: string | null; readonly problem: unknown } {
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
-  const fileId = file?.file_id;
   useEffect(() => {
-    if (fileId === undefined) return;
     const stop = new AbortController();
     let made: string | null = null;
     setProblem(null);

@@ -10,6 +10,7 @@ import { isUntouched, NO_MAIL, wordsOf } from '../mails/mail-draft.ts';
 import { MailPreview } from '../mails/mail-preview.tsx';
 import { useMailPreview } from '../mails/mail-queries.ts';
 import type { MailDrafts } from '../mails/use-mail-drafts.ts';
+import { NotaWarnings } from '../notas/nota-warnings.tsx';
 import { submitByKey } from '../submit-by-key.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { useNotify } from '../use-notify.ts';
@@ -78,6 +79,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
   return (
     <form onSubmit={submit} onKeyDown={submitByKey}>
       {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+      <NotaWarnings pedido={pedido} fileIds={chosen.map(({ file_id }) => file_id)} />
       <div className={styles.finish}>
         <div>
           <fieldset>

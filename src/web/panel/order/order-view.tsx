@@ -9,6 +9,7 @@ import { IncidentCard } from '../incidents/incident-card.tsx';
 import { LiveNotices } from '../live/live-notices.tsx';
 import { OrderMail } from '../mails/order-mail.tsx';
 import { useMailDrafts } from '../mails/use-mail-drafts.ts';
+import { NotaCard } from '../notas/nota-card.tsx';
 import { GivenLine } from '../queue/given-line.tsx';
 import { RefundCard } from '../refunds/refund-card.tsx';
 import { REFUNDING, RefundDialog } from '../refunds/refund-dialog.tsx';
@@ -92,6 +93,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           </div>
           <div className={styles.column}>
             <FilesCard pedido={pedido} operating={operating} input={upload} />
+            <NotaCard pedido={pedido} />
             <div className={styles.pairs}>
               <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
               <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />

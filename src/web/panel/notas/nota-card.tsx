@@ -1,0 +1,82 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { NoteReading } from '../../../contract/notas.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../order/card.tsx';
+import shared from '../order/order.module.css';
+import { useOrderTime } from '../order/order-time.ts';
+import { offers } from '../order/pedido-query.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useNotaMessages } from './i18n/use-nota-messages.ts';
+import { NotaDialog } from './nota-dialog.tsx';
+import { NotaFacts } from './nota-facts.tsx';
+import { useNotaChange, useReadings } from './nota-queries.ts';
+import { NotaWarnings } from './nota-warnings.tsx';
+import styles from './notas.module.css';
+
+/** What was read of the delivered documents, marked as read by machine until somebody corrects it. */
+export function NotaCard({ pedido }: { readonly pedido: Pedido }) {
+  const text = useNotaMessages();
+  const messages = usePanelMessages();
+  const { data } = useReadings(pedido);
+  const { mutate, isPending, error } = useNotaChange(pedido.item_id);
+  if (!data || (data.readings.length === 0 && data.ip_with_attach === null)) return null;
+  const canWrite = offers(pedido, 'upload_file');
+  return (
+    <Card title={text.title}>
+      <NotaWarnings pedido={pedido} />
+      {error && <p role="alert">{problemText(error, messages)}</p>}
+      {data.readings.map((reading) => (
+        <Reading key={reading.file_id} pedido={pedido} reading={reading} canWrite={canWrite} />
+      ))}
+      {data.ip_with_attach !== null && (
+        <Checkbox
+          size="sm"
+          label={text.with_attach}
+          checked={data.ip_with_attach}
+          disabled={!canWrite || isPending}
+          onChange={(event) => mutate({ do: 'attach', withAttach: event.currentTarget.checked })}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly reading: NoteReading;
+  readonly canWrite: boolean;
+}
+
+function Reading({ pedido, reading, canWrite }: Props) {
+  const text = useNotaMessages();
+  const { text: at } = useOrderTime();
+  const [isOpen, setOpen] = useState(false);
+  const { name, state, notas, docParsed, corrected_by, corrected_at } = reading;
+  const source =
+    corrected_by !== null && corrected_at ? text.corrected(corrected_by, at(corrected_at)) : text.by_machine;
+  return (
+    <div className={styles.reading}>
+      <p className={shared.small}>{[name, state === 'properties' ? source : text.states[state]].join(' · ')}</p>
+      {corrected_at && docParsed ? (
+        <dl className={shared.rows}>
+          {(['titulares', 'cargas', 'descripcion'] as const).map((part) => (
+            <div key={part}>
+              <dt>{text[part]}</dt>
+              <dd>{docParsed[part]}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        notas.map((nota) => <NotaFacts key={`${nota.cru}:${nota.finca?.number}`} nota={nota} />)
+      )}
+      {canWrite && state !== 'waiting' && (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+          {text.compare}
+        </Button>
+      )}
+      <NotaDialog opened={isOpen} pedido={pedido} reading={reading} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

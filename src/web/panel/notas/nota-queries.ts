@@ -1,0 +1,64 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  correctNote,
+  listNoteReadings,
+  markWithAttach,
+  type NoteReading,
+  type NoteReadings,
+  rereadNote,
+} from '../../../contract/notas.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { pedidoInHand, pedidoKey } from '../order/pedido-query.ts';
+import { panelApi } from '../session/panel-api.ts';
+
+const keyOf = (itemId: number) => ['notas', itemId] as const;
+
+/** What was read of an order's documents, asked again while one is still being read. A notary is shown none. */
+export function useReadings({ item_id, details }: Pedido) {
+  const hasDocument = details.attachments.some(
+    ({ kind, media_type }) => kind === 'result' && media_type === 'application/pdf',
+  );
+  return useQuery({
+    queryKey: [...keyOf(item_id), details.history_lines],
+    queryFn: ({ signal }) => panelApi.call(listNoteReadings, { params: { item_id } }, { signal, unattended: true }),
+    enabled: details.prices !== null && hasDocument,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isWaiting(state.data) ? SOON_MS : false),
+  });
+}
+
+type Change =
+  | { readonly do: 'correct'; readonly fileId: string; readonly texts: NonNullable<NoteReading['docParsed']> }
+  | { readonly do: 'reread'; readonly fileId: string }
+  | { readonly do: 'attach'; readonly withAttach: boolean };
+
+/** Writes on what was read, on the copy of the order in hand; the order is loaded anew after it. */
+export function useNotaChange(itemId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Change) => {
+      const pedido = pedidoInHand(queries, itemId);
+      if (!pedido) throw new Error('the order is not loaded');
+      return send(change, { item_id: itemId }, pedido.updated_at);
+    },
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: keyOf(itemId) });
+      await queries.invalidateQueries({ queryKey: pedidoKey(itemId) });
+    },
+  });
+}
+
+function send(change: Change, item: { item_id: number }, updated_at: string): Promise<NoteReadings> {
+  if (change.do === 'attach') {
+    return panelApi.call(markWithAttach, { params: item, body: { updated_at, ip_with_attach: change.withAttach } });
+  }
+  const params = { ...item, file_id: change.fileId };
+  if (change.do === 'reread') return panelApi.call(rereadNote, { params, body: { updated_at } });
+  return panelApi.call(correctNote, { params, body: { updated_at, ...change.texts } });
+}
+
+function isWaiting(data: NoteReadings | undefined): boolean {
+  return data?.readings.some(({ state }) => state === 'waiting') ?? false;
+}
+
+const SOON_MS = 2_000;

@@ -1,0 +1,31 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useNotaMessages } from './i18n/use-nota-messages.ts';
+import { useReadings } from './nota-queries.ts';
+
+/** Where documents are about something else than what was asked for: seen before they are delivered. */
+export function NotaWarnings({
+  pedido,
+  fileIds,
+}: {
+  readonly pedido: Pedido;
+  /** Only those that would be delivered; without it all. */
+  readonly fileIds?: readonly string[];
+}) {
+  const text = useNotaMessages();
+  const { data } = useReadings(pedido);
+  const about = data?.readings.filter(({ file_id }) => !fileIds || fileIds.includes(file_id)) ?? [];
+  const wrong = about.filter(({ mismatches }) => mismatches.length > 0);
+  if (wrong.length === 0) return null;
+  return (
+    <Notice tone="warning" title={text.mismatch_title}>
+      <ul>
+        {wrong.flatMap(({ file_id, mismatches }) =>
+          mismatches.map(({ field, asked, found }) => (
+            <li key={file_id + field}>{text.mismatch(text.fields[field], asked, found)}</li>
+          )),
+        )}
+      </ul>
+    </Notice>
+  );
+}
