@@ -1,6 +1,8 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Right } from '../../../domain/permissions/rights.ts';
 import type { Ctx } from '../../ctx.ts';
 import { endDelegation } from '../live/delegations.ts';
 import { keepOpen } from '../live/keep-open.ts';
@@ -39,6 +41,8 @@ async function nextItemId(
   ctx: Ctx,
   { queue, autoLock, onCall }: { queue: number; autoLock: boolean; onCall: boolean },
 ): Promise<number> {
+  const right = RIGHT_OF_QUEUE[queue];
+  if (right && !may(ctx.actor, right)) throw new AppError('forbidden');
   const nothing = GIVES_NOTHING[queue];
   if (nothing) throw new AppError(nothing);
   if (!isQueue(queue) || !autoLock) throw new AppError('invalid_input', { detail: 'item_id, autoLock' });
@@ -51,6 +55,11 @@ function isQueue(value: number): value is QueueId {
   return value === -1 || value === -2;
 }
 
+const RIGHT_OF_QUEUE: Readonly<Record<number, Right>> = {
+  [-1]: 'queue_spain',
+  [-2]: 'queue_portugal',
+  [-3]: 'queue_tickets',
+};
 /** Tickets have no records yet, so that none can wait. */
 const GIVES_NOTHING: Readonly<Record<number, 'ticket_queue_empty' | 'queue_stopped'>> = {
   [-3]: 'ticket_queue_empty',

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { PedidoOperation } from '../../contract/orders/operation.ts';
+import type { Right } from '../../domain/permissions/rights.ts';
+import type { OrderItems } from '../db/types.gen.ts';
+import { smallPdf } from '../demo/small-pdf.ts';
+import type { Answer, Tried } from './rights-trial.ts';
+
+/** How a right is exercised by HTTP on a real item. A refusal for another reason than the right is named in `also`. */
+export interface Attempt {
+  readonly ask: (who: Tried) => Promise<Answer>;
+  readonly also?: readonly string[];
+}
+
+const ROOT = '/api/rest/restapi';
+const REASON = 'motivo suficiente';
+const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
+
+/** An operation of the panel on an item in a status. */
+function operation(
+  name: string,
+  panel_status_id: number,
+  fieldsOf: (who: Tried) => Partial<PedidoOperation> | Promise<Partial<PedidoOperation>> = () => ({}),
+  columns: Partial<Insertable<OrderItems>> = {},
+): Attempt {
+  return {
+    async ask(who) {
+      const item = await who.item({ panel_status_id, ...columns });
+      return who.operate(item, name, { reason: REASON, ...(await fieldsOf(who)) });
+    },
+  };
+}
+
+const look = (url: string, ...also: string[]): Attempt => ({ ask: (who) => who.ask({ url }), also });
+
+/** An attempt for each right that a call of the panel asks for. */
+export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
+  cambio_estado: operation('cambio_estado', 98, ({ role }) => ({ to: role === 'notary' ? 1000 : 40 })),
+  enviar_incidencia_cliente: operation('enviar_incidencia_cliente', 98, () => ({
+    incident: {
+      ...{ kind: 50, text: '', replaces: false },
+      questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
+    },
+  })),
+  postponer_pedido: operation('postponer_pedido', 50, () => ({ standby_until: NEXT_WEEK })),
+  cambiar_proveedor: operation('cambiar_proveedor', 98, async ({ stage }) => {
+    const provider = { nombre: 'Gestoría Sol', email: 'sol@proveedor.test' };
+    const row = stage.deps.db.insertInto('providers').values(provider).returning('provider_id');
+    return row.executeTakeFirstOrThrow();
+  }),
+  asignar_notaria: operation('asignar_notaria', 98, ({ stage }) => ({
+    to: 98,
+    notary_id: stage.people.otra.notaryId ?? 0,
+  })),
+  cerrar_pedido: operation('cerrar_pedido', 103),
+  terminar: {
+    async ask(who) {
+      const item = await who.item({ panel_status_id: 1001 });
+      await who.stage.addResult(item.item_id);
+      return who.operate(item, 'terminar');
+    },
+  },
+  enviar_email: operation('enviar_email', 98, () => ({ email_template: 'patience' })),
+  reabrir_pedido: operation('reabrir_pedido', 110, () => ({}), { clock: 'ended' }),
+  devolucion_total: { ...operation('devolucion_total', 1001), also: ['refund_nothing_left'] },
+  devolucion_parcial: {
+    ...operation('devolucion_parcial', 98, () => ({ amount: 1 })),
+    also: ['refund_nothing_left', 'refund_too_much'],
+  },
+
+  simple_update: operation('simple_update', 98, () => ({ referencia: 'X-1' })),
+  lock_pedido: operation('lock_pedido', 98, () => ({}), { locked_by: null, locked_until: null }),
+  unlock_pedido: operation('unlock_pedido', 98),
+  force_unlock: {
+    async ask(who) {
+      const { agentId } = who.stage.people.ana;
+      const item = await who.item({ panel_status_id: 98, locked_by: agentId, locked_until: new Date(NEXT_WEEK) });
+      return who.operate(item, 'unlock_pedido', { force: true });
+    },
+  },
+  delegate_pedido: operation('delegate_pedido', 98, ({ stage }) => ({ asignee_id: stage.people.berta.agentId })),
+  saltar_pedido: {
+    async ask(who) {
+      const item = await who.item({ panel_status_id: 1001 });
+      return who.ask({ method: 'POST', url: `${ROOT}/pedido/${item.item_id}/skip`, json: { reason: REASON } });
+    },
+  },
+  save_note: operation('save_note', 98, () => ({ comment: 'llamar mañana' })),
+  del_note: {
+    async ask(who) {
+      const item = await who.item({ panel_status_id: 98 });
+      const admin_user_id = who.actor.kind === 'agent' ? who.actor.agentId : null;
+      const note = { item_id: item.item_id, accion: 'save_note', actor_kind: 'agent', admin_user_id, comment: 'x' };
+      const { history_id } = await who.stage.deps.db
+        .insertInto('item_history')
+        .values(note)
+        .returning('history_id')
+        .executeTakeFirstOrThrow();
+      return who.operate(item, 'del_note', { line_id: history_id });
+    },
+  },
+  vincular_pedido: operation('vincular_pedido', 98, async (who) => ({ related_item_id: (await who.item()).item_id })),
+  genera_pdf: operation('genera_pdf', 98),
+  upload_file: {
+    async ask(who) {
+      const item = await who.item({ panel_status_id: 98 });
+      const payload = smallPdf(['Prueba']);
+      const hash = createHash('sha1').update(payload).digest('base64');
+      const query = `name=nota.pdf&kind=result&upload_key=upload-${item.item_id}`;
+      const url = `${ROOT}/pedido/${item.item_id}/files?${query}`;
+      return who.send({ method: 'POST', url, oauth: { oauth_body_hash: hash } }, payload);
+    },
+  },
+  set_priority: operation('simple_update', 98, () => ({ priority: 5 })),
+  mass_operation: {
+    async ask(who) {
+      const items = [await who.item({ panel_status_id: 98 }), await who.item({ panel_status_id: 98 })];
+      const [first] = items as [Awaited<ReturnType<Tried['item']>>];
+      return who.operate(first, 'save_note', {
+        comment: 'a los dos',
+        operation_multiples_pedidos: items.map(({ item_id }) => item_id),
+      });
+    },
+  },
+
+  open_panel: look(`${ROOT}/currentuser/1`),
+  see_order: {
+    ask: async (who) => who.ask({ url: `${ROOT}/pedido/${(await who.item({ panel_status_id: 98 })).item_id}` }),
+  },
+  see_payments: {
+    ask: async (who) => who.ask({ url: `${ROOT}/orderpayments/${(await who.item({ panel_status_id: 98 })).order_id}` }),
+  },
+  agent_data: look(`${ROOT}/providers`),
+  queue_spain: look(`${ROOT}/pedido/-1?autoLock=1`, 'queue_empty'),
+  queue_portugal: look(`${ROOT}/pedido/-2?autoLock=1`, 'queue_empty'),
+  queue_tickets: look(`${ROOT}/pedido/-3?autoLock=1`, 'ticket_queue_empty'),
+  login_as_customer: {
+    ask: async (who) => who.ask({ url: `${ROOT}/currentuser/1?login_as_customer=${(await who.item()).customer_id}` }),
+  },
+  manage_invoices: look(`${ROOT}/facturas/vies`),
+  oversee_invoices: look(`${ROOT}/verifactu`),
+  book_transfer: look(`${ROOT}/bankentries`),
+  oversee_payments: look(`${ROOT}/paymentreviews`),
+  manage_configuration: look(`${ROOT}/portalways`),
+  manage_prices: look(`${ROOT}/catalogue/products`),
+};
