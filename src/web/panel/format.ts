@@ -7,24 +7,10 @@ export const DESK_TIME_ZONE = 'Europe/Madrid';
 /** `dd/mm/yy hh:mm` in the time zone of the desk, or of a portal. Source: specification section 9. */
 export function instantText(iso: string, locale: Locale, timeZone = DESK_TIME_ZONE): string {
   const parts = { timeZone, day: '2-digit', month: '2-digit', year: '2-digit' } as const;
+  const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const date = new Date(iso);
-  const day = new Intl.DateTimeFormat(REGION[locale], parts).format(date);
-  return `${day} ${timeText(iso, locale, { timeZone })}`;
-}
-
-/** `hh:mm`, with seconds where they matter. */
-export function timeText(
-  iso: string,
-  locale: Locale,
-  { seconds = false, timeZone = DESK_TIME_ZONE }: { readonly seconds?: boolean; readonly timeZone?: string } = {},
-): string {
-  return new Intl.DateTimeFormat(REGION[locale], {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(seconds && { second: '2-digit' }),
-  }).format(new Date(iso));
+  const textOf = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(REGION[locale], style).format(date);
+  return `${textOf(parts)} ${textOf(clock)}`;
 }
 
 /** Euros as the API gives them, as the language writes them. */

@@ -2,7 +2,6 @@ import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { StoredFile } from '../../../ports/storage/port.ts';
 import type { Done } from '../done.ts';
-import type { ItemRow } from '../item-row.ts';
 
 /** The item of a panel action, and the version of it on which the person decided. */
 export interface Target {
@@ -22,8 +21,6 @@ export interface Operation {
   readonly isFinal?: true;
   /** Puts the words that it is given into its mail by itself. */
   readonly isWritten?: true;
-  /** Takes back what it wrote beside the item, its files and its mails, which are put back for every operation. */
-  undo?(tx: Ctx, done: { readonly item: ItemRow; readonly historyId: number }): Promise<void>;
 }
 
 /** Fields of the payload that most operations leave empty. Source: meanings.md "Payload of a panel action". */

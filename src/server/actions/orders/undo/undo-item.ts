@@ -9,7 +9,6 @@ import { takeQuestionBack } from '../../incidents/keep-asking.ts';
 import { withdrawMails } from '../../mail/withdraw-mails.ts';
 import { GROWTH, lockedByOther, nextVersionAt } from '../fence.ts';
 import { agentOf, getItemForUpdate, type ItemRow } from '../item-row.ts';
-import { OPERATIONS } from '../operations/table.ts';
 import { writeHistory } from '../write-history.ts';
 import { UNDOING } from './undone-lines.ts';
 
@@ -38,7 +37,6 @@ export async function undoItem(tx: Ctx, { undoId, itemId }: { undoId: string; it
     .where('history_id', '=', undo.history_id)
     .executeTakeFirstOrThrow();
   await takeQuestionBack(tx, undo.history_id);
-  await OPERATIONS[accion]?.undo?.(tx, { item, historyId: undo.history_id });
   await takeFilesBack(tx, undo);
   await putBack(tx, item, { undo, accion });
   await tx.db

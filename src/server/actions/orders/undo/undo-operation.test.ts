@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import type { AgentActor } from '../../../../domain/actor/actor.ts';
-import type { Ctx } from '../../../ctx.ts';
+import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { getItem } from '../item-row.ts';
 import { lockItem } from '../lock-item.ts';
@@ -108,6 +108,37 @@ describe('it is too late', () => {
       code: 'locked_by_other',
       params: { name: 'Berta Prueba' },
     });
+  });
+});
+
+describe('whatever crashes or comes together', () => {
+  test('a process that dies while it takes back has taken nothing back, and the mail leaves', async () => {
+    const { ctx, item } = await standing();
+    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    const before = await stage.item(item.item_id);
+    const dying = inTransaction(ctx, async (tx) => {
+      await undoOperation(tx, undo_id ?? '');
+      throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    expect(await stage.item(item.item_id)).toEqual(before);
+    const [mail] = await mailsOf(item.item_id);
+    await sendMail(ctx, mail?.mail_id ?? '');
+    expect(await mailsOf(item.item_id)).toMatchObject([{ sent_at: expect.any(Date), withdrawn_at: null }]);
+  });
+
+  test('undone and sent at the same moment, one of the two happens', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { ctx, item } = await standing();
+      const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+      const [mail] = await mailsOf(item.item_id);
+      const sending = () => sendMail(ctx, mail?.mail_id ?? '');
+      const undoing = () => undoOperation(ctx, undo_id ?? '').catch(() => null);
+      await Promise.all(round % 2 === 0 ? [sending(), undoing()] : [undoing(), sending()]);
+      const [after] = await mailsOf(item.item_id);
+      const isUndone = (await stage.item(item.item_id)).panel_status_id === 40;
+      expect([after?.withdrawn_at !== null, after?.sent_at === null]).toEqual([isUndone, isUndone]);
+    }
   });
 });
 
