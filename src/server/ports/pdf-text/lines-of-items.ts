@@ -1,9 +1,10 @@
 import type { TextCell, TextLine, TextPage } from '../../../domain/notas/text-page.ts';
+import { columnsOfItems, type Row } from './columns-of-items.ts';
 import type { MarkedItem } from './hidden-marks.ts';
 
-/** Runs of a page as lines from top to bottom, each with its cells from left to right. */
+/** Runs of a page as lines in reading order, column by column, each line with its cells from left to right. */
 export function linesOfItems(items: readonly MarkedItem[]): TextPage {
-  const rows = rowsOf(items.filter(({ text }) => text.trim() !== ''));
+  const rows = columnsOfItems(items.filter(({ text }) => text.trim() !== '')).flat();
   const steps = rows.slice(1).map(({ y }, place) => (rows[place]?.y ?? y) - y);
   const usual = usualStep(steps, rows);
   return rows.map((row, place): TextLine => {
@@ -12,23 +13,8 @@ export function linesOfItems(items: readonly MarkedItem[]): TextPage {
   });
 }
 
-interface Row {
-  readonly y: number;
-  readonly items: MarkedItem[];
-}
-
-function rowsOf(items: readonly MarkedItem[]): readonly Row[] {
-  const rows: Row[] = [];
-  for (const item of items.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
-    const last = rows.at(-1);
-    if (last && last.y - item.y < Math.max(item.size, 6) * 0.35) last.items.push(item);
-    else rows.push({ y: item.y, items: [item] });
-  }
-  return rows;
-}
-
 /** The step from one line of a paragraph to the next: among the smaller ones that a line of this size needs. */
-function usualStep(steps: readonly number[], rows: readonly Row[]): number {
+function usualStep(steps: readonly number[], rows: readonly Row<MarkedItem>[]): number {
   const size = rows[Math.floor(rows.length / 2)]?.items[0]?.size ?? 10;
   const likely = steps.filter((step) => step >= size * 0.9).toSorted((one, other) => one - other);
   return likely[Math.floor(likely.length * 0.3)] ?? size * 1.3;

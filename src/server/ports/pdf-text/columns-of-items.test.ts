@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOfItems } from './columns-of-items.ts';
+import type { Item } from './hidden-marks.ts';
+
+const LEFT = 50;
+const RIGHT = 305;
+const COLUMN = 240;
+
+const run = (text: string, x: number, y: number, width = COLUMN): Item => ({ text, x, y, width, size: 9 });
+const columnAt = (name: string, x: number, lines: number) =>
+  Array.from({ length: lines }, (_, line) => run(`${name}${line}`, x, 700 - 12 * line));
+const textsOf = (items: readonly Item[]) =>
+  columnsOfItems(items).map((rows) => rows.map((row) => row.items.map(({ text }) => text).join(' ')));
+
+describe('columns of a page', () => {
+  test('are read one after the other, the last lines of the right one few as they may be', () => {
+    const groups = textsOf([...columnAt('l', LEFT, 20), ...columnAt('r', RIGHT, 3)]);
+    expect(groups).toEqual([Array.from({ length: 20 }, (_, line) => `l${line}`), ['r0', 'r1', 'r2']]);
+  });
+
+  test('stand between what goes over both, and below what is repeated on each page', () => {
+    const groups = textsOf([
+      run('registry', LEFT, 780, 120),
+      ...columnAt('l', LEFT, 12),
+      ...columnAt('r', RIGHT, 12),
+      run('over both', LEFT, 556, 500),
+      run('code', LEFT, 500, 90),
+      run('page 1 of 2', RIGHT + 180, 500, 60),
+    ]);
+    expect(groups[0]).toEqual(['registry']);
+    expect(groups.slice(1, 3).map((rows) => rows[0])).toEqual(['l0', 'r0']);
+    expect(groups[3]).toEqual(['over both', 'code page 1 of 2']);
+  });
+
+  test('are not labels with their values beside them', () => {
+    const labels = Array.from({ length: 12 }, (_, line) => [
+      run(`label ${line}:`, LEFT, 700 - 12 * line, 60 + 5 * (line % 4)),
+      run(`value ${line}`, RIGHT, 700 - 12 * line, 90),
+    ]);
+    expect(columnsOfItems(labels.flat())).toHaveLength(1);
+  });
+
+  test('are not the lines of one that goes over the page', () => {
+    const lines = Array.from({ length: 20 }, (_, line) => run('whole', LEFT, 700 - 12 * line, 495));
+    expect(columnsOfItems(lines)).toHaveLength(1);
+    expect(columnsOfItems([])).toEqual([[]]);
+  });
+});

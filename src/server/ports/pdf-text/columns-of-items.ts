@@ -1,0 +1,106 @@
+import type { Item } from './hidden-marks.ts';
+
+/** What stands at one height of a page. */
+export interface Row<Run extends Item> {
+  readonly y: number;
+  readonly items: Run[];
+}
+
+/**
+ * Runs of a page in the groups in which they are read: one, or where the page is set in two columns what stands over them, the left
+ * one, the right one, and what stands below. Labels with their values beside them are no columns: their lines do not fill the room.
+ */
+export function columnsOfItems<Run extends Item>(items: readonly Run[]): readonly (readonly Row<Run>[])[] {
+  const rows = rowsOf(items);
+  const gutter = findGutter(rows);
+  if (!gutter) return [rows];
+  return bandsOf(rows, gutter).flatMap(({ isSplit, rows: band }) => {
+    if (!isSplit) return [band];
+    const runs = band.flatMap(({ items: run }) => run);
+    return [runs.filter(({ x }) => x < gutter.from), runs.filter(({ x }) => x >= gutter.from)].map(rowsOf);
+  });
+}
+
+interface Gutter {
+  readonly from: number;
+  readonly to: number;
+}
+
+function rowsOf<Run extends Item>(items: readonly Run[]): readonly Row<Run>[] {
+  const rows: Row<Run>[] = [];
+  for (const item of items.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
+    const last = rows.at(-1);
+    if (last && last.y - item.y < Math.max(item.size, 6) * 0.35) last.items.push(item);
+    else rows.push({ y: item.y, items: [item] });
+  }
+  return rows;
+}
+
+/** The widest strip about the middle that hardly a row crosses, with lines on its left that reach it and others that begin at it. */
+function findGutter(rows: readonly Row<Item>[]): Gutter | null {
+  const runs = rows.flatMap(({ items }) => items);
+  const left = Math.min(...runs.map(({ x }) => x));
+  const right = Math.max(...runs.map(endOf));
+  const step = (right - left) / 200;
+  const places = Array.from({ length: 61 }, (_, place) => left + step * (70 + place));
+  const widest = widestRun(
+    places.filter((at) => crossing(rows, at) <= rows.length * 0.1),
+    step,
+  );
+  if (!widest || widest.to - widest.from < step) return null;
+  const inside = rows.filter(({ items }) => !items.some((item) => spans(item, widest)));
+  return areColumns(inside, widest, (right - left) / 2) ? widest : null;
+}
+
+const crossing = (rows: readonly Row<Item>[], at: number) =>
+  rows.filter(({ items }) => items.some((item) => item.x < at && endOf(item) > at)).length;
+
+function widestRun(places: readonly number[], step: number): Gutter | null {
+  let best: Gutter | null = null;
+  let from = places[0] ?? 0;
+  for (const [place, at] of places.entries()) {
+    const next = places[place + 1];
+    if (next !== undefined && next - at < step * 1.5) continue;
+    if (!best || at - from > best.to - best.from) best = { from, to: at };
+    from = next ?? at;
+  }
+  return best;
+}
+
+function areColumns(rows: readonly Row<Item>[], gutter: Gutter, width: number): boolean {
+  const ends = rows.flatMap(({ items }) => {
+    const own = items.filter(({ x }) => x < gutter.from);
+    return own.length === 0 ? [] : [Math.max(...own.map(endOf))];
+  });
+  const starts = rows.flatMap(({ items }) => items.filter(({ x }) => x >= gutter.from).slice(0, 1));
+  const full = ends.filter((end) => end > gutter.from - width * 0.2);
+  const aligned = starts.filter(({ x }) => x - gutter.to < width * 0.1);
+  return (
+    ends.length >= 5 && full.length >= ends.length * 0.4 && starts.length > 0 && aligned.length * 2 > starts.length
+  );
+}
+
+interface Band<Run extends Item> {
+  readonly isSplit: boolean;
+  readonly rows: Row<Run>[];
+}
+
+/** Rows one below the other that are in columns, or go over both; what is repeated over and under them stands apart. */
+function bandsOf<Run extends Item>(rows: readonly Row<Run>[], gutter: Gutter): readonly Band<Run>[] {
+  const steps = rows.slice(1).map(({ y }, place) => (rows[place]?.y ?? y) - y);
+  const apart = 2.2 * (steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0);
+  const first = steps.slice(0, 2).findLastIndex((step) => step > apart) + 1;
+  const last = steps.findLastIndex((step, place) => step > apart && place >= steps.length - 2);
+  const bands: Band<Run>[] = [];
+  for (const [place, row] of rows.entries()) {
+    const isEdge = place < first || (last >= first && place > last);
+    const isSplit = !isEdge && !row.items.some((item) => spans(item, gutter));
+    const band = bands.at(-1);
+    if (band?.isSplit === isSplit) band.rows.push(row);
+    else bands.push({ isSplit, rows: [row] });
+  }
+  return bands;
+}
+
+const spans = (item: Item, { from, to }: Gutter) => item.x < from && endOf(item) > to;
+const endOf = ({ x, width }: Item) => x + width;
