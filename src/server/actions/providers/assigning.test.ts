@@ -1,16 +1,20 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import { listCustomerPedidos } from '../../../contract/orders.ts';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
 import type { Providers } from '../../db/types.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { orderDetailPage } from '../orders/customer-pages.ts';
 import type { ItemRow } from '../orders/item-row.ts';
+import { listOwnItems } from '../orders/list-own-items.ts';
 import { lockItem } from '../orders/lock-item.ts';
 import { runOperation } from '../orders/run-operation.ts';
 import { operationOn } from '../orders/testing/operation.ts';
 import { openStage, type Stage } from '../orders/testing/order-stage.ts';
 import { moveDueItems } from '../orders/timers/move-due-items.ts';
+import { undoOperation } from '../orders/undo/undo-operation.ts';
 
 let stage: Stage;
 let plain: number;
@@ -145,6 +149,22 @@ describe('a provider', () => {
     ]);
   });
 
+  test('is let go again when it is undone before his mail has left', async () => {
+    const settings = { ...stage.deps.settings, UNDO_SECONDS: 10 };
+    const ana = { ...stage.as(stage.people.ana), settings };
+    const answer = await runOperation(
+      ana,
+      item.item_id,
+      operationOn(item, 'cambiar_proveedor', { provider_id: plain }),
+    );
+    await undoOperation(ana, answer.undo_id ?? '');
+    expect(await stage.item(item.item_id)).toMatchObject({
+      ...{ panel_status_id: 40, queue: -1, locked_by: stage.people.ana.agentId },
+      ...{ provider_id: null, provider_at: null },
+    });
+    expect((await mailsOf(item)).map(({ withdrawn_at }) => withdrawn_at)).toEqual([stage.deps.now()]);
+  });
+
   test.each([
     ['a plain one', () => plain, 5],
     ['a slow one', () => booklets, 10],
@@ -215,6 +235,13 @@ describe('a visit', () => {
     expect(moved.pedido.panel_status_id).toBe(1002);
     const told = await mailsOf(held);
     expect(told.map(({ template }) => template)).toEqual(['visit_scheduled', 'visit_scheduled']);
+    const { customer_id } = held;
+    const customer = stage.asCustomer(customer_id);
+    const filters = listCustomerPedidos.query.parse({ id: String(held.order_id) });
+    const own = await listOwnItems(customer, filters);
+    expect(own.items[0]?.extra.atributos).toEqual([{ key: 'visit_at', value: later }]);
+    const page = await orderDetailPage(customer, String(held.order_id));
+    expect(page.items[0]?.visit_text).toMatch(/^Tu cita: .*3 .*10:00 \(Notaría Ruiz\)$/);
     expect(told.map(({ params }) => params)).toMatchObject([
       { visitAt: visit_at, place: 'Notaría Ruiz' },
       { visitAt: later },
