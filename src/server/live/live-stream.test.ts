@@ -246,15 +246,23 @@ describe('who may follow', () => {
     expect(() => stream.send('draft', { item_id: 1 })).not.toThrow();
   });
 
-  test('a ticket opens one stream', async () => {
+  test('a ticket opens one stream, and neither keeps the session alive', async () => {
+    stage.pass(10 * 60_000);
     const address = '/api/rest/restapi/live?window=window-of-a-test';
     const at = stage.deps.clock.now;
     const asked = signCall(signers.ana, { method: 'POST', url: '/api/rest/restapi/ticket', json: { address }, at });
+    const headers = { ...asked.headers, 'x-unattended': '1' };
     const { port } = apps[0].server.address() as { port: number };
-    const url = `http://127.0.0.1:${port}${(await apps[0].inject(asked)).json().address}`;
+    const url = `http://127.0.0.1:${port}${(await apps[0].inject({ ...asked, headers })).json().address}`;
     const first = await fetch(url);
     expect([first.status, (await fetch(url)).status]).toEqual([200, 401]);
     await first.body?.cancel();
+    const { seen_at } = await stage.deps.db
+      .selectFrom('oauth_tokens')
+      .select('seen_at')
+      .where('token', '=', signers.ana.token)
+      .executeTakeFirstOrThrow();
+    expect(at.getTime() - seen_at.getTime()).toBeGreaterThan(9 * 60_000);
   });
 
   test('an agent has six streams in a process; the oldest makes room', async () => {
