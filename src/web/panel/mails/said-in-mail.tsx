@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { HistoryLine } from '../../../contract/orders/pedido.ts';
 import styles from './mails.module.css';
 
-const saidSchema = z.object({ mail: z.object({ subject: z.string(), text: z.string() }) });
+/** A mail of its own, whose language was chosen; that of another operation has a line of its own in the history. */
+const saidSchema = z.object({ language: z.string(), mail: z.object({ subject: z.string(), text: z.string() }) });
 
 /** What an agent wrote to the customer, under the line of the history that sent it; the subject first, the rest on request. */
 export function SaidInMail({ detail }: { readonly detail: HistoryLine['detail'] }) {
