@@ -177,8 +177,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     secret: ['storage_key'],
   },
   note_readings: {
-    erased:
-      'file_id item_id sha256 reader_version state notas parsed entities read_at corrected_by corrected_at',
+    erased: 'file_id item_id sha256 reader_version state notas parsed entities read_at corrected_by corrected_at',
     rows: ofItem,
   },
   payments: {
