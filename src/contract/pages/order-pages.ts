@@ -56,7 +56,10 @@ export interface OrderItemView {
   /** When and where the customer is expected or visited; null where nothing is to come. */
   readonly visit_text: string | null;
   readonly promised_text: string | null;
+  /** What the house writes to the customer about it, in whole sentences. */
+  readonly message: string | null;
   readonly answers: readonly { readonly label: string; readonly value: string }[];
+  /** What was answered, then what the house says of it. */
   readonly files: readonly {
     readonly file_id: string;
     readonly name: string;

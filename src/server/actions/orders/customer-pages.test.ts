@@ -60,6 +60,22 @@ describe('the order page', () => {
     expect(page.status_text).toBe('En trámite');
   });
 
+  test('R141 what the house says of an item stands with its answers, and a note to the customer in its own place', async () => {
+    const { order_id, item_id } = await stage.addItem();
+    const said = [
+      { key: 'tomo', value: '7' },
+      { key: 'nota', value: 'Lo enviamos el lunes.' },
+    ];
+    await stage.deps.db
+      .insertInto('item_attributes')
+      .values(said.map((attribute) => ({ ...attribute, item_id, updated_at: stage.deps.now() })))
+      .execute();
+    const [item] = (await orderDetailPage(stage.asCustomer(stage.customers.carmen), String(order_id))).items;
+    expect(item?.message).toBe('Lo enviamos el lunes.');
+    expect(item?.answers).toContainEqual({ label: 'tomo', value: '7' });
+    expect(JSON.stringify(item?.answers)).not.toContain('lunes');
+  });
+
   test('an unpaid order shows what is due and where it is paid', async () => {
     const { order_id } = await stage.addItem({ panel_status_id: 0 });
     const page = await orderDetailPage(stage.asCustomer(stage.customers.carmen), String(order_id));

@@ -6,6 +6,7 @@ import type { InvoiceKind } from '../../../domain/invoices/kind.ts';
 import { tradeNameOf } from '../../../domain/invoices/texts.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import { CUSTOMER_NOTE } from '../../../domain/orders/attributes.ts';
 import { stageOf } from '../../../domain/orders/cancellation.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
 import { orderClientStatus } from '../../../domain/orders/order-level.ts';
@@ -28,6 +29,7 @@ import { explainStatus } from './status-explained.ts';
 import { timelineOf } from './timeline.ts';
 import { visitTextOf } from './visit-text.ts';
 
+import { attributesOf } from './write-attributes.ts';
 /** The signed-in customer's orders, newest first, ten a page. @throws AppError sign_in_required */
 export async function orderListPage(ctx: Ctx, page: number): Promise<OrderListPage> {
   const { orders, pages } = await customerOrders(ctx, page);
@@ -129,6 +131,8 @@ async function presentItem(
   const status = clientStatusIdOf(item);
   const promised = item.deadline_at !== null && status === 'processing' ? momentText(ctx, item.deadline_at) : null;
   return {
+  const answered = printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item));
+  const attributes = await attributesOf(ctx, item.item_id);
     item_id: String(item.item_id),
     name: textIn(product.name, ctx.locale),
     status,
@@ -136,9 +140,11 @@ async function presentItem(
     status_explained: explainStatus(item, status)[ctx.locale],
     visit_text: await visitTextOf(ctx, item),
     promised_text: promised,
-    answers: printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item)).map(
-      ({ label, printed }) => ({ label, value: printed }),
-    ),
+    message: attributes.find(({ key }) => key === CUSTOMER_NOTE)?.value ?? null,
+    answers: [
+      ...answered.map(({ label, printed }) => ({ label, value: printed })),
+      ...attributes.filter(({ key }) => key !== CUSTOMER_NOTE).map(({ key, value }) => ({ label: key, value })),
+    ],
     files: files.map((file) => ({
       file_id: file.file_id,
       name: file.name,

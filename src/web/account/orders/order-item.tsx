@@ -20,6 +20,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
       <p>{item.status_explained}</p>
       {item.finalize_href && <DataDue href={item.finalize_href} />}
       {item.visit_text && (
+      {item.message && <p className={styles.message}>{item.message}</p>}
         <p className={styles.promised}>
           <Icon name="clock" />
           <strong>{item.visit_text}</strong>
