@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { reportOf } from './report-of.ts';
 
-const PATIENT = 400_000;
+/** Under leases this short a busy machine delivers slowly: most answers come after the lease is over. */
+const PATIENT = 600_000;
 
 test(
   '64 agents on two processes that are killed three times: each of 200 orders is delivered once and told once',
