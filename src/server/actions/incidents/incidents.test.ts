@@ -16,18 +16,11 @@ import { hashKey } from '../sessions/random-key.ts';
 import type { CtxWithSession } from '../sessions/with-session.ts';
 import { answerIncident } from './answer-incident.ts';
 import { fillIncidentLinks, openIncidentLink } from './incident-link.ts';
-import { questionsOf } from './incident-row.ts';
-
-type Picked = NonNullable<PedidoOperation['incident']>['questions'][number];
+import { type IncidentRow, questionsOf } from './incident-row.ts';
+import { ASKED, type Asked, askOn } from './testing/ask.ts';
 
 const HOUR = 3_600_000;
-const WHICH: Picked = { from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true };
-const ASKED: NonNullable<PedidoOperation['incident']> = {
-  kind: 50,
-  text: 'En el registro consta otra letra.',
-  questions: [WHICH],
-  replaces: false,
-};
+const [WHICH] = ASKED.questions as [Extract<Asked['questions'][number], { from: 'own' }>];
 
 let stage: Stage;
 beforeAll(async () => {
@@ -73,7 +66,7 @@ describe('asking a customer', () => {
   });
 
   test('questions of the product stand alone and tell what was answered; words alone leave one blank', async () => {
-    const questions: Picked[] = [{ from: 'form', option_id: 80 }];
+    const questions: Asked['questions'] = [{ from: 'form', option_id: 80 }];
     const { form } = await asked({ incident: { ...ASKED, questions } });
     const [question] = questionsOf(form);
     expect(question).toMatchObject({ option_id: 80, is_require: true, previous_steps: [] });
@@ -184,7 +177,7 @@ describe('the answer', () => {
   });
 
   test('its files are the files of the item', async () => {
-    const photo: Picked = { from: 'kind', kind: 52, choices: [] };
+    const photo: Asked['questions'][number] = { from: 'kind', kind: 52, choices: [] };
     const { item, form } = await asked({ incident: { ...ASKED, questions: [photo] } });
     const ctx = { ...owner(item), session: session('files') } as CtxWithSession;
     const optionId = questionsOf(form)[0]?.option_id as number;
@@ -250,11 +243,9 @@ function ask(item: ItemRow, fields: Partial<PedidoOperation> = {}) {
   return runOperation(as(), item.item_id, operationOn(item, 'enviar_incidencia_cliente', fields));
 }
 
-async function asked(fields: Partial<PedidoOperation> = { incident: ASKED }) {
-  const { item_id } = await locked();
-  await ask(await stage.item(item_id), fields);
-  const [form] = await formsOf(item_id);
-  if (!form) throw new Error('nothing was asked');
+async function asked(fields: Partial<PedidoOperation> = {}) {
+  const { item_id } = await stage.addItem();
+  const form = await askOn(stage, item_id, fields, as());
   return { item: await stage.item(item_id), form };
 }
 
@@ -262,7 +253,7 @@ function formsOf(itemId: number) {
   return stage.deps.db.selectFrom('incident_forms').selectAll().where('item_id', '=', itemId).execute();
 }
 
-function answerTo(form: Awaited<ReturnType<typeof formsOf>>[number]) {
+function answerTo(form: IncidentRow) {
   const [question] = questionsOf(form);
   return { formId: form.form_id, version: form.version, values: { [question?.option_id as number]: 'El 3.º B' } };
 }

@@ -1,22 +1,24 @@
-import { Button, Checkbox, Group, Kbd, NativeSelect, Radio, Textarea } from '@mantine/core';
+import { Button, Group, Kbd, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { keyText } from '../commands/key-text.ts';
 import { Dialog } from '../dialog.tsx';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { customersLanguage, MailComposer } from '../mails/mail-composer.tsx';
 import { isUntouched, wordsOf } from '../mails/mail-draft.ts';
 import { problemText } from '../order/problem-text.ts';
 import type { Operating } from '../order/use-operation.ts';
 import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
-import { type AskDraft, askingOf, type DraftQuestion, findAsking, keepAsking } from './ask-draft.ts';
+import { askingOf } from './ask-draft.ts';
+import { AttachmentsField, KindField } from './ask-fields.tsx';
 import { AskPreview } from './ask-preview.tsx';
 import { useIncidentMessages } from './i18n/use-incident-messages.ts';
-import { useIncidences, useItemIncidents } from './incident-queries.ts';
+import { useItemIncidents } from './incident-queries.ts';
 import styles from './incidents.module.css';
 import { QuestionsField } from './questions-field.tsx';
+import { useAskDraft } from './use-ask-draft.ts';
 
 interface Props {
   readonly opened: boolean;
@@ -129,81 +131,5 @@ function AskForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) 
         </Group>
       </div>
     </form>
-  );
-}
-
-type Change = (part: Partial<AskDraft> | null) => void;
-
-/** What was typed is kept with every keystroke; null forgets it. */
-function useAskDraft(itemId: number): [AskDraft, Change] {
-  const [draft, setDraft] = useState(() => findAsking(sessionStorage, itemId));
-  const change: Change = (part) => {
-    const next = part && { ...draft, ...part };
-    keepAsking(sessionStorage, itemId, next);
-    if (next) setDraft(next);
-  };
-  return [draft, change];
-}
-
-interface FieldProps {
-  readonly draft: AskDraft;
-  readonly onChange: Change;
-}
-
-/** The kind brings the question that it proposes, in place of that of the kind before. */
-function KindField({ draft, onChange }: FieldProps) {
-  const text = useIncidentMessages();
-  const locale = usePanelLocale();
-  const { data } = useIncidences();
-  const kinds = data?.items.filter(({ can_be_chosen }) => can_be_chosen) ?? [];
-  const choose = (id: number | null) => {
-    const kind = kinds.find((one) => one.id === id);
-    const others = draft.questions.filter(({ from }) => from !== 'kind');
-    const proposed: DraftQuestion[] =
-      kind && kind.question[locale] !== ''
-        ? [
-            {
-              key: crypto.randomUUID(),
-              from: 'kind',
-              kind: kind.id,
-              type: kind.question_type,
-              label: kind.question[locale],
-              choices: '',
-            },
-          ]
-        : [];
-    onChange({ kind: id, questions: [...proposed, ...others] });
-  };
-  return (
-    <NativeSelect
-      label={text.kind}
-      required
-      data-autofocus
-      value={String(draft.kind ?? '')}
-      onChange={({ currentTarget: { value } }) => choose(value === '' ? null : Number(value))}
-      data={[
-        { value: '', label: text.choose_kind },
-        ...kinds.map(({ id, name }) => ({ value: String(id), label: name[locale] })),
-      ]}
-    />
-  );
-}
-
-function AttachmentsField({ pedido, draft, onChange }: FieldProps & { readonly pedido: Pedido }) {
-  const text = useIncidentMessages();
-  const files = pedido.details.attachments.filter(({ kind }) => kind === 'attachment');
-  if (files.length === 0) return <p className={styles.small}>{text.attachments_none}</p>;
-  return (
-    <Checkbox.Group
-      label={text.attachments}
-      value={draft.attachments}
-      onChange={(attachments) => onChange({ attachments })}
-    >
-      <div className={styles.list}>
-        {files.map(({ file_id, name }) => (
-          <Checkbox key={file_id} size="xs" value={file_id} label={name} />
-        ))}
-      </div>
-    </Checkbox.Group>
   );
 }
