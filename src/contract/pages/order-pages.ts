@@ -1,4 +1,5 @@
 import type { Totals } from './checkout-pages.ts';
+import type { OwnNoteView } from './own-note-view.ts';
 import type { AwaitedView } from './payment-pages.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
@@ -55,11 +56,11 @@ export interface OrderItemView {
   readonly status_explained: string;
   /** When and where the customer is expected or visited; null where nothing is to come. */
   readonly visit_text: string | null;
-  readonly promised_text: string | null;
   /** What the house writes to the customer about it, in whole sentences. */
   readonly message: string | null;
-  readonly answers: readonly { readonly label: string; readonly value: string }[];
+  readonly promised_text: string | null;
   /** What was answered, then what the house says of it. */
+  readonly answers: readonly { readonly label: string; readonly value: string }[];
   readonly files: readonly {
     readonly file_id: string;
     readonly name: string;
@@ -67,6 +68,8 @@ export interface OrderItemView {
     readonly is_new: boolean;
     readonly href: string;
   }[];
+  /** What was read of the delivered papers. */
+  readonly reading: OwnNoteView | null;
   readonly events: readonly { readonly at: string; readonly at_text: string; readonly text: string }[];
   readonly total: Price;
   readonly again: OrderAgainView | null;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { uploadFile } from '../files/upload-file.ts';
+import { orderDetailPage } from '../orders/customer-pages.ts';
 import { getPedido } from '../orders/get-pedido.ts';
 import { lockItem } from '../orders/lock-item.ts';
 import { presentOwnItems } from '../orders/present-own-item.ts';
@@ -54,6 +55,18 @@ describe('a delivered note', () => {
       titulares: 'CLIENTE, CARMEN (12345678Z). 100% pleno dominio. Adquirida por compraventa.',
     });
     expect(own?.extra.docParsedEntities).toContainEqual({ entity: 'importe', text_data: '120.000 euros' });
+
+    const customer = stage.asCustomer(stage.customers.carmen, 'en');
+    const page = await orderDetailPage(customer, String(item.order_id));
+    expect(page.items[0]?.reading).toMatchObject({
+      properties: [
+        { owners: [{ name: 'CLIENTE, CARMEN', held: '100% full ownership' }], charges: [{ name: 'Mortgage' }] },
+      ],
+      sale_papers: expect.arrayContaining([
+        { name: expect.any(String), href: '/tienda/certificado-energetico/certificado-energetico' },
+      ]),
+      corrected: null,
+    });
   });
 
   test('is corrected through the fence, keeps that over the job, and is read anew when somebody asks', async () => {

@@ -10,6 +10,7 @@ export interface OwnReading {
   readonly docParsedEntities: readonly DocEntity[];
   /** One entry a property; empty where an agent's words stand in place of what was read. */
   readonly notas: readonly Nota[];
+  readonly isCorrected: boolean;
   readonly elegibleVentaPiso: boolean;
 }
 
@@ -39,6 +40,7 @@ export async function ownReadings(ctx: Ctx, itemIds: readonly number[]): Promise
       docParsed: (latest?.parsed ?? null) as unknown as DocParsed | null,
       docParsedEntities: (latest?.entities ?? []) as unknown as readonly DocEntity[],
       notas: latest?.corrected_at ? [] : notas,
+      isCorrected: latest?.corrected_at != null,
       elegibleVentaPiso: isEligibleForSale(notas, `${latest?.firstname ?? ''} ${latest?.lastname ?? ''}`),
     };
   });

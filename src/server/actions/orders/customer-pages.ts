@@ -16,6 +16,7 @@ import { productOf } from '../cart/present-cart.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
 import { listWaiting } from '../incidents/list-waiting.ts';
 import { refusalOf } from '../invoices/own-invoice.ts';
+import { ownNoteView } from '../notas/own-note-view.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 import { presentUpdate } from '../updating/present-update.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
@@ -28,8 +29,8 @@ import { namesOfAnsweringFiles, printedAnswers } from './present-options.ts';
 import { explainStatus } from './status-explained.ts';
 import { timelineOf } from './timeline.ts';
 import { visitTextOf } from './visit-text.ts';
-
 import { attributesOf } from './write-attributes.ts';
+
 /** The signed-in customer's orders, newest first, ten a page. @throws AppError sign_in_required */
 export async function orderListPage(ctx: Ctx, page: number): Promise<OrderListPage> {
   const { orders, pages } = await customerOrders(ctx, page);
@@ -130,17 +131,17 @@ async function presentItem(
   const product = await productOf(ctx, item);
   const status = clientStatusIdOf(item);
   const promised = item.deadline_at !== null && status === 'processing' ? momentText(ctx, item.deadline_at) : null;
-  return {
   const answered = printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item));
   const attributes = await attributesOf(ctx, item.item_id);
+  return {
     item_id: String(item.item_id),
     name: textIn(product.name, ctx.locale),
     status,
     status_text: nameOf(ctx, status),
     status_explained: explainStatus(item, status)[ctx.locale],
     visit_text: await visitTextOf(ctx, item),
-    promised_text: promised,
     message: attributes.find(({ key }) => key === CUSTOMER_NOTE)?.value ?? null,
+    promised_text: promised,
     answers: [
       ...answered.map(({ label, printed }) => ({ label, value: printed })),
       ...attributes.filter(({ key }) => key !== CUSTOMER_NOTE).map(({ key, value }) => ({ label: key, value })),
@@ -152,6 +153,7 @@ async function presentItem(
       is_new: file.first_opened_at === null,
       href: `/orders/file/${file.file_id}`,
     })),
+    reading: await ownNoteView(ctx, item),
     events: await timelineOf(ctx, item),
     total: price(ctx, item.total),
     again: presentUpdate(ctx, { item, former: product, isRenewed }),

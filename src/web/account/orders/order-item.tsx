@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import { OrderAgain } from './order-again.tsx';
 import styles from './order-detail-page.module.css';
+import { OwnNote } from './own-note.tsx';
 
 /** One thing that was ordered: how it stands, its documents, and what was answered and happened. */
 export function OrderItem({ item }: { readonly item: OrderItemView }) {
@@ -19,8 +20,8 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
       <StatusBadge status={item.status} text={item.status_text} />
       <p>{item.status_explained}</p>
       {item.finalize_href && <DataDue href={item.finalize_href} />}
-      {item.visit_text && (
       {item.message && <p className={styles.message}>{item.message}</p>}
+      {item.visit_text && (
         <p className={styles.promised}>
           <Icon name="clock" />
           <strong>{item.visit_text}</strong>
@@ -47,6 +48,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
           ))}
         </section>
       )}
+      {item.reading && <OwnNote note={item.reading} />}
       {item.again && <OrderAgain again={item.again} />}
       {item.cancel_href && (
         <p>

@@ -1,4 +1,6 @@
 import type { NoteReading } from '../../../contract/notas.ts';
+import { CHARGE_WORDS } from '../../../domain/notas/nota-words.ts';
+import { heldText } from '../../../domain/notas/owner-held.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../order/copy-button.tsx';
 import shared from '../order/order.module.css';
@@ -10,6 +12,7 @@ type Nota = NoteReading['notas'][number];
 /** One property as it was read: its numbers, who holds what, and each charge by its kind, its words folded. */
 export function NotaFacts({ nota }: { readonly nota: Nota }) {
   const text = useNotaMessages();
+  const locale = usePanelLocale();
   const { finca, owners, charges } = nota;
   const facts = [
     [text.finca, [finca?.number, finca?.municipality].filter(Boolean).join(', ')],
@@ -53,7 +56,7 @@ export function NotaFacts({ nota }: { readonly nota: Nota }) {
             {charges.map((charge) => (
               <li key={charge.text}>
                 <details>
-                  <summary>{text.kinds[charge.kind]}</summary>
+                  <summary>{CHARGE_WORDS[charge.kind][locale]}</summary>
                   <p className={styles.words}>{charge.text}</p>
                 </details>
               </li>
@@ -65,16 +68,12 @@ export function NotaFacts({ nota }: { readonly nota: Nota }) {
   );
 }
 
-function Owner({ owner: { name, tax_id, percent, share, right } }: { readonly owner: Nota['owners'][number] }) {
-  const text = useNotaMessages();
+function Owner({ owner }: { readonly owner: Nota['owners'][number] }) {
   const locale = usePanelLocale();
-  const part = percent === null ? share : new Intl.NumberFormat(locale, PERCENT).format(percent / 100);
-  const held = [part, right && text.rights[right]].filter(Boolean).join(' ');
   return (
     <>
-      {name} <span className={shared.small}>{[tax_id, held].filter(Boolean).join(' · ')}</span>
+      {owner.name}{' '}
+      <span className={shared.small}>{[owner.tax_id, heldText(owner, locale)].filter(Boolean).join(' · ')}</span>
     </>
   );
 }
-
-const PERCENT = { style: 'percent', maximumFractionDigits: 4 } as const;

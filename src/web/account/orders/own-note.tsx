@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { OwnNoteView } from '../../../contract/pages/own-note-view.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Unfold } from '../../ui/unfold.tsx';
+import styles from './own-note.module.css';
+
+/** What the delivered paper says of owners and charges, with the remark that the paper itself counts. */
+export function OwnNote({ note }: { readonly note: OwnNoteView }) {
+  const { account } = useMessages();
+  const text = account.reading;
+  return (
+    <section className={styles.note}>
+      <h3>{text.title}</h3>
+      <p className={styles.remark}>{note.corrected ? text.remark_corrected : text.remark}</p>
+      {note.corrected && (
+        <dl className={styles.texts}>
+          {(['titulares', 'cargas'] as const).map((part) => (
+            <div key={part}>
+              <dt>{text[part]}</dt>
+              <dd>{note.corrected?.[part] || text.nothing}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {note.properties.map((property) => (
+        <Property key={property.name} property={property} isNamed={note.properties.length > 1} />
+      ))}
+      {note.sale_papers.length > 0 && (
+        <div>
+          <p>{text.selling}</p>
+          <ul>
+            {note.sale_papers.map(({ name, href }) => (
+              <li key={href}>
+                <Link to={href}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface Props {
+  readonly property: OwnNoteView['properties'][number];
+  readonly isNamed: boolean;
+}
+
+function Property({ property: { name, owners, is_free, charges }, isNamed }: Props) {
+  const { account } = useMessages();
+  const text = account.reading;
+  return (
+    <>
+      {isNamed && name !== '' && <h4>{text.property(name)}</h4>}
+      <dl className={styles.texts}>
+        <div>
+          <dt>{text.titulares}</dt>
+          <dd>
+            {owners.length === 0 && text.nothing}
+            <ul>
+              {owners.map(({ name: owner, held }) => (
+                <li key={owner + held}>{held === '' ? owner : `${owner}: ${held}`}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>{text.cargas}</dt>
+          <dd>
+            {charges.length === 0 && (is_free ? text.free : text.nothing)}
+            {charges.map((charge) => (
+              <Unfold key={charge.text} title={charge.name}>
+                <p>{charge.text}</p>
+              </Unfold>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
