@@ -44,6 +44,7 @@ journey(
     await open(elena, itemId);
     await noteOf(marta).fill('El titular es su hermana');
     await elena.getByRole('button', { name: panel.order.force_unlock }).click();
+    await elena.getByText(live.taken(MARTA.name)).waitFor();
     await marta.getByText(live.taken_from_you(ELENA.name, Number(orderId))).waitFor();
     await marta.getByRole('region', { name: live.drafts.mine }).getByText('El titular es su hermana').waitFor();
     expect(await noteOf(marta).inputValue()).toBe('El titular es su hermana');

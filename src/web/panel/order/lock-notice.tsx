@@ -2,6 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { isProblem } from '../../api/api-problem.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useLiveMessages } from '../live/i18n/use-live-messages.ts';
+import { useNotify } from '../use-notify.ts';
 import styles from './order.module.css';
 import { offers } from './pedido-query.ts';
 import { problemText } from './problem-text.ts';
@@ -11,7 +13,12 @@ import type { Operating } from './use-operation.ts';
 export function LockNotice({ pedido, operating }: { readonly pedido: Pedido; readonly operating: Operating }) {
   const messages = usePanelMessages();
   const text = messages.order;
+  const live = useLiveMessages();
+  const notify = useNotify();
   const { locked_by: holder } = pedido;
+  const takeAway = async (name: string) => {
+    if (await operating.run({ operation: 'unlock_pedido', force: true })) notify(live.taken(name), live.taken_shared);
+  };
   const wasReloaded = isProblem(operating.problem, 'locked_by_other');
   return (
     <div className={styles.notices}>
@@ -50,7 +57,7 @@ export function LockNotice({ pedido, operating }: { readonly pedido: Pedido; rea
                 size="compact-sm"
                 variant="default"
                 loading={operating.isBusy}
-                onClick={() => void operating.run({ operation: 'unlock_pedido', force: true })}
+                onClick={() => void takeAway(holder.name)}
               >
                 {text.force_unlock}
               </Button>

@@ -13,6 +13,8 @@ export const en: LiveMessages = {
   delegated: 'Handed over',
   taken_from_you: (by, order) => `${by} has taken your lock on order ${order}`,
   taken_hint: 'What you had typed is shared on the order.',
+  taken: (name) => `You have taken the lock of ${name}, who knows of it`,
+  taken_shared: 'What was typed and not sent is shared on the order.',
   changed: 'It has changed while you had it open',
   changed_kept: 'What you have typed is still here.',
   and_more: (count) => `and ${count} more`,

@@ -12,6 +12,8 @@ export const es = {
   delegated: 'Delegado',
   taken_from_you: (by: string, order: number) => `${by} te ha quitado el bloqueo del pedido ${order}`,
   taken_hint: 'Lo que tenías escrito está compartido en el pedido.',
+  taken: (name: string) => `Has quitado el bloqueo de ${name}; ya lo sabe`,
+  taken_shared: 'Si tenía algo escrito, está compartido en el pedido.',
   changed: 'Ha cambiado mientras lo tenías abierto',
   changed_kept: 'Lo que has escrito sigue aquí.',
   and_more: (count: number) => `y ${count} más`,

@@ -13,6 +13,8 @@ export const pt: LiveMessages = {
   delegated: 'Delegado',
   taken_from_you: (by, order) => `${by} retirou-lhe o bloqueio do pedido ${order}`,
   taken_hint: 'O que tinha escrito está partilhado no pedido.',
+  taken: (name) => `Retirou o bloqueio de ${name}, e o aviso já foi dado`,
+  taken_shared: 'O que estava escrito está partilhado no pedido.',
   changed: 'Mudou enquanto o tinha aberto',
   changed_kept: 'O que escreveu continua aqui.',
   and_more: (count) => `e mais ${count}`,
