@@ -77,17 +77,24 @@ function paragraphsOf(lines: readonly TextLine[]): string[] {
 
 function opensParagraph({ gap }: TextLine, text: string, before: string): boolean {
   const isEnded = /[.:;)!]["'»]?$/.test(before.trim());
+  if (isEnded && isIntroduction(text)) return true;
   if (gap) return isEnded || !/^[\p{Ll},;)]/u.test(text);
   if (BULLET.test(text)) return isEnded || chargeKindOf(text.replace(BULLET, ''), 25) !== null;
   return isEnded && (/^(?:\p{Lu}{4,})/u.test(text) || /^\p{Lu}/u.test(text)) && chargeKindOf(text, 30) !== null;
 }
 
-/** What only introduces ("By origin:") stands before the charge that it introduces. */
+/** "By origin:", or the name of a charge over what is said of it. */
+function isIntroduction(text: string): boolean {
+  if (/^\p{Lu}[^.;]*:$/u.test(text)) return text.length < 160;
+  return text.length < 60 && /^[\p{Lu}\s/()º°\d-]+$/u.test(text) && chargeKindOf(text, 60) !== null;
+}
+
+/** What only introduces stands before the charge that it introduces. */
 function withIntroductions(paragraphs: readonly string[]): readonly string[] {
   const whole: string[] = [];
   let introduction = '';
   for (const text of paragraphs) {
-    if (/:$/.test(text) && text.length < 160) introduction = joinLines([introduction, text]);
+    if (isIntroduction(text)) introduction = joinLines([introduction, text]);
     else {
       whole.push(introduction === '' ? text : `${introduction} ${text}`);
       introduction = '';

@@ -3,21 +3,27 @@ import { findHeading } from './headings.ts';
 import { type TextLine, type TextPage, textOfLine } from './text-page.ts';
 
 /**
- * The lines of all pages without the heads and feet that are on several of them: a head is kept where it stands first. Lines on the
- * edge of a page are compared, with the page's own number left out; headings of the note's parts are never taken for a head.
+ * The lines of all pages without the heads and feet that are on several of them: a head is kept where it stands first, a foot where it
+ * stands last, so that neither parts what goes over pages. Lines on the edge of a page are compared, with the page's own number left
+ * out; headings of the note's parts are never taken for a head.
  */
 export function dropRepeated(pages: readonly TextPage[]): readonly TextLine[] {
   const heads = pages.map((page) => page.slice(0, EDGE).map(keyOf));
   const feet = pages.map((page) => page.slice(-EDGE).map(keyOf));
   const repeated = new Set(repeatedIn(heads).concat(repeatedIn(feet)));
+  const lastFoot = new Map(feet.flatMap((keys, number) => keys.map((key) => [key, number] as const)));
   const seen = new Set<string>();
   return pages.flatMap((page, number) => {
-    const isDropped = (line: TextLine) => isPageNumber(line) || (repeated.has(keyOf(line)) && seen.has(keyOf(line)));
+    const isDropped = (line: TextLine, isFoot: boolean) => {
+      const key = keyOf(line);
+      const isElsewhere = isFoot ? (lastFoot.get(key) ?? 0) > number : seen.has(key);
+      return isPageNumber(line) || (repeated.has(key) && isElsewhere);
+    };
     let from = 0;
     let to = page.length;
     while (from < Math.min(to, EDGE) && isEdge(page[from], repeated)) from += 1;
     while (to > Math.max(from, page.length - EDGE) && isEdge(page[to - 1], repeated)) to -= 1;
-    const kept = page.filter((line, place) => (place >= from && place < to) || !isDropped(line));
+    const kept = page.filter((line, place) => (place >= from && place < to) || !isDropped(line, place >= to));
     for (const line of page) seen.add(keyOf(line));
     return number === 0 ? kept : asContinued(kept);
   });
@@ -39,8 +45,9 @@ function repeatedIn(edges: readonly (readonly string[])[]): readonly string[] {
 }
 
 function keyOf(line: TextLine): string {
-  const text = fold(textOfLine(line)).replace(/\s+/g, ' ');
-  return findHeading(text) === null ? text.replace(PAGE_NUMBER, '#') : '';
+  const text = fold(textOfLine(line)).replace(/[\s\-–—]+/g, ' ');
+  const part = findHeading(text)?.part;
+  return part === undefined || part === 'csv' ? text.replace(PAGE_NUMBER, '#') : '';
 }
 
 function isPageNumber(line: TextLine): boolean {

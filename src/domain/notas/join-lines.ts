@@ -14,11 +14,17 @@ export function joinLines(lines: readonly string[]): string {
 
 /** Whether a line ends within a word that the next one goes on with. */
 export function isDivided(line: string, next: string): boolean {
-  return /\u00AD$/.test(line) || (/\p{L}[-\u2010]$/u.test(line) && /^-?\p{L}/u.test(next));
+  return /\u00AD$/.test(line) || (/\p{L}[-\u2010]$/u.test(line) && /^-?\p{L}/u.test(next)) || isCheckLetter(line, next);
+}
+
+/** Whether a line ends within the number of a person, whose check letter is all that is left. */
+function isCheckLetter(line: string, next: string): boolean {
+  return /\d{3}-$/.test(line) && /^\p{Lu}(?![\p{L}\d])/u.test(next);
 }
 
 function joinTwo(text: string, next: string): string {
   if (/\u00AD$/.test(text)) return text.slice(0, -1) + next;
+  if (isCheckLetter(text, next)) return text + next;
   if (!isDivided(text, next)) return `${text} ${next}`;
   // A compound that is divided at its own hyphen repeats it on the next line.
   if (next.startsWith('-')) return text + next.slice(1);

@@ -95,6 +95,7 @@ const FINCAS: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [new RegExp(String.raw`(?:^|\n|\t)([^:\n\t\d]{2,50}?)(?:KO|GO) FINKA,?\s*(?:${SIGN})?\s*${NUMBER}`), true],
+  [new RegExp(String.raw`(?:^|\n|\t)([^:\n\t\d]{2,60}?)\s*[:,–-]\s*FINKA\s*${SIGN}\s*${NUMBER}`), true],
   [new RegExp(String.raw`\bFINKA\s*:?\s*([^:\n\t\d]{2,50}?)[\s,(]*${SIGN}\s*${NUMBER}`), true],
   [
     new RegExp(String.raw`\b(?:FINCA|PREDIO|LEIRA|FINKA)(?: REGISTRAL| REXISTRAL)?\s*(?:${SIGN})?\s*:?\s*${NUMBER}`),

@@ -6,13 +6,20 @@ export function findRegistry(lines: readonly TextLine[]): string | null {
   for (const line of lines) {
     for (const { text } of line.cells) {
       const at = fold(text).search(REGISTRY);
-      if (at !== -1 && text.length < 120) return text.slice(at).replace(/[\s.,;:]+$/, '');
+      if (at !== -1 && text.length < 120) return nameOf(text.slice(at));
     }
     const whole = textOfLine(line).replace(/\t/g, ' ');
     const at = fold(whole).search(REGISTRY);
-    if (at !== -1 && whole.length < 120) return whole.slice(at).replace(/[\s.,;:]+$/, '');
+    if (at !== -1 && whole.length < 120) return nameOf(whole.slice(at));
   }
   return null;
+}
+
+/** Without the date that heads put behind it. */
+function nameOf(text: string): string {
+  return text
+    .replace(/[\s,;:\-–—(]+(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2} de \p{L}+ de \d{4})\W*$/u, '')
+    .replace(/[\s.,;:]+$/, '');
 }
 
 /** Whether the line is the head of a note. */

@@ -1,0 +1,26 @@
+import { fold } from './fold.ts';
+import { type TextLine, textOfLine } from './text-page.ts';
+
+/** Lines with the labels put together that their narrow column broke over two lines, before the value that stands beside the first. */
+export function joinWrappedLabels(lines: readonly TextLine[]): readonly TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const whole = above && wholeLabel(above, line);
+    if (whole) joined[joined.length - 1] = whole;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function wholeLabel(above: TextLine, line: TextLine): TextLine | null {
+  const [label, ...values] = above.cells;
+  const [rest, ...others] = line.cells;
+  if (!label || !rest || values.length === 0 || others.length > 0 || line.gap) return null;
+  const isOpen = !/:$/.test(label.text) || NUMBER_LABEL.test(fold(rest.text));
+  const goesOn = isOpen && Math.abs(label.x - rest.x) <= 2 && /^[^:]{1,60}:$/.test(textOfLine(line));
+  return goesOn ? { ...above, cells: [{ ...label, text: `${label.text} ${rest.text}` }, ...values] } : null;
+}
+
+/** What follows a colon within a label: "Getxo: finka zk.:". */
+const NUMBER_LABEL = /^(?:FIN[CK]A\s+)?(?:N[º°.O]|NUM|ZK|ZENBAKI)/;
