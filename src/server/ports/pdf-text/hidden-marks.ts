@@ -32,7 +32,8 @@ export function withHiddenMarks(items: readonly Item[], glyphs: readonly Glyph[]
       if (!passed) return [...marked, ...items.slice(marked.length).map((rest) => ({ ...rest, spaced: true }))];
       if (text.trim() === '') spaced ||= passed.spaced;
       else if (passed.soft) text += '-';
-      if (text.trim() === '' && passed.soft && marked.length > 0) markEnd(marked);
+      if (text.trim() === '' && passed.isBullet) text = '- ';
+      else if (text.trim() === '' && passed.soft && marked.length > 0) markEnd(marked);
       text += character;
       at = passed.end;
     }
@@ -50,12 +51,16 @@ export interface MarkedItem extends Item {
 function passedBefore(shown: readonly string[], from: number, wanted: string) {
   let spaced = false;
   let soft = false;
+  // A word goes on behind its soft hyphen; behind one with a space something begins.
+  let isBullet = false;
   for (let at = from; at < shown.length; at += 1) {
     const character = shown[at] ?? '';
-    if (character === wanted) return { end: at + 1, spaced, soft };
+    if (character === wanted) return { end: at + 1, spaced, soft, isBullet };
     if (character === SOFT_HYPHEN) soft = true;
-    else if (character.trim() === '') spaced = true;
-    else if (!IGNORED.test(character)) return null;
+    else if (character.trim() === '') {
+      spaced = true;
+      isBullet ||= soft;
+    } else if (!IGNORED.test(character)) return null;
   }
   return null;
 }

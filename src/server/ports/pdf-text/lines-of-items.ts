@@ -4,13 +4,27 @@ import type { MarkedItem } from './hidden-marks.ts';
 
 /** Runs of a page as lines in reading order, column by column, each line with its cells from left to right. */
 export function linesOfItems(items: readonly MarkedItem[]): TextPage {
-  const rows = columnsOfItems(items.filter(({ text }) => text.trim() !== '')).flat();
+  const columns = columnsOfItems(items.filter(({ text }) => text.trim() !== ''));
+  const rows = columns.flat();
   const steps = rows.slice(1).map(({ y }, place) => (rows[place]?.y ?? y) - y);
-  const usual = usualStep(steps, rows);
+  const usual = stepInParagraphs(columns) ?? usualStep(steps, rows);
   return rows.map((row, place): TextLine => {
     const step = steps[place - 1];
     return { cells: cellsOf(row.items), gap: step !== undefined && step > usual * 1.25 };
   });
+}
+
+/** The step below lines that reach the end of their column, which mostly go on; null where there are few. */
+function stepInParagraphs(columns: readonly (readonly Row<MarkedItem>[])[]): number | null {
+  const steps = columns.flatMap((rows) => {
+    const endOf = ({ items }: Row<MarkedItem>) => Math.max(...items.map(({ x, width }) => x + width));
+    const right = Math.max(...rows.map(endOf));
+    return rows.slice(1).flatMap((row, place) => {
+      const above = rows[place];
+      return above && endOf(above) > right - 4 * (above.items[0]?.size ?? 10) ? [above.y - row.y] : [];
+    });
+  });
+  return steps.length < 4 ? null : (steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? null);
 }
 
 /** The step from one line of a paragraph to the next: among the smaller ones that a line of this size needs. */
