@@ -1,5 +1,6 @@
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
+import { COMMIT_AT_LEISURE } from '../../db/commit-at-leisure.ts';
 import { agentOf, getItem, type ItemRow } from './item-row.ts';
 
 /**
@@ -19,6 +20,6 @@ async function takeLock(ctx: Ctx, { item_id }: ItemRow) {
     .set({ locked_by: agentId, locked_until: new Date(now.getTime() + LOCK_MS) })
     .where('item_id', '=', item_id)
     .where((eb) => eb.or([eb('locked_by', 'is', null), eb('locked_by', '=', agentId), eb('locked_until', '<=', now)]))
-    .returning('item_id')
+    .returning(['item_id', COMMIT_AT_LEISURE.as('commit')])
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
 import type { Ctx } from '../../ctx.ts';
+import { COMMIT_AT_LEISURE } from '../../db/commit-at-leisure.ts';
 import { agentsOnCall } from '../live/presence-of.ts';
 import { agentOf } from './item-row.ts';
 
@@ -96,7 +97,7 @@ export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number 
       select ${now}, 'agent', ${agentId}, 'item.next', 'item', item_id::text, jsonb_build_object('queue', ${queue}::int), ${requestId}
       from taken
     )
-    select item_id from taken`;
+    select item_id, ${COMMIT_AT_LEISURE} from taken`;
 }
 
 const DAY = BUSINESS_DAY_MS;
