@@ -24,7 +24,7 @@ export function NotaCard({ pedido }: { readonly pedido: Pedido }) {
   if (!data || (data.readings.length === 0 && data.ip_with_attach === null)) return null;
   const canWrite = offers(pedido, 'upload_file');
   return (
-    <Card title={text.title}>
+    <Card title={text.title} grows>
       <NotaWarnings pedido={pedido} />
       {error && <p role="alert">{problemText(error, messages)}</p>}
       {data.readings.map((reading) => (

@@ -17,7 +17,7 @@ export function NotaFacts({ nota }: { readonly nota: Nota }) {
   const facts = [
     [text.finca, [finca?.number, finca?.municipality].filter(Boolean).join(', ')],
     [text.registry, nota.registry],
-    [text.issued_on, nota.issued_on],
+    [text.issued_on, nota.issued_on?.split('-').reverse().join('/')],
     [text.cru, nota.cru],
     [text.cadastral, nota.cadastral_reference],
   ] as const;

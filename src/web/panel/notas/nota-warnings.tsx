@@ -2,6 +2,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNotaMessages } from './i18n/use-nota-messages.ts';
 import { useReadings } from './nota-queries.ts';
+import styles from './notas.module.css';
 
 /** Where documents are about something else than what was asked for: seen before they are delivered. */
 export function NotaWarnings({
@@ -18,14 +19,16 @@ export function NotaWarnings({
   const wrong = about.filter(({ mismatches }) => mismatches.length > 0);
   if (wrong.length === 0) return null;
   return (
-    <Notice tone="warning" title={text.mismatch_title}>
-      <ul>
-        {wrong.flatMap(({ file_id, mismatches }) =>
-          mismatches.map(({ field, asked, found }) => (
-            <li key={file_id + field}>{text.mismatch(text.fields[field], asked, found)}</li>
-          )),
-        )}
-      </ul>
-    </Notice>
+    <div className={styles.warnings}>
+      <Notice tone="warning" title={text.mismatch_title}>
+        <ul>
+          {wrong.flatMap(({ file_id, mismatches }) =>
+            mismatches.map(({ field, asked, found }) => (
+              <li key={file_id + field}>{text.mismatch(text.fields[field], asked, found)}</li>
+            )),
+          )}
+        </ul>
+      </Notice>
+    </div>
   );
 }
