@@ -4,9 +4,13 @@ import { BOUND_CALLS } from '../http/bound-calls.ts';
 import { arbitraryOf, type Known } from './arbitrary-value.ts';
 import { CALLERS, type FuzzCall } from './ground.ts';
 
-/** Any call of the contract, by anybody, with what its schemas ask for and what they do not. */
+/**
+ * Any call of the contract, by anybody, with what its schemas ask for and what they do not. Streams are left out: their answers
+ * never end, and `live-stream.test.ts` opens them over a real connection.
+ */
 export function arbitraryCall(known: Known): Arbitrary<FuzzCall> {
-  return fc.oneof(...BOUND_CALLS.map(({ call }) => arbitraryOfCall(call, known)));
+  const calls = BOUND_CALLS.map(({ call }) => call).filter(({ answers }) => answers !== 'events');
+  return fc.oneof(...calls.map((call) => arbitraryOfCall(call, known)));
 }
 
 function arbitraryOfCall(call: Call, known: Known): Arbitrary<FuzzCall> {
