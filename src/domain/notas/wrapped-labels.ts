@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
-import { type TextLine, textOfLine } from './text-page.ts';
+import { joinLines } from './join-lines.ts';
+import type { TextLine } from './text-page.ts';
 
 /** Lines with the labels put together that their narrow column broke over two lines, before the value that stands beside the first. */
 export function joinWrappedLabels(lines: readonly TextLine[]): readonly TextLine[] {
@@ -18,8 +19,8 @@ function wholeLabel(above: TextLine, line: TextLine): TextLine | null {
   const [rest, ...others] = line.cells;
   if (!label || !rest || values.length === 0 || others.length > 0 || line.gap) return null;
   const isOpen = !/:$/.test(label.text) || NUMBER_LABEL.test(fold(rest.text));
-  const goesOn = isOpen && Math.abs(label.x - rest.x) <= 2 && /^[^:]{1,60}:$/.test(textOfLine(line));
-  return goesOn ? { ...above, cells: [{ ...label, text: `${label.text} ${rest.text}` }, ...values] } : null;
+  const goesOn = isOpen && Math.abs(label.x - rest.x) <= 2 && /^.{1,60}:$/.test(rest.text);
+  return goesOn ? { ...above, cells: [{ ...label, text: joinLines([label.text, rest.text]) }, ...values] } : null;
 }
 
 /** What follows a colon within a label: "Getxo: finka zk.:". */
