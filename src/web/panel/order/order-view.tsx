@@ -93,7 +93,6 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           </div>
           <div className={styles.column}>
             <FilesCard pedido={pedido} operating={operating} input={upload} />
-            <NotaCard pedido={pedido} />
             <div className={styles.pairs}>
               <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
               <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
@@ -122,6 +121,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
               value={draft.note}
               onValue={(value) => change({ note: value })}
             />
+            <NotaCard pedido={pedido} />
             <HistoryCard pedido={pedido} operating={operating} />
           </div>
         </div>
