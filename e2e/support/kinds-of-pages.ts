@@ -1,4 +1,5 @@
-import type { Cookie } from 'playwright-core';
+import type { Cookie, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { deliverLongAgo } from './delivered-long-ago.ts';
 import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
@@ -75,4 +76,15 @@ async function stock({ product, visit }: Stage): Promise<StockedCustomer> {
   await posting.fillCart();
   await posting.draft();
   return { cookies: await page.context().cookies(), orderId, itemId };
+}
+
+/** Opens a page that must be shown under the very address that was asked for. */
+export async function openKind(page: Page, address: string, { orderId, itemId }: StockedCustomer): Promise<void> {
+  const asked = address.replace('{order}', orderId).replace('{item}', itemId);
+  await page.goto(asked);
+  expect(page.url().endsWith(asked)).toBe(true);
+}
+
+export function widthBeyondWindow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
