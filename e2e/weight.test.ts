@@ -16,6 +16,8 @@ journey(
           scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
       });
       await page.goto(KINDS_OF_PAGES[kind].replace('{order}', orderId), { waitUntil: 'networkidle' });
+      // They are asked for once the page has been painted: a busy machine may be quiet before that.
+      await page.waitForFunction(allScriptsCame);
       const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
       expect(bytes).toBeGreaterThan(10_000);
       expect(bytes).toBeLessThan(MOST_SCRIPT_BYTES);
@@ -36,4 +38,11 @@ for (const device of ['phone', 'desk'] as const) {
     await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
     expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
   });
+}
+
+/** Runs in the page. */
+function allScriptsCame(): boolean {
+  const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href);
+  const came = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  return wanted.length > 0 && wanted.every((href) => came.has(href));
 }
