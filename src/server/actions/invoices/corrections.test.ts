@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { invoiceDataPage, saveInvoiceData } from '../../pages/invoice-data-page.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { orderDetailPage } from '../orders/customer-pages.ts';
 import type { ItemRow } from '../orders/item-row.ts';
-import { approveRefund } from '../refunds/decide-proposal.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
 import { correctInvoice } from './correct-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { expectBooksToAgree } from './testing/books.ts';
+import { documentsOf, giveBack } from './testing/papers.ts';
 
 let stage: RefundStage;
 beforeAll(async () => {
@@ -16,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const REASON = 'El registro no lo puede expedir.';
 const MORTGAGE: Sold = { columns: { product_id: 19026 }, subtotal: 49_000 };
 const NOTE: Sold = { subtotal: 2_076 };
 
@@ -30,26 +28,6 @@ const ANA = {
 };
 const facturacion = () => stage.as({ ...stage.people.ana, panelRoles: ['facturacion'] });
 
-/** Documents of an item's order, oldest first, after all that was asked for has been issued. */
-async function documentsOf(item: ItemRow) {
-  await stage.papers();
-  const rows = await stage.deps.db
-    .selectFrom('invoices')
-    .select(['invoice_id', 'role', 'kind', 'total', 'tax_amount', 'superseded', 'document'])
-    .where('order_id', '=', item.order_id)
-    .orderBy('invoice_id')
-    .execute();
-  return rows.map(({ document, ...row }) => ({ ...row, document: document as unknown as InvoiceDocument }));
-}
-
-/** An agent's refund, with a supervisor's agreement where that is wanted; then the bank gives the money back. */
-async function giveBack(item: ItemRow, fields: Parameters<RefundStage['run']>[2]): Promise<void> {
-  await stage.run(stage.people.ana, item.item_id, { reason: REASON, ...fields });
-  const proposed = (await stage.refunds(item.item_id)).find(({ state }) => state === 'proposed');
-  if (proposed) await approveRefund(stage.as(stage.people.sara), { refundId: proposed.refund_id, note: '' });
-  await stage.work();
-}
-
 async function invoiceOf(item: ItemRow): Promise<number> {
   const { payment_id } = await stage.payment(item.item_id);
   return issueInvoice(systemCtx(stage.deps), payment_id);
@@ -62,7 +40,7 @@ describe('a wrong recipient', () => {
     const ctx = stage.asCustomer(item.customer_id);
     const issued = await correctInvoice(ctx, { invoiceId, recipient: ANA });
     expect(await correctInvoice(ctx, { invoiceId, recipient: ANA })).toEqual(issued);
-    const [former, full] = await documentsOf(item);
+    const [former, full] = await documentsOf(stage, item);
     expect(former).toMatchObject({ kind: 'F2', superseded: true });
     expect(full).toMatchObject({
       ...{ role: 'correction', kind: 'F3', total: 2_512 },
@@ -73,8 +51,8 @@ describe('a wrong recipient', () => {
     await expect(correctInvoice(ctx, { invoiceId: issued.invoiceId, recipient: other })).rejects.toMatchObject({
       code: 'invoice_not_in_force',
     });
-    await giveBack(item, { operation: 'devolucion_total' });
-    expect((await documentsOf(item)).at(-1)).toMatchObject({
+    await giveBack(stage, item, { operation: 'devolucion_total' });
+    expect((await documentsOf(stage, item)).at(-1)).toMatchObject({
       kind: 'R1',
       document: { corrects: { number: issued.number }, recipient: { taxId: '12345678Z' } },
     });
@@ -96,7 +74,7 @@ describe('a wrong recipient', () => {
     const wanted = { invoiceId, recipient: { ...ANA, tax_name: 'Carmen Clienta Ruiz' } };
     const pressed = await Promise.all([1, 2, 3].map(() => correctInvoice(facturacion(), wanted)));
     expect(new Set(pressed.map(({ number }) => number)).size).toBe(1);
-    expect((await documentsOf(item)).map(({ kind, total, superseded }) => [kind, total, superseded])).toEqual([
+    expect((await documentsOf(stage, item)).map(({ kind, total, superseded }) => [kind, total, superseded])).toEqual([
       ['F1', 59_290, true],
       ['R4', 59_290, false],
     ]);
@@ -115,14 +93,14 @@ describe('a wrong recipient', () => {
     const invoiceId = await invoiceOf(item);
     const recipient = { ...ANA, tax_id: '500000000', tax_postal_code: '1100-048', tax_country: 'PT' };
     await correctInvoice(facturacion(), { invoiceId, recipient });
-    expect((await documentsOf(item)).map(({ kind, total, superseded }) => [kind, total, superseded])).toEqual([
+    expect((await documentsOf(stage, item)).map(({ kind, total, superseded }) => [kind, total, superseded])).toEqual([
       ['FR', 2_512, false],
       ['NC', -2_512, false],
       ['FR', 2_512, false],
     ]);
     await expectBooksToAgree(stage.deps.db, item.order_id);
-    await giveBack(item, { operation: 'devolucion_total' });
-    const [, , anew, note] = await documentsOf(item);
+    await giveBack(stage, item, { operation: 'devolucion_total' });
+    const [, , anew, note] = await documentsOf(stage, item);
     expect(note?.document).toMatchObject({ kind: 'NC', corrects: { number: anew?.document.number } });
     await expectBooksToAgree(stage.deps.db, item.order_id);
   });
@@ -144,7 +122,7 @@ describe('a wrong recipient', () => {
     const saved = { ok: true, redirect: `/orders/detail/${item.order_id}?factura=pedida` };
     expect(await saveInvoiceData(ctx, String(invoiceId), ANA)).toEqual(saved);
     expect(await saveInvoiceData(ctx, String(invoiceId), ANA)).toEqual(saved);
-    expect((await documentsOf(item)).map(({ kind }) => kind)).toEqual(['F2', 'F3']);
+    expect((await documentsOf(stage, item)).map(({ kind }) => kind)).toEqual(['F2', 'F3']);
     const after = await orderDetailPage(ctx, String(item.order_id));
     expect(after.invoices.map(({ data_href }) => data_href)).toEqual([null, null]);
     expect(await invoiceDataPage(ctx, String(invoiceId))).toMatchObject({ kind: 'closed' });

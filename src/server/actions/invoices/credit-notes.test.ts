@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { approveRefund } from '../refunds/decide-proposal.ts';
 import { addPaidCharge } from '../refunds/testing/paid-charge.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { expectBooksToAgree } from './testing/books.ts';
+import { documentsOf, giveBack, REASON } from './testing/papers.ts';
 
 let stage: RefundStage;
 beforeAll(async () => {
@@ -14,38 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const REASON = 'El registro no lo puede expedir.';
 const BEGUN = { panel_status_id: 50, begun_at: new Date('2026-11-23T10:30:00Z') };
 const OUTSIDE = { ...BEGUN, outside_contacted_at: new Date('2026-11-23T10:45:00Z') };
 const MORTGAGE: Sold = { columns: { product_id: 19026 }, subtotal: 49_000 };
 const TRADEMARK: Sold = { columns: { product_id: 19028 }, subtotal: 8_027, fees: 12_788 };
 const NOTE: Sold = { subtotal: 2_076 };
 
-/** Documents of an item's order, oldest first, after all that was asked for has been issued. */
-async function documentsOf(item: ItemRow) {
-  await stage.papers();
-  const rows = await stage.deps.db
-    .selectFrom('invoices')
-    .select(['invoice_id', 'role', 'kind', 'total', 'tax_amount', 'superseded', 'document'])
-    .where('order_id', '=', item.order_id)
-    .orderBy('invoice_id')
-    .execute();
-  return rows.map(({ document, ...row }) => ({ ...row, document: document as unknown as InvoiceDocument }));
-}
-
-/** An agent's refund, with a supervisor's agreement where that is wanted; then the bank gives the money back. */
-async function giveBack(item: ItemRow, fields: Parameters<RefundStage['run']>[2]): Promise<void> {
-  await stage.run(stage.people.ana, item.item_id, { reason: REASON, ...fields });
-  const proposed = (await stage.refunds(item.item_id)).find(({ state }) => state === 'proposed');
-  if (proposed) await approveRefund(stage.as(stage.people.sara), { refundId: proposed.refund_id, note: '' });
-  await stage.work();
-}
-
 describe('a credit note', () => {
   test('R389 of a simplified invoice is an R5, says it to the cent with its sign turned, and goes with the mail', async () => {
     const item = await stage.sold(NOTE);
-    await giveBack(item, { operation: 'devolucion_total' });
-    const [sale, note] = await documentsOf(item);
+    await giveBack(stage, item, { operation: 'devolucion_total' });
+    const [sale, note] = await documentsOf(stage, item);
     expect(sale).toMatchObject({ role: 'sale', kind: 'F2', total: 2_512, superseded: false });
     expect(note).toMatchObject({ role: 'credit_note', kind: 'R5', total: -2_512, tax_amount: -436 });
     expect(note?.document).toMatchObject({
@@ -66,7 +43,7 @@ describe('a credit note', () => {
 
   test('is issued once, however often and by however many its job is run', async () => {
     const item = await stage.sold(NOTE);
-    await giveBack(item, { operation: 'devolucion_total' });
+    await giveBack(stage, item, { operation: 'devolucion_total' });
     const { paper_id } = await stage.deps.db
       .selectFrom('refund_papers')
       .select('paper_id')
@@ -74,15 +51,15 @@ describe('a credit note', () => {
       .executeTakeFirstOrThrow();
     await Promise.all([1, 2, 3].map(() => issueCreditNote(systemCtx(stage.deps), paper_id)));
     await issueCreditNote(systemCtx(stage.deps), paper_id);
-    expect((await documentsOf(item)).map(({ kind }) => kind)).toEqual(['F2', 'R5']);
+    expect((await documentsOf(stage, item)).map(({ kind }) => kind)).toEqual(['F2', 'R5']);
   });
 
   test('R390 of a part carries the part, and several together never more than the invoice', async () => {
     const item = await stage.sold({ ...TRADEMARK, subtotal: 2_076 });
-    await giveBack(item, { operation: 'devolucion_parcial', amount: 12.1 });
-    await giveBack(item, { operation: 'devolucion_parcial', lines: ['0-2'] });
-    await giveBack(item, { operation: 'devolucion_total' });
-    const documents = await documentsOf(item);
+    await giveBack(stage, item, { operation: 'devolucion_parcial', amount: 12.1 });
+    await giveBack(stage, item, { operation: 'devolucion_parcial', lines: ['0-2'] });
+    await giveBack(stage, item, { operation: 'devolucion_total' });
+    const documents = await documentsOf(stage, item);
     expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
       ['F2', 15_300],
       ['R5', -1_210],
@@ -122,7 +99,7 @@ test('money of an order and of a charge after it goes back by a credit note of e
   const item = await stage.sold({ columns: { panel_status_id: 120, internal_status: 'closed' } });
   await addPaidCharge(stage, item);
   await stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_parcial', amount: 30, reason: REASON });
-  const documents = await documentsOf(item);
+  const documents = await documentsOf(stage, item);
   expect(documents.map(({ kind, total }) => [kind, total])).toEqual([
     ['F2', 2_512],
     ['R5', -2_512],
@@ -207,16 +184,16 @@ describe('R496 a cancellation', () => {
     ],
   ] as const)('credits the whole item and invoices what it keeps: %s', async (_, sold, status, expected) => {
     const item = await stage.sold({ ...sold, columns: { ...sold.columns, ...status } });
-    await giveBack(item, { operation: 'cancelar_pedido', cancellation_asked: 'telephone' });
-    expect((await documentsOf(item)).map(({ kind, total }) => [kind, total])).toEqual(expected);
+    await giveBack(stage, item, { operation: 'cancelar_pedido', cancellation_asked: 'telephone' });
+    expect((await documentsOf(stage, item)).map(({ kind, total }) => [kind, total])).toEqual(expected);
     await expectBooksToAgree(stage.deps.db, item.order_id);
   });
 
   test('with its fee given back later credits the invoice of the fee, official fees apart', async () => {
     const item = await stage.sold({ ...TRADEMARK, columns: { ...TRADEMARK.columns, ...OUTSIDE } });
-    await giveBack(item, { operation: 'cancelar_pedido', cancellation_asked: 'email' });
-    await giveBack(item, { operation: 'devolucion_parcial', amount: 97.13 });
-    const documents = await documentsOf(item);
+    await giveBack(stage, item, { operation: 'cancelar_pedido', cancellation_asked: 'email' });
+    await giveBack(stage, item, { operation: 'devolucion_parcial', amount: 97.13 });
+    const documents = await documentsOf(stage, item);
     const fee = documents.find(({ role }) => role === 'fee');
     expect(fee?.document.items).toMatchObject([
       { description: 'Gastos de cancelación', subtotal: 8_027, taxAmount: 1_686, suplidos: [{ amount: 12_788 }] },
