@@ -48,8 +48,15 @@ function run(on: ItemRow, operation: string, fields: Partial<PedidoOperation>, b
   return runOperation(stage.as(by), on.item_id, operationOn(on, operation, fields));
 }
 
+/** The stopped clock gives all mails of a test one time: they are told apart by template and contents. */
 const mailsOf = ({ item_id }: ItemRow) =>
-  stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', item_id).orderBy('template').execute();
+  stage.deps.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('item_id', '=', item_id)
+    .orderBy('template')
+    .orderBy('params')
+    .execute();
 
 describe('a provider', () => {
   test('R395 is given the item: 97, off the queue, his term running, a mail with the request and the files chosen, and no other data', async () => {
