@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { euros, instant } from './orders/pedido.ts';
+import { requestKey } from './request-key.ts';
 
 const ITEM = z.object({ item_id: z.coerce.number().int().positive() });
 const ROOT = '/api/rest/restapi/pedido/{item_id}';
@@ -74,7 +75,7 @@ export const createCharge = defineCall('createCharge', {
     /** Net price of a unit, where the catalogue leaves it to cost. */
     amount: z.number().positive().max(50_000).multipleOf(0.01).optional(),
     note: z.string().trim().max(2000).default(''),
-    request_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not a request key'),
+    request_key: requestKey,
   }),
   output: chargesSchema,
   errors: [

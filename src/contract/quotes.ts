@@ -4,6 +4,7 @@ import { LOCALES } from '../domain/locale/locale.ts';
 import { quote as pricedForm } from './cart/cart-shapes.ts';
 import { defineCall } from './define-call.ts';
 import { euros, instant } from './orders/pedido.ts';
+import { requestKey } from './request-key.ts';
 
 const ROOT = '/api/rest/restapi/quotes';
 const QUOTE = z.object({ quote_id: z.coerce.number().int().positive() });
@@ -113,7 +114,7 @@ export const offerQuote = defineCall('offerQuote', {
   who: ['agent'],
   body: content.extend({
     ...customer.shape,
-    request_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not a request key'),
+    request_key: requestKey,
   }),
   output: quoteRow,
   errors: CONTENT_ERRORS,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 import { instant } from '../orders/pedido.ts';
+import { requestKey } from '../request-key.ts';
 import { invoiceFiltersSchema } from './invoice-list.ts';
 
 const ROOT = '/api/rest/restapi/invoiceexports';
@@ -24,8 +25,6 @@ const exportSchema = z.object({
   expires_at: instant.nullable(),
 });
 export type InvoiceExport = z.output<typeof exportSchema>;
-
-const requestKey = z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not a request key');
 
 export const askInvoiceExport = defineCall('askInvoiceExport', {
   summary:
