@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBusinessMillis } from '../../../domain/calendar/business-clock.ts';
 import { composeMail, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
+import { systemCtx } from '../../start/system-ctx.ts';
 import { getPedido } from './get-pedido.ts';
 import { lockItem } from './lock-item.ts';
 import { runOperation } from './run-operation.ts';
@@ -8,6 +9,7 @@ import { explainStatus } from './status-explained.ts';
 import { CHANGES, type Change, NEXT_WEEK, REASON } from './testing/changes.ts';
 import { operationOn } from './testing/operation.ts';
 import { openStage, type Stage } from './testing/order-stage.ts';
+import { moveDueItems } from './timers/move-due-items.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -73,7 +75,36 @@ describe.each(CHANGES)('$operation $what: $from to $to', (change) => {
   });
 });
 
+test('R393 cerrar_pedido closes (120) and delivers nothing further: no file is released, no paper goes with its mail', async () => {
+  const { ctx, item } = await standing({ from: 103, by: 'sara' });
+  const fileId = await stage.addResult(item.item_id);
+  const { pedido } = await runOperation(ctx, item.item_id, operationOn(item, 'cerrar_pedido', { reason: REASON }));
+  expect(pedido).toMatchObject({ panel_status_id: 120, locked: false, details: { deadline: { clock: 'ended' } } });
+  expect(pedido.details.attachments).toMatchObject([{ file_id: fileId, released_at: null }]);
+  expect((await stage.item(item.item_id)).delivered_at).toBeNull();
+  const mails = await mailsOf(item.item_id);
+  expect(mails.map(({ template }) => template)).toEqual(['order_closed']);
+  expect(JSON.stringify(mails[0]?.params)).not.toContain(fileId);
+});
+
 describe('until when', () => {
+  test('R394 postponer_pedido puts the order off until the chosen time, when it comes back to the queue by itself', async () => {
+    const { ctx, item } = await standing({ from: 40, by: 'ana' });
+    const off = operationOn(item, 'postponer_pedido', { to: 90, reason: REASON, standby_until: NEXT_WEEK });
+    const { pedido } = await runOperation(ctx, item.item_id, off);
+    expect(pedido).toMatchObject({ panel_status_id: 90, standby_until: NEXT_WEEK, details: { queue: null } });
+    const started = stage.deps.clock.now;
+    stage.deps.clock.now = new Date(new Date(NEXT_WEEK).getTime() - 1);
+    await moveDueItems(systemCtx(stage.deps), 'vencer_programado');
+    const before = await stage.item(item.item_id);
+    stage.deps.clock.now = new Date(NEXT_WEEK);
+    await moveDueItems(systemCtx(stage.deps), 'vencer_programado');
+    const after = await stage.item(item.item_id);
+    stage.deps.clock.now = started;
+    expect(before.panel_status_id).toBe(90);
+    expect(after).toMatchObject({ panel_status_id: 40, queue: -1, standby_until: null });
+  });
+
   test.each([
     ['a Saturday', '2026-11-28T09:00:00.000Z'],
     ['a national holiday', '2026-12-08T09:00:00.000Z'],

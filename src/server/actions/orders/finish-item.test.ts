@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getPedido } from './get-pedido.ts';
-import { lockItem } from './lock-item.ts';
 import { runOperation } from './run-operation.ts';
+import { lockedItem } from './testing/locked-item.ts';
 import { operationOn } from './testing/operation.ts';
 import { openStage, type Stage } from './testing/order-stage.ts';
 
@@ -10,6 +10,78 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
+
+describe('terminar', () => {
+  test('releases the files, delivers, drops the lock and writes one mail that can still be undone', async () => {
+    const item = await lockedItem(stage, { panel_status_id: 50, queue: null });
+    const first = await stage.addResult(item.item_id, 'nota simple.pdf');
+    const second = await stage.addResult(item.item_id, 'anexo.pdf');
+    const operation = operationOn(item, 'terminar', { file_ids: [first] });
+    const answer = await runOperation(stage.as(stage.people.ana), item.item_id, operation);
+    expect(answer.pedido).toMatchObject({
+      panel_status_id: 110,
+      locked: false,
+      details: { client_status_id: 'ready', deadline: { clock: 'ended', late: false } },
+    });
+    expect((await stage.item(item.item_id)).delivered_at).toEqual(stage.deps.now());
+    const released = await stage.deps.db
+      .selectFrom('files')
+      .select(['file_id', 'released_at'])
+      .where('item_id', '=', item.item_id)
+      .execute();
+    expect(new Map(released.map((file) => [file.file_id, file.released_at !== null]))).toEqual(
+      new Map([
+        [first, true],
+        [second, false],
+      ]),
+    );
+    expect(await mailsOf(item.item_id)).toMatchObject([
+      { template: 'order_delivered', params: { documents: [{ name: 'nota simple.pdf' }] } },
+    ]);
+    expect(answer.undo_until).not.toBeNull();
+  });
+
+  test('without a result file nothing is delivered', async () => {
+    const item = await lockedItem(stage, { panel_status_id: 50, queue: null });
+    await expect(
+      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'terminar')),
+    ).rejects.toMatchObject({ code: 'transition_refused', extra: { missing_needs: ['delivered_file'] } });
+    expect(await mailsOf(item.item_id)).toEqual([]);
+  });
+
+  test("another item's file is refused and stays unreleased", async () => {
+    const item = await lockedItem(stage, { panel_status_id: 50, queue: null });
+    const other = await stage.addItem();
+    const foreign = await stage.addResult(other.item_id);
+    await expect(
+      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'terminar', { file_ids: [foreign] })),
+    ).rejects.toMatchObject({ code: 'invalid_input', params: { detail: 'file_ids' } });
+  });
+
+  test('sent twice from the same copy it delivers once', async () => {
+    const item = await lockedItem(stage, { panel_status_id: 50, queue: null });
+    await stage.addResult(item.item_id);
+    const operation = operationOn(item, 'terminar', { force_stay: true });
+    const results = await Promise.allSettled(
+      [1, 2, 3].map(() => runOperation(stage.as(stage.people.ana), item.item_id, operation)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'stale_version' });
+    }
+    expect(await mailsOf(item.item_id)).toHaveLength(1);
+    expect((await stage.item(item.item_id)).locked_by).toBe(stage.people.ana.agentId);
+  });
+
+  test('gives the next item of the queue in the same step when it is asked for', async () => {
+    const item = await lockedItem(stage, { panel_status_id: 50, queue: null, is_portuguese: true }, stage.people.paulo);
+    await stage.addResult(item.item_id);
+    const waiting = await stage.addItem({ is_portuguese: true });
+    const operation = operationOn(item, 'terminar', { next_queue: -2 });
+    const { next } = await runOperation(stage.as(stage.people.paulo), item.item_id, operation);
+    expect(next).toMatchObject({ item_id: waiting.item_id, locked_by: { is_me: true } });
+  });
+});
 
 describe('terminar after a refusal', () => {
   test('delivers the refusal in writing, under its own mail', async () => {
@@ -93,10 +165,7 @@ async function claimed() {
 }
 
 async function standing(columns: Parameters<Stage['addItem']>[0]) {
-  const ctx = stage.as(stage.people.ana);
-  const { item_id } = await stage.addItem(columns);
-  expect(await lockItem(ctx, item_id)).toBe(true);
-  return { ctx, item: await stage.item(item_id) };
+  return { ctx: stage.as(stage.people.ana), item: await lockedItem(stage, columns) };
 }
 
 const mailsOf = (itemId: number) =>

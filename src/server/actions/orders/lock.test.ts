@@ -11,6 +11,8 @@ import { operationOn } from './testing/operation.ts';
 import { openStage, type Stage } from './testing/order-stage.ts';
 
 const MINUTE = 60_000;
+/** A lock is given up from whatever copy. */
+const FREED = new Date('2026-11-23T11:00:00.000Z');
 
 let stage: Stage;
 beforeAll(async () => {
@@ -46,6 +48,33 @@ test('R080 R220 R349 a second agent sees whose the item is, and can neither take
     });
   }
   expect(await stage.item(item_id)).toEqual(item);
+});
+
+test('R382 lock_pedido takes a free lock for the agent who asks, once, and one that ran out', async () => {
+  const { item_id } = await stage.addItem();
+  const lock = async (by: 'ana' | 'berta') =>
+    runOperation(stage.as(stage.people[by]), item_id, operationOn(await stage.item(item_id), 'lock_pedido'));
+  const { pedido } = await lock('ana');
+  expect(pedido).toMatchObject({ locked: true, locked_by: { name: 'Ana Prueba', is_me: true } });
+  const until = new Date(stage.deps.now().getTime() + LOCK_MS);
+  expect(await stage.item(item_id)).toMatchObject({ locked_by: stage.people.ana.agentId, locked_until: until });
+  await expect(lock('berta')).rejects.toMatchObject({ code: 'locked_by_other', params: { name: 'Ana Prueba' } });
+  stage.pass(LOCK_MS);
+  expect((await lock('berta')).pedido.locked_by).toMatchObject({ name: 'Berta Prueba', is_me: true });
+});
+
+test('R383 unlock_pedido gives one’s own lock up, another’s only by force, and there is none to give up twice', async () => {
+  const { item_id } = await stage.addItem();
+  await open('ana', item_id);
+  const unlock = (by: 'ana' | 'berta' | 'sara', force = false) =>
+    runOperation(stage.as(stage.people[by]), item_id, operationOn({ updated_at: FREED }, 'unlock_pedido', { force }));
+  await expect(unlock('sara')).rejects.toMatchObject({ code: 'locked_by_other' });
+  expect((await unlock('ana')).pedido.locked_by).toBeNull();
+  expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: true });
+  await expect(unlock('ana', true)).rejects.toMatchObject({ code: 'forbidden' });
+  const { pedido } = await unlock('sara', true);
+  expect(pedido.locked_by).toBeNull();
+  expect(pedido.details.historico[0]).toMatchObject({ detail: { forced_from: stage.people.berta.agentId } });
 });
 
 test('R221 a lock lasts ten minutes to the millisecond and is renewed by the sign of life', async () => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { getPedido } from './get-pedido.ts';
-import type { ItemRow } from './item-row.ts';
-import { lockItem } from './lock-item.ts';
 import { runOperation } from './run-operation.ts';
+import { lockedItem } from './testing/locked-item.ts';
 import { operationOn } from './testing/operation.ts';
 import { openStage, type Stage } from './testing/order-stage.ts';
 
@@ -13,19 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function lockedItem(columns: Parameters<Stage['addItem']>[0] = {}, by = stage.people.ana): Promise<ItemRow> {
-  const item = await stage.addItem(columns);
-  expect(await lockItem(stage.as(by), item.item_id)).toBe(true);
-  return stage.item(item.item_id);
-}
-
 const history = (itemId: number) =>
   stage.deps.db.selectFrom('item_history').selectAll().where('item_id', '=', itemId).orderBy('history_id').execute();
-const mails = (itemId: number) => stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', itemId).execute();
 
 describe('cambio_estado', () => {
   test('R200 moves along a row: status, history, audit, version, lock and queue in one', async () => {
-    const item = await lockedItem();
+    const item = await lockedItem(stage);
     const answer = await runOperation(
       stage.as(stage.people.ana),
       item.item_id,
@@ -63,8 +55,26 @@ describe('cambio_estado', () => {
     ]);
   });
 
+  test('R381 has no other effect: no mail, no money, no file of the customer’s, nothing to undo', async () => {
+    const item = await lockedItem(stage);
+    const fileId = await stage.addResult(item.item_id);
+    const answer = await runOperation(
+      stage.as(stage.people.ana),
+      item.item_id,
+      operationOn(item, 'cambio_estado', { to: 50 }),
+    );
+    expect(answer).toMatchObject({ undo_id: null, next: null, results: [] });
+    const { attachments, payments } = answer.pedido.details;
+    expect(attachments).toMatchObject([{ file_id: fileId, released_at: null }]);
+    expect(payments).toEqual([]);
+    const { deadline_at, priority, referencia, answers, total } = item;
+    expect(await stage.item(item.item_id)).toMatchObject({ deadline_at, priority, referencia, answers, total });
+    const mails = stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', item.item_id);
+    expect(await mails.execute()).toEqual([]);
+  });
+
   test('R200 a forbidden change names both statuses and what is allowed, and writes nothing', async () => {
-    const item = await lockedItem();
+    const item = await lockedItem(stage);
     const refused = runOperation(
       stage.as(stage.people.ana),
       item.item_id,
@@ -85,7 +95,7 @@ describe('cambio_estado', () => {
   });
 
   test('a missing need is named in words', async () => {
-    const item = await lockedItem();
+    const item = await lockedItem(stage);
     await expect(
       runOperation(
         stage.as(stage.people.ana),
@@ -100,12 +110,12 @@ describe('cambio_estado', () => {
   });
 
   test('a row of a supervisor is refused to an agent', async () => {
-    const item = await lockedItem({ panel_status_id: 30 });
+    const item = await lockedItem(stage, { panel_status_id: 30 });
     const operation = operationOn(item, 'cambio_estado', { to: 40, reason: 'conector parado' });
     await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
       code: 'transition_refused',
     });
-    const other = await lockedItem({ panel_status_id: 30 }, stage.people.sara);
+    const other = await lockedItem(stage, { panel_status_id: 30 }, stage.people.sara);
     const { pedido } = await runOperation(
       stage.as(stage.people.sara),
       other.item_id,
@@ -115,7 +125,7 @@ describe('cambio_estado', () => {
   });
 
   test('the right operation is named where another one does the change', async () => {
-    const item = await lockedItem();
+    const item = await lockedItem(stage);
     await expect(
       runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'cambio_estado', { to: 110 })),
     ).rejects.toMatchObject({ extra: { reason: 'transition_other_operation', right_operations: ['terminar'] } });
@@ -123,7 +133,7 @@ describe('cambio_estado', () => {
 
   test('an office that an item goes back to is told why', async () => {
     const { people } = stage;
-    const item = await lockedItem({ panel_status_id: 1001, notary_id: people.nora.notaryId });
+    const item = await lockedItem(stage, { panel_status_id: 1001, notary_id: people.nora.notaryId });
     const operation = operationOn(item, 'cambio_estado', { to: 1000, reason: 'falta la firma' });
     await runOperation(stage.as(people.ana), item.item_id, operation);
     const mails = stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', item.item_id);
@@ -133,175 +143,23 @@ describe('cambio_estado', () => {
   });
 
   test('an item on hold goes to work once its answers are complete, and not before', async () => {
-    const item = await lockedItem({ panel_status_id: 10, pending_tramitation: true, clock: 'paused', queue: null });
+    const item = await lockedItem(stage, {
+      panel_status_id: 10,
+      pending_tramitation: true,
+      clock: 'paused',
+      queue: null,
+    });
     const operation = operationOn(item, 'cambio_estado', { to: 40 });
     await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
       extra: { missing_needs: ['form_complete'] },
     });
   });
 });
-
-describe('terminar', () => {
-  test('releases the files, delivers, drops the lock and writes one mail that can still be undone', async () => {
-    const item = await lockedItem({ panel_status_id: 50, queue: null });
-    const first = await stage.addResult(item.item_id, 'nota simple.pdf');
-    const second = await stage.addResult(item.item_id, 'anexo.pdf');
-    const operation = operationOn(item, 'terminar', { file_ids: [first] });
-    const answer = await runOperation(stage.as(stage.people.ana), item.item_id, operation);
-    expect(answer.pedido).toMatchObject({
-      panel_status_id: 110,
-      locked: false,
-      details: { client_status_id: 'ready', deadline: { clock: 'ended', late: false } },
-    });
-    expect((await stage.item(item.item_id)).delivered_at).toEqual(stage.deps.now());
-    const released = await stage.deps.db
-      .selectFrom('files')
-      .select(['file_id', 'released_at'])
-      .where('item_id', '=', item.item_id)
-      .execute();
-    expect(new Map(released.map((file) => [file.file_id, file.released_at !== null]))).toEqual(
-      new Map([
-        [first, true],
-        [second, false],
-      ]),
-    );
-    expect(await mails(item.item_id)).toMatchObject([
-      { template: 'order_delivered', params: { documents: [{ name: 'nota simple.pdf' }] } },
-    ]);
-    expect(answer.undo_until).not.toBeNull();
-  });
-
-  test('without a result file nothing is delivered', async () => {
-    const item = await lockedItem({ panel_status_id: 50, queue: null });
-    await expect(
-      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'terminar')),
-    ).rejects.toMatchObject({ code: 'transition_refused', extra: { missing_needs: ['delivered_file'] } });
-    expect(await mails(item.item_id)).toEqual([]);
-  });
-
-  test("another item's file is refused and stays unreleased", async () => {
-    const item = await lockedItem({ panel_status_id: 50, queue: null });
-    const other = await stage.addItem();
-    const foreign = await stage.addResult(other.item_id);
-    await expect(
-      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'terminar', { file_ids: [foreign] })),
-    ).rejects.toMatchObject({ code: 'invalid_input', params: { detail: 'file_ids' } });
-  });
-
-  test('sent twice from the same copy it delivers once', async () => {
-    const item = await lockedItem({ panel_status_id: 50, queue: null });
-    await stage.addResult(item.item_id);
-    const operation = operationOn(item, 'terminar', { force_stay: true });
-    const results = await Promise.allSettled(
-      [1, 2, 3].map(() => runOperation(stage.as(stage.people.ana), item.item_id, operation)),
-    );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'stale_version' });
-    }
-    expect(await mails(item.item_id)).toHaveLength(1);
-    expect((await stage.item(item.item_id)).locked_by).toBe(stage.people.ana.agentId);
-  });
-
-  test('gives the next item of the queue in the same step when it is asked for', async () => {
-    const item = await lockedItem({ panel_status_id: 50, queue: null, is_portuguese: true }, stage.people.paulo);
-    await stage.addResult(item.item_id);
-    const waiting = await stage.addItem({ is_portuguese: true });
-    const operation = operationOn(item, 'terminar', { next_queue: -2 });
-    const { next } = await runOperation(stage.as(stage.people.paulo), item.item_id, operation);
-    expect(next).toMatchObject({ item_id: waiting.item_id, locked_by: { is_me: true } });
-  });
-});
-
-describe('fields, notes and delegation', () => {
-  test('simple_update keeps old and new referencia; nothing given is refused', async () => {
-    const item = await lockedItem({ referencia: 'A1' });
-    const ctx = stage.as(stage.people.ana);
-    await runOperation(ctx, item.item_id, operationOn(item, 'simple_update', { referencia: ' B2 ' }));
-    const after = await stage.item(item.item_id);
-    expect(after.referencia).toBe('B2');
-    expect(await history(item.item_id)).toMatchObject([
-      { old_referencia: 'A1', new_referencia: 'B2', old_status: null },
-    ]);
-    await expect(runOperation(ctx, item.item_id, operationOn(after, 'simple_update'))).rejects.toMatchObject({
-      code: 'invalid_input',
-    });
-  });
-
-  test('priority is a supervisor’s, and moves the item in its queue', async () => {
-    const item = await lockedItem();
-    const operation = operationOn(item, 'simple_update', { priority: 5 });
-    await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
-      code: 'forbidden',
-    });
-    const other = await lockedItem({}, stage.people.sara);
-    await runOperation(
-      stage.as(stage.people.sara),
-      other.item_id,
-      operationOn(other, 'simple_update', { priority: 5 }),
-    );
-    const after = await stage.item(other.item_id);
-    expect(after.priority).toBe(5);
-    expect(after.queue_base).toBe((other.queue_base ?? 0) + 4);
-  });
-
-  test('a note is written, and deleted by its writer alone', async () => {
-    const item = await lockedItem();
-    const ctx = stage.as(stage.people.ana);
-    const { pedido } = await runOperation(
-      ctx,
-      item.item_id,
-      operationOn(item, 'save_note', { comment: 'llamar mañana' }),
-    );
-    const line_id = pedido.details.historico[0]?.line_id ?? 0;
-    expect(pedido.details.historico[0]).toMatchObject({ accion: 'save_note', comment: 'llamar mañana' });
-    await runOperation(ctx, item.item_id, operationOn(item, 'unlock_pedido'));
-    await lockItem(stage.as(stage.people.berta), item.item_id);
-    const seen = await stage.item(item.item_id);
-    await expect(
-      runOperation(stage.as(stage.people.berta), item.item_id, operationOn(seen, 'del_note', { line_id })),
-    ).rejects.toMatchObject({ code: 'forbidden' });
-    await runOperation(stage.as(stage.people.berta), item.item_id, operationOn(seen, 'unlock_pedido'));
-    await lockItem(ctx, item.item_id);
-    const after = await runOperation(ctx, item.item_id, operationOn(seen, 'del_note', { line_id }));
-    expect(after.pedido.details.historico.map(({ accion, comment }) => [accion, comment])).toEqual([
-      ['del_note', null],
-      ['save_note', null],
-    ]);
-  });
-
-  test('a blank note is refused', async () => {
-    const item = await lockedItem();
-    await expect(
-      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'save_note', { comment: '  ' })),
-    ).rejects.toMatchObject({ code: 'invalid_input' });
-  });
-
-  test('delegating hands over lock and asignee, to an active agent only', async () => {
-    const item = await lockedItem();
-    const ctx = stage.as(stage.people.ana);
-    for (const asignee_id of [stage.people.nora.agentId, stage.people.ana.agentId, 999_999]) {
-      await expect(
-        runOperation(ctx, item.item_id, operationOn(item, 'delegate_pedido', { asignee_id })),
-      ).rejects.toMatchObject({ code: 'invalid_input' });
-    }
-    const { pedido } = await runOperation(
-      ctx,
-      item.item_id,
-      operationOn(item, 'delegate_pedido', { asignee_id: stage.people.berta.agentId, comment: 'habla portugués' }),
-    );
-    expect(pedido).toMatchObject({ panel_user: 'Berta Prueba', locked_by: { name: 'Berta Prueba', is_me: false } });
-    await expect(
-      runOperation(ctx, item.item_id, operationOn(await stage.item(item.item_id), 'save_note', { comment: 'hola' })),
-    ).rejects.toMatchObject({ code: 'locked_by_other', params: { name: 'Berta Prueba' } });
-  });
-});
-
 test('R196 an item counts as answered once it has moved to or from 80, and ever after', async () => {
   const ctx = stage.as(stage.people.ana);
-  const fresh = await lockedItem();
+  const fresh = await lockedItem(stage);
   expect((await getPedido(ctx, fresh.item_id)).details.respondido).toBe(false);
-  const item = await lockedItem({ panel_status_id: 80 });
+  const item = await lockedItem(stage, { panel_status_id: 80 });
   const begun = await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: 50 }));
   expect(begun.pedido.details.respondido).toBe(true);
   const seen = await stage.item(item.item_id);
@@ -315,7 +173,7 @@ test('a change that moves the deadline says in the history what it was and what 
   const due = new Date(stage.deps.now().getTime() + 86_400_000);
   // Paused an hour ago, within business hours.
   const paused = { clock: 'paused', clock_paused_at: new Date(stage.deps.now().getTime() - 3_600_000) };
-  const item = await lockedItem({ panel_status_id: 70, deadline_at: due, ...paused });
+  const item = await lockedItem(stage, { panel_status_id: 70, deadline_at: due, ...paused });
   const { pedido } = await runOperation(
     ctx,
     item.item_id,
@@ -324,14 +182,14 @@ test('a change that moves the deadline says in the history what it was and what 
   const moved = new Date(due.getTime() + 3_600_000).toISOString();
   expect(pedido.deadline_at).toBe(moved);
   expect(pedido.details.historico[0]?.detail).toEqual({ old_deadline: due.toISOString(), new_deadline: moved });
-  const still = await lockedItem();
+  const still = await lockedItem(stage);
   const begun = await runOperation(ctx, still.item_id, operationOn(still, 'cambio_estado', { to: 50 }));
   expect(begun.pedido.details.historico[0]?.detail).toBeNull();
 });
 
 describe('what is refused before anything is looked at', () => {
   test('another panel version, with nothing written', async () => {
-    const item = await lockedItem();
+    const item = await lockedItem(stage);
     const operation = operationOn(item, 'cambio_estado', { to: 50, panel_version: 'v4' });
     await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
       code: 'panel_version',
@@ -340,7 +198,7 @@ describe('what is refused before anything is looked at', () => {
   });
 
   test('an unknown operation', async () => {
-    const item = await lockedItem();
+    const item = await lockedItem(stage);
     const ctx = stage.as(stage.people.ana);
     await expect(runOperation(ctx, item.item_id, operationOn(item, 'borrar_todo'))).rejects.toMatchObject({
       code: 'unknown_operation',
@@ -355,7 +213,7 @@ describe('what is refused before anything is looked at', () => {
     ['devolucion_parcial', { cascades: true }],
     ['cancelar_pedido', { operation_multiples_pedidos: [1] }],
   ])('%s with a field that it does not read: %o', async (operation, field) => {
-    const item = await lockedItem();
+    const item = await lockedItem(stage);
     const given = operationOn(item, operation, { to: 50, reason: 'motivo suficiente', ...field });
     await expect(runOperation(stage.as(stage.people.ana), item.item_id, given)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -366,7 +224,7 @@ describe('what is refused before anything is looked at', () => {
 });
 
 test('what the panel offers is what it then carries out', async () => {
-  const item = await lockedItem();
+  const item = await lockedItem(stage);
   await stage.addResult(item.item_id);
   const { actions } = await getPedido(stage.as(stage.people.ana), item.item_id);
   const offered = actions.filter(({ to }) => to !== null);
@@ -391,7 +249,7 @@ test('what the panel offers is what it then carries out', async () => {
     },
   };
   for (const action of offered) {
-    const one = await lockedItem();
+    const one = await lockedItem(stage);
     await stage.addResult(one.item_id);
     const operation = operationOn(one, action.operation, {
       to: action.to ?? 0,

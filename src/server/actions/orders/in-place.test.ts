@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockItem } from './lock-item.ts';
+import { runOperation } from './run-operation.ts';
+import { lockedItem } from './testing/locked-item.ts';
+import { operationOn } from './testing/operation.ts';
+import { openStage, type Stage } from './testing/order-stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+describe('fields, notes and delegation', () => {
+  test('simple_update keeps old and new referencia; nothing given is refused', async () => {
+    const item = await lockedItem(stage, { referencia: 'A1' });
+    const ctx = stage.as(stage.people.ana);
+    const update = operationOn(item, 'simple_update', { referencia: ' B2 ' });
+    const { pedido } = await runOperation(ctx, item.item_id, update);
+    const after = await stage.item(item.item_id);
+    expect(after.referencia).toBe('B2');
+    expect(pedido.details.historico).toMatchObject([{ old_referencia: 'A1', new_referencia: 'B2', old_status: null }]);
+    await expect(runOperation(ctx, item.item_id, operationOn(after, 'simple_update'))).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  test('priority is a supervisor’s, and moves the item in its queue', async () => {
+    const item = await lockedItem(stage);
+    const operation = operationOn(item, 'simple_update', { priority: 5 });
+    await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    const other = await lockedItem(stage, {}, stage.people.sara);
+    await runOperation(
+      stage.as(stage.people.sara),
+      other.item_id,
+      operationOn(other, 'simple_update', { priority: 5 }),
+    );
+    const after = await stage.item(other.item_id);
+    expect(after.priority).toBe(5);
+    expect(after.queue_base).toBe((other.queue_base ?? 0) + 4);
+  });
+
+  test('a note is written, and deleted by its writer alone', async () => {
+    const item = await lockedItem(stage);
+    const ctx = stage.as(stage.people.ana);
+    const { pedido } = await runOperation(
+      ctx,
+      item.item_id,
+      operationOn(item, 'save_note', { comment: 'llamar mañana' }),
+    );
+    const line_id = pedido.details.historico[0]?.line_id ?? 0;
+    expect(pedido.details.historico[0]).toMatchObject({ accion: 'save_note', comment: 'llamar mañana' });
+    await runOperation(ctx, item.item_id, operationOn(item, 'unlock_pedido'));
+    await lockItem(stage.as(stage.people.berta), item.item_id);
+    const seen = await stage.item(item.item_id);
+    await expect(
+      runOperation(stage.as(stage.people.berta), item.item_id, operationOn(seen, 'del_note', { line_id })),
+    ).rejects.toMatchObject({ code: 'forbidden' });
+    await runOperation(stage.as(stage.people.berta), item.item_id, operationOn(seen, 'unlock_pedido'));
+    await lockItem(ctx, item.item_id);
+    const after = await runOperation(ctx, item.item_id, operationOn(seen, 'del_note', { line_id }));
+    expect(after.pedido.details.historico.map(({ accion, comment }) => [accion, comment])).toEqual([
+      ['del_note', null],
+      ['save_note', null],
+    ]);
+  });
+
+  test('a blank note is refused', async () => {
+    const item = await lockedItem(stage);
+    await expect(
+      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'save_note', { comment: '  ' })),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('delegating hands over lock and asignee, to an active agent only', async () => {
+    const item = await lockedItem(stage);
+    const ctx = stage.as(stage.people.ana);
+    for (const asignee_id of [stage.people.nora.agentId, stage.people.ana.agentId, 999_999]) {
+      await expect(
+        runOperation(ctx, item.item_id, operationOn(item, 'delegate_pedido', { asignee_id })),
+      ).rejects.toMatchObject({ code: 'invalid_input' });
+    }
+    const { pedido } = await runOperation(
+      ctx,
+      item.item_id,
+      operationOn(item, 'delegate_pedido', { asignee_id: stage.people.berta.agentId, comment: 'habla portugués' }),
+    );
+    expect(pedido).toMatchObject({ panel_user: 'Berta Prueba', locked_by: { name: 'Berta Prueba', is_me: false } });
+    await expect(
+      runOperation(ctx, item.item_id, operationOn(await stage.item(item.item_id), 'save_note', { comment: 'hola' })),
+    ).rejects.toMatchObject({ code: 'locked_by_other', params: { name: 'Berta Prueba' } });
+  });
+});
