@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { addressOf, placeOf } from '../tabs/tab.ts';
+import { addressOf, tabAt } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 
@@ -10,8 +10,8 @@ export function useAddress(): void {
   const { store } = useTabsControl();
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    const place = placeOf(pathname, search);
-    const tabs = place ? store.send({ type: 'visited', place }) : store.get();
+    const tab = tabAt(pathname, search);
+    const tabs = tab ? store.send({ type: 'visited', tab }) : store.get();
     const address = addressOf(activeTab(tabs));
     if (address !== pathname + search) navigate(address, { replace: true });
   }, [pathname, search, store, navigate]);

@@ -7,29 +7,21 @@ import { ErrorNotice } from '../order/error-notice.tsx';
 import { OrderTab } from '../order/order-tab.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { QueueTab } from '../queue/queue-tab.tsx';
-import { SearchTab } from '../search/search-tab.tsx';
 import { CurrentUserContext, useCurrentUser, useLoadCurrentUser } from '../session/use-current-user.ts';
-import { itemOf, keyOf, type Tab } from '../tabs/tab.ts';
+import { keyOf, type Tab } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
 import { openTabsStore } from '../tabs/tabs-store.ts';
 import { TabsContext, useTabs } from '../tabs/use-tabs.ts';
 import { Caught } from './caught.tsx';
 import styles from './frame.module.css';
 import { FrameCommands } from './frame-commands.tsx';
+import { SCREENS } from './screens.ts';
 import { TabStrip } from './tab-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAddress } from './use-address.ts';
 
-/** Few people edit the catalogue, so that its editor is loaded when it is opened. */
-const CatalogueTab = lazy(() => import('../catalogue/catalogue-tab.tsx'));
-const PaymentsTab = lazy(() => import('../payments/payments-tab.tsx'));
-const RefundsTab = lazy(() => import('../refunds/refunds-tab.tsx'));
-const QuotesTab = lazy(() => import('../quotes/quotes-tab.tsx'));
-const InvoicesTab = lazy(() => import('../invoices/invoices-tab.tsx'));
-const VerifactuTab = lazy(() => import('../verifactu/verifactu-tab.tsx'));
-const VouchersTab = lazy(() => import('../vouchers/vouchers-tab.tsx'));
+/** Agents need not load what only notaries see. */
 const NotaryTab = lazy(() => import('../notary/notary-tab.tsx'));
-const TransfersTab = lazy(() => import('../transfers/transfers-tab.tsx'));
 
 /** Everything behind the sign-in: bar, tabs, and the tab in front. */
 export function Workspace() {
@@ -76,16 +68,15 @@ function SignedIn() {
 function TabContent({ tab }: { readonly tab: Tab }) {
   const { isNotario } = useCurrentUser();
   if (isNotario) return <NotaryTab tab={tab} />;
-  if (tab.kind === 'search') return <SearchTab query={tab.query} />;
-  if (tab.kind === 'catalogue') return <CatalogueTab query={tab.query} />;
-  if (tab.kind === 'payments') return <PaymentsTab query={tab.query} />;
-  if (tab.kind === 'refunds') return <RefundsTab />;
-  if (tab.kind === 'quotes') return <QuotesTab />;
-  if (tab.kind === 'invoices') return <InvoicesTab query={tab.query} />;
-  if (tab.kind === 'verifactu') return <VerifactuTab />;
-  if (tab.kind === 'vouchers') return <VouchersTab />;
-  if (tab.kind === 'transfers') return <TransfersTab />;
-  const itemId = itemOf(tab);
-  if (itemId !== null) return <OrderTab tab={tab} itemId={itemId} />;
-  return <QueueTab queue={tab.kind === 'auto' ? tab.queue : 0} />;
+  switch (tab.kind) {
+    case 'auto':
+      if (tab.itemId === null) return <QueueTab queue={tab.queue} />;
+      return <OrderTab tab={tab} itemId={tab.itemId} />;
+    case 'order':
+      return <OrderTab tab={tab} itemId={tab.itemId} />;
+    default: {
+      const { Content } = SCREENS[tab.kind];
+      return <Content query={tab.query} />;
+    }
+  }
 }

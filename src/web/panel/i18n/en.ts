@@ -35,7 +35,7 @@ export const en: PanelMessages = {
   frame: {
     tabs: 'Tabs',
     close_tab: (title) => `Close ${title}`,
-    queues: { '0': 'Queue stopped', '-1': 'Spain', '-2': 'Portugal CP & IPS' },
+    queues: { '0': 'Queue stopped', '-1': 'Spain', '-2': 'Portugal CP & IPS', '-3': 'Tickets' },
     search: 'Search',
     order: (id) => `Order ${id}`,
     commands: 'Actions',

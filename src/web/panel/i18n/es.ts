@@ -34,7 +34,7 @@ export const es = {
   frame: {
     tabs: 'Pestañas',
     close_tab: (title: string) => `Cerrar ${title}`,
-    queues: { '0': 'Cola parada', '-1': 'España', '-2': 'Portugal CP & IPS' },
+    queues: { '0': 'Cola parada', '-1': 'España', '-2': 'Portugal CP & IPS', '-3': 'Tickets' },
     search: 'Buscar',
     order: (id: string) => `Pedido ${id}`,
     commands: 'Acciones',

@@ -35,7 +35,7 @@ export const pt: PanelMessages = {
   frame: {
     tabs: 'Separadores',
     close_tab: (title) => `Fechar ${title}`,
-    queues: { '0': 'Fila parada', '-1': 'Espanha', '-2': 'Portugal CP & IPS' },
+    queues: { '0': 'Fila parada', '-1': 'Espanha', '-2': 'Portugal CP & IPS', '-3': 'Tickets' },
     search: 'Procurar',
     order: (id) => `Pedido ${id}`,
     commands: 'Ações',

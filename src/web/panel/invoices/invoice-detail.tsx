@@ -7,7 +7,7 @@ import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { download } from '../order/download.ts';
 import { problemText } from '../order/problem-text.ts';
-import { addressOf } from '../tabs/tab.ts';
+import { orderAddress } from '../tabs/tab.ts';
 import { ChangePart } from './change-part.tsx';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import styles from './invoices.module.css';
@@ -43,11 +43,7 @@ export function InvoiceDetail({
       </p>
       <div className={styles.buttons}>
         <PdfButton row={row} />
-        {row.item_id !== null && (
-          <Link to={addressOf({ kind: 'order', itemId: row.item_id, title: null })}>
-            {text.open_order(row.order_id)}
-          </Link>
-        )}
+        {row.item_id !== null && <Link to={orderAddress(row.item_id)}>{text.open_order(row.order_id)}</Link>}
         <Button variant="subtle" onClick={onClose}>
           {text.close}
         </Button>

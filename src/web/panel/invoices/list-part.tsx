@@ -5,7 +5,7 @@ import { Caught } from '../frame/caught.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { ScrollRegion } from '../order/scroll-region.tsx';
-import { addressOf } from '../tabs/tab.ts';
+import { orderAddress } from '../tabs/tab.ts';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { InvoiceDetail, InvoiceProblem } from './invoice-detail.tsx';
 import { InvoiceHeads } from './invoice-heads.tsx';
@@ -102,13 +102,7 @@ function Row({
         {row.state !== 'issued' && <small> {text.states[row.state]}</small>}
       </td>
       <td className={styles.who}>{who}</td>
-      <td>
-        {row.item_id === null ? (
-          row.order_id
-        ) : (
-          <Link to={addressOf({ kind: 'order', itemId: row.item_id, title: null })}>{row.order_id}</Link>
-        )}
-      </td>
+      <td>{row.item_id === null ? row.order_id : <Link to={orderAddress(row.item_id)}>{row.order_id}</Link>}</td>
       <td className={styles.who}>{portal}</td>
       {([row.base, row.tax_amount, row.suplidos, row.total] as const).map((amount, index) => (
         <td key={SUMS[index]} data-amount>

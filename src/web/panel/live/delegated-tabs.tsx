@@ -1,4 +1,4 @@
-import { addressOf } from '../tabs/tab.ts';
+import { orderAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useLiveMessages } from './i18n/use-live-messages.ts';
 import styles from './live.module.css';
@@ -16,7 +16,7 @@ export function DelegatedTabs() {
       className={styles.delegated}
       title={text.delegated_tab(order_id, by)}
       aria-label={text.delegated_tab(order_id, by)}
-      onClick={() => go(addressOf({ kind: 'order', itemId: item_id, title: null }))}
+      onClick={() => go(orderAddress(item_id))}
     >
       <span className={styles.dot} />
       {text.delegated} {order_id}

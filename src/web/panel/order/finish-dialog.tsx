@@ -49,7 +49,9 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
   const template = deliveryMailOf(pedido);
   const [answer, setAnswer] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [wantsNext, setWantsNext] = useState(queue !== 0);
+  // The queue of tickets gives no orders.
+  const following = queue === -1 || queue === -2 ? queue : null;
+  const [wantsNext, setWantsNext] = useState(following !== null);
   const chosen = results.filter(({ file_id }) => !left.has(file_id));
 
   const draft = mail.of(FINISHING);
@@ -65,7 +67,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
     const done = await operating.run({
       ...fields,
       ...wordsOf(draft, customersLanguage(pedido)),
-      ...(wantsNext && queue !== 0 && { next_queue: queue }),
+      ...(wantsNext && following !== null && { next_queue: following }),
     });
     if (!done) return;
     mail.keep(FINISHING, NO_MAIL);
@@ -122,7 +124,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
         />
       )}
       <Group justify="flex-end" mt="md">
-        {queue !== 0 && (
+        {following !== null && (
           <Checkbox
             label={text.next}
             checked={wantsNext}

@@ -2,7 +2,7 @@ import { Alert, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { addressOf } from '../tabs/tab.ts';
+import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
 import { FailedPart } from './failed-part.tsx';
@@ -40,8 +40,8 @@ export default function PaymentsTab({ query }: { readonly query: string }) {
           data={parts.map((value) => ({ value, label: text.views[value] }))}
         />
         <nav className={styles.elsewhere} aria-label={text.elsewhere}>
-          <Link to={addressOf({ kind: 'refunds', title: null })}>{refunds.title}</Link>
-          {isBookkeeper && <Link to={addressOf({ kind: 'transfers', title: null })}>{transfers.title}</Link>}
+          <Link to={pageAddress('refunds')}>{refunds.title}</Link>
+          {isBookkeeper && <Link to={pageAddress('transfers')}>{transfers.title}</Link>}
         </nav>
       </div>
       <Part />

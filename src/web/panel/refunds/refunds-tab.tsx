@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
-import { addressOf } from '../tabs/tab.ts';
+import { orderAddress } from '../tabs/tab.ts';
 import { useRefundMessages } from './i18n/use-refund-messages.ts';
 import { RefundEntry } from './refund-entry.tsx';
 import { useWaitingRefunds } from './refund-queries.ts';
@@ -25,9 +25,7 @@ export default function RefundsTab() {
               {refund.item_id === null ? (
                 text.order(String(refund.order_id))
               ) : (
-                <Link to={addressOf({ kind: 'order', itemId: refund.item_id, title: null })}>
-                  {text.order(String(refund.order_id))}
-                </Link>
+                <Link to={orderAddress(refund.item_id)}>{text.order(String(refund.order_id))}</Link>
               )}
               {refund.product_name && ` · ${refund.product_name}`}
             </p>

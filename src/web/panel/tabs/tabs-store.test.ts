@@ -7,7 +7,7 @@ test('tabs are there again after a reload', () => {
   const storage = memoryStorage();
   const before = openTabsStore(storage);
   before.send({ type: 'assigned', queue: -1, itemId: 5 });
-  before.send({ type: 'visited', place: { kind: 'order', itemId: 8 } });
+  before.send({ type: 'visited', tab: { kind: 'order', itemId: 8, title: null } });
   before.send({ type: 'titled', itemId: 8, title: '1000008' });
   expect(openTabsStore(storage).get()).toEqual(before.get());
 });
@@ -25,9 +25,9 @@ test('listeners hear of changes only', () => {
   const leave = store.subscribe(heard);
   store.send({ type: 'closed', key: '99', force: true });
   expect(heard).not.toHaveBeenCalled();
-  store.send({ type: 'visited', place: { kind: 'order', itemId: 8 } });
+  store.send({ type: 'visited', tab: { kind: 'order', itemId: 8, title: null } });
   expect(heard).toHaveBeenCalledTimes(1);
   leave();
-  store.send({ type: 'visited', place: { kind: 'order', itemId: 9 } });
+  store.send({ type: 'visited', tab: { kind: 'order', itemId: 9, title: null } });
   expect(heard).toHaveBeenCalledTimes(1);
 });

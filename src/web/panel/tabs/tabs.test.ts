@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, keyOf, type Place, placeOf, type Queue } from './tab.ts';
+import { addressOf, keyOf, type Queue, tabAt } from './tab.ts';
 import {
   activeTab,
   autoTabOf,
@@ -13,43 +13,48 @@ import {
 } from './tabs.ts';
 
 const after = (...events: TabsEvent[]): Tabs => events.reduce(reduceTabs, NO_TABS);
-const order = (itemId: number): TabsEvent => ({ type: 'visited', place: { kind: 'order', itemId } });
-const search = (query: string): TabsEvent => ({ type: 'visited', place: { kind: 'search', query } });
-const queue = (id: Queue): TabsEvent => ({ type: 'visited', place: { kind: 'queue', queue: id } });
+const order = (itemId: number): TabsEvent => ({ type: 'visited', tab: { kind: 'order', itemId, title: null } });
+const search = (query: string): TabsEvent => ({ type: 'visited', tab: { kind: 'search', query, title: null } });
+const queue = (id: Queue): TabsEvent => ({
+  type: 'visited',
+  tab: { kind: 'auto', queue: id, itemId: null, title: null },
+});
 const given = (itemId: number | null, id: Queue = -1): TabsEvent => ({ type: 'assigned', queue: id, itemId });
 const closed = (key: string, force = false): TabsEvent => ({ type: 'closed', key, force });
 const keys = ({ tabs }: Tabs) => tabs.map(keyOf);
 
-test.each<[string, string, Place | null]>([
+test.each<[string, string, object | null]>([
   ['/agentes/tramites/pedido/482', '', { kind: 'order', itemId: 482 }],
   ['/agentes/tramites/pedido/482/', '', { kind: 'order', itemId: 482 }],
-  ['/agentes/tramites/-1', '', { kind: 'queue', queue: -1 }],
-  ['/agentes/tramites/-2', '', { kind: 'queue', queue: -2 }],
-  ['/agentes/tramites/0', '', { kind: 'queue', queue: 0 }],
+  ['/agentes/tramites/-1', '', { kind: 'auto', queue: -1, itemId: null }],
+  ['/agentes/tramites/-2', '', { kind: 'auto', queue: -2, itemId: null }],
+  ['/agentes/tramites/-3', '', { kind: 'auto', queue: -3, itemId: null }],
+  ['/agentes/tramites/-4', '', null],
+  ['/agentes/tramites/0', '', { kind: 'auto', queue: 0, itemId: null }],
   ['/agentes/tramites/search', '?text=ana&status=40', { kind: 'search', query: 'text=ana&status=40' }],
   ['/agentes/tramites/search', '', { kind: 'search', query: '' }],
-  ['/agentes/tramites/devoluciones', '', { kind: 'refunds' }],
-  ['/agentes/tramites/presupuestos', '', { kind: 'quotes' }],
-  ['/agentes/tramites/cupones', '', { kind: 'vouchers' }],
+  ['/agentes/tramites/devoluciones', '', { kind: 'refunds', query: '' }],
+  ['/agentes/tramites/presupuestos', '', { kind: 'quotes', query: '' }],
+  ['/agentes/tramites/cupones', '', { kind: 'vouchers', query: '' }],
   ['/agentes/tramites/pagos', '?part=totals', { kind: 'payments', query: 'part=totals' }],
-  ['/agentes/tramites/transferencias', '', { kind: 'transfers' }],
+  ['/agentes/tramites/transferencias', '', { kind: 'transfers', query: '' }],
   ['/agentes/tramites/facturas', '?kind=FR', { kind: 'invoices', query: 'kind=FR' }],
-  ['/agentes/tramites/verifactu', '', { kind: 'verifactu' }],
+  ['/agentes/tramites/verifactu', '', { kind: 'verifactu', query: '' }],
   ['/agentes/tramites/catalogo', '?product=15867', { kind: 'catalogue', query: 'product=15867' }],
   ['/agentes/tramites/pedido/0', '', null],
   ['/agentes/tramites/pedido/-4', '', null],
   ['/agentes/tramites/actividad', '', null],
   ['/agentes/tramites', '', null],
-])('%s%s is read as the tab it names', (path, query, place) => {
-  expect(placeOf(path, query)).toEqual(place);
+])('%s%s is read as the tab it names', (path, query, tab) => {
+  expect(tabAt(path, query)).toEqual(tab && { ...tab, title: null });
 });
 
 test('the address of a tab opens the same tab again', () => {
   const state = after(order(7), search('text=x'), given(9));
   for (const tab of state.tabs) {
     const url = new URL(addressOf(tab), 'https://panel.example');
-    const place = placeOf(url.pathname, url.search);
-    expect(place && keyOf(activeTab(reduceTabs(state, { type: 'visited', place })))).toBe(keyOf(tab));
+    const asked = tabAt(url.pathname, url.search);
+    expect(asked && keyOf(activeTab(reduceTabs(state, { type: 'visited', tab: asked })))).toBe(keyOf(tab));
   }
 });
 
@@ -98,7 +103,7 @@ test('the auto-assign tab closes only by force and is then the stopped queue', (
   expect(state.closed).toEqual([7]);
 });
 
-test.each([0, -1, -2] as const)('looking at queue %i does not drop the order that was given', (id) => {
+test.each([0, -1, -2, -3] as const)('looking at queue %i does not drop the order that was given', (id) => {
   const state = after(given(7), order(8), queue(id));
   expect(activeTab(state)).toMatchObject({ kind: 'auto', queue: -1, itemId: 7 });
 });

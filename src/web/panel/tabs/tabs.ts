@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AutoTab, addressOf, itemOf, keyOf, type Place, type Queue, type Tab, tabSchema } from './tab.ts';
+import { type AutoTab, itemOf, keyOf, type PageTab, pageAddress, type Queue, type Tab, tabSchema } from './tab.ts';
 
 /** Open tabs, in the order in which they are shown; the first is always the auto-assign tab. */
 export const tabsSchema = z.object({
@@ -14,7 +14,7 @@ export type Tabs = z.output<typeof tabsSchema>;
 
 export type TabsEvent =
   /** An address was opened: its tab comes to the front, opened if need be. */
-  | { readonly type: 'visited'; readonly place: Place }
+  | { readonly type: 'visited'; readonly tab: Tab }
   /** The queue gave an item, or nothing (null). */
   | { readonly type: 'assigned'; readonly queue: Queue; readonly itemId: number | null }
   | { readonly type: 'titled'; readonly itemId: number; readonly title: string }
@@ -32,7 +32,7 @@ export const NO_TABS: Tabs = {
 export function reduceTabs(state: Tabs, event: TabsEvent): Tabs {
   switch (event.type) {
     case 'visited':
-      return visit(state, event.place);
+      return visit(state, event.tab);
     case 'assigned':
       return assign(state, event);
     case 'titled':
@@ -60,8 +60,8 @@ export function neighbour(state: Tabs, step: number): Tab {
 
 /** Where searching goes on: the open search with its filter, else a new one. */
 export function searchAddress({ tabs }: Tabs): string {
-  const open = tabs.find(({ kind }) => kind === 'search');
-  return addressOf(open ?? { kind: 'search', query: '', title: null });
+  const open = tabs.find((tab): tab is PageTab => tab.kind === 'search');
+  return pageAddress('search', open?.query);
 }
 
 /** Items open in tabs: what the sign of life tells the server. */
@@ -69,30 +69,13 @@ export function openItems({ tabs }: Tabs): number[] {
   return tabs.map(itemOf).filter((itemId) => itemId !== null);
 }
 
-function visit(state: Tabs, place: Place): Tabs {
-  switch (place.kind) {
-    case 'queue': {
-      // An order already assigned is not given back by looking at a queue's address, only by closing it.
-      const auto = autoTabOf(state);
-      if (auto.itemId !== null) return { ...state, active: keyOf(auto) };
-      return front(state, { kind: 'auto', queue: place.queue, itemId: null, title: null });
-    }
-    case 'order': {
-      const open = state.tabs.find((tab) => itemOf(tab) === place.itemId);
-      return front(state, open ?? { kind: 'order', itemId: place.itemId, title: null });
-    }
-    case 'search':
-    case 'catalogue':
-    case 'payments':
-    case 'invoices':
-      return front(state, { kind: place.kind, query: place.query, title: null });
-    case 'refunds':
-    case 'quotes':
-    case 'vouchers':
-    case 'transfers':
-    case 'verifactu':
-      return front(state, { kind: place.kind, title: null });
-  }
+function visit(state: Tabs, tab: Tab): Tabs {
+  // An order already assigned is not given back by looking at a queue's address, only by closing it.
+  const auto = autoTabOf(state);
+  if (tab.kind === 'auto' && auto.itemId !== null) return { ...state, active: keyOf(auto) };
+  // An order that is open keeps its tab, the auto-assign tab too.
+  const open = tab.kind === 'order' ? state.tabs.find((other) => itemOf(other) === tab.itemId) : undefined;
+  return front(state, open ?? tab);
 }
 
 /** Puts a tab in its place, opens it if it is new, and brings it to the front. */

@@ -4,9 +4,9 @@ import { en } from './en.ts';
 import { type CatalogueMessages, es } from './es.ts';
 import { pt } from './pt.ts';
 
-const MESSAGES: Readonly<Record<Locale, CatalogueMessages>> = { es, en, pt };
+export const CATALOGUE_MESSAGES: Readonly<Record<Locale, CatalogueMessages>> = { es, en, pt };
 
 /** The texts of the catalogue's editor in the user's language. */
 export function useCatalogueMessages(): CatalogueMessages {
-  return MESSAGES[usePanelLocale()];
+  return CATALOGUE_MESSAGES[usePanelLocale()];
 }

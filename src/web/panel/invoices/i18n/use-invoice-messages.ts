@@ -4,9 +4,9 @@ import { en } from './en.ts';
 import { es, type InvoiceMessages } from './es.ts';
 import { pt } from './pt.ts';
 
-const MESSAGES: Readonly<Record<Locale, InvoiceMessages>> = { es, en, pt };
+export const INVOICE_MESSAGES: Readonly<Record<Locale, InvoiceMessages>> = { es, en, pt };
 
 /** The texts of the page of invoices in the user's language. */
 export function useInvoiceMessages(): InvoiceMessages {
-  return MESSAGES[usePanelLocale()];
+  return INVOICE_MESSAGES[usePanelLocale()];
 }

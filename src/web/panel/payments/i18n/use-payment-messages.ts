@@ -4,9 +4,9 @@ import { en } from './en.ts';
 import { es, type PaymentMessages } from './es.ts';
 import { pt } from './pt.ts';
 
-const MESSAGES: Readonly<Record<Locale, PaymentMessages>> = { es, en, pt };
+export const PAYMENT_MESSAGES: Readonly<Record<Locale, PaymentMessages>> = { es, en, pt };
 
 /** The texts about payments in the user's language. */
 export function usePaymentMessages(): PaymentMessages {
-  return MESSAGES[usePanelLocale()];
+  return PAYMENT_MESSAGES[usePanelLocale()];
 }

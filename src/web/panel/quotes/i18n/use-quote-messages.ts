@@ -4,9 +4,9 @@ import { en } from './en.ts';
 import { es, type QuoteMessages } from './es.ts';
 import { pt } from './pt.ts';
 
-const MESSAGES: Readonly<Record<Locale, QuoteMessages>> = { es, en, pt };
+export const QUOTE_MESSAGES: Readonly<Record<Locale, QuoteMessages>> = { es, en, pt };
 
 /** The texts of quotes in the user's language. */
 export function useQuoteMessages(): QuoteMessages {
-  return MESSAGES[usePanelLocale()];
+  return QUOTE_MESSAGES[usePanelLocale()];
 }

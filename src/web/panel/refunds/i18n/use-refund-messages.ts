@@ -4,9 +4,9 @@ import { en } from './en.ts';
 import { es, type RefundMessages } from './es.ts';
 import { pt } from './pt.ts';
 
-const MESSAGES: Readonly<Record<Locale, RefundMessages>> = { es, en, pt };
+export const REFUND_MESSAGES: Readonly<Record<Locale, RefundMessages>> = { es, en, pt };
 
 /** The texts of refunds in the user's language. */
 export function useRefundMessages(): RefundMessages {
-  return MESSAGES[usePanelLocale()];
+  return REFUND_MESSAGES[usePanelLocale()];
 }

@@ -4,9 +4,9 @@ import { en } from './en.ts';
 import { es, type TransferMessages } from './es.ts';
 import { pt } from './pt.ts';
 
-const MESSAGES: Readonly<Record<Locale, TransferMessages>> = { es, en, pt };
+export const TRANSFER_MESSAGES: Readonly<Record<Locale, TransferMessages>> = { es, en, pt };
 
 /** The texts of the page of bank transfers in the user's language. */
 export function useTransferMessages(): TransferMessages {
-  return MESSAGES[usePanelLocale()];
+  return TRANSFER_MESSAGES[usePanelLocale()];
 }

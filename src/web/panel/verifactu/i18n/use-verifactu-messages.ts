@@ -4,9 +4,9 @@ import { en } from './en.ts';
 import { es, type VerifactuMessages } from './es.ts';
 import { pt } from './pt.ts';
 
-const MESSAGES: Readonly<Record<Locale, VerifactuMessages>> = { es, en, pt };
+export const VERIFACTU_MESSAGES: Readonly<Record<Locale, VerifactuMessages>> = { es, en, pt };
 
 /** The texts about invoicing records in the user's language. */
 export function useVerifactuMessages(): VerifactuMessages {
-  return MESSAGES[usePanelLocale()];
+  return VERIFACTU_MESSAGES[usePanelLocale()];
 }

@@ -4,9 +4,9 @@ import { en } from './en.ts';
 import { es, type VoucherMessages } from './es.ts';
 import { pt } from './pt.ts';
 
-const MESSAGES: Readonly<Record<Locale, VoucherMessages>> = { es, en, pt };
+export const VOUCHER_MESSAGES: Readonly<Record<Locale, VoucherMessages>> = { es, en, pt };
 
 /** The texts of vouchers in the user's language. */
 export function useVoucherMessages(): VoucherMessages {
-  return MESSAGES[usePanelLocale()];
+  return VOUCHER_MESSAGES[usePanelLocale()];
 }

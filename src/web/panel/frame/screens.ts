@@ -1,0 +1,69 @@
+import { type ComponentType, lazy } from 'react';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { CATALOGUE_MESSAGES } from '../catalogue/i18n/use-catalogue-messages.ts';
+import type { PanelMessages } from '../i18n/es.ts';
+import { PANEL_MESSAGES } from '../i18n/use-panel-messages.ts';
+import { INVOICE_MESSAGES } from '../invoices/i18n/use-invoice-messages.ts';
+import { PAYMENT_MESSAGES } from '../payments/i18n/use-payment-messages.ts';
+import { QUOTE_MESSAGES } from '../quotes/i18n/use-quote-messages.ts';
+import { REFUND_MESSAGES } from '../refunds/i18n/use-refund-messages.ts';
+import { SearchTab } from '../search/search-tab.tsx';
+import type { PageKind } from '../tabs/pages.ts';
+import { TRANSFER_MESSAGES } from '../transfers/i18n/use-transfer-messages.ts';
+import { VERIFACTU_MESSAGES } from '../verifactu/i18n/use-verifactu-messages.ts';
+import { VOUCHER_MESSAGES } from '../vouchers/i18n/use-voucher-messages.ts';
+
+export interface PageText {
+  readonly title: string;
+  readonly open: string;
+}
+
+/** What a page of the panel is called and shows. */
+export interface Screen {
+  /** What its tab is called, and the command that opens it. */
+  readonly text: Readonly<Record<Locale, PageText>>;
+  readonly Content: ComponentType<{ readonly query: string }>;
+}
+
+/** What each kind of page (`tabs/pages.ts`) shows; those that few people open are loaded when they do. */
+export const SCREENS: Readonly<Record<PageKind, Screen>> = {
+  search: {
+    text: ofPanel(({ frame, commands }) => ({ title: frame.search, open: commands.search })),
+    Content: SearchTab,
+  },
+  catalogue: {
+    text: CATALOGUE_MESSAGES,
+    Content: lazy(() => import('../catalogue/catalogue-tab.tsx')),
+  },
+  payments: {
+    text: PAYMENT_MESSAGES,
+    Content: lazy(() => import('../payments/payments-tab.tsx')),
+  },
+  invoices: {
+    text: INVOICE_MESSAGES,
+    Content: lazy(() => import('../invoices/invoices-tab.tsx')),
+  },
+  refunds: {
+    text: REFUND_MESSAGES,
+    Content: lazy(() => import('../refunds/refunds-tab.tsx')),
+  },
+  transfers: {
+    text: TRANSFER_MESSAGES,
+    Content: lazy(() => import('../transfers/transfers-tab.tsx')),
+  },
+  quotes: { text: QUOTE_MESSAGES, Content: lazy(() => import('../quotes/quotes-tab.tsx')) },
+  vouchers: {
+    text: VOUCHER_MESSAGES,
+    Content: lazy(() => import('../vouchers/vouchers-tab.tsx')),
+  },
+  verifactu: {
+    text: VERIFACTU_MESSAGES,
+    Content: lazy(() => import('../verifactu/verifactu-tab.tsx')),
+  },
+};
+
+/** Words that stand among those of the panel as a whole. */
+function ofPanel(pick: (messages: PanelMessages) => PageText): Screen['text'] {
+  const { es, en, pt } = PANEL_MESSAGES;
+  return { es: pick(es), en: pick(en), pt: pick(pt) };
+}
