@@ -50,7 +50,7 @@ async function customerOf(ctx: Ctx, filters: OrderFilters): Promise<number | und
 /** The items that a search means, in its order; a notary's are those that are with his office. */
 export function itemsMatching(ctx: Ctx, { filters, customerId, itemIds }: ItemSearch) {
   const agent = agentOf(ctx);
-  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
+  const direction = directionOf(filters);
   let query = ctx.db
     .selectFrom('order_items')
     .orderBy('order_items.created_at', direction)
@@ -70,6 +70,11 @@ export function itemsMatching(ctx: Ctx, { filters, customerId, itemIds }: ItemSe
   const text = filters['custom_filter[text]'];
   if (text === undefined || !NUMBER.test(text)) return query;
   return query.where((eb) => eb.or([eb('order_id', '=', Number(text)), eb('item_id', '=', Number(text))]));
+}
+
+/** Which way a list runs by date; the newest first where nothing is said. */
+export function directionOf(filters: Pick<OrderFilters, 'custom_filter[order_by]'>): 'asc' | 'desc' {
+  return filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
 }
 
 /** What both agents and customers filter by: product, client status, first and last day. */

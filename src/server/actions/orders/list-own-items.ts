@@ -3,7 +3,7 @@ import type { listCustomerPedidos } from '../../../contract/orders.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
-import { kindAndTime } from './items-matching.ts';
+import { directionOf, kindAndTime } from './items-matching.ts';
 import { pageOf } from './page-of.ts';
 import { presentOwnItems } from './present-own-item.ts';
 
@@ -14,7 +14,7 @@ export async function listOwnItems(
 ): Promise<OutputOf<typeof listCustomerPedidos>> {
   const customerId = requireCustomer(ctx);
   const { page, size, offset } = pageOf(filters);
-  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
+  const direction = directionOf(filters);
   const own = ctx.db.selectFrom('order_items').where('customer_id', '=', customerId);
   const ofOrder = id === undefined ? own : own.where('order_id', '=', id);
   if (id !== undefined && !(await ofOrder.select('item_id').executeTakeFirst())) throw new AppError('not_found');

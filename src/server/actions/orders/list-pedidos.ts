@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import type { listPedidos as listPedidosCall } from '../../../contract/orders.ts';
 import type { Ctx } from '../../ctx.ts';
-import { type ItemSearch, itemsMatching, searchOf } from './items-matching.ts';
+import { directionOf, type ItemSearch, itemsMatching, searchOf } from './items-matching.ts';
 import { pageOf } from './page-of.ts';
 import { presentOrderRow, withNames } from './present-order-row.ts';
 
@@ -27,7 +27,7 @@ export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<Outp
 /** The rows of a page; apart so that its plan can be looked at. */
 export function pageQuery(ctx: Ctx, search: ItemSearch, { size, offset }: { size: number; offset: number }) {
   const found = itemsMatching(ctx, search).selectAll('order_items').limit(size).offset(offset).as('i');
-  const direction = search.filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
+  const direction = directionOf(search.filters);
   return withNames(ctx, found).orderBy('i.created_at', direction).orderBy('i.item_id', direction);
 }
 
