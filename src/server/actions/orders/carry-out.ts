@@ -1,6 +1,7 @@
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { StoredFile } from '../../ports/storage/port.ts';
 import { wordMails } from '../mail/word-mails.ts';
 import { hasWords, wordsGiven } from '../mail-templates/words-given.ts';
 import type { Done } from './done.ts';
@@ -8,6 +9,12 @@ import { OFTEN_EMPTY, type OftenEmpty, type Operation, type Target } from './ope
 import { OPERATIONS } from './operations/table.ts';
 import { requireRight } from './require-right.ts';
 import { rememberUndo } from './undo/remember-undo.ts';
+
+export interface PreparedPress {
+  readonly given: PedidoOperation;
+  readonly undoId: string;
+  readonly stored: StoredFile | undefined;
+}
 
 /**
  * Carries one operation out on one item, in one transaction: the change, its mails in the words given for them, and what is needed to
@@ -21,15 +28,32 @@ export async function carryOut(
   target: Target,
   { given, undoId }: { readonly given: PedidoOperation; readonly undoId: string },
 ): Promise<Done | null> {
+  const stored = await prepareOperation(ctx, target, given);
+  return inTransaction(ctx, (tx) => carryOutPrepared(tx, target, { given, undoId, stored }));
+}
+
+/**
+ * What comes before the transaction of an operation: its right, and the bytes that it keeps.
+ * @throws AppError unknown_operation, invalid_input, forbidden, and whatever the preparing refuses
+ */
+export async function prepareOperation(
+  ctx: Ctx,
+  target: Target,
+  given: PedidoOperation,
+): Promise<StoredFile | undefined> {
   const operation = getOperation(given);
   await requireRight(ctx, target, given.operation);
-  const stored = await operation.prepare?.(ctx, target);
-  return inTransaction(ctx, async (tx) => {
-    const done = await operation.run(tx, target, given, stored);
-    if (hasWords(given) && !operation.isWritten) await word(tx, done, given);
-    if (done && !operation.isFinal) await rememberUndo(tx, undoId, done);
-    return done;
-  });
+  return operation.prepare?.(ctx, target);
+}
+
+/** The operation itself, in the caller's transaction, after `prepareOperation`. */
+export async function carryOutPrepared(tx: Ctx, target: Target, press: PreparedPress): Promise<Done | null> {
+  const { given, undoId, stored } = press;
+  const operation = getOperation(given);
+  const done = await operation.run(tx, target, given, stored);
+  if (hasWords(given) && !operation.isWritten) await word(tx, done, given);
+  if (done && !operation.isFinal) await rememberUndo(tx, undoId, done);
+  return done;
 }
 
 /** The operation that is asked for. @throws AppError unknown_operation, invalid_input for fields that it does not read */

@@ -2,13 +2,14 @@ import { dayText, localTimeOf } from '../../../domain/calendar/local-clock.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { composeRequest } from '../../../domain/orders/request-paper.ts';
 import type { Ctx } from '../../ctx.ts';
 import { renderRequestPdf } from '../../ports/pdf/request-pdf.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { editItem } from './edit-item.ts';
-import { requireFence } from './fence.ts';
+import { lockedByOther, requireFence, stale } from './fence.ts';
 import { agentOf, calendarOf, getItem, getItemForUpdate, type ItemRow, isNotary } from './item-row.ts';
 import { portalAddressOf } from './portal-address.ts';
 import { namesOfAnsweringFiles, printedAnswers } from './present-options.ts';
@@ -20,13 +21,16 @@ interface OnCopy {
 }
 
 /**
- * Sets the paper of an item, as it is asked for outside, and keeps its bytes: before the transaction that names them opens.
+ * Sets the paper of an item, as it is asked for outside, and keeps its bytes: before the transaction that names them opens, and that
+ * asks for the lock.
  * @throws AppError forbidden for a notary, not_found, locked_by_other, stale_version
  */
 export async function storeRequestPaper(ctx: Ctx, { itemId, seen }: OnCopy): Promise<StoredFile> {
   if (isNotary(ctx)) throw new AppError('forbidden');
   const item = await getItem(ctx, itemId);
-  await requireFence(ctx, item, seen);
+  const holder = lockHolderOf(item, ctx.now());
+  if (holder !== null && holder !== agentOf(ctx).agentId) throw await lockedByOther(ctx, item, holder);
+  if (seen.getTime() !== item.updated_at.getTime()) throw stale(item, 'item_changed');
   return ctx.ports.storage.putContent(renderRequestPdf(await paperOf(ctx, item)));
 }
 

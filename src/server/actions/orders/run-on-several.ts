@@ -2,15 +2,12 @@ import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { ErrorCode } from '../../../domain/errors/error-code.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
-import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { may } from '../../../domain/permissions/may.ts';
-import type { Ctx } from '../../ctx.ts';
-import { carryOut } from './carry-out.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { carryOut, carryOutPrepared, prepareOperation } from './carry-out.ts';
 import type { Done } from './done.ts';
-import { lockedByOther } from './fence.ts';
-import { agentOf, getItem, type ItemRow } from './item-row.ts';
-import { lockItem } from './lock-item.ts';
-import { unlockItem } from './unlock-item.ts';
+import { getItem, type ItemRow } from './item-row.ts';
+import { underLock } from './under-lock.ts';
 
 /** How an operation went on one of several items. */
 export interface ItemResult {
@@ -61,7 +58,7 @@ async function runOnItem(
   itemId: number,
 ): Promise<ItemResult> {
   try {
-    const done = await underLock(ctx, { itemId, given: press.given }, (seen) => carryOut(ctx, { itemId, seen }, press));
+    const done = await carryOutUnderLock(ctx, press, itemId);
     return { item_id: itemId, ok: true, code: null, message: '', done };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -70,26 +67,19 @@ async function runOnItem(
   }
 }
 
-async function underLock<T>(
+async function carryOutUnderLock(
   ctx: Ctx,
-  { itemId, given }: { itemId: number; given: PedidoOperation },
-  work: (seen: Date) => Promise<T>,
-): Promise<T> {
-  const before = await getItem(ctx, itemId);
-  if (ABOUT_THE_LOCK.includes(given.operation)) return work(before.updated_at);
-  const { agentId } = agentOf(ctx);
-  const wasMine = lockHolderOf(before, ctx.now()) === agentId;
-  if (!(await lockItem(ctx, itemId))) throw await lockedByOther(ctx, before, before.locked_by ?? 0);
-  try {
-    return await work((await getItem(ctx, itemId)).updated_at);
-  } finally {
-    if (!wasMine && !given.force_stay) await giveBack(ctx, { itemId, agentId });
-  }
-}
-
-async function giveBack(ctx: Ctx, { itemId, agentId }: { itemId: number; agentId: number }): Promise<void> {
-  const { locked_by } = await getItem(ctx, itemId);
-  if (locked_by === agentId) await unlockItem(ctx, { itemId, force: false });
+  press: { readonly given: PedidoOperation; readonly undoId: string },
+  itemId: number,
+): Promise<Done | null> {
+  const { given } = press;
+  const { updated_at: seen } = await getItem(ctx, itemId);
+  const target = { itemId, seen };
+  if (ABOUT_THE_LOCK.includes(given.operation)) return carryOut(ctx, target, press);
+  const stored = await prepareOperation(ctx, target, given);
+  return inTransaction(ctx, (tx) =>
+    underLock(tx, { itemId, keepsLock: given.force_stay }, () => carryOutPrepared(tx, target, { ...press, stored })),
+  );
 }
 
 const ABOUT_THE_LOCK: readonly string[] = ['lock_pedido', 'unlock_pedido'];
