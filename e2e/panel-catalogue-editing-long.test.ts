@@ -14,6 +14,7 @@ journey(
     await postingAs(shop, product.url).fillCart();
     const page = await visit();
     await signInToPanel(page, SUPERVISOR);
+    await page.keyboard.press('g');
     await page.keyboard.press('c');
     await page.getByLabel(text.search).fill('nota simple propiedad');
     await page.getByRole('link', { name: 'Nota Simple del Registro de la Propiedad' }).click();

@@ -17,6 +17,7 @@ journey(
     const page = await stage.visit();
     await signInToPanel(page, BOOKKEEPER);
 
+    await page.keyboard.press('g');
     await page.keyboard.press('f');
     await page.getByLabel(text.filters.order_id).fill(String(buyer.orderId));
     await page.keyboard.press('Enter');

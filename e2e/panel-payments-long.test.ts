@@ -18,6 +18,7 @@ journey(
     await signInToPanel(page, SUPERVISOR);
     const part = (name: string) => page.getByText(name, { exact: true }).click();
 
+    await page.keyboard.press('g');
     await page.keyboard.press('y');
     await page.getByText(text.advice.late).waitFor();
     expect(await axeFindings(page)).toEqual([]);

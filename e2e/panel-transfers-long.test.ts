@@ -18,6 +18,7 @@ journey(
     ];
     const page = await stage.visit();
     await signInToPanel(page, BOOKKEEPER);
+    await page.keyboard.press('g');
     await page.keyboard.press('i');
     await page.getByText(text.nothing_open).waitFor();
     const upload = (movements: readonly Movement[]) =>

@@ -48,6 +48,7 @@ journey(
   async (stage) => {
     const page = await stage.visit({ colorScheme: 'dark' });
     await signInToPanel(page, JORGE);
+    await page.keyboard.press('g');
     await page.keyboard.press('b');
     await page.getByRole('heading', { name: text.title, level: 1 }).waitFor();
     await page

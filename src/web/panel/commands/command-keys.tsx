@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Command, isForInput, shortcutOf } from './command.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { BegunKey } from './begun-key.tsx';
+import { type Command, decideKey, isForInput, shortcutOf } from './command.ts';
 import { useOfferedCommands } from './command-store.ts';
 import { KeyList } from './key-list.tsx';
 import { closeLists, shownList } from './open-palette.ts';
@@ -9,33 +10,54 @@ import { Palette } from './palette.tsx';
 export function CommandKeys() {
   const commands = useOfferedCommands();
   const shown = useSyncExternalStore(shownList.subscribe, shownList.get);
-  useKeys(commands);
+  const begun = useKeys(commands);
   return (
     <>
       <Palette opened={shown === 'palette'} commands={commands} onClose={closeLists} />
       <KeyList opened={shown === 'keys'} commands={commands} onClose={closeLists} />
+      <BegunKey begun={begun} commands={commands} />
     </>
   );
 }
 
-function useKeys(commands: readonly Command[]): void {
+/** A second key comes soon, or is no second key. */
+const PATIENCE = 3000;
+
+/** Runs commands by key. @returns the first key of a pair while the second is waited for */
+function useKeys(commands: readonly Command[]): string | null {
   const latest = useRef(commands);
+  const [begun, setBegun] = useState<string | null>(null);
+  const first = useRef<string | null>(null);
   useEffect(() => {
     latest.current = commands;
   }, [commands]);
   useEffect(() => {
+    const begin = (key: string | null) => {
+      first.current = key;
+      setBegun(key);
+    };
     const listen = (event: KeyboardEvent) => {
       const shortcut = shortcutOf(event);
       if (event.defaultPrevented || event.repeat || shortcut === null) return;
       if (isForInput(shortcut, event.target instanceof HTMLElement ? event.target : null)) return;
       // An open dialog has the keyboard to itself.
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      const command = latest.current.find(({ key }) => key === shortcut);
-      if (!command) return;
-      event.preventDefault();
-      command.run();
+      const decided = decideKey(latest.current, { begun: first.current, shortcut });
+      const isSecond = first.current !== null;
+      begin(decided && 'begun' in decided ? decided.begun : null);
+      if (decided || isSecond) event.preventDefault();
+      if (decided && 'command' in decided) decided.command.run();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+  useEffect(() => {
+    if (begun === null) return;
+    const forget = setTimeout(() => {
+      first.current = null;
+      setBegun(null);
+    }, PATIENCE);
+    return () => clearTimeout(forget);
+  }, [begun]);
+  return begun;
 }

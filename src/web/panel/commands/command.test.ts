@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest';
-import { type Command, isForInput, matchCommands, shortcutOf } from './command.ts';
+import { type Command, decideKey, isForInput, matchCommands, shortcutOf } from './command.ts';
+import { KEYS, PAGE_KEYS } from './keys.ts';
 
-const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) =>
-  shortcutOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+interface Held extends Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'altGraph', boolean>> {
+  readonly code?: string;
+}
+
+const pressed = (key: string, { altGraph = false, ...held }: Held = {}) =>
+  shortcutOf({
+    ...{ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held },
+    getModifierState: () => altGraph,
+  });
 
 test.each([
   [pressed('n'), 'n'],
   [pressed('?', { shiftKey: true }), '?'],
   [pressed('K', { ctrlKey: true }), 'mod+k'],
   [pressed('k', { metaKey: true }), 'mod+k'],
-  [pressed('1', { altKey: true }), 'alt+1'],
+  [pressed('1', { altKey: true, code: 'Digit1' }), 'alt+1'],
+  [pressed('¡', { altKey: true, code: 'Digit1' }), 'alt+1'],
+  [pressed(']', { ctrlKey: true, altKey: true, altGraph: true }), ']'],
   [pressed('Escape'), 'escape'],
   [pressed('Control', { ctrlKey: true }), null],
 ])('%s is named %s', (named, expected) => {
@@ -31,4 +41,22 @@ test('commands are found by words in any order and without accents', () => {
   expect(matchCommands(all, 'tramite nota').map(({ id }) => id)).toEqual(['b']);
   expect(matchCommands(all, '')).toHaveLength(2);
   expect(matchCommands(all, 'factura')).toEqual([]);
+});
+
+test('of two keys the second decides, and one that belongs to no pair does nothing', () => {
+  const command = (id: string, key: Command['key']): Command => ({
+    id,
+    title: id,
+    section: '',
+    run: () => {},
+    ...(key && { key }),
+  });
+  const next = command('next', KEYS.everywhere.next);
+  const refunds = command('refunds', PAGE_KEYS.refunds);
+  const all = [next, refunds];
+  expect(decideKey(all, { begun: null, shortcut: 'n' })).toEqual({ command: next });
+  expect(decideKey(all, { begun: null, shortcut: 'g' })).toEqual({ begun: 'g' });
+  expect(decideKey(all, { begun: 'g', shortcut: 'b' })).toEqual({ command: refunds });
+  expect(decideKey(all, { begun: 'g', shortcut: 'n' })).toBeNull();
+  expect(decideKey([next], { begun: null, shortcut: 'g' })).toBeNull();
 });

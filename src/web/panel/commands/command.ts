@@ -1,3 +1,5 @@
+import type { Key } from './keys.ts';
+
 /** Something the user can do here and now, by palette and, if it has one, by key. */
 export interface Command {
   /** Unique among all that are offered at one moment. */
@@ -5,8 +7,8 @@ export interface Command {
   readonly title: string;
   /** Heading under which the palette and the list of keys show it. */
   readonly section: string;
-  /** A key as `shortcutOf` names it. */
-  readonly key?: string;
+  /** One of the table in `keys.ts`. */
+  readonly key?: Key;
   readonly run: () => void;
 }
 
@@ -16,16 +18,36 @@ interface Pressed {
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
+  /** Which key of the keyboard it is, whatever it writes. */
+  readonly code: string;
+  getModifierState(modifier: 'AltGraph'): boolean;
 }
 
 /**
  * Names a pressed key: `mod+k` for Ctrl or Cmd, `alt+1`, `escape`, else the character that it writes (`?`, `n`).
  * Null for a modifier alone.
  */
-export function shortcutOf({ key, ctrlKey, metaKey, altKey }: Pressed): string | null {
-  if (['Control', 'Meta', 'Alt', 'Shift', 'Dead', 'Unidentified'].includes(key)) return null;
+export function shortcutOf(pressed: Pressed): string | null {
+  const { key, code, ctrlKey, metaKey, altKey } = pressed;
+  if (['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'Dead', 'Unidentified'].includes(key)) return null;
   const name = key === ' ' ? 'space' : key.toLowerCase();
-  return [(ctrlKey || metaKey) && 'mod', altKey && 'alt', name].filter(Boolean).join('+');
+  // Brackets are written with AltGr on Spanish and Portuguese keyboards, which some systems report as Ctrl and Alt.
+  if (pressed.getModifierState('AltGraph')) return name;
+  // With Alt some keyboards write another character than the digit.
+  const digit = altKey && /^Digit(\d)$/.exec(code)?.[1];
+  return [(ctrlKey || metaKey) && 'mod', altKey && 'alt', digit || name].filter(Boolean).join('+');
+}
+
+/** What a key does: its command, or the wait for a second key. After a first one it means nothing but the pair. */
+export function decideKey(
+  commands: readonly Command[],
+  { begun, shortcut }: { readonly begun: string | null; readonly shortcut: string },
+): { readonly command: Command } | { readonly begun: string } | null {
+  const find = (key: string) => commands.find((command) => command.key === key);
+  const command = find(begun === null ? shortcut : `${begun} ${shortcut}`);
+  if (command) return { command };
+  const isBeginning = begun === null && commands.some(({ key }) => key?.startsWith(`${shortcut} `));
+  return isBeginning ? { begun: shortcut } : null;
 }
 
 /** Whether a key belongs to what is focused rather than to the panel; combinations with mod never do. */

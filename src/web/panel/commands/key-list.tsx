@@ -28,12 +28,10 @@ export function KeyList({
             <dl>
               {keyed
                 .filter((command) => command.section === section)
-                .map(({ id, title, key = '' }) => (
+                .map(({ id, title, key }) => (
                   <div key={id} className={styles.row}>
                     <dt>{title}</dt>
-                    <dd>
-                      <Kbd size="xs">{keyText(key)}</Kbd>
-                    </dd>
+                    <dd>{key && <Kbd size="xs">{keyText(key)}</Kbd>}</dd>
                   </div>
                 ))}
             </dl>

@@ -1,7 +1,9 @@
+import type { Key } from './keys.ts';
+
 /** A key as people read it on their keyboard. */
-export function keyText(key: string): string {
+export function keyText(key: Key): string {
   return key
-    .split('+')
+    .split(/[+ ]/)
     .map((part) => NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part))
     .join(' ');
 }

@@ -1,6 +1,7 @@
 import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
 import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
+import { KEYS, type Key, PAGE_KEYS, tabKey } from '../commands/keys.ts';
 import { openKeyList, openPalette } from '../commands/open-palette.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useNotaryMessages } from '../notary/i18n/use-notary-messages.ts';
@@ -23,47 +24,47 @@ export function FrameCommands() {
   const { close, question } = useCloseTab();
   const titleOf = useTabTitle();
   const active = activeTab(tabs);
-  const to = (id: string, title: string, key: string, address: string): Command => ({
+  const to = (id: string, title: string, key: Key, address: string): Command => ({
     id,
     title,
     key,
     section: text.go,
     run: () => go(address),
   });
-  const panel = (id: string, title: string, key: string, run: () => void): Command => ({
+  const panel = (id: string, title: string, key: Key, run: () => void): Command => ({
     id,
     title,
     key,
     section: text.panel,
     run,
   });
-  const queues = user.isNotario ? [] : [to('next', text.next, 'n', `${ROOT}/-1`)];
+  const queues = user.isNotario ? [] : [to('next', text.next, KEYS.everywhere.next, `${ROOT}/-1`)];
   const desk = user.panel_roles.includes('portugal')
-    ? [to('next-portugal', text.next_portugal, 'p', `${ROOT}/-2`)]
+    ? [to('next-portugal', text.next_portugal, KEYS.everywhere.next_portugal, `${ROOT}/-2`)]
     : [];
-  const places = usePlaces().map(
-    ({ id, text: { open }, key, address }): Command => ({
-      ...{ id, title: open, section: text.go, run: () => go(address) },
-      ...(key && { key }),
-    }),
-  );
+  const places = usePlaces().map(({ id, text: { open }, address }): Command => {
+    const key = PAGE_KEYS[id];
+    return { id, title: open, section: text.go, run: () => go(address), ...(key && { key }) };
+  });
   useCommands([
     ...queues,
     ...desk,
     ...places,
     // In front, the search itself takes the key and puts the cursor into its field.
-    ...(active.kind === 'search' || user.isNotario ? [] : [to('search', text.search, '/', searchAddress(tabs))]),
-    to('queue', user.isNotario ? office : text.queue, 'g', `${ROOT}/0`),
+    ...(active.kind === 'search' || user.isNotario
+      ? []
+      : [to('search', text.search, KEYS.everywhere.search, searchAddress(tabs))]),
+    to('queue', user.isNotario ? office : text.queue, KEYS.everywhere.queue, `${ROOT}/0`),
     ...tabs.tabs.slice(0, 9).map((tab, index): Command => {
       const { name, detail } = titleOf(tab);
       const title = `${text.tab(index + 1)}: ${[name, detail].filter(Boolean).join(' ')}`;
-      return { id: `tab-${index}`, title, key: `alt+${index + 1}`, section: text.go, run: () => show(tab) };
+      return { id: `tab-${index}`, title, key: tabKey(index), section: text.go, run: () => show(tab) };
     }),
-    panel('next-tab', text.next_tab, ']', () => show(neighbour(tabs, 1))),
-    panel('previous-tab', text.previous_tab, '[', () => show(neighbour(tabs, -1))),
-    panel('close-tab', text.close_tab, 'w', () => close(active)),
-    panel('palette', text.open_palette, 'mod+k', openPalette),
-    panel('help', text.help, '?', openKeyList),
+    panel('next-tab', text.next_tab, KEYS.everywhere.next_tab, () => show(neighbour(tabs, 1))),
+    panel('previous-tab', text.previous_tab, KEYS.everywhere.previous_tab, () => show(neighbour(tabs, -1))),
+    panel('close-tab', text.close_tab, KEYS.everywhere.close_tab, () => close(active)),
+    panel('palette', text.open_palette, KEYS.everywhere.palette, openPalette),
+    panel('help', text.help, KEYS.everywhere.help, openKeyList),
     { id: 'account', title: account, section: text.panel, run: () => go('/agentes/cuenta') },
     { id: 'sign-out', title: session.sign_out, section: text.panel, run: () => go('/agentes/logout') },
   ]);

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { useAccountMessages } from '../account/i18n/use-account-messages.ts';
 import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { openPalette } from '../commands/open-palette.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { LiveStatus } from '../live/live-status.tsx';
@@ -34,14 +35,14 @@ export function TopBar() {
         <Link to={searchAddress(tabs)} className={styles.link}>
           <Icon name="search" />
           <span>{frame.search}</span>
-          <Kbd size="xs">/</Kbd>
+          <Kbd size="xs">{keyText(KEYS.everywhere.search)}</Kbd>
         </Link>
       )}
       <PlaceLinks />
       <button type="button" className={styles.link} onClick={openPalette}>
         <Icon name="bolt" />
         <span>{frame.commands}</span>
-        <Kbd size="xs">{keyText('mod+k')}</Kbd>
+        <Kbd size="xs">{keyText(KEYS.everywhere.palette)}</Kbd>
       </button>
       <LiveStatus />
       <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -9,9 +9,8 @@ import { type PageText, SCREENS } from './screens.ts';
 export interface Place {
   readonly id: PageKind;
   readonly icon: IconName;
-  /** What leads there says in the bar and in the palette, and by which key. */
+  /** What leads there says in the bar and in the palette; its key is in `commands/keys.ts`. */
   readonly text: PageText;
-  readonly key?: string;
   readonly address: string;
 }
 
@@ -21,14 +20,14 @@ export function usePlaces(): readonly Place[] {
   const locale = usePanelLocale();
   const isSupervisor = roles.includes('supervisor');
   const keepsInvoices = roles.includes('facturacion');
-  const places: readonly (Pick<Place, 'id' | 'icon' | 'key'> & { readonly isOpen: boolean })[] = [
-    { id: 'refunds', icon: 'undo', key: 'b', isOpen: !isNotario },
-    { id: 'quotes', icon: 'sheet', key: 'o', isOpen: !isNotario },
-    { id: 'payments', icon: 'card', key: 'y', isOpen: keepsInvoices || isSupervisor },
-    { id: 'transfers', icon: 'arrow', key: 'i', isOpen: keepsInvoices },
-    { id: 'invoices', icon: 'receipt', key: 'f', isOpen: keepsInvoices },
-    { id: 'catalogue', icon: 'book', key: 'c', isOpen: isSupervisor },
-    { id: 'vouchers', icon: 'tag', key: 'x', isOpen: isSupervisor },
+  const places: readonly (Pick<Place, 'id' | 'icon'> & { readonly isOpen: boolean })[] = [
+    { id: 'refunds', icon: 'undo', isOpen: !isNotario },
+    { id: 'quotes', icon: 'sheet', isOpen: !isNotario },
+    { id: 'payments', icon: 'card', isOpen: keepsInvoices || isSupervisor },
+    { id: 'transfers', icon: 'arrow', isOpen: keepsInvoices },
+    { id: 'invoices', icon: 'receipt', isOpen: keepsInvoices },
+    { id: 'catalogue', icon: 'book', isOpen: isSupervisor },
+    { id: 'vouchers', icon: 'tag', isOpen: isSupervisor },
     { id: 'verifactu', icon: 'shield', isOpen: keepsInvoices || isSupervisor },
   ];
   return places

@@ -26,13 +26,10 @@ const NotaryTab = lazy(() => import('../notary/notary-tab.tsx'));
 /** Everything behind the sign-in: bar, tabs, and the tab in front. */
 export function Workspace() {
   const messages = usePanelMessages();
-  const [tabs] = useState(() => openTabsStore(sessionStorage));
   return (
     <Caught fallback={(error) => <ErrorNotice error={error} />}>
       <Suspense fallback={<main className="panel" aria-busy="true" aria-label={messages.loading} />}>
-        <TabsContext value={tabs}>
-          <SignedIn />
-        </TabsContext>
+        <SignedIn />
       </Suspense>
     </Caught>
   );
@@ -40,28 +37,37 @@ export function Workspace() {
 
 function SignedIn() {
   const user = useLoadCurrentUser();
+  const [tabs] = useState(() => openTabsStore(sessionStorage, user.userid));
+  return (
+    <CurrentUserContext value={user}>
+      <TabsContext value={tabs}>
+        <LivePanel>
+          <Frame />
+        </LivePanel>
+      </TabsContext>
+    </CurrentUserContext>
+  );
+}
+
+function Frame() {
   useAddress();
   const tab = activeTab(useTabs());
   return (
-    <CurrentUserContext value={user}>
-      <LivePanel>
-        <div className={`panel ${styles.frame}`}>
-          <CommandKeys />
-          <UndoToast />
-          <ProofDialog />
-          <FrameCommands />
-          <TopBar />
-          <TabStrip />
-          <main className={styles.content} id="panel-content">
-            <Caught key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>
-              <Suspense>
-                <TabContent tab={tab} />
-              </Suspense>
-            </Caught>
-          </main>
-        </div>
-      </LivePanel>
-    </CurrentUserContext>
+    <div className={`panel ${styles.frame}`}>
+      <CommandKeys />
+      <UndoToast />
+      <ProofDialog />
+      <FrameCommands />
+      <TopBar />
+      <TabStrip />
+      <main className={styles.content} id="panel-content">
+        <Caught key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>
+          <Suspense>
+            <TabContent tab={tab} />
+          </Suspense>
+        </Caught>
+      </main>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { keyText } from '../commands/key-text.ts';
+import { SUBMIT_KEY } from '../commands/keys.ts';
 import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { customersLanguage, MailComposer } from '../mails/mail-composer.tsx';
@@ -124,7 +125,7 @@ function AskForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) 
             type="submit"
             disabled={asking === null}
             loading={operating.isBusy}
-            rightSection={<Kbd size="xs">{keyText('mod+enter')}</Kbd>}
+            rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}
           >
             {text.submit}
           </Button>

@@ -1,6 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Incident } from '../../../contract/incidents.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { Card } from '../order/card.tsx';
 import { CopyButton } from '../order/copy-button.tsx';
@@ -24,7 +26,12 @@ export function IncidentCard({ pedido, onAsk }: Props) {
   const [latest, ...older] = data?.incidents ?? [];
   if (!latest && !onAsk) return null;
   const start = onAsk && (
-    <Button variant="default" size="compact-sm" onClick={onAsk} rightSection={<Kbd size="xs">I</Kbd>}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      onClick={onAsk}
+      rightSection={<Kbd size="xs">{keyText(KEYS.order.ask)}</Kbd>}
+    >
       {text.start}
     </Button>
   );

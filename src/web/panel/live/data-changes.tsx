@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type DataChange, disableHistoryAlert, getHistoricoCambiosDatos } from '../../../contract/live.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useCommands } from '../commands/command-store.ts';
+import { KEYS } from '../commands/keys.ts';
 import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useOrderTime } from '../order/order-time.ts';
@@ -20,7 +21,9 @@ export function DataChanges({ pedido }: { readonly pedido: Pedido }) {
   const { changes, isAlert, markSeen } = useDataChanges(pedido);
   const show = () => setOpen(true);
   useCommands(
-    changes.length > 0 ? [{ id: 'data-changes', title: text.show, key: 'j', section: commands.order, run: show }] : [],
+    changes.length > 0
+      ? [{ id: 'data-changes', title: text.show, key: KEYS.order.data_changes, section: commands.order, run: show }]
+      : [],
   );
   if (changes.length === 0) return null;
   const close = () => {

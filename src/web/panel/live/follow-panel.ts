@@ -83,7 +83,8 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked }: F
     };
     try {
       const answer = await panelApi.call(giveSignOfLife, { body }, UNATTENDED);
-      const items = openItems(tabs.get());
+      // What was closed meanwhile was looked at, and is not offered again.
+      const items = [...openItems(tabs.get()), ...body.tabsOpen];
       for (const version of answer.items) reloading.take(version);
       store.set((state) => ({
         presence: new Map(answer.presence.map(({ item_id, people }) => [item_id, people])),

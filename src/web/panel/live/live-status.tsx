@@ -1,5 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import { useCommands } from '../commands/command-store.ts';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import frame from '../frame/frame.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useLiveMessages } from './i18n/use-live-messages.ts';
@@ -15,7 +17,7 @@ export function LiveStatus() {
   const isDown = useLive(({ connection }) => connection === 'down');
   const toggle = () => setOnCall(!onCall);
   const title = onCall ? text.call_off : text.call_on;
-  useCommands([{ id: 'on-call', title, key: 'h', section: commands.panel, run: toggle }]);
+  useCommands([{ id: 'on-call', title, key: KEYS.everywhere.on_call, section: commands.panel, run: toggle }]);
   return (
     <>
       <span role="status" className={styles.connection} title={isDown ? text.down_hint : undefined}>
@@ -26,7 +28,7 @@ export function LiveStatus() {
         className={`${frame.link} ${styles.call}`}
         aria-pressed={onCall}
         aria-label={text.call_on}
-        title={`${title} (H)`}
+        title={`${title} (${keyText(KEYS.everywhere.on_call)})`}
         onClick={toggle}
       >
         <Icon name="phone" />

@@ -2,6 +2,7 @@ import { Button, Group, Kbd } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { keyText } from '../commands/key-text.ts';
+import { SUBMIT_KEY } from '../commands/keys.ts';
 import { Dialog } from '../dialog.tsx';
 import type { OperationFields } from '../order/use-operation.ts';
 import { submitByKey } from '../submit-by-key.ts';
@@ -45,7 +46,7 @@ export function EditMail({ pedido, name, fields, draft, onDraft }: Props) {
           <MailComposer pedido={pedido} fields={fields} draft={draft} onDraft={onDraft} hasOwnText />
           <Group justify="flex-end" mt="sm" gap="xs">
             <span className={styles.kept}>{text.kept}</span>
-            <Button type="submit" rightSection={<Kbd size="xs">{keyText('mod+enter')}</Kbd>}>
+            <Button type="submit" rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}>
               {text.done_editing}
             </Button>
           </Group>

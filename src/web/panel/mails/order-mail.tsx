@@ -1,13 +1,13 @@
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useCommands } from '../commands/command-store.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { offers } from '../order/pedido-query.ts';
 import type { Operating } from '../order/use-operation.ts';
 import { useMailMessages } from './i18n/use-mail-messages.ts';
 import type { MailDrafts } from './use-mail-drafts.ts';
 import { WriteDialog } from './write-dialog.tsx';
-import { WRITE_KEY } from './write-key.ts';
 
 interface Props {
   readonly pedido: Pedido;
@@ -22,7 +22,9 @@ export function OrderMail({ pedido, operating, mail, onDone }: Props) {
   const { commands } = usePanelMessages();
   const canWrite = offers(pedido, SENDING);
   useCommands(
-    canWrite ? [{ id: 'write', title: text.write, key: WRITE_KEY, section: commands.order, run: mail.write }] : [],
+    canWrite
+      ? [{ id: 'write', title: text.write, key: KEYS.order.write, section: commands.order, run: mail.write }]
+      : [],
   );
   if (!canWrite) return null;
   return (

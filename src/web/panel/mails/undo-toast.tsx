@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { undoOperation } from '../../../contract/mails.ts';
 import { useCommands } from '../commands/command-store.ts';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { pedidoKey } from '../order/pedido-query.ts';
 import { problemText } from '../order/problem-text.ts';
@@ -24,7 +26,15 @@ export function UndoToast() {
   const latest = pending.at(-1);
   useCommands(
     latest
-      ? [{ id: 'undo', title: text.undo_command, key: 'z', section: commands.panel, run: () => void undo(latest) }]
+      ? [
+          {
+            id: 'undo',
+            title: text.undo_command,
+            key: KEYS.everywhere.undo,
+            section: commands.panel,
+            run: () => void undo(latest),
+          },
+        ]
       : [],
   );
   return (
@@ -60,7 +70,7 @@ function Toast({ pending, isLatest, isBusy, onUndo }: ToastProps) {
         className={styles.undo}
         loading={isBusy}
         onClick={onUndo}
-        rightSection={isLatest && <Kbd size="xs">Z</Kbd>}
+        rightSection={isLatest && <Kbd size="xs">{keyText(KEYS.everywhere.undo)}</Kbd>}
       >
         {text.undo}
       </Button>

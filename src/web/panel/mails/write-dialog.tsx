@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { keyText } from '../commands/key-text.ts';
+import { SUBMIT_KEY } from '../commands/keys.ts';
 import { Dialog } from '../dialog.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { instantTyped } from '../order/instant-typed.ts';
@@ -89,7 +90,7 @@ function WriteForm({ pedido, draft, operating, onDraft, onClose, onDone }: Omit<
         <Button variant="default" onClick={onClose}>
           {messages.close}
         </Button>
-        <Button type="submit" loading={operating.isBusy} rightSection={<Kbd size="xs">{keyText('mod+enter')}</Kbd>}>
+        <Button type="submit" loading={operating.isBusy} rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}>
           {text.send}
         </Button>
       </Group>

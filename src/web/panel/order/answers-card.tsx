@@ -1,6 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from './card.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -23,7 +25,12 @@ export function AnswersCard({ pedido, list, onChange = null }: Props) {
   const all = (
     <span className={styles.reference}>
       {onChange && (
-        <Button variant="default" size="compact-sm" onClick={onChange} rightSection={<Kbd size="xs">K</Kbd>}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={onChange}
+          rightSection={<Kbd size="xs">{keyText(KEYS.order.change_data)}</Kbd>}
+        >
           {change.start}
         </Button>
       )}

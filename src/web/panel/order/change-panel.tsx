@@ -7,6 +7,7 @@ import { AssigningFields } from '../assigning/assigning-fields.tsx';
 import { useAssigningMessages } from '../assigning/i18n/use-assigning-messages.ts';
 import { proposedFiles } from '../assigning/proposed-files.ts';
 import { keyText } from '../commands/key-text.ts';
+import { SUBMIT_KEY } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { EditMail } from '../mails/edit-mail.tsx';
 import { customersLanguage } from '../mails/mail-composer.tsx';
@@ -136,7 +137,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
               size="xs"
               disabled={blocked.length > 0}
               loading={operating.isBusy}
-              rightSection={<Kbd size="xs">{keyText('mod+enter')}</Kbd>}
+              rightSection={<Kbd size="xs">{keyText(SUBMIT_KEY)}</Kbd>}
             >
               {text.submit(nameOf(chosen))}
             </Button>

@@ -1,8 +1,9 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
-import { WRITE_KEY } from '../mails/write-key.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { Card } from './card.tsx';
@@ -43,7 +44,12 @@ export function CustomerCard({ pedido, onWrite }: { readonly pedido: Pedido; rea
       </dl>
       <div className={styles.reach}>
         {onWrite && (
-          <Button variant="default" size="compact-sm" onClick={onWrite} rightSection={<Kbd size="xs">{WRITE_KEY}</Kbd>}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={onWrite}
+            rightSection={<Kbd size="xs">{keyText(KEYS.order.write)}</Kbd>}
+          >
             {mails.write_short}
           </Button>
         )}

@@ -1,5 +1,7 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core';
 import type { RefObject } from 'react';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import styles from './file-drop.module.css';
 import { ACCEPTED, type UploadKind } from './uploads.ts';
@@ -27,7 +29,12 @@ export function FileDrop({ input, kind, onKind, onFiles }: Props) {
           { value: 'attachment', label: text.as_attachment },
         ]}
       />
-      <Button size="xs" variant="default" onClick={() => input.current?.click()} rightSection={<Kbd size="xs">U</Kbd>}>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => input.current?.click()}
+        rightSection={<Kbd size="xs">{keyText(KEYS.order.upload)}</Kbd>}
+      >
         {text.choose}
       </Button>
       <input

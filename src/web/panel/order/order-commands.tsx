@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Pedido, PedidoAction } from '../../../contract/orders/pedido.ts';
 import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useIncidentMessages } from '../incidents/i18n/use-incident-messages.ts';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
@@ -55,38 +56,43 @@ export function OrderCommands(props: Props) {
     offers(pedido, operation) ? [{ ...command, section: text.order }] : [];
   const reload = () => void queries.invalidateQueries({ queryKey: pedidoKey(pedido.item_id) });
   useCommands([
-    ...offered('terminar', { id: 'finish', title: text.finish, key: 't', run: onFinish }),
+    ...offered('terminar', { id: 'finish', title: text.finish, key: KEYS.order.finish, run: onFinish }),
     ...(moves.length > 0
-      ? [{ id: 'change', title: text.change, key: 'e', section: text.order, run: () => onChange() }]
+      ? [{ id: 'change', title: text.change, key: KEYS.order.change, section: text.order, run: () => onChange() }]
       : []),
     ...moves.map((move): Command => {
       const name = move.to_name?.[locale] ?? String(move.to);
       const key = actionKey(move);
       return { id: `change-${key}`, title: text.change_to(name), section: text.order, run: () => onChange(key) };
     }),
-    ...offered('save_note', { id: 'note', title: text.note, key: 'm', run: onNote }),
-    ...offered('upload_file', { id: 'upload', title: text.upload, key: 'u', run: onUpload }),
-    ...offered('simple_update', { id: 'reference', title: text.reference, key: 'f', run: onReference }),
-    ...offered('delegate_pedido', { id: 'delegate', title: text.delegate, key: 'd', run: onDelegate }),
-    ...(onRefund ? [{ id: 'refund', title: start, key: 'v', section: text.order, run: onRefund }] : []),
-    ...(onAsk ? [{ id: 'ask', title: ask, key: 'i', section: text.order, run: onAsk }] : []),
+    ...offered('save_note', { id: 'note', title: text.note, key: KEYS.order.note, run: onNote }),
+    ...offered('upload_file', { id: 'upload', title: text.upload, key: KEYS.order.upload, run: onUpload }),
+    ...offered('simple_update', {
+      id: 'reference',
+      title: text.reference,
+      key: KEYS.order.reference,
+      run: onReference,
+    }),
+    ...offered('delegate_pedido', { id: 'delegate', title: text.delegate, key: KEYS.order.delegate, run: onDelegate }),
+    ...(onRefund ? [{ id: 'refund', title: start, key: KEYS.order.refund, section: text.order, run: onRefund }] : []),
+    ...(onAsk ? [{ id: 'ask', title: ask, key: KEYS.order.ask, section: text.order, run: onAsk }] : []),
     ...priorities,
     ...offered('lock_pedido', {
       id: 'lock',
       title: text.lock,
-      key: 'l',
+      key: KEYS.order.lock,
       run: () => void operating.run({ operation: 'lock_pedido' }),
     }),
-    { id: 'answers', title: text.answers, key: 'a', section: text.order, run: onAnswers },
+    { id: 'answers', title: text.answers, key: KEYS.order.answers, section: text.order, run: onAnswers },
     ...copyCommands(pedido, { section: text.order, titleOf: order.copy_answer }),
     {
       id: 'copy-answers',
       title: text.copy_answers,
-      key: 'c',
+      key: KEYS.order.copy_answers,
       section: text.order,
       run: () => void navigator.clipboard.writeText(answersText(pedido)),
     },
-    { id: 'reload', title: text.reload, key: 'r', section: text.order, run: reload },
+    { id: 'reload', title: text.reload, key: KEYS.order.reload, section: text.order, run: reload },
   ]);
   return null;
 }

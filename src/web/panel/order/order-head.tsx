@@ -1,5 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from './copy-button.tsx';
 import { DeadlineText } from './deadline-text.tsx';
@@ -69,12 +71,17 @@ export function OrderHead({ pedido, operating, reference, onReference, onChange,
       <div className={styles.actions}>
         <LockState pedido={pedido} operating={operating} onDelegate={onDelegate} />
         {onChange && (
-          <Button variant="default" size="sm" onClick={onChange} rightSection={<Kbd size="xs">E</Kbd>}>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={onChange}
+            rightSection={<Kbd size="xs">{keyText(KEYS.order.change)}</Kbd>}
+          >
             {text.change}
           </Button>
         )}
         {onFinish && (
-          <Button size="sm" onClick={onFinish} rightSection={<Kbd size="xs">T</Kbd>}>
+          <Button size="sm" onClick={onFinish} rightSection={<Kbd size="xs">{keyText(KEYS.order.finish)}</Kbd>}>
             {text.finish}
           </Button>
         )}

@@ -176,7 +176,7 @@ function useLeave(tab: Tab, itemId: number): (answer: OperationAnswer, wantsNext
   const { assign } = useTabsControl();
   return (answer, wantsNext) => {
     if (tab.kind !== 'auto' || answer.pedido.locked_by?.is_me) return;
-    assign(wantsNext ? tab.queue : 0, answer.next?.item_id ?? null);
+    assign({ queue: wantsNext ? tab.queue : 0, itemId: answer.next?.item_id ?? null, left: itemId });
     queries.removeQueries({ queryKey: pedidoKey(itemId) });
   };
 }

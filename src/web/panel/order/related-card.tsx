@@ -1,5 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
@@ -34,7 +36,12 @@ export function RelatedCard({ pedido, operating, onLink, onDuplicate }: Props) {
   const buttons = (
     <span className={styles.buttons}>
       {onDuplicate && (
-        <Button variant="default" size="compact-sm" onClick={onDuplicate} rightSection={<Kbd size="xs">Q</Kbd>}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={onDuplicate}
+          rightSection={<Kbd size="xs">{keyText(KEYS.order.duplicate)}</Kbd>}
+        >
           {duplicate.start}
         </Button>
       )}

@@ -15,7 +15,7 @@ export function useLoadPedido(itemId: number): LoadedPedido {
   const { data: pedido, error, refetch } = usePedido(itemId, store);
   const orderId = pedido?.order_id;
   useEffect(() => {
-    if (orderId !== undefined) store.send({ type: 'titled', itemId, title: String(orderId) });
+    if (orderId !== undefined) store.send({ type: 'titled', key: String(itemId), title: String(orderId) });
   }, [store, itemId, orderId]);
   return { pedido, error, retry: () => void refetch() };
 }

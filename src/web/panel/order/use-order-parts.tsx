@@ -3,6 +3,7 @@ import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/command-store.ts';
+import { KEYS, type Key } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useNotify } from '../use-notify.ts';
 import { ChangeDataDialog } from './change-data-dialog.tsx';
@@ -42,17 +43,22 @@ export function useOrderParts(
   const makePaper = async () => {
     if (await operating.run({ operation: 'genera_pdf' })) notify(text.paper.done);
   };
-  const command = (id: string, title: string, key: string, run: (() => void) | null): Command[] =>
+  const command = (id: string, title: string, key: Key, run: (() => void) | null): Command[] =>
     run ? [{ id, title, key, section: commands.order, run }] : [];
   useCommands([
-    ...command('change-data', text.change.start, 'k', onChangeData),
-    ...command('duplicate', text.duplicate.start, 'q', onDuplicate),
-    ...command('link', text.link.start, ';', onLink),
-    ...command('paper', text.paper.start, '.', offers(pedido, 'genera_pdf') ? () => void makePaper() : null),
+    ...command('change-data', text.change.start, KEYS.order.change_data, onChangeData),
+    ...command('duplicate', text.duplicate.start, KEYS.order.duplicate, onDuplicate),
+    ...command('link', text.link.start, KEYS.order.link, onLink),
+    ...command(
+      'paper',
+      text.paper.start,
+      KEYS.order.paper,
+      offers(pedido, 'genera_pdf') ? () => void makePaper() : null,
+    ),
     ...command(
       'attribute',
       text.attributes.add,
-      ',',
+      KEYS.order.attribute,
       offers(pedido, 'simple_update') ? () => addAttribute.current?.click() : null,
     ),
   ]);

@@ -2,6 +2,8 @@ import { Button, Kbd } from '@mantine/core';
 import { useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useCommands } from '../commands/command-store.ts';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { Tab } from '../tabs/tab.ts';
 import { useQueueMessages } from './i18n/use-queue-messages.ts';
@@ -22,7 +24,7 @@ export function GivenLine({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const skip = {
     id: 'skip',
     title: text.skip_command,
-    key: 's',
+    key: KEYS.order.skip,
     section: commands.order,
     run: () => setSkipping(true),
   };
@@ -39,7 +41,7 @@ export function GivenLine({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             variant="subtle"
             size="compact-sm"
             onClick={() => setSkipping(true)}
-            rightSection={<Kbd size="xs">S</Kbd>}
+            rightSection={<Kbd size="xs">{keyText(KEYS.order.skip)}</Kbd>}
           >
             {text.skip}
           </Button>

@@ -29,7 +29,7 @@ export function useNextOrder(): NextOrder {
     (queue: Exclude<Queue, 0>) => {
       setState('asking');
       takeNext(queries, queue).then(
-        (pedido) => assign(queue, pedido.item_id),
+        (pedido) => assign({ queue, itemId: pedido.item_id, left: null }),
         (error: unknown) => {
           setProblem(error);
           setState(isProblem(error, 'queue_empty', 'ticket_queue_empty') ? 'empty' : 'failed');

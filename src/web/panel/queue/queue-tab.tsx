@@ -1,5 +1,7 @@
 import { Alert, Button, Kbd } from '@mantine/core';
 import { useEffect } from 'react';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -33,11 +35,11 @@ export function QueueTab({ queue }: { readonly queue: Queue }) {
         {!user.isNotario && (
           <div className={styles.buttons}>
             <Button size="md" loading={state === 'asking' && queue !== -2} onClick={() => next(-1)}>
-              {text.next} <Kbd className={styles.key}>N</Kbd>
+              {text.next} <Kbd className={styles.key}>{keyText(KEYS.everywhere.next)}</Kbd>
             </Button>
             {user.panel_roles.includes('portugal') && (
               <Button size="md" variant="default" loading={state === 'asking' && queue === -2} onClick={() => next(-2)}>
-                {text.next_portugal} <Kbd className={styles.key}>P</Kbd>
+                {text.next_portugal} <Kbd className={styles.key}>{keyText(KEYS.everywhere.next_portugal)}</Kbd>
               </Button>
             )}
           </div>

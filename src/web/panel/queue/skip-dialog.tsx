@@ -59,7 +59,7 @@ function SkipForm({ queue, pedido, reason, onReason, onClose }: Omit<Props, 'ope
     }
     notify(text.done(pedido.order_id));
     onClose();
-    assign(queue, null);
+    assign({ queue, itemId: null, left: pedido.item_id });
     queries.removeQueries({ queryKey: pedidoKey(pedido.item_id) });
   }
 

@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { Refund } from '../../../contract/refunds.ts';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
 import { Card } from '../order/card.tsx';
 import { pedidoKey } from '../order/pedido-query.ts';
 import { useRefundMessages } from './i18n/use-refund-messages.ts';
@@ -28,7 +30,12 @@ function Refunds({ pedido, onStart }: Props) {
   useOrderFollows(pedido.item_id, refunds);
   if (refunds.length === 0 && !onStart) return null;
   const start = onStart && (
-    <Button variant="default" size="compact-sm" onClick={onStart} rightSection={<Kbd size="xs">V</Kbd>}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      onClick={onStart}
+      rightSection={<Kbd size="xs">{keyText(KEYS.order.refund)}</Kbd>}
+    >
       {text.start}
     </Button>
   );

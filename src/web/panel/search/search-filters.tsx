@@ -2,6 +2,7 @@ import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
 import { useCommands } from '../commands/command-store.ts';
+import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { type Filters, filtersOf } from './filters.ts';
@@ -21,7 +22,13 @@ export function SearchFilters({
   const { search: text, commands } = usePanelMessages();
   const field = useRef<HTMLInputElement>(null);
   useCommands([
-    { id: 'search', title: commands.search, key: '/', section: commands.go, run: () => field.current?.select() },
+    {
+      id: 'search',
+      title: commands.search,
+      key: KEYS.everywhere.search,
+      section: commands.go,
+      run: () => field.current?.select(),
+    },
   ]);
   useEffect(() => {
     if (takesFocus) field.current?.focus();

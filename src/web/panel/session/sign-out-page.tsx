@@ -6,8 +6,7 @@ import { putPedido } from '../../../contract/orders.ts';
 import { logoutCall } from '../../../contract/sessions.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { openItems } from '../tabs/tabs.ts';
-import { openTabsStore } from '../tabs/tabs-store.ts';
+import { forgetTabs, itemsLeft } from '../tabs/tabs-store.ts';
 import { forgetSessionEnd, PANEL_VERSION, panelApi } from './panel-api.ts';
 import styles from './session.module.css';
 
@@ -56,10 +55,10 @@ let leaving: Promise<void> | null = null;
 
 async function leave(): Promise<void> {
   if (await panelApi.isSignedIn()) {
-    await Promise.allSettled(openItems(openTabsStore(sessionStorage).get()).map(giveUp));
+    await Promise.allSettled(itemsLeft(sessionStorage).map(giveUp));
     await panelApi.call(logoutCall, {}).catch(() => undefined);
   }
   await panelApi.forget();
   forgetSessionEnd();
-  sessionStorage.removeItem('panel.tabs');
+  forgetTabs(sessionStorage);
 }

@@ -1,0 +1,29 @@
+import { Kbd } from '@mantine/core';
+import type { Command } from './command.ts';
+import styles from './commands.module.css';
+import { keyText } from './key-text.ts';
+
+/** What a second key would do, once the first of a pair was pressed. */
+export function BegunKey({
+  begun,
+  commands,
+}: {
+  readonly begun: string | null;
+  readonly commands: readonly Command[];
+}) {
+  const next = begun === null ? [] : commands.filter(({ key }) => key?.startsWith(`${begun} `));
+  return (
+    <div role="status">
+      {next.length > 0 && (
+        <dl className={styles.begun}>
+          {next.map(({ id, title, key }) => (
+            <div key={id} className={styles.row}>
+              <dt>{title}</dt>
+              <dd>{key && <Kbd size="xs">{keyText(key)}</Kbd>}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PageKind } from '../tabs/pages.ts';
+
+declare const inTable: unique symbol;
+/** A key of the tables below, as `shortcutOf` names it: two, with a space between, are pressed one after the other. */
+export type Key = string & { readonly [inTable]: true };
+
+/**
+ * Every single key of the panel, by where it works; commands take theirs from here. What is everywhere works beside each of the
+ * others, so that no key may stand in both (keys.test.ts).
+ */
+export const KEYS = {
+  everywhere: keys({
+    next: 'n',
+    next_portugal: 'p',
+    search: '/',
+    queue: 'g g',
+    next_tab: ']',
+    previous_tab: '[',
+    close_tab: 'w',
+    palette: 'mod+k',
+    help: '?',
+    on_call: 'h',
+    undo: 'z',
+  }),
+  order: keys({
+    finish: 't',
+    change: 'e',
+    note: 'm',
+    upload: 'u',
+    reference: 'f',
+    delegate: 'd',
+    refund: 'v',
+    ask: 'i',
+    lock: 'l',
+    answers: 'a',
+    copy_answers: 'c',
+    reload: 'r',
+    skip: 's',
+    change_data: 'k',
+    data_changes: 'j',
+    duplicate: 'q',
+    link: ';',
+    paper: '.',
+    attribute: ',',
+    // Bears the @ on Spanish and Portuguese keyboards.
+    write: '2',
+  }),
+} as const;
+
+/** Pages of the panel, each opened by `g` and a letter. */
+export const PAGE_KEYS = pageKeys({
+  refunds: 'b',
+  quotes: 'o',
+  payments: 'y',
+  transfers: 'i',
+  invoices: 'f',
+  catalogue: 'c',
+  vouchers: 'x',
+  verifactu: 'v',
+});
+
+/** The nine first tabs. */
+export function tabKey(index: number): Key {
+  return `alt+${index + 1}` as Key;
+}
+
+/** Sends a form, from any of its fields. */
+export const SUBMIT_KEY = 'mod+enter' as Key;
+
+function keys<Name extends string>(table: Readonly<Record<Name, string>>): Readonly<Record<Name, Key>> {
+  return table as Readonly<Record<Name, Key>>;
+}
+
+function pageKeys(letters: Readonly<Partial<Record<PageKind, string>>>): Readonly<Partial<Record<PageKind, Key>>> {
+  return Object.fromEntries(Object.entries(letters).map(([kind, letter]) => [kind, `g ${letter}` as Key]));
+}
