@@ -5,6 +5,7 @@ import { askingSchema } from '../incidents/asking.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { changedOptions } from './change.ts';
 import { instant, pedidoSchema } from './pedido.ts';
+import { phoneCallSchema } from './phone-call.ts';
 
 /** Euros; far above any price, far below what cents could not hold. */
 export const LARGEST_AMOUNT = 1_000_000;
@@ -37,6 +38,8 @@ export const operationSchema = z.object({
   related_item_id: z.int().positive().optional(),
   /** vincular_pedido: side by side, or that this item came from the other one. */
   relation: z.enum(['related', 'parent']).default('related'),
+  /** anotar_llamada: the call; `comment` says what was said. */
+  call: phoneCallSchema.optional(),
   standby_until: instant.optional(),
   /** Moves to 1002: when the customer signs or is visited. */
   visit_at: instant.optional(),

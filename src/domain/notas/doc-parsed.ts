@@ -53,7 +53,8 @@ function ownerLine({ name, taxId, share, right, title }: NotaOwner): string {
   return [taxId === null ? name : `${name} (${taxId})`, held, title].filter(Boolean).join('. ');
 }
 
-function headOf({ finca, cru }: Nota, place: number, count: number): string {
+/** The line under which a text tells of one of several properties; empty for the only one. */
+export function headOf({ finca, cru }: Nota, place: number, count: number): string {
   if (count === 1) return '';
   const number = finca?.number ?? cru ?? String(place + 1);
   return `Finca ${number}${finca?.municipality ? `, ${finca.municipality}` : ''}:\n`;

@@ -67,6 +67,8 @@ export const RIGHTS = {
   saltar_pedido: [agent],
   save_note: [agent, notary],
   del_note: [agent],
+  anotar_llamada: [agent],
+  change_readings: [agent],
   devolucion_parcial: [agent],
   approve_refund: [to('supervisor', 'proposed_by_other')],
   genera_pdf: [agent],
@@ -77,6 +79,7 @@ export const RIGHTS = {
   upload_file: [agent, notary, customer],
   set_priority: [supervisor],
   mass_operation: [to('agent', 'up_to_50'), supervisor],
+  approve_mass_operation: [to('supervisor', 'proposed_by_other')],
 
   // What is seen
   open_panel: [agent, notary],
@@ -86,6 +89,7 @@ export const RIGHTS = {
   see_sibling_items: [agent, customer],
   see_internal_notes: [agent],
   see_history: [agent, notary],
+  see_readings: [agent],
   download_result: [agent, notary, customer],
   download_invoice: [facturacion, customer],
   agent_data: [agent],
@@ -98,6 +102,10 @@ export const RIGHTS = {
   portfolio: [agent, customer],
   login_as_customer: [agent],
   create_customer: [agent],
+
+  // Lists of orders
+  export_orders: [agent],
+  share_views: [supervisor],
 
   // Money and configuration
   manage_invoices: [facturacion],

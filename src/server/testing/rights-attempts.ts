@@ -99,6 +99,16 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
       return who.operate(item, 'del_note', { line_id: history_id });
     },
   },
+  anotar_llamada: operation('anotar_llamada', 98, () => ({
+    call: { direction: 'out', phone: '600 000 000', outcome: 'no_answer', minutes: 0 },
+  })),
+  change_readings: {
+    async ask(who) {
+      const item = await who.item({ panel_status_id: 98, product_id: 18421 });
+      const json = { updated_at: item.updated_at.toISOString(), ip_with_attach: true };
+      return who.ask({ method: 'PUT', url: `${ROOT}/pedido/${item.item_id}/ip-with-attach`, json });
+    },
+  },
   vincular_pedido: operation('vincular_pedido', 98, async (who) => ({ related_item_id: (await who.item()).item_id })),
   genera_pdf: operation('genera_pdf', 98),
   upload_file: {
@@ -127,6 +137,9 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   see_order: {
     ask: async (who) => who.ask({ url: `${ROOT}/pedido/${(await who.item({ panel_status_id: 98 })).item_id}` }),
   },
+  see_readings: {
+    ask: async (who) => who.ask({ url: `${ROOT}/pedido/${(await who.item({ panel_status_id: 98 })).item_id}/notas` }),
+  },
   see_payments: {
     ask: async (who) => who.ask({ url: `${ROOT}/orderpayments/${(await who.item({ panel_status_id: 98 })).order_id}` }),
   },
@@ -140,6 +153,14 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   manage_invoices: look(`${ROOT}/facturas/vies`),
   oversee_invoices: look(`${ROOT}/verifactu`),
   book_transfer: look(`${ROOT}/bankentries`),
+  export_orders: look(`${ROOT}/orderexports`),
+  share_views: {
+    ask: (who) =>
+      who.ask({
+        ...{ method: 'POST', url: `${ROOT}/orderlist/views` },
+        json: { name: 'Tarde', query: '', columns: ['order_id'], shared: true, request_key: crypto.randomUUID() },
+      }),
+  },
   oversee_payments: look(`${ROOT}/paymentreviews`),
   manage_configuration: look(`${ROOT}/portalways`),
   manage_prices: look(`${ROOT}/catalogue/products`),

@@ -1,10 +1,13 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import type { DocParsed } from '../../../domain/notas/doc-parsed.ts';
+import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
+import { type DocParsed, docEntitiesOf } from '../../../domain/notas/doc-parsed.ts';
+import type { Nota } from '../../../domain/notas/read-notas.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { FileRow } from '../files/present-file.ts';
 import { editItem } from '../orders/edit-item.ts';
 import { requireFence } from '../orders/fence.ts';
 import { agentOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import { requireRight } from '../orders/require-right.ts';
 import { keepReading, textOfFile } from './read-note.ts';
 import { givesTwoFiles, isReadProduct } from './read-products.ts';
 
@@ -15,26 +18,34 @@ export interface NoteToChange {
   readonly seen: Date;
 }
 
-/** Puts an agent's words in place of what was read. @throws AppError not_found, locked_by_other, stale_version */
+/** Puts an agent's words in place of what was read, and what follows from them. @throws AppError forbidden, not_found, locked_by_other, stale_version */
 export async function correctNote(ctx: Ctx, note: NoteToChange, { descripcion, cargas, titulares }: DocParsed) {
+  await requireRight(ctx, note, 'change_readings');
   await inTransaction(ctx, async (tx) => {
     const item = await getItemForUpdate(tx, note.itemId);
     const fence = await requireFence(tx, item, note.seen);
     const file = await getDocument(tx, note);
     const parsed = { descripcion: descripcion.trim(), cargas: cargas.trim(), titulares: titulares.trim() };
-    const corrected = await tx.db
-      .updateTable('note_readings')
-      .set({ parsed: JSON.stringify(parsed), corrected_by: agentOf(tx).agentId, corrected_at: tx.now() })
+    const reading = await tx.db
+      .selectFrom('note_readings')
+      .select('notas')
       .where('file_id', '=', file.file_id)
-      .returning('file_id')
       .executeTakeFirst();
-    if (!corrected) throw new AppError('not_found');
+    if (!reading) throw new AppError('not_found');
+    const entities = docEntitiesOf(correctedNotas(reading.notas as unknown as readonly Nota[], parsed));
+    await tx.db
+      .updateTable('note_readings')
+      .set({ parsed: JSON.stringify(parsed), entities: JSON.stringify(entities) })
+      .set({ corrected_by: agentOf(tx).agentId, corrected_at: tx.now() })
+      .where('file_id', '=', file.file_id)
+      .execute();
     await editItem(tx, { item, fence, line: { accion: 'corregir_lectura', detail: { names: [file.name] } } });
   });
 }
 
-/** Reads a document anew, whatever was read or corrected before. @throws AppError not_found, locked_by_other, stale_version */
+/** Reads a document anew, whatever was read or corrected before. @throws AppError forbidden, not_found, locked_by_other, stale_version */
 export async function rereadNote(ctx: Ctx, note: NoteToChange): Promise<void> {
+  await requireRight(ctx, note, 'change_readings');
   const standing = await getItem(ctx, note.itemId);
   if (!isReadProduct(standing)) throw new AppError('not_found');
   const text = await textOfFile(ctx, await getDocument(ctx, note));
@@ -47,11 +58,12 @@ export async function rereadNote(ctx: Ctx, note: NoteToChange): Promise<void> {
   });
 }
 
-/** Says whether the answer to an item is text and scanned pages. @throws AppError invalid_input for another product, locked_by_other, stale_version */
+/** Says whether the answer to an item is text and scanned pages. @throws AppError forbidden, invalid_input for another product, locked_by_other, stale_version */
 export async function markWithAttach(
   ctx: Ctx,
   { itemId, seen, withAttach }: { itemId: number; seen: Date; withAttach: boolean },
 ): Promise<ItemRow> {
+  await requireRight(ctx, { itemId }, 'change_readings');
   return inTransaction(ctx, async (tx) => {
     const item = await getItemForUpdate(tx, itemId);
     const fence = await requireFence(tx, item, seen);

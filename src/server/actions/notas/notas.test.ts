@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ afterAll(() => stage.close());
 describe('a delivered note', () => {
   test('is read by a job of its upload, shown to the agent with what differs, and to its customer once released', async () => {
     const { ctx, item } = await held({ answers: JSON.stringify({ 1009: '999', 79: 'Sevilla', 77: 'Carmen Cliente' }) });
-    const file = await upload(item.item_id, NOTE);
+    const file = await upload(item.item_id, NOTE.whole);
     expect((await presentReadings(ctx, item.item_id)).readings).toMatchObject([{ state: 'waiting' }]);
     expect(await jobsOf(file.file_id)).toBe(1);
     await readNote(ctx, file.file_id);
@@ -71,7 +72,7 @@ describe('a delivered note', () => {
 
   test('is corrected through the fence, keeps that over the job, and is read anew when somebody asks', async () => {
     const { ctx, item } = await held();
-    const { file_id: fileId } = await upload(item.item_id, NOTE);
+    const { file_id: fileId } = await upload(item.item_id, NOTE.whole);
     await readNote(ctx, fileId);
     const texts = { descripcion: 'Piso', cargas: 'Ninguna', titulares: 'Carmen' };
     const note = { itemId: item.item_id, fileId };
@@ -97,6 +98,62 @@ describe('a delivered note', () => {
     );
   });
 
+  test('as an agent corrected it says who owns what, what it is worth, and whether it is another property', async () => {
+    const { ctx, item } = await held({ answers: JSON.stringify({ 77: 'Carmen Cliente' }) });
+    const { file_id: fileId } = await upload(item.item_id, NOTE.other);
+    await readNote(ctx, fileId);
+    const before = (await presentReadings(ctx, item.item_id)).readings[0];
+    expect(before?.mismatches).toMatchObject([{ field: 'owner', found: 'CLIMENT, CARMINA' }]);
+    const seen = (await stage.item(item.item_id)).updated_at;
+    await correctNote(
+      ctx,
+      { itemId: item.item_id, fileId, seen },
+      {
+        descripcion: 'URBANA: Vivienda en planta tercera.',
+        cargas: 'HIPOTECA por 95.000 euros.',
+        titulares: 'CLIENTE, CARMEN (12345678Z). 100% pleno dominio.',
+      },
+    );
+    const after = (await presentReadings(ctx, item.item_id)).readings[0];
+    expect(after).toMatchObject({ mismatches: [], corrected_by: 'Ana Prueba' });
+    await finish(item.item_id);
+    const own = await ownItem(item.item_id);
+    expect(own?.elegibleVentaPiso).toBe(true);
+    const told = own?.extra.docParsedEntities.map(({ entity, text_data }) => `${entity}: ${text_data}`);
+    expect(told).toEqual(
+      expect.arrayContaining(['titular: CLIENTE, CARMEN', 'nif: 12345678Z', 'importe: 95.000 euros']),
+    );
+    expect(told).toContain('cru: 41001000123456');
+    expect(told?.join()).not.toMatch(/CLIMENT|120\.000/);
+  });
+
+  test('is read too when upload_file makes a result of what was an attachment', async () => {
+    const { ctx, item } = await held();
+    const { file_id } = await upload(item.item_id, NOTE.whole, 'attachment');
+    expect(await jobsOf(file_id)).toBe(0);
+    const seen = await stage.item(item.item_id);
+    await runOperation(
+      ctx,
+      item.item_id,
+      operationOn(seen, 'upload_file', { file_ids: [file_id], file_kind: 'result' }),
+    );
+    expect(await jobsOf(file_id)).toBe(1);
+    await readNote(ctx, file_id);
+    expect((await presentReadings(ctx, item.item_id)).readings).toMatchObject([{ file_id, state: 'properties' }]);
+  });
+
+  test('is shown and corrected by no notary', async () => {
+    const office = { notary_id: stage.people.nora.notaryId, panel_status_id: 98 };
+    const { item } = await held(office);
+    const nora = stage.as(stage.people.nora);
+    await expect(presentReadings(nora, item.item_id)).rejects.toMatchObject({ code: 'forbidden' });
+    const note = { itemId: item.item_id, fileId: randomUUID(), seen: item.updated_at };
+    const texts = { descripcion: '', cargas: '', titulares: '' };
+    for (const change of [correctNote(nora, note, texts), rereadNote(nora, note)]) {
+      await expect(change).rejects.toMatchObject({ code: 'forbidden' });
+    }
+  });
+
   test('that cannot be read is noted as such, and delivered all the same', async () => {
     const { ctx, item } = await held();
     const file = await upload(item.item_id, smallPdf(['Factura']));
@@ -108,7 +165,7 @@ describe('a delivered note', () => {
 
   test('of a product that gives none is not read', async () => {
     const { ctx, item } = await held({ product_id: 18506 });
-    const file = await upload(item.item_id, NOTE);
+    const file = await upload(item.item_id, NOTE.whole);
     expect(await jobsOf(file.file_id)).toBe(0);
     expect((await presentReadings(ctx, item.item_id)).readings).toEqual([]);
   });
@@ -134,6 +191,18 @@ describe('an answer of text and scanned pages', () => {
     const { ctx, item } = await held({ product_id: 18421 });
     const marked = await markWithAttach(ctx, { itemId: item.item_id, seen: item.updated_at, withAttach: true });
     expect(marked.ip_with_attach).toBe(true);
+    const { file_id } = await upload(item.item_id, smallPdf(['Texto']));
+    await expect(finish(item.item_id)).rejects.toMatchObject({ extra: { missing_needs: ['delivered_file'] } });
+    await upload(item.item_id, smallPdf(['Páginas digitalizadas']));
+    await expect(finish(item.item_id, [file_id])).rejects.toMatchObject({ code: 'transition_refused' });
+    await finish(item.item_id);
+    const own = await ownItem(item.item_id);
+    expect(own).toMatchObject({ ipWithAttach: true, panel_status_id: 110 });
+    const released = stage.deps.db.selectFrom('files').select('file_id').where('item_id', '=', item.item_id);
+    expect(await released.where('released_at', 'is not', null).execute()).toHaveLength(2);
+  });
+
+  test('and of one that gives one file only it is not said', async () => {
     const other = await held();
     await expect(
       markWithAttach(other.ctx, { itemId: other.item.item_id, seen: other.item.updated_at, withAttach: true }),
@@ -149,9 +218,9 @@ async function held(columns: Parameters<Stage['addItem']>[0] = {}) {
   return { ctx: ana(), item: await stage.item(item_id) };
 }
 
-function upload(itemId: number, bytes: Buffer) {
+function upload(itemId: number, bytes: Buffer, kind: 'result' | 'attachment' = 'result') {
   const uploadKey = `key-${itemId}-${bytes.length}`;
-  return uploadFile(ana(), { itemId, name: 'nota.pdf', kind: 'result', uploadKey, bytes });
+  return uploadFile(ana(), { itemId, name: 'nota.pdf', kind, uploadKey, bytes });
 }
 
 async function finish(itemId: number, fileIds: string[] = []) {
@@ -174,7 +243,7 @@ function typeset(mainFileContent: string): Buffer {
   return Buffer.from(NodeCompiler.create({ workspace: import.meta.dirname }).pdf({ mainFileContent }));
 }
 
-const NOTE = typeset(`
+const NOTE_TEXT = `
 REGISTRO DE LA PROPIEDAD DE SEVILLA Nº 4
 
 DATOS DE LA FINCA
@@ -196,5 +265,9 @@ CARGAS
 HIPOTECA a favor de BANCO IMAGINARIO, S.A., por 120.000 euros.
 
 Queda prohibida la incorporación de los datos de esta nota a ficheros.
-`);
+`;
+const NOTE = {
+  whole: typeset(NOTE_TEXT),
+  other: typeset(NOTE_TEXT.replace('CLIENTE, CARMEN', 'CLIMENT, CARMINA').replace('Vivienda', 'Local')),
+};
 const TEXT_AND_SCAN = typeset('Informação predial simplificada #pagebreak() #rect(width: 9cm, height: 9cm)');

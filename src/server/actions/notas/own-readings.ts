@@ -1,3 +1,4 @@
+import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
 import type { DocEntity, DocParsed } from '../../../domain/notas/doc-parsed.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
 import { isEligibleForSale } from '../../../domain/notas/sale-eligibility.ts';
@@ -35,13 +36,15 @@ export async function ownReadings(ctx: Ctx, itemIds: readonly number[]): Promise
     // What was delivered last counts: after a claim the paper before it was wrong.
     const [latest] = own;
     const notas = (latest?.notas ?? []) as unknown as readonly Nota[];
+    const docParsed = (latest?.parsed ?? null) as unknown as DocParsed | null;
+    const said = latest?.corrected_at && docParsed ? correctedNotas(notas, docParsed) : notas;
     return {
       item_id,
-      docParsed: (latest?.parsed ?? null) as unknown as DocParsed | null,
+      docParsed,
       docParsedEntities: (latest?.entities ?? []) as unknown as readonly DocEntity[],
       notas: latest?.corrected_at ? [] : notas,
       isCorrected: latest?.corrected_at != null,
-      elegibleVentaPiso: isEligibleForSale(notas, `${latest?.firstname ?? ''} ${latest?.lastname ?? ''}`),
+      elegibleVentaPiso: isEligibleForSale(said, `${latest?.firstname ?? ''} ${latest?.lastname ?? ''}`),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { NoteReading, NoteReadings } from '../../../contract/notas.ts';
+import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
 import type { DocEntity, DocParsed } from '../../../domain/notas/doc-parsed.ts';
 import { type AskedProperty, findMismatches } from '../../../domain/notas/mismatches.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
@@ -7,10 +8,12 @@ import { productOf } from '../cart/present-cart.ts';
 import { namesOfAgents } from '../orders/agent-names.ts';
 import { getItem, type ItemRow } from '../orders/item-row.ts';
 import { printedAnswers } from '../orders/present-options.ts';
+import { requireRight } from '../orders/require-right.ts';
 import { givesTwoFiles, isReadProduct } from './read-products.ts';
 
-/** What was read of the documents of an item, as the panel shows it. @throws AppError not_found */
+/** What was read of the documents of an item, as the panel shows it. @throws AppError not_found, forbidden */
 export async function presentReadings(ctx: Ctx, itemId: number): Promise<NoteReadings> {
+  await requireRight(ctx, { itemId }, 'see_readings');
   const item = await getItem(ctx, itemId);
   const rows = isReadProduct(item) ? await documentsOf(ctx, item) : [];
   const [asked, names] = await Promise.all([
@@ -46,17 +49,19 @@ function documentsOf(ctx: Ctx, { item_id }: ItemRow) {
 
 function presentReading(row: Row, asked: AskedProperty, names: ReadonlyMap<number, string>): NoteReading {
   const notas = (row.notas ?? []) as unknown as readonly Nota[];
+  const docParsed = row.parsed as unknown as DocParsed | null;
+  const said = row.corrected_at && docParsed ? correctedNotas(notas, docParsed) : notas;
   return {
     file_id: row.file_id,
     name: row.name,
     state: (row.state ?? 'waiting') as NoteReading['state'],
     notas: notas.map(presentNota),
-    docParsed: row.parsed as unknown as DocParsed | null,
+    docParsed,
     docParsedEntities: [...((row.entities ?? []) as unknown as readonly DocEntity[])],
     read_at: row.read_at?.toISOString() ?? null,
     corrected_by: row.corrected_by === null ? null : (names.get(row.corrected_by) ?? ''),
     corrected_at: row.corrected_at?.toISOString() ?? null,
-    mismatches: findMismatches(asked, notas).map((mismatch) => ({ ...mismatch })),
+    mismatches: findMismatches(asked, said).map((mismatch) => ({ ...mismatch })),
   };
 }
 

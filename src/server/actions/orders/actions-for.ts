@@ -87,6 +87,7 @@ const IN_PLACE: readonly Right[] = [
   'unlock_pedido',
   'save_note',
   'del_note',
+  'anotar_llamada',
   'upload_file',
   'simple_update',
   'delegate_pedido',

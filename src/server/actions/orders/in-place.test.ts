@@ -4,6 +4,9 @@ import { runOperation } from './run-operation.ts';
 import { lockedItem } from './testing/locked-item.ts';
 import { operationOn } from './testing/operation.ts';
 import { openStage, type Stage } from './testing/order-stage.ts';
+import { timelineOf } from './timeline.ts';
+
+const SPOKEN = { direction: 'in', phone: '', outcome: 'spoke', minutes: 1 } as const;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -72,6 +75,38 @@ describe('fields, notes and delegation', () => {
     await expect(
       runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'save_note', { comment: '  ' })),
     ).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('a call is kept in the history with who rang whom, the number, the outcome and what was said', async () => {
+    const item = await lockedItem(stage);
+    const ctx = stage.as(stage.people.ana);
+    const call = { direction: 'out', phone: ' +34 600 000 000 ', outcome: 'spoke', minutes: 4 } as const;
+    const noted = operationOn(item, 'anotar_llamada', { call, comment: ' Envía el DNI mañana. ' });
+    const { pedido, undo_id } = await runOperation(ctx, item.item_id, noted);
+    expect(pedido.details.historico).toMatchObject([
+      {
+        ...{ accion: 'anotar_llamada', admin_user: 'Ana Prueba', comment: 'Envía el DNI mañana.' },
+        detail: { call: { ...call, phone: '+34 600 000 000' } },
+      },
+    ]);
+    expect(undo_id).toBeNull();
+    await expect(runOperation(ctx, item.item_id, noted), 'sent again it is noted once').rejects.toMatchObject({
+      code: 'stale_version',
+    });
+    const customer = stage.asCustomer(item.customer_id);
+    expect(JSON.stringify(await timelineOf(customer, await stage.item(item.item_id)))).not.toContain('DNI');
+  });
+
+  test.each([
+    ['no call', {}, 'call'],
+    ['no words of whom was reached', { call: SPOKEN }, 'comment'],
+    ['what is no number', { call: { ...SPOKEN, phone: 'Juan' }, comment: 'Hola' }, 'phone'],
+  ])('a call with %s is refused, and nothing is written', async (_what, fields, detail) => {
+    const item = await lockedItem(stage);
+    await expect(
+      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'anotar_llamada', fields)),
+    ).rejects.toMatchObject({ code: 'invalid_input', params: { detail } });
+    expect(await stage.item(item.item_id)).toEqual(item);
   });
 
   test('delegating hands over lock and asignee, to an active agent only', async () => {

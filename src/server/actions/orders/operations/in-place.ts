@@ -6,6 +6,7 @@ import { deleteNote } from '../delete-note.ts';
 import { lockedByOther } from '../fence.ts';
 import { getItem, isNotary } from '../item-row.ts';
 import { lockItem } from '../lock-item.ts';
+import { noteCall } from '../note-call.ts';
 import { saveNote } from '../save-note.ts';
 import { unlockItem } from '../unlock-item.ts';
 import { updateFields } from '../update-fields.ts';
@@ -23,6 +24,10 @@ export const IN_PLACE_OPERATIONS: Readonly<Record<string, Operation>> = {
   del_note: inPlace(async (tx, target, { line_id }) => {
     if (line_id === undefined) throw new AppError('invalid_input', { detail: 'line_id' });
     await deleteNote(tx, { ...target, lineId: line_id });
+  }),
+  anotar_llamada: inPlace(async (tx, target, { call, comment = '' }) => {
+    if (call === undefined) throw new AppError('invalid_input', { detail: 'call' });
+    await noteCall(tx, { ...target, call, comment });
   }),
   delegate_pedido: inPlace((tx, target, { asignee_id, comment }) =>
     delegateItem(tx, { ...target, asigneeId: asignee_id, ...(comment === undefined ? {} : { comment }) }),

@@ -1,0 +1,64 @@
+import { readCharges } from './charges.ts';
+import { type DocParsed, headOf } from './doc-parsed.ts';
+import { readHoldings } from './holding.ts';
+import { HONORIFIC, isName, type NotaOwner, nameOf } from './owner.ts';
+import type { Nota } from './read-notas.ts';
+import { findCadastralReference, findCru } from './references.ts';
+import { pagesOfText } from './text-page.ts';
+import { findIds } from './written-id.ts';
+
+/**
+ * What a document says once an agent has put his words in place of what was read: his owners, charges and description, the references
+ * that he wrote, and from the reader only what the three texts do not tell (registry, date, number). Source: meanings.md "docParsed".
+ */
+export function correctedNotas(read: readonly Nota[], texts: DocParsed): readonly Nota[] {
+  const [descriptions, charges, owners] = [texts.descripcion, texts.cargas, texts.titulares].map(sectionsOf);
+  const heads = new Set([descriptions, charges, owners].flatMap((sections) => [...(sections?.keys() ?? [])]));
+  return [...heads].map((head) => {
+    const description = descriptions?.get(head) ?? '';
+    const before = read.find((nota, place) => headOf(nota, place, read.length).trim() === head) ?? unknown(read);
+    return {
+      ...before,
+      description,
+      cru: findCru(description) ?? before.cru,
+      cadastralReference: findCadastralReference(description) ?? before.cadastralReference,
+      owners: ownersIn(owners?.get(head) ?? ''),
+      ...readCharges(pagesOfText(charges?.get(head) ?? '').flat()),
+    };
+  });
+}
+
+/** The parts of a text by the heads of its properties, as `docParsedOf` writes them; one without a head where there is none. */
+function sectionsOf(text: string): ReadonlyMap<string, string> {
+  const [first = '', ...rest] = text.split(HEAD);
+  const sections = new Map<string, string>();
+  if (first.trim() !== '') sections.set('', first.trim());
+  for (let place = 0; place < rest.length; place += 2) {
+    sections.set((rest[place] ?? '').trim(), (rest[place + 1] ?? '').trim());
+  }
+  return sections;
+}
+
+/** One a line, or divided by semicolons or "y"; the number, the share and the title behind the name. */
+function ownersIn(text: string): readonly NotaOwner[] {
+  return text.split(/[\n;]|\s+(?:y|e|i)\s+(?=(?:\p{Lu}\S*\s+){1,}\p{Lu})/u).flatMap((said) => {
+    const plain = said.trim().replace(HONORIFIC, '');
+    const name = nameOf(plain.split(NAME_END, 1)[0] ?? '');
+    if (!isName(name)) return [];
+    const [held = NOTHING] = readHoldings(plain.slice(name.length));
+    return [{ ...held, name, taxId: findIds(plain)[0]?.id ?? null }];
+  });
+}
+
+function unknown([first]: readonly Nota[]): Nota {
+  return {
+    registry: first?.registry ?? null,
+    issuedOn: first?.issuedOn ?? null,
+    finca: null,
+    ...{ cru: null, cadastralReference: null, description: '', owners: [], isFree: false, charges: [] },
+  };
+}
+
+const HEAD = /^(Finca [^\n]{1,160}:)[^\S\n]*$/m;
+const NAME_END = /\s+\(|(?<!\b\p{L})\.\s|,?\s+\d|,\s+\p{Ll}|\t/u;
+const NOTHING = { share: null, percent: null, right: null, title: null } as const;

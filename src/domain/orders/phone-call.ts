@@ -1,0 +1,49 @@
+/** Who rang whom. */
+export const CALL_DIRECTIONS = ['in', 'out'] as const;
+export type CallDirection = (typeof CALL_DIRECTIONS)[number];
+
+/** What came of a call. Somebody was spoken to in `spoke` and `call_back`, which asks for another one. */
+export const CALL_OUTCOMES = ['spoke', 'call_back', 'no_answer', 'busy', 'voicemail', 'wrong_number'] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+/** The longest call that is believed, in minutes. */
+export const LONGEST_CALL = 600;
+
+/** A call by telephone about an item. */
+export interface PhoneCall {
+  readonly direction: CallDirection;
+  /** As dialled or shown; blank where it is unknown. */
+  readonly phone: string;
+  readonly outcome: CallOutcome;
+  /** Begun minutes; 0 where nobody was spoken to. */
+  readonly minutes: number;
+}
+
+export type CallDecision =
+  | { readonly ok: true; readonly call: PhoneCall }
+  /** Which field is wrong. */
+  | { readonly ok: false; readonly field: 'phone' | 'comment' };
+
+/**
+ * A call as it goes into the history. Who was spoken to said something, which is noted; who was not reached took no minutes.
+ * Source: issue "The panel: the queue and the order", part 3.
+ */
+export function decideCall(call: PhoneCall, comment: string): CallDecision {
+  const phone = call.phone.trim();
+  if (phone !== '' && !PHONE.test(phone)) return { ok: false, field: 'phone' };
+  const wasReached = isReached(call.outcome);
+  if (wasReached && comment.trim() === '') return { ok: false, field: 'comment' };
+  return { ok: true, call: { ...call, phone, minutes: wasReached ? call.minutes : 0 } };
+}
+
+/** Whether somebody was spoken to. */
+export function isReached(outcome: CallOutcome): boolean {
+  return outcome === 'spoke' || outcome === 'call_back';
+}
+
+/** Begun minutes of a call, at most the longest that is believed. */
+export function minutesBetween(from: number, until: number): number {
+  return Math.min(LONGEST_CALL, Math.max(1, Math.ceil((until - from) / 60_000)));
+}
+
+const PHONE = /^(?=(?:\D*\d){3,15}\D*$)\+?[\d\s().\-/]{3,30}$/;
