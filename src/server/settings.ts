@@ -78,6 +78,10 @@ export const SETTINGS = {
     about: 'Orders in progress (50) at which an agent gets no new ones from the queue, only his own answered ones',
     shape: z.coerce.number().int().min(1).max(1000).default(10),
   },
+  ORDER_EXPORT_DAYS: {
+    about: 'For how many days a table of orders that an agent asked for can be downloaded',
+    shape: z.coerce.number().int().min(1).max(30).default(7),
+  },
   NOTA_SIMPLE_REUSE_MINUTES: {
     about: 'For how long after a simple note was finished the next one begins with its answers; 0 never, -1 always',
     shape: z.coerce.number().int().min(-1).max(525_600).default(60),

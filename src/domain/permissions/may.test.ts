@@ -97,6 +97,8 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   export_orders: '-AS-PF-',
   share_views: '--S----',
   create_customer: '-AS-PF-',
+  new_procedure: '-AS-PF-',
+  property_search: '-AS-PF-',
   manage_invoices: '-----F-',
   oversee_invoices: '--S--F-',
   book_transfer: '-----F-',

@@ -102,6 +102,8 @@ export const RIGHTS = {
   portfolio: [agent, customer],
   login_as_customer: [agent],
   create_customer: [agent],
+  new_procedure: [agent],
+  property_search: [agent],
 
   // Lists of orders
   export_orders: [agent],

@@ -311,8 +311,10 @@ export interface Empresas {
   empresa_id: Generated<number>;
   name: string;
   relacion: number | null;
+  request_key: string | null;
   seguimiento_activo: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+  words: Generated<string | null>;
 }
 
 export interface Erasures {
@@ -326,6 +328,7 @@ export interface Erasures {
 
 export interface Files {
   created_at: Generated<Timestamp>;
+  customer_id: number | null;
   file_id: Generated<string>;
   first_opened_at: Timestamp | null;
   form_file_id: string | null;
@@ -335,6 +338,8 @@ export interface Files {
   media_type: string;
   name: string;
   order_id: number | null;
+  origin: string | null;
+  origin_id: number | null;
   pages: number | null;
   released_at: Timestamp | null;
   sha256: string;
@@ -419,9 +424,11 @@ export interface Inmuebles {
   customer_id: number;
   favoritos: Generated<boolean>;
   inmueble_id: Generated<number>;
+  request_key: string | null;
   tipo: number | null;
   updated_at: Generated<Timestamp>;
   uso: number | null;
+  words: Generated<string | null>;
 }
 
 export interface InvoiceChain {
@@ -520,10 +527,22 @@ export interface ItemLinks {
   other_id: number;
 }
 
+export interface ItemSearch {
+  item_id: number;
+  words: string;
+}
+
 export interface ItemSkips {
   agent_id: number;
   hidden_until: Timestamp;
   item_id: number;
+}
+
+export interface ItemTexts {
+  created_at: Timestamp | null;
+  item_id: number | null;
+  kept_inside: string | null;
+  shown: string | null;
 }
 
 export interface ItemUndos {
@@ -536,6 +555,21 @@ export interface ItemUndos {
   undone_at: Timestamp | null;
   until: Timestamp;
   updated_at: Timestamp;
+}
+
+export interface ListColumns {
+  agent_id: number;
+  columns: string[];
+  updated_at: Timestamp;
+}
+
+export interface LocatedCandidates {
+  candidate: string;
+  candidate_key: string;
+  charge_id: number | null;
+  found_at: Timestamp;
+  found_by: number;
+  item_id: number;
 }
 
 export interface Mails {
@@ -554,6 +588,41 @@ export interface Mails {
   template: string;
   to_address: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface MassRunItems {
+  at: Timestamp | null;
+  changes: Json | null;
+  code: string | null;
+  forecast: string | null;
+  item_id: number;
+  outcome: string | null;
+  params: Json | null;
+  position: number;
+  run_id: string;
+  seen: Timestamp;
+}
+
+export interface MassRuns {
+  agent_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_note: string | null;
+  ended_at: Timestamp | null;
+  given: Json;
+  is_search: boolean;
+  moved_at: Timestamp;
+  note: string | null;
+  operation: string;
+  planned_at: Timestamp | null;
+  proposed_at: Timestamp | null;
+  request_key: string;
+  run_id: Generated<string>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  stopped_by: number | null;
+  total: number;
 }
 
 export interface NotaryOffices {
@@ -633,6 +702,24 @@ export interface OrderCharges {
   total: number;
   unit_price: number;
   units: number;
+}
+
+export interface OrderExports {
+  agent_id: number;
+  columns: string[];
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  export_id: Generated<string>;
+  file_name: string;
+  filter: Json;
+  items: number | null;
+  locale: string;
+  ready_at: Timestamp | null;
+  request_key: string;
+  requested_at: Timestamp;
+  size: number | null;
+  state: Generated<string>;
+  storage_key: string | null;
 }
 
 export interface OrderItems {
@@ -860,6 +947,20 @@ export interface PortalPaymentMethods {
   store_id: number;
 }
 
+export interface PropertyFinds {
+  charge_id: number;
+  child_item_id: number;
+  finca: string;
+  found_at: Timestamp;
+  found_by: number;
+  item_id: number;
+  municipality: string;
+  property_key: string;
+  reference: string;
+  registry: string;
+  share: string;
+}
+
 export interface ProviderMovements {
   amount: number;
   at: Timestamp;
@@ -1060,6 +1161,23 @@ export interface SavedCards {
   token: string;
 }
 
+export interface SavedViews {
+  agent_id: number;
+  columns: string[];
+  created_at: Timestamp;
+  is_shared: Generated<boolean>;
+  name: string;
+  query: string;
+  request_key: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  view_id: Generated<number>;
+}
+
+export interface SearchWords {
+  word: string;
+}
+
 export interface SecondSteps {
   agent_id: number;
   expires_at: Timestamp;
@@ -1123,10 +1241,12 @@ export interface Vehiculos {
   created_at: Generated<Timestamp>;
   customer_id: number;
   etiqueta: number | null;
+  request_key: string | null;
   tipo: number | null;
   updated_at: Generated<Timestamp>;
   uso: number | null;
   vehiculo_id: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface VerifactuIssuers {
@@ -1245,15 +1365,22 @@ export interface DB {
   item_drafts: ItemDrafts;
   item_history: ItemHistory;
   item_links: ItemLinks;
+  item_search: ItemSearch;
   item_skips: ItemSkips;
+  item_texts: ItemTexts;
   item_undos: ItemUndos;
+  list_columns: ListColumns;
+  located_candidates: LocatedCandidates;
   mails: Mails;
+  mass_run_items: MassRunItems;
+  mass_runs: MassRuns;
   notary_offices: NotaryOffices;
   note_readings: NoteReadings;
   oauth_consumers: OauthConsumers;
   oauth_nonces: OauthNonces;
   oauth_tokens: OauthTokens;
   order_charges: OrderCharges;
+  order_exports: OrderExports;
   order_items: OrderItems;
   order_payment_choices: OrderPaymentChoices;
   orders: Orders;
@@ -1269,6 +1396,7 @@ export interface DB {
   payments: Payments;
   portal_hosts: PortalHosts;
   portal_payment_methods: PortalPaymentMethods;
+  property_finds: PropertyFinds;
   provider_movements: ProviderMovements;
   providers: Providers;
   quote_items: QuoteItems;
@@ -1282,6 +1410,8 @@ export interface DB {
   "sandbox.records": SandboxRecords;
   "sandbox.refunds": SandboxRefunds;
   saved_cards: SavedCards;
+  saved_views: SavedViews;
+  search_words: SearchWords;
   second_steps: SecondSteps;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;

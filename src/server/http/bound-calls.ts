@@ -15,6 +15,7 @@ import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { liveRoutes } from './routes/live.ts';
 import { mailRoutes } from './routes/mails.ts';
+import { massRoutes } from './routes/mass.ts';
 import { notaRoutes } from './routes/notas.ts';
 import { orderPartRoutes } from './routes/order-parts.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -24,7 +25,9 @@ import { ownFileRoutes } from './routes/own-files.ts';
 import { ownOrderRoutes } from './routes/own-orders.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { placeDataRoutes } from './routes/place-data.ts';
+import { portfolioRoutes } from './routes/portfolio.ts';
 import { productRoutes } from './routes/products.ts';
+import { propertySearchRoutes } from './routes/property-search.ts';
 import { providerPageRoutes } from './routes/provider-pages.ts';
 import { providerRoutes } from './routes/providers.ts';
 import { quoteRoutes } from './routes/quotes.ts';
@@ -34,6 +37,7 @@ import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
 import { updatingRoutes } from './routes/updating.ts';
 import { verifactuRoutes } from './routes/verifactu.ts';
+import { viewRoutes } from './routes/views.ts';
 import { voucherRoutes } from './routes/vouchers.ts';
 
 /** Every call of the API, bound to its handler. */
@@ -59,6 +63,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...invoiceCorrectionRoutes,
   ...liveRoutes,
   ...mailRoutes,
+  ...massRoutes,
   ...notaRoutes,
   ...orderRoutes,
   ...orderPartRoutes,
@@ -67,11 +72,14 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...ownOrderRoutes,
   ...ownFileRoutes,
   ...placeDataRoutes,
+  ...portfolioRoutes,
+  ...propertySearchRoutes,
   ...providerRoutes,
   ...refundRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
   ...quoteRoutes,
   ...verifactuRoutes,
+  ...viewRoutes,
   ...voucherRoutes,
 ];

@@ -1,13 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { DAY_MS } from '../../domain/calendar/local-clock.ts';
+import { resumeRuns } from '../actions/mass/tend-runs.ts';
 import { settleOpenAttempts } from '../actions/payments/settle-attempt.ts';
 import type { Deps } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
+import { advanceMassRun } from './advance-mass-run.ts';
 import { bookTransfers } from './book-transfers.ts';
 import { checkVat } from './check-vat.ts';
 import { exportData } from './export-data.ts';
 import { exportInvoices } from './export-invoices.ts';
+import { exportOrders } from './export-orders.ts';
 import { forgetCard } from './forget-card.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -30,10 +33,12 @@ import { verifyChains } from './verify-chains.ts';
 const TASKS: {
   readonly [T in TaskName]: (ctx: ReturnType<typeof systemCtx>, payload: TaskPayloads[T]) => Promise<void>;
 } = {
+  advance_mass_run: advanceMassRun,
   book_transfers: bookTransfers,
   check_vat: checkVat,
   export_data: exportData,
   export_invoices: exportInvoices,
+  export_orders: exportOrders,
   forget_card: forgetCard,
   issue_credit_note: issueCreditNote,
   issue_invoice: issueInvoice,
@@ -88,6 +93,7 @@ export async function runWorker(deps: Deps, databaseUrl: string): Promise<Worker
     }),
   });
   await settleOpenAttempts(systemCtx(deps));
+  await resumeRuns(systemCtx(deps));
   return {
     async stop() {
       await runner.stop();

@@ -4,6 +4,8 @@ import { purgeIncidentVisits } from '../actions/incidents/incident-link.ts';
 import { remindCustomers } from '../actions/incidents/remind-customers.ts';
 import { purgeInvoiceExports } from '../actions/invoices/exports/purge-exports.ts';
 import { purgeLive } from '../actions/live/purge-live.ts';
+import { tendRuns } from '../actions/mass/tend-runs.ts';
+import { purgeOrderExports } from '../actions/orders/export-purge.ts';
 import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
 import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/orders/timers/purge-drafts.ts';
@@ -37,6 +39,8 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await purgeIncidentVisits(ctx);
   await purgeExports(ctx);
   await purgeInvoiceExports(ctx);
+  await purgeOrderExports(ctx);
+  await tendRuns(ctx);
   await eraseDue(ctx);
   await queueSending(ctx);
 }

@@ -2,6 +2,8 @@ import type { Locale } from '../../domain/locale/locale.ts';
 
 /** What each background task is given. A task is a file of this folder with the same name, in kebab-case. */
 export interface TaskPayloads {
+  /** Does the next step of an operation on many items. */
+  advance_mass_run: { run_id: string };
   /** Decides on entries of a statement that a process left behind. */
   book_transfers: { statement_id: number };
   /** The acquirer forgets a card that its owner no longer wants kept. */
@@ -10,6 +12,7 @@ export interface TaskPayloads {
   check_vat: { country: string; tax_id: string };
   export_data: { export_id: string };
   export_invoices: { export_id: string };
+  export_orders: { export_id: string };
   /** Issues what a refund asked to be issued. */
   issue_credit_note: { paper_id: number };
   issue_invoice: { payment_id: number };

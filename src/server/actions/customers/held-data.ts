@@ -125,16 +125,19 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   payment_choices: { erased: 'quote_id method chosen_at', rows: ofQuote },
   order_payment_choices: { erased: 'order_id method chosen_at', rows: ofOrder },
   inmuebles: {
-    erased: 'inmueble_id customer_id attr tipo uso favoritos created_at updated_at',
+    erased: 'inmueble_id customer_id attr tipo uso favoritos created_at updated_at request_key words',
     rows: own,
+    secret: ['request_key', 'words'],
   },
   empresas: {
-    erased: 'empresa_id customer_id name cif relacion seguimiento_activo created_at updated_at',
+    erased: 'empresa_id customer_id name cif relacion seguimiento_activo created_at updated_at request_key words',
     rows: own,
+    secret: ['request_key', 'words'],
   },
   vehiculos: {
-    erased: 'vehiculo_id customer_id attr tipo etiqueta uso created_at updated_at',
+    erased: 'vehiculo_id customer_id attr tipo etiqueta uso created_at updated_at request_key words',
     rows: own,
+    secret: ['request_key', 'words'],
   },
   orders: {
     blocked: 'email firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country',
@@ -172,14 +175,20 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   files: {
     erased:
       'file_id item_id order_id kind name media_type size sha256 storage_key uploaded_by_kind uploaded_by_id ' +
-      'upload_key released_at first_opened_at created_at form_file_id is_identity pages',
-    rows: (customerId) => sql`(${ofOrder(customerId)} or ${ofItem(customerId)})`,
+      'upload_key released_at first_opened_at created_at form_file_id is_identity pages customer_id origin origin_id',
+    rows: (customerId) => sql`(${ofOrder(customerId)} or ${ofItem(customerId)} or ${own(customerId)})`,
     secret: ['storage_key'],
   },
   note_readings: {
     erased: 'file_id item_id sha256 reader_version state notas parsed entities read_at corrected_by corrected_at',
     rows: ofItem,
   },
+  property_finds: {
+    erased:
+      'item_id property_key registry municipality finca share reference child_item_id charge_id found_by found_at',
+    rows: ofItem,
+  },
+  located_candidates: { erased: 'item_id candidate_key candidate charge_id found_by found_at', rows: ofItem },
   payments: {
     kept:
       'payment_id order_id charge_id attempt_number provider provider_ref capture_ref method amount currency state ' +
@@ -268,6 +277,16 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     lapses:
       'export_id agent_id request_key kind filter locale state done documents file_name storage_key size requested_at ' +
       'ready_at expires_at',
+  },
+  order_exports: {
+    lapses:
+      'export_id agent_id request_key filter columns locale state done items file_name storage_key size requested_at ' +
+      'ready_at expires_at',
+  },
+  list_columns: { staff: 'agent_id columns updated_at' },
+  saved_views: {
+    erased: 'query',
+    staff: 'view_id agent_id request_key name columns is_shared version created_at updated_at',
   },
   mails: {
     erased:

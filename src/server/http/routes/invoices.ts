@@ -1,6 +1,5 @@
 import * as calls from '../../../contract/invoices/invoice-calls.ts';
 import * as exports from '../../../contract/invoices/invoice-exports.ts';
-import { contentDisposition } from '../../actions/files/content-disposition.ts';
 import { askInvoiceExport } from '../../actions/invoices/exports/ask-export.ts';
 import { listInvoiceExports } from '../../actions/invoices/exports/list-exports.ts';
 import { openInvoiceExport } from '../../actions/invoices/exports/open-export.ts';
@@ -8,6 +7,7 @@ import { listInvoiceTotals } from '../../actions/invoices/lists/invoice-totals.t
 import { listInvoices } from '../../actions/invoices/lists/list-invoices.ts';
 import { getOwnInvoice, listOwnInvoices } from '../../actions/invoices/lists/own-invoices.ts';
 import { bound } from '../bind-call.ts';
+import { sendMadeFile } from './send-made-file.ts';
 
 export const invoiceRoutes = [
   bound(calls.getInvoice, async (ctx, { query }) => getOwnInvoice(ctx, query.order_id)),
@@ -22,15 +22,7 @@ export const invoiceRoutes = [
 
   bound(exports.listInvoiceExports, async (ctx) => listInvoiceExports(ctx)),
 
-  bound(exports.downloadInvoiceExport, async (ctx, { params, reply }) => {
-    const { content, size, name } = await openInvoiceExport(ctx, params.export_id);
-    await reply
-      .header('content-type', 'application/octet-stream')
-      .header('content-length', size)
-      .header('content-disposition', contentDisposition(name))
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'no-store')
-      .send(content);
-    return '';
-  }),
+  bound(exports.downloadInvoiceExport, async (ctx, { params, reply }) =>
+    sendMadeFile(reply, await openInvoiceExport(ctx, params.export_id)),
+  ),
 ];

@@ -2,6 +2,7 @@ import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { type AccountOwner, findOwner } from '../../sessions/find-owner.ts';
+import { eraseViews } from '../../views/erase-views.ts';
 import { customerMail } from '../customer-mail.ts';
 import { removeSavedCard } from '../remove-saved-card.ts';
 import { blockOrders } from './block-orders.ts';
@@ -44,7 +45,7 @@ async function eraseIncidents(tx: Ctx, customerId: number): Promise<void> {
   await tx.db.deleteFrom('incident_forms').where('item_id', 'in', items).execute();
 }
 
-/** Mails of his orders, and those to any address that was his. */
+/** Mails of his orders, those to any address that was his, and searches for it that agents keep. */
 async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {
   const former = await tx.db
     .selectFrom('email_changes')
@@ -52,6 +53,7 @@ async function eraseMails(tx: Ctx, { id, email }: AccountOwner): Promise<void> {
     .where('customer_id', '=', id)
     .execute();
   const addresses = [email, ...former.flatMap(({ old_email, new_email }) => [old_email, new_email])];
+  await eraseViews(tx, addresses);
   await tx.db
     .deleteFrom('mails')
     .where((eb) =>

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ORDER_COLUMNS } from '../domain/orders/order-columns.ts';
+import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { requestKey } from './request-key.ts';
+
+const ROOT = '/api/rest/restapi/orderlist';
+const WHO = ['agent'] as const;
+const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
+
+const column = z.enum(ORDER_COLUMNS);
+const columns = z.array(column).min(1).max(ORDER_COLUMNS.length);
+
+const viewSchema = z.object({
+  view_id: z.int(),
+  name: z.string(),
+  /** Filter and order, as the address of a search has them, without `?`. */
+  query: z.string(),
+  columns: z.array(column),
+  shared: z.boolean(),
+  /** Whether the reader may change it: his own that nobody else sees, or one that is shared for a supervisor. */
+  changeable: z.boolean(),
+  owner: z.string(),
+  version: z.int(),
+});
+export type SavedView = z.output<typeof viewSchema>;
+
+const choicesSchema = z.object({
+  /** The columns that the reader has chosen. */
+  columns: z.array(column),
+  /** His own and those that are shared, by name. */
+  views: z.array(viewSchema),
+});
+export type ListChoices = z.output<typeof choicesSchema>;
+
+const configSchema = choicesSchema.extend({
+  products: z.array(z.object({ product_id: z.int(), name: z.string() })),
+  providers: z.array(z.object({ provider_id: z.int(), name: z.string() })),
+  portals: z.array(z.object({ store_id: z.int(), name: z.string(), time_zone: z.string() })),
+});
+export type ListConfig = z.output<typeof configSchema>;
+export const listConfigSchema = configSchema;
+
+export const getListConfig = defineCall('getListConfig', {
+  summary: 'What the list of orders needs beside the orders: names for its filters, the chosen columns, saved views',
+  method: 'GET',
+  path: ROOT,
+  who: WHO,
+  output: configSchema,
+  errors: ERRORS,
+});
+
+export const keepColumns = defineCall('keepColumns', {
+  summary: 'Keeps the columns that the agent wants to see in lists of orders, wherever he signs in',
+  method: 'PUT',
+  path: `${ROOT}/columns`,
+  who: WHO,
+  body: z.object({ columns }),
+  output: choicesSchema,
+  errors: ERRORS,
+});
+
+const content = z.object({
+  name: z.string().trim().min(1).max(60),
+  query: z.string().max(2000),
+  columns,
+  /** Shown to every agent; for supervisors. */
+  shared: z.boolean(),
+});
+const params = z.object({ view_id: z.coerce.number().int().positive().max(LARGEST_ID) });
+
+export const createView = defineCall('createView', {
+  summary:
+    'Keeps a search under a name, shared with everybody if a supervisor says so. The same request_key keeps it once',
+  method: 'POST',
+  path: `${ROOT}/views`,
+  who: WHO,
+  body: content.extend({ request_key: requestKey }),
+  output: choicesSchema,
+  errors: ERRORS,
+});
+
+export const changeView = defineCall('changeView', {
+  summary: 'Replaces a saved view that has not changed since; a shared one is changed by supervisors',
+  method: 'PUT',
+  path: `${ROOT}/views/{view_id}`,
+  who: WHO,
+  params,
+  body: content.extend({ version: z.int() }),
+  output: choicesSchema,
+  errors: [...ERRORS, 'not_found', 'stale_version'],
+});
+
+export const removeView = defineCall('removeView', {
+  summary: 'Removes a saved view; one that is gone already is no error',
+  method: 'DELETE',
+  path: `${ROOT}/views/{view_id}`,
+  who: WHO,
+  params,
+  output: choicesSchema,
+  errors: ERRORS,
+});

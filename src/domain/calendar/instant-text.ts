@@ -1,0 +1,28 @@
+import type { Locale } from '../locale/locale.ts';
+
+/** `dd/mm/yy hh:mm` by the clock of a time zone (an IANA name). Source: specification section 9, "Date display". */
+export function instantText(at: Date, locale: Locale, timeZone: string): string {
+  const key = `${locale} ${timeZone}`;
+  const known = FORMATS.get(key) ?? formatOf(locale, timeZone);
+  FORMATS.set(key, known);
+  return `${known.day.format(at)} ${known.time.format(at)}`;
+}
+
+interface Format {
+  readonly day: Intl.DateTimeFormat;
+  readonly time: Intl.DateTimeFormat;
+}
+
+/** Making a format takes longer than using it a hundred times, and a list writes three in each line. */
+const FORMATS = new Map<string, Format>();
+
+function formatOf(locale: Locale, timeZone: string): Format {
+  const day = { timeZone, day: '2-digit', month: '2-digit', year: '2-digit' } as const;
+  const time = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return {
+    day: new Intl.DateTimeFormat(REGION[locale], day),
+    time: new Intl.DateTimeFormat(REGION[locale], time),
+  };
+}
+
+const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };

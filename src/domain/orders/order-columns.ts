@@ -1,0 +1,44 @@
+import type { Text } from '../locale/locale.ts';
+
+/** What a list of orders can show of each, with its heading, in the order in which it is offered. */
+export const ORDER_COLUMN_NAMES = {
+  order_id: { es: 'Pedido', en: 'Order', pt: 'Pedido' },
+  item_id: { es: 'N.º de trámite', en: 'Item no.', pt: 'N.º do processo' },
+  product: { es: 'Trámite', en: 'Service', pt: 'Serviço' },
+  customer: { es: 'Cliente', en: 'Customer', pt: 'Cliente' },
+  email: { es: 'Correo', en: 'E-mail', pt: 'E-mail' },
+  referencia: { es: 'Referencia', en: 'Reference', pt: 'Referência' },
+  status: { es: 'Estado', en: 'Status', pt: 'Estado' },
+  client_status: { es: 'El cliente ve', en: 'Customer sees', pt: 'O cliente vê' },
+  assigned: { es: 'Lo lleva', en: 'Handled by', pt: 'A cargo de' },
+  locked: { es: 'Bloqueo', en: 'Lock', pt: 'Bloqueio' },
+  priority: { es: 'Prioridad', en: 'Priority', pt: 'Prioridade' },
+  deadline: { es: 'Plazo', en: 'Deadline', pt: 'Prazo' },
+  created: { es: 'Creado', en: 'Created', pt: 'Criado' },
+  updated: { es: 'Último cambio', en: 'Last change', pt: 'Última alteração' },
+  visit: { es: 'Cita', en: 'Visit', pt: 'Visita' },
+  total: { es: 'Total', en: 'Total', pt: 'Total' },
+  portal: { es: 'Portal', en: 'Portal', pt: 'Portal' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type OrderColumn = keyof typeof ORDER_COLUMN_NAMES;
+export const ORDER_COLUMNS = Object.keys(ORDER_COLUMN_NAMES) as readonly OrderColumn[];
+
+/** What is shown to who has chosen nothing. */
+export const DEFAULT_ORDER_COLUMNS: readonly OrderColumn[] = [
+  'order_id',
+  'product',
+  'customer',
+  'status',
+  'deadline',
+  'created',
+  'total',
+  'locked',
+];
+
+/** Columns as they are stored: those that exist, each once, and the order's number first, which leads to it. */
+export function readOrderColumns(stored: readonly string[]): OrderColumn[] {
+  const known = ORDER_COLUMNS.filter((column) => stored.includes(column));
+  const ordered = known.toSorted((a, b) => stored.indexOf(a) - stored.indexOf(b));
+  return ['order_id', ...ordered.filter((column) => column !== 'order_id')];
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../ctx.ts';
+
+/** Removes saved views that look for one of these e-mail addresses: they would keep what a customer had erased. */
+export async function eraseViews(tx: Ctx, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    // As an address of a page writes it.
+    const written = new URLSearchParams({ '': address.toLowerCase() }).toString().slice(1);
+    await tx.db
+      .deleteFrom('saved_views')
+      .where(sql<boolean>`position(${written.toLowerCase()} in lower(query)) > 0`)
+      .execute();
+  }
+}

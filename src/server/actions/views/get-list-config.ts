@@ -1,0 +1,18 @@
+import type { ListConfig } from '../../../contract/views.ts';
+import { textIn } from '../../../domain/catalogue/text-in.ts';
+import type { Ctx } from '../../ctx.ts';
+import { listProviders } from '../providers/list-providers.ts';
+import { listChoices } from './list-choices.ts';
+
+/** What the list of orders needs beside the orders. @throws AppError forbidden for who is no agent */
+export async function getListConfig(ctx: Ctx): Promise<ListConfig> {
+  const { products, portals } = ctx.catalogue.current;
+  return {
+    ...(await listChoices(ctx)),
+    products: products
+      .map(({ product_id, name }) => ({ product_id, name: textIn(name, ctx.locale) }))
+      .sort((a, b) => a.name.localeCompare(b.name, ctx.locale)),
+    providers: (await listProviders(ctx)).map(({ id, nombre }) => ({ provider_id: id, name: nombre })),
+    portals: portals.map(({ store_id, name, time_zone }) => ({ store_id, name, time_zone })),
+  };
+}
