@@ -3,6 +3,7 @@ import { INCIDENT_ERROR_MESSAGES } from './incident-error-messages.ts';
 import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
 import { MAIL_ERROR_MESSAGES } from './mail-error-messages.ts';
 import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
+import { PORTFOLIO_ERROR_MESSAGES } from './portfolio-error-messages.ts';
 
 /**
  * Every error the product can answer, in the words its reader sees. `{name}` stands for a parameter of the error.
@@ -217,8 +218,39 @@ export const ERROR_MESSAGES = {
   ...INCIDENT_ERROR_MESSAGES,
   ...MAIL_ERROR_MESSAGES,
   ...PAYMENT_ERROR_MESSAGES,
+  ...PORTFOLIO_ERROR_MESSAGES,
   ...ITEM_ERROR_MESSAGES,
 
+  mass_empty: {
+    es: 'No hay ningún pedido elegido.',
+    en: 'No order is chosen.',
+    pt: 'Nenhum pedido está escolhido.',
+  },
+  mass_too_many: {
+    es: 'Son más de {most} pedidos de una vez. Acota la búsqueda.',
+    en: 'That is more than {most} orders at once. Narrow the search.',
+    pt: 'São mais de {most} pedidos de uma só vez. Restrinja a pesquisa.',
+  },
+  mass_field_missing: {
+    es: 'Falta rellenar: {detail}.',
+    en: 'Still to be filled in: {detail}.',
+    pt: 'Falta preencher: {detail}.',
+  },
+  mass_not_open: {
+    es: 'La operación ya no está en ese punto; mira cómo está ahora.',
+    en: 'The operation is not at that point any more; see how it stands now.',
+    pt: 'A operação já não está nesse ponto; veja como está agora.',
+  },
+  mass_own_proposal: {
+    es: 'La has propuesto tú: tiene que aprobarla otra persona.',
+    en: 'You proposed it: somebody else has to approve it.',
+    pt: 'Foi proposta por si: tem de ser aprovada por outra pessoa.',
+  },
+  mass_count_differs: {
+    es: 'Escribe cuántos pedidos van a cambiar: {count}.',
+    en: 'Type how many orders are going to change: {count}.',
+    pt: 'Escreva quantos pedidos vão mudar: {count}.',
+  },
   locked_by_other: {
     es: 'El pedido está bloqueado por otro usuario: {name}.',
     en: 'The order is locked by another user: {name}.',

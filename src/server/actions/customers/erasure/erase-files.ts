@@ -2,8 +2,8 @@ import type { Ctx } from '../../../ctx.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 
 /**
- * Lets go of a customer's files: those of his orders but the invoices, those of half-filled forms, and copies of his data. Their
- * bytes go after the transaction, by a job that looks whether anybody else has them.
+ * Lets go of a customer's files: those of his orders but the invoices, those of his portfolio, those of half-filled forms, and copies
+ * of his data. Their bytes go after the transaction, by a job that looks whether anybody else has them.
  */
 export async function eraseFiles(tx: Ctx, customerId: number): Promise<void> {
   const orders = tx.db.selectFrom('orders').select('order_id').where('customer_id', '=', customerId);
@@ -11,7 +11,9 @@ export async function eraseFiles(tx: Ctx, customerId: number): Promise<void> {
   const ofOrders = await tx.db
     .deleteFrom('files')
     .where('kind', '<>', 'invoice')
-    .where((eb) => eb.or([eb('order_id', 'in', orders), eb('item_id', 'in', items)]))
+    .where((eb) =>
+      eb.or([eb('order_id', 'in', orders), eb('item_id', 'in', items), eb('customer_id', '=', customerId)]),
+    )
     .returning('storage_key')
     .execute();
   const exports = await tx.db

@@ -9,11 +9,12 @@ export interface HeldRows {
   readonly rows: readonly JsonObject[];
 }
 
-/** A stored file of a customer's orders that he may have. */
+/** A stored file of a customer's orders or portfolio that he may have. */
 export interface HeldFile {
   /** Where it stands in the copy ("documentos/10100001/nota.pdf" in his language). */
   readonly folder: 'documents' | 'invoices' | 'own_files';
-  readonly order_id: number;
+  /** Null for what belongs to no order. */
+  readonly order_id: number | null;
   readonly file_id: string;
   readonly name: string;
   readonly storage_key: string;
@@ -33,14 +34,21 @@ export async function collectRows(ctx: Ctx, customerId: number): Promise<readonl
   return held;
 }
 
-/** The files of a customer's orders: results that were released to him, his invoices, and what he handed in. */
+/** What he may have of the files of his orders (results that were released to him, invoices, what he handed in), and his portfolio's documents. */
 export async function collectFiles(ctx: Ctx, customerId: number): Promise<readonly HeldFile[]> {
   const files = await ctx.db
     .selectFrom('files')
-    .innerJoin('orders', 'orders.order_id', 'files.order_id')
+    .leftJoin('orders', 'orders.order_id', 'files.order_id')
     .select(['files.file_id', 'files.kind', 'files.name', 'files.storage_key', 'orders.order_id'])
-    .where('orders.customer_id', '=', customerId)
-    .where((eb) => eb.or([eb('kind', 'in', ['invoice', 'answer']), eb('released_at', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('files.customer_id', '=', customerId),
+        eb.and([
+          eb('orders.customer_id', '=', customerId),
+          eb.or([eb('files.kind', 'in', ['invoice', 'answer']), eb('files.released_at', 'is not', null)]),
+        ]),
+      ]),
+    )
     .orderBy('files.created_at')
     .execute();
   return files.map(({ kind, ...file }) => ({ ...file, folder: FOLDERS[kind] ?? 'documents' }));

@@ -80,7 +80,7 @@ async function entriesOf(ctx: Ctx, { customer_id, store_id, locale: asked }: Exp
     })),
     ...files.map((file) => ({
       // Two files of an order may bear the same name; their ids never do.
-      path: `${EXPORT_FOLDERS[file.folder][locale]}/${file.order_id}/${file.file_id.slice(0, 8)}-${nameInArchive(file.name)}`,
+      path: `${EXPORT_FOLDERS[file.folder][locale]}/${file.order_id === null ? '' : `${file.order_id}/`}${file.file_id.slice(0, 8)}-${nameInArchive(file.name)}`,
       open: () => ctx.ports.storage.open(file.storage_key),
     })),
   ];

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { Caller } from './call.ts';
+import { defineCall } from './define-call.ts';
+import { givenNumber } from './given-number.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { customerFilter, numbersFilter, pageFilters, pageOfItems, textFilter } from './list-filters.ts';
+import { instant } from './orders/pedido.ts';
+import {
+  empresaGivenSchema,
+  empresaSchema,
+  inmuebleGivenSchema,
+  inmuebleSchema,
+  vehiculoGivenSchema,
+  vehiculoSchema,
+} from './portfolio/shapes.ts';
+
+const PERMISSION = ['sign_in_required', 'forbidden'] as const;
+const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+/** The same key makes one thing, however often it is sent. */
+const request_key = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,100}$/, 'not a request key')
+  .optional();
+
+const inmuebles = {
+  one: 'Inmueble',
+  path: 'inmuebles',
+  what: 'a property',
+  object: inmuebleSchema,
+  given: inmuebleGivenSchema,
+  filters: {
+    'custom_filter[tipo]': numbersFilter,
+    'custom_filter[uso]': numbersFilter,
+    'custom_filter[favoritos]': flag.optional(),
+  },
+} as const;
+const empresas = {
+  one: 'Empresa',
+  path: 'empresas',
+  what: 'a company',
+  object: empresaSchema,
+  given: empresaGivenSchema,
+  filters: { 'custom_filter[relacion]': numbersFilter, 'custom_filter[seguimiento]': flag.optional() },
+} as const;
+const vehiculos = {
+  one: 'Vehiculo',
+  path: 'vehiculos',
+  what: 'a vehicle',
+  object: vehiculoSchema,
+  given: vehiculoGivenSchema,
+  filters: {
+    'custom_filter[tipo]': numbersFilter,
+    'custom_filter[etiqueta]': numbersFilter,
+    'custom_filter[uso]': numbersFilter,
+  },
+} as const;
+
+/** Calls of agents, for any customer. Source: specification section 7, "Agent API". */
+export const INMUEBLES = callsOf(inmuebles, 'agent');
+export const EMPRESAS = callsOf(empresas, 'agent');
+export const VEHICULOS = callsOf(vehiculos, 'agent');
+
+/** The same resources for customers, on their own data only. Source: decisions.md "Names and addresses". */
+export const OWN_INMUEBLES = callsOf(inmuebles, 'customer');
+export const OWN_EMPRESAS = callsOf(empresas, 'customer');
+export const OWN_VEHICULOS = callsOf(vehiculos, 'customer');
+
+interface Resource<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRawShape> {
+  readonly one: string;
+  readonly path: string;
+  readonly what: string;
+  readonly object: O;
+  readonly given: z.ZodObject<G>;
+  readonly filters: F;
+}
+
+/**
+ * The five calls of a resource. Whose a new thing is: `user_id`, which an agent has to name and which for a customer is himself.
+ * A change or removal names the version (`updated_at`) that it was made upon; `stale_version` answers with the `object` as it is now.
+ */
+function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRawShape>(
+  { one, path, what, object, given, filters }: Resource<O, G, F>,
+  caller: Extract<Caller, 'agent' | 'customer'>,
+) {
+  const isAgent = caller === 'agent';
+  const root = `${isAgent ? '/api/rest/restapi' : '/panel/rest'}/${path}`;
+  const own = isAgent ? '' : 'Own';
+  const whose = isAgent ? "of any customer's" : "of one's own";
+  const common = { who: [caller] };
+  return {
+    list: defineCall(`list${own}${one}s`, {
+      ...common,
+      summary: `Each such thing (${what}) ${whose} portfolio by filter, newest first, a page at a time`,
+      method: 'GET',
+      path: root,
+      query: z.object({ ...pageFilters, ...textFilter, ...customerFilter, ...filters }),
+      output: pageOfItems(object),
+      errors: [...PERMISSION, 'page_size', 'invalid_input'],
+    }),
+    create: defineCall(`create${own}${one}`, {
+      ...common,
+      summary: `Adds ${what} to the portfolio ${isAgent ? 'of a customer' : 'of the customer'}; errors are listed field by field`,
+      method: 'POST',
+      path: root,
+      body: given.extend({ user_id: givenNumber.pipe(z.int().positive().max(LARGEST_ID)).optional(), request_key }),
+      output: z.object({ ok: z.literal(true), object }),
+      errors: [...PERMISSION, 'not_found', 'invalid_input'],
+    }),
+    get: defineCall(`get${own}${one}`, {
+      ...common,
+      summary: `One such thing (${what}) ${whose} portfolio, with what was ordered on it`,
+      method: 'GET',
+      path: `${root}/{id}`,
+      params: id,
+      output: object,
+      errors: [...PERMISSION, 'not_found', 'invalid_input'],
+    }),
+    change: defineCall(`put${own}${one}`, {
+      ...common,
+      summary: `Changes ${what} ${whose} portfolio; what is left out stays`,
+      method: 'PUT',
+      path: `${root}/{id}`,
+      params: id,
+      body: given.extend({ updated_at: instant.optional() }),
+      output: z.object({ ok: z.literal(true), object }),
+      errors: [...PERMISSION, 'not_found', 'stale_version', 'invalid_input'],
+    }),
+    remove: defineCall(`delete${own}${one}`, {
+      ...common,
+      summary: `Removes ${what} ${whose} portfolio; not while an order on it is under way, and finished orders stay`,
+      method: 'DELETE',
+      path: `${root}/{id}`,
+      params: id,
+      query: z.object({ updated_at: instant.optional() }),
+      output: z.object({ ok: z.literal(true) }),
+      errors: [...PERMISSION, 'not_found', 'stale_version', 'portfolio_in_use', 'invalid_input'],
+    }),
+  };
+}

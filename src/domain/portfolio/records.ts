@@ -1,0 +1,53 @@
+/** What a portfolio holds; the words are the specification's, and those of an order's `origin`. */
+export const PORTFOLIO_KINDS = ['inmueble', 'empresa', 'vehiculo'] as const;
+export type PortfolioKind = (typeof PORTFOLIO_KINDS)[number];
+
+/** What is known of a property: `provincia` is the two-digit INE code; blank is never kept. The names are those of fast forms. */
+export const INMUEBLE_ATTRIBUTES = [
+  'direccion',
+  'municipio',
+  'provincia',
+  'titular',
+  'referencia_catastral',
+  'cru',
+  'finca',
+  'registro',
+] as const;
+export const VEHICULO_ATTRIBUTES = ['matricula', 'bastidor'] as const;
+
+type Attributes<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+/** A property; codes are those of `codes.ts`. Source: specification section 3, "Portfolio". */
+export interface InmuebleFields {
+  readonly attr: Attributes<(typeof INMUEBLE_ATTRIBUTES)[number]>;
+  readonly tipo: number | null;
+  readonly uso: number | null;
+  readonly favoritos: boolean;
+}
+
+export interface EmpresaFields {
+  readonly name: string;
+  readonly cif: string | null;
+  readonly relacion: number | null;
+}
+
+export interface VehiculoFields {
+  readonly attr: Attributes<(typeof VEHICULO_ATTRIBUTES)[number]>;
+  readonly tipo: number | null;
+  readonly etiqueta: number | null;
+  readonly uso: number | null;
+}
+
+/** Fields of each kind, as they are kept. */
+export interface PortfolioFields {
+  readonly inmueble: InmuebleFields;
+  readonly empresa: EmpresaFields;
+  readonly vehiculo: VehiculoFields;
+}
+
+/** What is blank when nothing was said. */
+export const BLANK: PortfolioFields = {
+  inmueble: { attr: {}, tipo: null, uso: null, favoritos: false },
+  empresa: { name: '', cif: null, relacion: null },
+  vehiculo: { attr: {}, tipo: null, etiqueta: null, uso: null },
+};

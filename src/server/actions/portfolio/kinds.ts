@@ -1,0 +1,73 @@
+import type { PortfolioGiven, PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
+import { acronymOf } from '../../../domain/portfolio/acronym.ts';
+import type { PortfolioFields, PortfolioKind } from '../../../domain/portfolio/records.ts';
+
+/** How one kind of the portfolio is kept, read from a call and answered. Its columns are its fields. */
+export interface KindOf<K extends PortfolioKind> {
+  readonly kind: K;
+  readonly table: 'inmuebles' | 'empresas' | 'vehiculos';
+  readonly id: 'inmueble_id' | 'empresa_id' | 'vehiculo_id';
+  readonly columns: readonly (keyof PortfolioFields[K] & string)[];
+  /** What is there with what was given laid over it; what is left out stays. */
+  merge(before: PortfolioFields[K], given: PortfolioGiven[K]): PortfolioFields[K];
+  present(row: KindRow<K>): Omit<PortfolioObjects[K], keyof Frame>;
+}
+
+/** What all kinds answer alike. */
+export type Frame = Pick<
+  PortfolioObjects['inmueble'],
+  'id' | 'user_id' | 'customer' | 'pedidos' | 'created_at' | 'updated_at'
+>;
+
+/** Columns of a kind beside its frame. */
+export type KindRow<K extends PortfolioKind> = PortfolioFields[K] &
+  (K extends 'empresa' ? { readonly seguimiento_activo: boolean } : unknown);
+
+export const KINDS: { readonly [K in PortfolioKind]: KindOf<K> } = {
+  inmueble: {
+    kind: 'inmueble',
+    table: 'inmuebles',
+    id: 'inmueble_id',
+    columns: ['attr', 'tipo', 'uso', 'favoritos'],
+    merge: (before, { meta: { attr, ...codes } }) => ({
+      ...before,
+      ...said(codes),
+      attr: { ...before.attr, ...said(attr) },
+    }),
+    present: ({ attr, tipo, uso, favoritos }) => ({ meta: { attr, tipo, uso, favoritos } }),
+  },
+  empresa: {
+    kind: 'empresa',
+    table: 'empresas',
+    id: 'empresa_id',
+    columns: ['name', 'cif', 'relacion'],
+    merge: (before, { name, cif, meta }) => ({ ...before, ...said({ name, cif }), ...said(meta) }),
+    present: ({ name, cif, relacion, seguimiento_activo }) => ({
+      name,
+      cif,
+      acronym: acronymOf(name),
+      meta: { relacion, update: { seguimiento_activo } },
+    }),
+  },
+  vehiculo: {
+    kind: 'vehiculo',
+    table: 'vehiculos',
+    id: 'vehiculo_id',
+    columns: ['attr', 'tipo', 'etiqueta', 'uso'],
+    merge: (before, { meta: { attr, ...codes } }) => ({
+      ...before,
+      ...said(codes),
+      attr: { ...before.attr, ...said(attr) },
+    }),
+    present: ({ attr, tipo, etiqueta, uso }) => ({ meta: { attr, tipo, etiqueta, uso } }),
+  },
+};
+
+/** Only what was said; a field that is there without a value was not. */
+function said<Given extends object>(
+  given: Given | undefined,
+): { [Name in keyof Given]?: Exclude<Given[Name], undefined> } {
+  return Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Given]?: Exclude<Given[Name], undefined>;
+  };
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import type { Ctx } from '../../ctx.ts';
+import { type PageAsked, pageOf } from '../orders/page-of.ts';
+import { likePattern } from '../providers/like-pattern.ts';
+import type { KindOf } from './kinds.ts';
+import { reachOf } from './owner.ts';
+import { presentRecords } from './present-records.ts';
+import { readRecords } from './rows.ts';
+
+/** Filters that all kinds share; those of a kind's own columns come beside them. */
+export interface RecordFilters extends PageAsked {
+  readonly 'custom_filter[order_by]': 'date_desc' | 'date_asc';
+  readonly 'custom_filter[text]'?: string | undefined;
+  readonly 'custom_filter[customer_id]'?: number | undefined;
+}
+
+/** Codes and flags that are looked for, by column; undefined where nothing is asked. */
+export type ColumnFilters = Readonly<Record<string, readonly number[] | boolean | undefined>>;
+
+/** Things of the portfolios that this person may reach, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
+export async function listRecords<K extends PortfolioKind>(
+  ctx: Ctx,
+  kind: KindOf<K>,
+  { filters, columns }: { readonly filters: RecordFilters; readonly columns: ColumnFilters },
+): Promise<{ items: PortfolioObjects[K][]; total: number; page: number; per_page: number }> {
+  const { page, size, offset } = pageOf(filters);
+  const wanted = sql`where ${sql.join([...reach(ctx, filters), ...lookedFor(filters), ...matching(columns)], sql` and `)}`;
+  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? sql`asc` : sql`desc`;
+  const [rows, total] = await Promise.all([
+    readRecords(
+      ctx,
+      kind,
+      sql`${wanted} order by r.created_at ${direction}, ${sql.ref(`r.${kind.id}`)} ${direction} limit ${size} offset ${offset}`,
+    ),
+    count(ctx, kind, wanted),
+  ]);
+  return { items: await presentRecords(ctx, kind, rows), total, page, per_page: size };
+}
+
+async function count<K extends PortfolioKind>(
+  { db }: Ctx,
+  { table }: KindOf<K>,
+  wanted: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(table)} as r join customers as c using (customer_id) ${wanted}`.execute(
+    db,
+  );
+  return Number(rows[0]?.total ?? 0);
+}
+
+function reach(ctx: Ctx, filters: RecordFilters): RawBuilder<unknown>[] {
+  const [own, asked] = [reachOf(ctx), filters['custom_filter[customer_id]']];
+  return [
+    own === null ? sql`true` : sql`r.customer_id = ${own}`,
+    ...(asked === undefined ? [] : [sql`r.customer_id = ${asked}`]),
+  ];
+}
+
+/** An e-mail address is its owner's; anything else is looked for in what is known of the thing, numbers however they are written. */
+function lookedFor({ 'custom_filter[text]': text }: RecordFilters): RawBuilder<unknown>[] {
+  if (text === undefined) return [];
+  if (text.includes('@')) return [sql`c.email = ${text}::citext`];
+  const compacted = text.replace(/[\s.\-/]/g, '');
+  return [
+    sql`(r.words like plain_letters(${likePattern(text)}) or r.words like plain_letters(${likePattern(compacted)}))`,
+  ];
+}
+
+function matching(columns: ColumnFilters): RawBuilder<unknown>[] {
+  return Object.entries(columns).flatMap(([column, value]) => {
+    if (value === undefined) return [];
+    const name = sql.ref(`r.${column}`);
+    return [typeof value === 'boolean' ? sql`${name} = ${value}` : sql`${name} = any(${[...value]}::integer[])`];
+  });
+}

@@ -1,0 +1,32 @@
+import type { Owner } from '../../../contract/portfolio/shapes.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/**
+ * Whose things an actor may reach: a customer his own, an agent everybody's (null).
+ * @throws AppError sign_in_required for a visitor, forbidden for a notary
+ */
+export function reachOf({ actor }: Pick<Ctx, 'actor'>): number | null {
+  if (actor.kind === 'visitor') throw new AppError('sign_in_required');
+  const own = actor.kind === 'customer' ? actor.customerId : null;
+  if (!may(actor, 'portfolio', own === null ? {} : { customer_id: own })) throw new AppError('forbidden');
+  return own;
+}
+
+/**
+ * The customer for whom something is put in; for a customer himself, whether he names himself or nobody.
+ * @throws AppError sign_in_required, forbidden; not_found for another customer, one that does not exist, and one that was erased
+ */
+export async function getOwner(ctx: Ctx, userId: number | undefined): Promise<Owner> {
+  const own = reachOf(ctx);
+  const customerId = userId ?? own;
+  if (customerId === null) throw new AppError('invalid_input', { detail: 'user_id' });
+  if (own !== null && customerId !== own) throw new AppError('not_found');
+  return ctx.db
+    .selectFrom('customers')
+    .select(['customer_id', 'firstname', 'lastname', 'email'])
+    .where('customer_id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'));
+}

@@ -1,0 +1,38 @@
+import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { Frame, KindOf } from './kinds.ts';
+import { pedidosOn } from './pedidos-on.ts';
+import type { RecordRow } from './rows.ts';
+
+/** Things of a portfolio as calls answer them, each with what was ordered on it. */
+export async function presentRecords<K extends PortfolioKind>(
+  ctx: Ctx,
+  kind: KindOf<K>,
+  rows: readonly RecordRow<K>[],
+): Promise<PortfolioObjects[K][]> {
+  const pedidos = await pedidosOn(ctx, kind.kind, rows);
+  return rows.map((row) => {
+    const { id, customer_id, firstname, lastname, email } = row;
+    const frame: Frame = {
+      id,
+      user_id: customer_id,
+      customer: { customer_id, firstname, lastname, email },
+      pedidos: pedidos.get(id) ?? [],
+      created_at: row.created_at.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    };
+    // The two halves are the whole: `present` is typed as what the frame leaves.
+    return { ...frame, ...kind.present(row.data) } as unknown as PortfolioObjects[K];
+  });
+}
+
+/** One thing as calls answer it. */
+export async function presentRecord<K extends PortfolioKind>(
+  ctx: Ctx,
+  kind: KindOf<K>,
+  row: RecordRow<K>,
+): Promise<PortfolioObjects[K]> {
+  const [object] = await presentRecords(ctx, kind, [row]);
+  return object as PortfolioObjects[K];
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { isFinished } from '../../../domain/customers/retention.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { refuseStale } from './change-record.ts';
+import type { KindOf } from './kinds.ts';
+import { itemsOn } from './pedidos-on.ts';
+import { getRecordForUpdate } from './rows.ts';
+
+/**
+ * Removes something from a portfolio. Finished orders on it stay with their own answers, its documents stay with the customer; while an
+ * order on it is under way it stays.
+ * @throws AppError not_found, forbidden; portfolio_in_use naming the orders, stale_version with `object`
+ */
+export async function removeRecord<K extends PortfolioKind>(
+  ctx: Ctx,
+  kind: KindOf<K>,
+  { id, seen }: { readonly id: number; readonly seen: string | undefined },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await getRecordForUpdate(tx, kind, id);
+    await refuseStale(tx, kind, { row, seen });
+    const open = (await itemsOn(tx, kind.kind, [row])).filter((item) => !isFinished(item));
+    if (open.length > 0) {
+      const orders = [...new Set(open.map(({ order_id }) => order_id))];
+      throw new AppError('portfolio_in_use', { orders: orders.join(', ') });
+    }
+    await tx.db
+      .updateTable('files')
+      .set({ origin: null, origin_id: null })
+      .where('origin', '=', kind.kind)
+      .where('origin_id', '=', id)
+      .execute();
+    await sql`delete from ${sql.table(kind.table)} where ${sql.ref(kind.id)} = ${id}`.execute(tx.db);
+    await recordAudit(tx, {
+      action: 'portfolio.remove',
+      subjectKind: 'customer',
+      subjectId: row.customer_id,
+      detail: { kind: kind.kind, id },
+    });
+  });
+}
