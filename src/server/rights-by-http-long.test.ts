@@ -30,7 +30,7 @@ const ELSEWHERE: { readonly [Name in Right]?: string } = {
   download_invoice: 'files/get-agent-file.test.ts',
   tickets: 'no call yet',
   portfolio: 'no call of agents yet',
-  create_customer: 'no call yet',
+  new_procedure: 'actions/new-work/place-paid.test.ts',
   manage_users: 'no call yet',
 };
 

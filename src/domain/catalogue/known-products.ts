@@ -11,3 +11,6 @@ export const ACTUALIZAR_NOTA_SIMPLE = 19000;
 /** Questions of the simple note that take a place. Source: specification section 3 "Form states". */
 export const NOTE_PROVINCE = 78;
 export const NOTE_MUNICIPALITY = 79;
+
+/** Services that locate something; only the first is sold under a name so far. Source: specification section 3; catalogue.md "Ids". */
+export const LOCALISATION_PRODUCTS: readonly number[] = [15868, 18347, 18361, 18324];

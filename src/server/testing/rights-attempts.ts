@@ -150,6 +150,8 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   login_as_customer: {
     ask: async (who) => who.ask({ url: `${ROOT}/currentuser/1?login_as_customer=${(await who.item()).customer_id}` }),
   },
+  create_customer: look(`${ROOT}/currentuser/1?create_customer=1`),
+  property_search: look(`${ROOT}/localizaciones`),
   manage_invoices: look(`${ROOT}/facturas/vies`),
   oversee_invoices: look(`${ROOT}/verifactu`),
   book_transfer: look(`${ROOT}/bankentries`),

@@ -22,28 +22,35 @@ export async function insertOrderItems(
   { order, items }: { order: NewOrder; items: readonly CartItem[] },
 ): Promise<void> {
   for (const item of items) {
+    const itemId = await insertOrderItem(tx, { order, item });
     const product = await productOf(tx, item);
-    const { item_id } = await tx.db
-      .insertInto('order_items')
-      .values({
-        ...ownColumns(tx, order),
-        ...copied(item),
-        ...terms(tx, { product, item }),
-        parent_id: await findParent(tx, item, order),
-        history_lines: 1,
-      })
-      .returning('item_id')
-      .executeTakeFirstOrThrow();
     if (fileIdsIn(product, item.answers).length > 0) {
       await copyFilesToItem(tx, {
         quoteItemId: item.item_id,
-        itemId: item_id,
+        itemId,
         orderId: order.order_id,
         customerId: order.customer_id,
       });
     }
-    await writeHistory(tx, item_id, { ...historyActorOf(tx.actor), accion: 'crear_pedido', new_status: 0 });
   }
+}
+
+/** Writes one item of an order that nobody has paid yet, without the files of its form. @returns its number */
+export async function insertOrderItem(tx: Ctx, { order, item }: { order: NewOrder; item: CartItem }): Promise<number> {
+  const product = await productOf(tx, item);
+  const { item_id } = await tx.db
+    .insertInto('order_items')
+    .values({
+      ...ownColumns(tx, order),
+      ...copied(item),
+      ...terms(tx, { product, item }),
+      parent_id: await findParent(tx, item, order),
+      history_lines: 1,
+    })
+    .returning('item_id')
+    .executeTakeFirstOrThrow();
+  await writeHistory(tx, item_id, { ...historyActorOf(tx.actor), accion: 'crear_pedido', new_status: 0 });
+  return item_id;
 }
 
 function ownColumns(tx: Ctx, { order_id, store_id, customer_id }: NewOrder) {

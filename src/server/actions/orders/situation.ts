@@ -69,7 +69,7 @@ async function situationOf(
       .where('order_id', '=', item.real_order_id)
       .executeTakeFirstOrThrow(),
     pastOf(ctx, item),
-    attemptsOf(ctx, item.real_order_id),
+    attemptsOf(ctx, item),
   ]);
   const question = await openQuestionOf(ctx, item, past.entered);
   return {
@@ -130,13 +130,15 @@ interface Attempt {
   readonly created_at: Date;
 }
 
-/** The attempts to pay the order itself. */
-async function attemptsOf(ctx: Ctx, orderId: number): Promise<Attempt[]> {
+/** The attempts to pay what the item waits for: the order itself, or the charge of the search that it is a note of. */
+async function attemptsOf(ctx: Ctx, { item_id, real_order_id }: ItemRow): Promise<Attempt[]> {
   const attempts = await ctx.db
     .selectFrom('payments')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .where('charge_id', 'is', null)
+    .where('order_id', '=', real_order_id)
+    .where('charge_id', 'is not distinct from', (row) =>
+      row.selectFrom('property_finds').select('charge_id').where('child_item_id', '=', item_id),
+    )
     .execute();
   return attempts.map((attempt) => ({ ...attempt, progress: progressOfAttempt(attempt) }));
 }

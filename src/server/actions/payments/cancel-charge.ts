@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireFence } from '../orders/fence.ts';
 import { getItemForUpdate, isNotary } from '../orders/item-row.ts';
 import { moveItem } from '../orders/move-item.ts';
+import { dropNotes } from '../property-search/notes-of-charge.ts';
 import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
 import { lockOrder } from './due.ts';
 
@@ -30,6 +31,7 @@ export function cancelCharge(
     const item = await getItemForUpdate(tx, itemId);
     const fence = await requireFence(tx, item);
     await tx.db.updateTable('order_charges').set({ state: 'cancelled' }).where('charge_id', '=', chargeId).execute();
+    await dropNotes(tx, { chargeId });
     const detail = { charge_id: chargeId, code: charge.code, total: charge.total };
     const comment = reason.trim();
     if (await isFreeOfCharges(tx, item)) {

@@ -3,6 +3,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { getItemForUpdate } from '../orders/item-row.ts';
 import { moveItem } from '../orders/move-item.ts';
+import { releaseNotes } from '../property-search/notes-of-charge.ts';
 import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
 import type { PaymentRow } from './standing.ts';
 
@@ -30,6 +31,7 @@ export async function completeCharge(
       { item, operation: 'responder_incidencia', handed: { form_complete: true }, sendsMail: false },
     );
   }
+  await releaseNotes(tx, { charge_id: chargeId, payment_id: payment.payment_id });
   await enqueue(
     tx,
     'issue_invoice',

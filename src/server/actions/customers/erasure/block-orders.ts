@@ -99,6 +99,8 @@ async function empty(tx: Ctx, orderId: number): Promise<void> {
   await tx.db.deleteFrom('item_drafts').where('item_id', 'in', ids).execute();
   await tx.db.deleteFrom('panel_drafts').where('item_id', 'in', ids).execute();
   await tx.db.deleteFrom('item_attributes').where('item_id', 'in', ids).execute();
+  await tx.db.deleteFrom('property_finds').where('item_id', 'in', ids).execute();
+  await tx.db.deleteFrom('located_candidates').where('item_id', 'in', ids).execute();
   await tx.db
     .updateTable('item_history')
     .set({ comment: null, detail: null, old_referencia: null, new_referencia: null })

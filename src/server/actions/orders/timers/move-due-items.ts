@@ -60,7 +60,7 @@ type LooksDue = (eb: ExpressionBuilder<DB, 'order_items'>, now: Date) => Express
 
 /** Cheap conditions that every due item meets; business hours never run faster than the clock on the wall. */
 const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
-  caducar_impago: (eb, now) => eb('created_at', '<=', hoursBefore(now, 24)),
+  caducar_impago: (eb, now) => eb.and([eb('created_at', '<=', hoursBefore(now, 24)), waitsForItsOrder(eb)]),
   vencer_programado: (eb, now) => eb('standby_until', '<=', now),
   vencer_proveedor: (eb, now) => eb('provider_at', '<=', hoursBefore(now, 24)),
   vencer_incidencia: (eb, now) =>
@@ -77,6 +77,15 @@ const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
       eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', hoursBefore(now, 4))]),
     ]),
 };
+
+/** Notes of a search wait for a charge, which goes with them or is taken back; the order they stand in is paid. */
+function waitsForItsOrder(eb: ExpressionBuilder<DB, 'order_items'>) {
+  const note = eb
+    .selectFrom('property_finds')
+    .select('child_item_id')
+    .whereRef('child_item_id', '=', 'order_items.item_id');
+  return eb.not(eb.exists(note));
+}
 
 function askedUntil(eb: ExpressionBuilder<DB, 'order_items'>, latest: Date) {
   return eb.selectFrom('incident_forms').select('item_id').where('state', '=', 'open').where('asked_at', '<=', latest);

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { givenNumber, givenText } from './given-number.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { orderRowSchema } from './orders/list.ts';
+import { euros, instant } from './orders/pedido.ts';
+
+const ROOT = '/api/rest/restapi';
+const PER_PAGE_MOST = 100;
+
+const page = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  size: z.coerce.number().int().min(1).max(PER_PAGE_MOST).default(50),
+});
+const itemId = givenNumber.pipe(z.int().positive().max(LARGEST_ID));
+
+const text = givenText.pipe(z.string().trim().max(200)).default('');
+const property = z.object({ registry: text, municipality: text, finca: text, share: text, reference: text });
+
+/** Blank ones are answered beside their field: name, surname and nif are all needed, of a company no surname. */
+const person = z.object({ name: text, surname: text, nif: text });
+
+const told = z.object({
+  registry: z.string(),
+  municipality: z.string(),
+  finca: z.string(),
+  share: z.string(),
+  reference: z.string(),
+});
+
+const searchSchema = z.object({
+  order: orderRowSchema,
+  name: z.string(),
+  surname: z.string(),
+  nif: z.string(),
+  /** The most properties that the customer pays for; null = all. */
+  most: z.int().nullable(),
+  /** Properties that are charged already, paid or not. */
+  charged: z.int(),
+  /** Those for which notes were asked, with the item of each note and whether it is paid. */
+  found: z.array(told.extend({ item_id: z.int(), paid: z.boolean() })),
+});
+export type PropertySearch = z.output<typeof searchSchema>;
+
+const hitSchema = told.extend({
+  /** Day of the note that it was read in, `yyyy-mm-dd`; null where the note gives none. */
+  noted_on: z.string().nullable(),
+  /** False where the note has the tax id with another name. */
+  same_name: z.boolean(),
+});
+export type PropertyHit = z.output<typeof hitSchema>;
+
+export const listaNombresQP = defineCall('listaNombresQP', {
+  summary: 'Open searches of the properties of a person, with the name to look up; the oldest first',
+  method: 'GET',
+  path: `${ROOT}/listaNombresQP`,
+  who: ['agent'],
+  query: page,
+  output: z.object({ items: z.array(searchSchema), total: z.int(), page: z.int(), per_page: z.int() }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+});
+
+export const searchListaNombresQP = defineCall('searchListaNombresQP', {
+  summary:
+    'Properties of a person that delivered notes tell of; name, surname and nif are needed, of a company no surname',
+  method: 'POST',
+  path: `${ROOT}/searchListaNombresQP`,
+  who: ['agent'],
+  body: person,
+  output: z.object({ items: z.array(hitSchema) }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+  deed: 'look',
+});
+
+export const tramitaListaNombresQP = defineCall('tramitaListaNombresQP', {
+  summary:
+    'Asks for a note of each property chosen, as a child of the search, and charges it once; never more in all than maximo nor than the customer wants. Repeating it creates nothing twice',
+  method: 'POST',
+  path: `${ROOT}/tramitaListaNombresQP`,
+  who: ['agent'],
+  body: person.extend({
+    /** Which search; without it the only open one of that person. */
+    item_id: itemId.optional(),
+    maximo: givenNumber.pipe(z.int().min(1).max(500)),
+    list: z.array(property).min(1).max(500),
+  }),
+  output: z.object({
+    ok: z.literal(true),
+    created: z.array(told.extend({ item_id: z.int() })),
+    /** Properties charged by this call. */
+    charged: z.int(),
+    /** Euros with VAT that the customer is asked for. */
+    total: euros,
+    left_out: z.array(told.extend({ reason: z.enum(['already', 'over_maximum', 'not_enough_data']) })),
+  }),
+  errors: [
+    'sign_in_required',
+    'forbidden',
+    'not_found',
+    'invalid_input',
+    'charge_not_foreseen',
+    'charge_over_cap',
+    'tax_data_required',
+    'locked_by_other',
+    'stale_version',
+    'transition_refused',
+    'product_not_sold',
+  ],
+});
+
+const localisationSchema = z.object({
+  order: orderRowSchema,
+  name: z.string(),
+  surname: z.string(),
+  nif: z.string(),
+  /** Euros with VAT for each one located; null where the service asks nothing for it. */
+  price: euros.nullable(),
+  /** What delivered notes tell of this person. */
+  candidates: z.array(z.string()),
+  located: z.array(z.object({ candidate: z.string(), at: instant })),
+});
+export type Localisation = z.output<typeof localisationSchema>;
+
+export const listLocalizaciones = defineCall('listLocalizaciones', {
+  summary: 'Open items that ask to locate something, with the candidates found; the oldest first',
+  method: 'GET',
+  path: `${ROOT}/localizaciones`,
+  who: ['agent'],
+  query: page,
+  output: z.object({ items: z.array(localisationSchema), total: z.int(), page: z.int(), per_page: z.int() }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+});
+
+export const tramitaLocalizaciones = defineCall('tramitaLocalizaciones', {
+  summary:
+    'Adds what was located to the result of its item and charges each where the service foresees it; item by item, and repeating it adds nothing twice',
+  method: 'POST',
+  path: `${ROOT}/tramitaLocalizaciones`,
+  who: ['agent'],
+  body: z.object({
+    list: z
+      .array(z.object({ item_id: itemId, candidate: givenText.pipe(z.string().trim().min(3).max(300)) }))
+      .min(1)
+      .max(500),
+  }),
+  output: z.object({
+    ok: z.boolean(),
+    results: z.array(
+      z.object({
+        item_id: z.int(),
+        ok: z.boolean(),
+        attached: z.array(z.string()),
+        charged: z.int(),
+        code: z.string().nullable(),
+        message: z.string(),
+      }),
+    ),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+});

@@ -1,0 +1,38 @@
+import { type FoundProperty, propertyKey } from './found-property.ts';
+
+export interface NotesWish {
+  readonly list: readonly FoundProperty[];
+  /** Keys of the properties for which notes were asked before. */
+  readonly known: ReadonlySet<string>;
+  /** Notes that are charged already, paid or not. */
+  readonly charged: number;
+  /** The most that the agent wants charged in all. */
+  readonly maximo: number;
+  /** The most that the customer chose; null = all. */
+  readonly most: number | null;
+}
+
+export type LeftOutReason = 'already' | 'over_maximum' | 'not_enough_data';
+
+export interface NotesChoice {
+  readonly create: readonly { readonly key: string; readonly property: FoundProperty }[];
+  readonly leftOut: readonly { readonly property: FoundProperty; readonly reason: LeftOutReason }[];
+}
+
+/**
+ * For which properties of a list notes are asked, in its order: each once, whatever was asked before, and never so many that more
+ * than the agent or the customer wants are charged. Source: meanings.md "tramitaListaNombresQP".
+ */
+export function chooseNotes({ list, known, charged, maximo, most }: NotesWish): NotesChoice {
+  const left = Math.max(0, Math.min(maximo, most ?? Number.POSITIVE_INFINITY) - charged);
+  const create = new Map<string, FoundProperty>();
+  const leftOut: { property: FoundProperty; reason: LeftOutReason }[] = [];
+  for (const property of list) {
+    const key = propertyKey(property);
+    if (key === null) leftOut.push({ property, reason: 'not_enough_data' });
+    else if (known.has(key) || create.has(key)) leftOut.push({ property, reason: 'already' });
+    else if (create.size >= left) leftOut.push({ property, reason: 'over_maximum' });
+    else create.set(key, property);
+  }
+  return { create: [...create].map(([key, property]) => ({ key, property })), leftOut };
+}

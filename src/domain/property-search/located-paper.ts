@@ -1,0 +1,57 @@
+import type { Locale } from '../locale/locale.ts';
+import { fold } from '../notas/fold.ts';
+import type { RequestPaper } from '../orders/request-paper.ts';
+import type { SearchedPerson } from './searched-person.ts';
+import { fullName } from './searched-person.ts';
+
+/** What is known when the paper of what was located is made; texts are in the customer's language. */
+export interface LocatedFacts {
+  readonly locale: Locale;
+  readonly orderNumber: string;
+  readonly product: string;
+  readonly portal: string;
+  /** Calendar day, `yyyy-mm-dd`. */
+  readonly madeOn: string;
+  readonly person: SearchedPerson;
+  readonly located: readonly string[];
+}
+
+/** Two ways to write one candidate are one candidate. */
+export function candidateKey(candidate: string): string {
+  return fold(candidate)
+    .replace(/[^A-Z0-9Ñ]+/g, ' ')
+    .trim();
+}
+
+/** Writes the result of a search: who was looked for, and what was located. */
+export function composeLocated(facts: LocatedFacts): RequestPaper {
+  const text = WORDS[facts.locale];
+  const { person } = facts;
+  const rows = [
+    { label: text.name, value: fullName(person) },
+    { label: text.taxId, value: person.nif },
+  ];
+  return {
+    locale: facts.locale,
+    title: facts.product,
+    number: facts.orderNumber,
+    author: facts.portal,
+    madeOn: facts.madeOn,
+    footer: `${facts.portal} · ${facts.orderNumber} · ${facts.madeOn.split('-').reverse().join('/')}`,
+    page: text.page,
+    parts: [
+      { title: text.person, rows: rows.filter(({ value }) => value !== '') },
+      { title: text.located, rows: facts.located.map((value, index) => ({ label: String(index + 1), value })) },
+    ].filter(({ rows: given }) => given.length > 0),
+  };
+}
+
+/** Name of the file that the customer gets, without its ending. */
+export const LOCATED_FILE: Readonly<Record<Locale, string>> = { es: 'localizacion', en: 'located', pt: 'localizacao' };
+
+const ES = { person: 'A quién se buscó', name: 'Nombre', taxId: 'NIF', located: 'Localizado', page: 'Página' };
+const WORDS: Readonly<Record<Locale, typeof ES>> = {
+  es: ES,
+  en: { person: 'Who was looked for', name: 'Name', taxId: 'Tax number', located: 'Located', page: 'Page' },
+  pt: { person: 'Quem se procurou', name: 'Nome', taxId: 'NIF', located: 'Localizado', page: 'Página' },
+};

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type ErrorCode, errorMessage } from '../../../domain/errors/error-code.ts';
+import { decideCharge } from '../../../domain/payments/decide-charge.ts';
+import { laterCharges } from '../../../domain/pricing/later-charges.ts';
+import { candidateKey } from '../../../domain/property-search/located-paper.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { StoredFile } from '../../ports/storage/port.ts';
+import { productOf } from '../cart/present-cart.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { editItem } from '../orders/edit-item.ts';
+import { requireFence } from '../orders/fence.ts';
+import { agentOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
+import { underLock } from '../orders/under-lock.ts';
+import { bookCharge } from '../payments/book-charge.ts';
+import { lockOrder } from '../payments/due.ts';
+import { localisationProducts } from './localisations.ts';
+import { insertLocatedFile, storeLocatedPaper } from './located-file.ts';
+import { LOCATED_PROPERTY, unitsLeftOf } from './units-left.ts';
+
+export interface Located {
+  readonly item_id: number;
+  readonly ok: boolean;
+  /** What this press added; what was there before is not added again. */
+  readonly attached: string[];
+  readonly charged: number;
+  readonly code: ErrorCode | null;
+  readonly message: string;
+}
+
+/**
+ * Adds what was located to the results of their items, and charges each where the service foresees it. One transaction for each item:
+ * what one refuses does not hold up the others.
+ */
+export async function attachLocated(
+  ctx: Ctx,
+  list: readonly { readonly item_id: number; readonly candidate: string }[],
+): Promise<Located[]> {
+  requireNamedRight(ctx, 'property_search');
+  const results: Located[] = [];
+  for (const itemId of new Set(list.map(({ item_id }) => item_id))) {
+    const chosen = list.filter(({ item_id }) => item_id === itemId).map(({ candidate }) => candidate);
+    results.push(await attachOrTell(ctx, itemId, chosen));
+  }
+  return results;
+}
+
+async function attachOrTell(ctx: Ctx, itemId: number, chosen: readonly string[]): Promise<Located> {
+  try {
+    const attached = await attachToItem(ctx, itemId, chosen);
+    return { item_id: itemId, ok: true, ...attached, code: null, message: '' };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, params } = error;
+    return {
+      item_id: itemId,
+      ok: false,
+      attached: [],
+      charged: 0,
+      code,
+      message: errorMessage(code, ctx.locale, params),
+    };
+  }
+}
+
+async function attachToItem(
+  ctx: Ctx,
+  itemId: number,
+  chosen: readonly string[],
+): Promise<Pick<Located, 'attached' | 'charged'>> {
+  const seen = await getItem(ctx, itemId);
+  if (!localisationProducts(ctx.catalogue.current).includes(seen.product_id)) throw new AppError('not_found');
+  const wanted = await notYetLocated(ctx, itemId, chosen);
+  if (wanted.size === 0) return { attached: [], charged: 0 };
+  // Its bytes are kept before the transaction that names them opens.
+  const paper = await storeLocatedPaper(ctx, seen, [...wanted.values()]);
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, seen.real_order_id);
+    return underLock(tx, { itemId, keepsLock: false }, async () => {
+      const item = await getItemForUpdate(tx, itemId);
+      const still = await notYetLocated(tx, itemId, chosen);
+      if (still.size === 0) return { attached: [], charged: 0 };
+      if ([...wanted.keys()].some((key) => !still.has(key))) throw new AppError('stale_version');
+      return attach(tx, { order, item, wanted, paper });
+    });
+  });
+}
+
+async function attach(
+  tx: Ctx,
+  of: { order: OrderRow; item: ItemRow; wanted: ReadonlyMap<string, string>; paper: StoredFile },
+): Promise<Pick<Located, 'attached' | 'charged'>> {
+  const { order, item, wanted, paper } = of;
+  const attached = [...wanted.values()];
+  const file = await insertLocatedFile(tx, item, paper);
+  const edited = await editItem(tx, {
+    item,
+    fence: await requireFence(tx, item),
+    line: { accion: 'localizar', detail: { ...file, names: attached } },
+  });
+  const chargeId = await charge(tx, { order, item: edited, units: wanted.size });
+  await tx.db
+    .insertInto('located_candidates')
+    .values(
+      [...wanted].map(([candidate_key, candidate]) => ({
+        ...{ item_id: item.item_id, candidate_key, candidate, charge_id: chargeId },
+        ...{ found_by: agentOf(tx).agentId, found_at: tx.now() },
+      })),
+    )
+    .execute();
+  await recordAudit(tx, {
+    action: 'localisation.attach',
+    subjectKind: 'item',
+    subjectId: item.item_id,
+    detail: { located: wanted.size, charge_id: chargeId },
+  });
+  return { attached, charged: chargeId === null ? 0 : wanted.size };
+}
+
+/** @returns null where the service asks nothing for what it locates */
+async function charge(
+  tx: Ctx,
+  { order, item, units }: { order: OrderRow; item: ItemRow; units: number },
+): Promise<number | null> {
+  const product = await productOf(tx, item);
+  const answers = item.answers as Answers;
+  if (!laterCharges(product, answers).some(({ code }) => code === LOCATED_PROPERTY)) return null;
+  const { charged } = await unitsLeftOf(tx, item, LOCATED_PROPERTY);
+  const decision = decideCharge(product, answers, { code: LOCATED_PROPERTY, units, amount: null, charged });
+  if (!decision.ok) throw new AppError(decision.code, decision.params);
+  const booked = await bookCharge(tx, {
+    ...{ order, item, fence: await requireFence(tx, item), code: LOCATED_PROPERTY, units, note: null },
+    ...{ priced: decision.charge, label: decision.label, requestKey: randomUUID() },
+  });
+  return booked.charge_id;
+}
+
+async function notYetLocated(
+  ctx: Ctx,
+  itemId: number,
+  chosen: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await ctx.db
+    .selectFrom('located_candidates')
+    .select('candidate_key')
+    .where('item_id', '=', itemId)
+    .execute();
+  const known = new Set(rows.map(({ candidate_key }) => candidate_key));
+  const named = chosen.map((candidate) => [candidateKey(candidate), candidate] as const);
+  return new Map(named.filter(([key]) => key !== '' && !known.has(key)));
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { PropertyHit } from '../../../contract/property-search.ts';
+import { compact } from '../../../domain/identity/compact.ts';
+import type { Nota } from '../../../domain/notas/read-notas.ts';
+import { isSameName } from '../../../domain/notas/same-name.ts';
+import { propertyKey } from '../../../domain/property-search/found-property.ts';
+import { fullName, personProblems, type SearchedPerson } from '../../../domain/property-search/searched-person.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
+import { refuseFields } from '../sessions/refuse-fields.ts';
+
+/**
+ * Properties that delivered notes say a person owns, each once, by the latest note. It is what the house has read and no register:
+ * nobody's silence means that there are none.
+ * @throws AppError invalid_input with `errors` for a name, surname or tax id that is missing; of a company no surname is needed
+ */
+export async function findProperties(ctx: Ctx, person: SearchedPerson): Promise<PropertyHit[]> {
+  requireNamedRight(ctx, 'property_search');
+  const problems = personProblems(person, ctx.locale);
+  if (problems.length > 0) throw refuseFields('invalid_input', problems);
+  return propertiesOf(ctx, person);
+}
+
+/** The same for a person who is known to be whole. */
+export async function propertiesOf(ctx: Ctx, person: SearchedPerson): Promise<PropertyHit[]> {
+  const nif = compact(person.nif);
+  if (nif === '') return [];
+  const rows = await ctx.db
+    .selectFrom('note_readings')
+    .select('notas')
+    .where(sql<boolean>`entities @> ${JSON.stringify([{ entity: 'nif', text_data: nif }])}::jsonb`)
+    .orderBy('read_at', 'desc')
+    .limit(NOTES_READ)
+    .execute();
+  const hits = rows.flatMap(({ notas }) =>
+    (notas as unknown as readonly Nota[]).flatMap((nota) => hitOf(nota, person)),
+  );
+  const latestFirst = hits.toSorted((a, b) => (b.noted_on ?? '').localeCompare(a.noted_on ?? ''));
+  const once = new Map<string, PropertyHit>();
+  for (const hit of latestFirst) {
+    const key = propertyKey(hit);
+    if (key !== null && !once.has(key)) once.set(key, hit);
+  }
+  return [...once.values()];
+}
+
+function hitOf(nota: Nota, person: SearchedPerson): PropertyHit[] {
+  const owned = nota.owners.filter(({ taxId }) => taxId !== null && compact(taxId) === compact(person.nif));
+  const [owner] = owned;
+  if (!owner) return [];
+  return [
+    {
+      registry: nota.registry ?? '',
+      municipality: nota.finca?.municipality ?? '',
+      finca: nota.finca?.number ?? '',
+      share: owned.flatMap(({ share }) => share ?? []).join(' + '),
+      reference: nota.cru ?? nota.cadastralReference ?? '',
+      noted_on: nota.issuedOn,
+      same_name: isSameName(owner.name, fullName(person)),
+    },
+  ];
+}
+
+/** Notes of one person that are looked through; who has more owns a bank. */
+const NOTES_READ = 500;

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/known-products.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { decideCharge } from '../../../domain/payments/decide-charge.ts';
+import { chooseNotes, type NotesChoice } from '../../../domain/property-search/choose-notes.ts';
+import type { FoundProperty } from '../../../domain/property-search/found-property.ts';
+import {
+  isSamePerson,
+  personProblems,
+  type SearchedPerson,
+  searchedPersonOf,
+} from '../../../domain/property-search/searched-person.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { requireFence } from '../orders/fence.ts';
+import { agentOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
+import { underLock } from '../orders/under-lock.ts';
+import { bookCharge } from '../payments/book-charge.ts';
+import { type ChargeRow, lockOrder } from '../payments/due.ts';
+import { refuseFields } from '../sessions/refuse-fields.ts';
+import { insertNote } from './insert-note.ts';
+import { openItemsOf } from './open-items.ts';
+import { PROPERTY_FOUND, unitsLeftOf } from './units-left.ts';
+
+export interface NotesToOrder extends SearchedPerson {
+  /** Which search; without it the only open one of that person. */
+  readonly itemId?: number | undefined;
+  /** The most that is charged for this search in all. */
+  readonly maximo: number;
+  readonly list: readonly FoundProperty[];
+}
+
+export interface NotesOrdered {
+  readonly created: readonly (FoundProperty & { readonly item_id: number })[];
+  /** Null when nothing was left to charge. */
+  readonly charge: ChargeRow | null;
+  readonly leftOut: NotesChoice['leftOut'];
+}
+
+/**
+ * Asks for the note of each property chosen: a child of the search, which waits for the money, and one charge for all of them. A
+ * property is taken up once for a search, however often and by however many agents it is chosen.
+ * @throws AppError invalid_input (name, surname, nif; item_id when the person is not the one of the search, or has several),
+ * not_found, charge_not_foreseen, tax_data_required, locked_by_other, transition_refused
+ */
+export async function orderNotes(ctx: Ctx, wish: NotesToOrder): Promise<NotesOrdered> {
+  requireNamedRight(ctx, 'property_search');
+  const problems = personProblems(wish, ctx.locale);
+  if (problems.length > 0) throw refuseFields('invalid_input', problems);
+  const { item_id: itemId, real_order_id } = await searchMeant(ctx, wish);
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, real_order_id);
+    return underLock(tx, { itemId, keepsLock: false }, async () => takeUp(tx, { order, itemId, wish }));
+  });
+}
+
+async function takeUp(
+  tx: Ctx,
+  { order, itemId, wish }: { order: OrderRow; itemId: number; wish: NotesToOrder },
+): Promise<NotesOrdered> {
+  const item = await getItemForUpdate(tx, itemId);
+  const units = await unitsLeftOf(tx, item, PROPERTY_FOUND);
+  const known = await keysTakenUp(tx, itemId);
+  const { create, leftOut } = chooseNotes({ list: wish.list, known, maximo: wish.maximo, ...units });
+  if (create.length === 0) return { created: [], charge: null, leftOut };
+  const charge = await chargeFor(tx, { order, item, units: create.length, charged: units.charged });
+  const created: NotesOrdered['created'][number][] = [];
+  for (const { key, property } of create) {
+    const childId = await insertNote(tx, { order, search: item, person: wish, property });
+    await insertFind(tx, { itemId, key, property, childId, chargeId: charge.charge_id });
+    created.push({ ...property, item_id: childId });
+  }
+  await recordAudit(tx, {
+    action: 'property_search.notes',
+    subjectKind: 'item',
+    subjectId: itemId,
+    detail: { charge_id: charge.charge_id, items: created.map(({ item_id }) => item_id) },
+  });
+  return { created, charge, leftOut };
+}
+
+/** The search of that person: the one named, else the only one that is open. */
+async function searchMeant(ctx: Ctx, wish: NotesToOrder): Promise<ItemRow> {
+  const open =
+    wish.itemId === undefined
+      ? await openItemsOf(ctx, [PROPERTIES_OF_A_PERSON]).selectAll('order_items').execute()
+      : [await getItem(ctx, wish.itemId)];
+  const own: ItemRow[] = [];
+  for (const item of open) {
+    if (item.product_id !== PROPERTIES_OF_A_PERSON) continue;
+    const product = await productOf(ctx, item);
+    if (isSamePerson(searchedPersonOf(product, item.answers as Answers), wish)) own.push(item);
+  }
+  const [search, ...others] = own;
+  if (!search && wish.itemId === undefined) throw new AppError('not_found');
+  if (!search || others.length > 0) throw new AppError('invalid_input', { detail: 'item_id' });
+  return search;
+}
+
+async function keysTakenUp(tx: Ctx, itemId: number): Promise<ReadonlySet<string>> {
+  const rows = await tx.db.selectFrom('property_finds').select('property_key').where('item_id', '=', itemId).execute();
+  return new Set(rows.map(({ property_key }) => property_key));
+}
+
+async function chargeFor(
+  tx: Ctx,
+  { order, item, units, charged }: { order: OrderRow; item: ItemRow; units: number; charged: number },
+): Promise<ChargeRow> {
+  const fence = await requireFence(tx, item);
+  const product = await productOf(tx, item);
+  const wish = { code: PROPERTY_FOUND, units, amount: null, charged };
+  const decision = decideCharge(product, item.answers as Answers, wish);
+  if (!decision.ok) throw new AppError(decision.code, decision.params);
+  const { charge: priced, label } = decision;
+  return bookCharge(tx, {
+    ...{ order, item, fence, code: PROPERTY_FOUND, units, priced, label, note: null },
+    // What was taken up before is known by its key; a charge that was cancelled may be made again.
+    requestKey: randomUUID(),
+  });
+}
+
+async function insertFind(
+  tx: Ctx,
+  find: { itemId: number; key: string; property: FoundProperty; childId: number; chargeId: number },
+): Promise<void> {
+  const { registry, municipality, finca, share, reference } = find.property;
+  await tx.db
+    .insertInto('property_finds')
+    .values({
+      ...{ registry, municipality, finca, share, reference },
+      item_id: find.itemId,
+      property_key: find.key,
+      child_item_id: find.childId,
+      charge_id: find.chargeId,
+      found_by: agentOf(tx).agentId,
+      found_at: tx.now(),
+    })
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { chargeable } from '../../../domain/payments/decide-charge.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { unitsOf } from '../payments/charge-later.ts';
+
+/** Charges after the order for what a search finds. Source: catalogue.md "post_order_charges". */
+export const PROPERTY_FOUND = 'property_found';
+export const LOCATED_PROPERTY = 'located_property';
+
+/** How many units of a charge the customer wants at most (null = all), and how many are charged already. */
+export async function unitsLeftOf(
+  ctx: Ctx,
+  item: Pick<ItemRow, 'item_id' | 'product_id' | 'form_version' | 'answers'>,
+  code: string,
+): Promise<{ readonly most: number | null; readonly charged: number }> {
+  const product = await productOf(ctx, item);
+  const foreseen = chargeable(product, item.answers as Answers).find((charge) => charge.code === code);
+  return { most: foreseen?.most ?? null, charged: await unitsOf(ctx, item.item_id, code) };
+}
