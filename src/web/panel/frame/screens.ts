@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { CATALOGUE_MESSAGES } from '../catalogue/i18n/use-catalogue-messages.ts';
+import { CLIENT_MESSAGES } from '../client/i18n/use-client-messages.ts';
 import type { PanelMessages } from '../i18n/es.ts';
 import { PANEL_MESSAGES } from '../i18n/use-panel-messages.ts';
 import { INVOICE_MESSAGES } from '../invoices/i18n/use-invoice-messages.ts';
@@ -9,6 +10,7 @@ import { QUOTE_MESSAGES } from '../quotes/i18n/use-quote-messages.ts';
 import { REFUND_MESSAGES } from '../refunds/i18n/use-refund-messages.ts';
 import { SearchTab } from '../search/search-tab.tsx';
 import type { PageKind } from '../tabs/pages.ts';
+import { TICKET_MESSAGES } from '../tickets/i18n/use-ticket-messages.ts';
 import { TRANSFER_MESSAGES } from '../transfers/i18n/use-transfer-messages.ts';
 import { VERIFACTU_MESSAGES } from '../verifactu/i18n/use-verifactu-messages.ts';
 import { VOUCHER_MESSAGES } from '../vouchers/i18n/use-voucher-messages.ts';
@@ -60,6 +62,8 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
     text: VERIFACTU_MESSAGES,
     Content: lazy(() => import('../verifactu/verifactu-tab.tsx')),
   },
+  client: { text: CLIENT_MESSAGES, Content: lazy(() => import('../client/client-page.tsx')) },
+  tickets: { text: TICKET_MESSAGES, Content: lazy(() => import('../tickets/tickets-tab.tsx')) },
 };
 
 /** Words that stand among those of the panel as a whole. */

@@ -21,6 +21,8 @@ import { TopBar } from './top-bar.tsx';
 import { useAddress } from './use-address.ts';
 
 /** Agents need not load what only notaries see. */
+const CustomerTab = lazy(() => import('../client/customer-tab.tsx'));
+const TicketTab = lazy(() => import('../tickets/ticket-tab.tsx'));
 const NotaryTab = lazy(() => import('../notary/notary-tab.tsx'));
 
 /** Everything behind the sign-in: bar, tabs, and the tab in front. */
@@ -37,7 +39,7 @@ export function Workspace() {
 
 function SignedIn() {
   const user = useLoadCurrentUser();
-  const [tabs] = useState(() => openTabsStore(sessionStorage, user.userid));
+  const [tabs] = useState(() => openTabsStore(sessionStorage, user.user_id));
   return (
     <CurrentUserContext value={user}>
       <TabsContext value={tabs}>
@@ -80,6 +82,10 @@ function TabContent({ tab }: { readonly tab: Tab }) {
       return <OrderTab tab={tab} itemId={tab.itemId} />;
     case 'order':
       return <OrderTab tab={tab} itemId={tab.itemId} />;
+    case 'customer':
+      return <CustomerTab key={tab.customerId} customerId={tab.customerId} />;
+    case 'ticket':
+      return <TicketTab ticketId={tab.ticketId} />;
     default: {
       const { Content } = SCREENS[tab.kind];
       return <Content query={tab.query} />;

@@ -7,7 +7,7 @@ import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { Card } from './card.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyRows } from './copy-rows.tsx';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
 import styles from './order.module.css';
 import { useOrderTime } from './order-time.ts';
@@ -29,19 +29,7 @@ export function CustomerCard({ pedido, onWrite }: { readonly pedido: Pedido; rea
   ];
   return (
     <Card title={`${text.customer}: ${customer.firstname} ${customer.lastname}`} aside={customer.locale.toUpperCase()}>
-      <dl className={styles.rows}>
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {value}
-                <CopyButton text={value} label={text.copy_answer(label)} />
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <CopyRows rows={rows} />
       <div className={styles.reach}>
         {onWrite && (
           <Button

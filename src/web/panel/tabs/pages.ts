@@ -13,6 +13,8 @@ export const PAGES = {
   quotes: 'presupuestos',
   vouchers: 'cupones',
   verifactu: 'verifactu',
+  client: 'client',
+  tickets: 'tickets',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PageKind = keyof typeof PAGES;
@@ -21,5 +23,8 @@ export const PAGE_KINDS = Object.keys(PAGES) as readonly PageKind[];
 
 /** The page whose address ends so, or null. */
 export function pageOf(segment: string): PageKind | null {
-  return PAGE_KINDS.find((kind) => PAGES[kind] === segment) ?? null;
+  return PAGE_KINDS.find((kind) => PAGES[kind] === (LEADS_TO[segment] ?? segment)) ?? null;
 }
+
+/** Addresses whose page is another's: what there is about new tickets is said with the tickets. */
+const LEADS_TO: Readonly<Record<string, string>> = { 'new-ticket': PAGES.tickets };

@@ -15,10 +15,13 @@ const autoTab = z.object({
   ...common,
 });
 const orderTab = z.object({ kind: z.literal('order'), itemId: z.number().int().positive(), ...common });
+const customerTab = z.object({ kind: z.literal('customer'), customerId: z.number().int().positive(), ...common });
+/** A ticket that a `switchTicket` filter named; nothing of it is loaded before it is shown. Source: meanings.md "switchTicket". */
+const ticketTab = z.object({ kind: z.literal('ticket'), ticketId: z.number().int().positive(), ...common });
 /** `query` says which part of the page is shown, or by which filter, without `?`. */
 const pageTab = z.object({ kind: z.literal(PAGE_KINDS), query: z.string(), ...common });
 
-export const tabSchema = z.discriminatedUnion('kind', [autoTab, orderTab, pageTab]);
+export const tabSchema = z.discriminatedUnion('kind', [autoTab, orderTab, customerTab, ticketTab, pageTab]);
 export type Tab = z.output<typeof tabSchema>;
 export type AutoTab = z.output<typeof autoTab>;
 export type PageTab = z.output<typeof pageTab>;
@@ -30,6 +33,10 @@ export function keyOf(tab: Tab): string {
       return String(tab.itemId ?? tab.queue);
     case 'order':
       return String(tab.itemId);
+    case 'customer':
+      return `client-${tab.customerId}`;
+    case 'ticket':
+      return `ticket-${tab.ticketId}`;
     default:
       return PAGES[tab.kind];
   }
@@ -37,14 +44,9 @@ export function keyOf(tab: Tab): string {
 
 /** Path and query of a tab. */
 export function addressOf(tab: Tab): string {
-  switch (tab.kind) {
-    case 'auto':
-      return tab.itemId === null ? `${ROOT}/${tab.queue}` : orderAddress(tab.itemId);
-    case 'order':
-      return orderAddress(tab.itemId);
-    default:
-      return pageAddress(tab.kind, tab.query);
-  }
+  const itemId = itemOf(tab);
+  if (itemId !== null) return orderAddress(itemId);
+  return `${ROOT}/${keyOf(tab)}${'query' in tab && tab.query ? `?${tab.query}` : ''}`;
 }
 
 /** The address of an order's tab. */
@@ -52,24 +54,52 @@ export function orderAddress(itemId: number): string {
   return `${ROOT}/pedido/${itemId}`;
 }
 
+/** The address of a customer's tab. */
+export function customerAddress(customerId: number): string {
+  return `${ROOT}/client-${customerId}`;
+}
+
 /** The address of a page's tab; `query` without `?`. */
 export function pageAddress(kind: PageKind, query = ''): string {
-  return `${ROOT}/${PAGES[kind]}${query && `?${query}`}`;
+  return addressOf({ kind, query, title: null });
 }
 
 /** What an address asks for: the tab as it is before it is opened; null for an address that is no tab. */
 export function tabAt(path: string, search = ''): Tab | null {
-  const [, kind, last = ''] = /^\/agentes\/tramites\/(?:(pedido)\/)?([^/]+)\/?$/.exec(path) ?? [];
-  if (kind) return /^[1-9]\d{0,14}$/.test(last) ? { kind: 'order', itemId: Number(last), title: null } : null;
-  const queue = queueSchema.safeParse(/^(0|-[1-9])$/.test(last) ? Number(last) : null);
-  if (queue.success) return { kind: 'auto', queue: queue.data, itemId: null, title: null };
-  const page = pageOf(last);
-  return page && { kind: page, query: search.replace(/^\?/, ''), title: null };
+  const [, name, digits = ''] = new RegExp(`^${ROOT}/(pedido/|client-|ticket-|)([^/]+)/?$`).exec(path) ?? [];
+  const number = /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null;
+  switch (name) {
+    case 'pedido/':
+      return number === null ? null : { kind: 'order', itemId: number, title: null };
+    case 'client-':
+      return number === null ? null : { kind: 'customer', customerId: number, title: null };
+    case 'ticket-':
+      return number === null ? null : { kind: 'ticket', ticketId: number, title: null };
+    default:
+      return queueAt(digits) ?? pageAt(digits, search.replace(/^\?/, ''));
+  }
+}
+
+/** The ticket that a `switchTicket` filter names, whose tab is then only registered; null without such a filter. */
+export function registeredBy(tab: Tab): Tab | null {
+  if (tab.kind !== 'search') return null;
+  const id = new URLSearchParams(tab.query).get('switchTicket') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? { kind: 'ticket', ticketId: Number(id), title: null } : null;
 }
 
 /** The item that a tab shows, or null. */
 export function itemOf(tab: Tab): number | null {
   return tab.kind === 'auto' || tab.kind === 'order' ? tab.itemId : null;
+}
+
+function queueAt(segment: string): Tab | null {
+  const queue = queueSchema.safeParse(/^(0|-[1-9])$/.test(segment) ? Number(segment) : null);
+  return queue.success ? { kind: 'auto', queue: queue.data, itemId: null, title: null } : null;
+}
+
+function pageAt(segment: string, query: string): Tab | null {
+  const kind = pageOf(segment);
+  return kind && { kind, query, title: null };
 }
 
 export const ROOT = '/agentes/tramites';

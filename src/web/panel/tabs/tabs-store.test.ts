@@ -1,33 +1,64 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { NO_TABS } from './tabs.ts';
-import { openTabsStore } from './tabs-store.ts';
+import { NO_TABS, type Tabs, type TabsEvent } from './tabs.ts';
+import { forgetTabs, itemsLeft, openTabsStore } from './tabs-store.ts';
 
-test('tabs are there again after a reload', () => {
+const [ANA, BERTA] = [2, 3];
+const order = (itemId: number): TabsEvent => ({ type: 'visited', tab: { kind: 'order', itemId, title: null } });
+const written = (change: object) => JSON.stringify({ agent: ANA, state: { ...NO_TABS, ...change } });
+
+function withTabs(): { readonly storage: Storage; readonly tabs: Tabs } {
   const storage = memoryStorage();
-  const before = openTabsStore(storage);
-  before.send({ type: 'assigned', queue: -1, itemId: 5 });
-  before.send({ type: 'visited', tab: { kind: 'order', itemId: 8, title: null } });
-  before.send({ type: 'titled', itemId: 8, title: '1000008' });
-  expect(openTabsStore(storage).get()).toEqual(before.get());
+  const store = openTabsStore(storage, ANA);
+  store.send({ type: 'assigned', queue: -1, itemId: 5, left: null });
+  store.send(order(8));
+  store.send({ type: 'titled', key: '8', title: '1000008' });
+  return { storage, tabs: store.get() };
+}
+
+test('R003 tabs are there again after a reload', () => {
+  const { storage, tabs } = withTabs();
+  expect(openTabsStore(storage, ANA).get()).toEqual(tabs);
 });
 
-test.each(['', '{', '{"tabs":[]}', '{"tabs":[{"kind":"tickets"}],"active":"0","closed":[],"lastAutoAssigned":null}'])(
-  'what cannot be read (%s) starts afresh',
-  (text) => {
-    expect(openTabsStore(memoryStorage({ 'panel.tabs': text })).get()).toEqual(NO_TABS);
-  },
-);
+test('R003 whoever signs in next on the machine finds no tabs of another, and leaves none', () => {
+  const { storage } = withTabs();
+  const bertas = openTabsStore(storage, BERTA);
+  expect(bertas.get()).toEqual(NO_TABS);
+  bertas.send(order(9));
+  expect(openTabsStore(storage, ANA).get()).toEqual(NO_TABS);
+});
+
+test('signing out knows which items were open, and forgets them', () => {
+  const { storage } = withTabs();
+  expect(itemsLeft(storage)).toEqual([5, 8]);
+  forgetTabs(storage);
+  expect(itemsLeft(storage)).toEqual([]);
+  expect(storage.length).toBe(0);
+});
+
+test.each([
+  '',
+  '{',
+  written({ tabs: [] }),
+  written({ tabs: [{ kind: 'facsimile', query: '', title: null }] }),
+  written({ tabs: [{ kind: 'order', itemId: 8, title: null }] }),
+  JSON.stringify({ state: NO_TABS }),
+])('what cannot be read (%s) starts afresh', (text) => {
+  const storage = memoryStorage({ 'panel.tabs': text });
+  expect(openTabsStore(storage, ANA).get()).toEqual(NO_TABS);
+  expect(itemsLeft(storage)).toEqual([]);
+});
 
 test('listeners hear of changes only', () => {
-  const store = openTabsStore(memoryStorage());
+  const store = openTabsStore(memoryStorage(), ANA);
   const heard = vi.fn();
   const leave = store.subscribe(heard);
   store.send({ type: 'closed', key: '99', force: true });
   expect(heard).not.toHaveBeenCalled();
-  store.send({ type: 'visited', tab: { kind: 'order', itemId: 8, title: null } });
+  store.send(order(8));
   expect(heard).toHaveBeenCalledTimes(1);
   leave();
-  store.send({ type: 'visited', tab: { kind: 'order', itemId: 9, title: null } });
+  store.send(order(9));
   expect(heard).toHaveBeenCalledTimes(1);
 });

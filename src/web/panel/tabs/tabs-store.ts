@@ -1,4 +1,5 @@
-import { NO_TABS, reduceTabs, type Tabs, type TabsEvent, tabsSchema } from './tabs.ts';
+import { z } from 'zod';
+import { NO_TABS, openItems, reduceTabs, type Tabs, type TabsEvent, tabsSchema } from './tabs.ts';
 
 export interface TabsStore {
   get(): Tabs;
@@ -8,10 +9,12 @@ export interface TabsStore {
 }
 
 const KEY = 'panel.tabs';
+const keptSchema = z.object({ agent: z.int(), state: tabsSchema });
 
-/** Tabs of this browser tab, which are there again after a reload and belong to nobody else. */
-export function openTabsStore(storage: Storage): TabsStore {
-  let tabs = restore(storage);
+/** Tabs of this browser tab, which are there again after a reload and belong to nobody else, whoever signs in after this agent. */
+export function openTabsStore(storage: Storage, agent: number): TabsStore {
+  const kept = keptTabs(storage);
+  let tabs = kept?.agent === agent ? kept.state : NO_TABS;
   const listeners = new Set<() => void>();
   return {
     get: () => tabs,
@@ -19,7 +22,7 @@ export function openTabsStore(storage: Storage): TabsStore {
       const next = reduceTabs(tabs, event);
       if (next === tabs) return tabs;
       tabs = next;
-      storage.setItem(KEY, JSON.stringify(tabs));
+      storage.setItem(KEY, JSON.stringify({ agent, state: tabs }));
       for (const listener of listeners) listener();
       return tabs;
     },
@@ -30,12 +33,23 @@ export function openTabsStore(storage: Storage): TabsStore {
   };
 }
 
+/** Items in the tabs of whoever was here last. */
+export function itemsLeft(storage: Storage): readonly number[] {
+  const kept = keptTabs(storage);
+  return kept ? openItems(kept.state) : [];
+}
+
+/** Nothing of the tabs stays on the machine. */
+export function forgetTabs(storage: Storage): void {
+  storage.removeItem(KEY);
+}
+
 /** What an older version of the panel wrote, or somebody else, is not worth an error. */
-function restore(storage: Storage): Tabs {
+function keptTabs(storage: Storage): z.output<typeof keptSchema> | null {
   try {
-    const found = tabsSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));
-    return found.success && found.data.tabs[0]?.kind === 'auto' ? found.data : NO_TABS;
+    const found = keptSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return found.success && found.data.state.tabs[0]?.kind === 'auto' ? found.data : null;
   } catch {
-    return NO_TABS;
+    return null;
   }
 }

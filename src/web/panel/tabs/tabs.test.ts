@@ -3,6 +3,7 @@ import { addressOf, keyOf, type Queue, tabAt } from './tab.ts';
 import {
   activeTab,
   autoTabOf,
+  closedItems,
   NO_TABS,
   neighbour,
   openItems,
@@ -12,6 +13,11 @@ import {
   type TabsEvent,
 } from './tabs.ts';
 
+interface Asked {
+  readonly queue?: Queue;
+  readonly left?: number | null;
+}
+
 const after = (...events: TabsEvent[]): Tabs => events.reduce(reduceTabs, NO_TABS);
 const order = (itemId: number): TabsEvent => ({ type: 'visited', tab: { kind: 'order', itemId, title: null } });
 const search = (query: string): TabsEvent => ({ type: 'visited', tab: { kind: 'search', query, title: null } });
@@ -19,7 +25,10 @@ const queue = (id: Queue): TabsEvent => ({
   type: 'visited',
   tab: { kind: 'auto', queue: id, itemId: null, title: null },
 });
-const given = (itemId: number | null, id: Queue = -1): TabsEvent => ({ type: 'assigned', queue: id, itemId });
+const given = (itemId: number | null, { queue: id = -1, left = null }: Asked = {}): TabsEvent => ({
+  type: 'assigned',
+  ...{ queue: id, itemId, left },
+});
 const closed = (key: string, force = false): TabsEvent => ({ type: 'closed', key, force });
 const keys = ({ tabs }: Tabs) => tabs.map(keyOf);
 
@@ -69,7 +78,7 @@ test('a tab is keyed by the last segment of its address', () => {
 });
 
 test('opening an order that is open comes back to its tab and keeps its title', () => {
-  const state = after(order(7), { type: 'titled', itemId: 7, title: '1000007' }, order(8), order(7));
+  const state = after(order(7), { type: 'titled', key: '7', title: '1000007' }, order(8), order(7));
   expect(keys(state)).toEqual(['0', '7', '8']);
   expect(activeTab(state)).toEqual({ kind: 'order', itemId: 7, title: '1000007' });
 });
@@ -88,7 +97,7 @@ test('a copy in front that the queue takes over stays in front', () => {
 });
 
 test('an empty queue leaves the tab with its queue and remembers the last order given', () => {
-  const state = after(given(7), given(null, -2));
+  const state = after(given(7), given(null, { queue: -2, left: 7 }));
   expect(autoTabOf(state)).toMatchObject({ queue: -2, itemId: null });
   expect(state.active).toBe('-2');
   expect(state.lastAutoAssigned).toBe(7);
@@ -100,7 +109,7 @@ test('the auto-assign tab closes only by force and is then the stopped queue', (
   const state = reduceTabs(held, closed('7', true));
   expect(keys(state)).toEqual(['0', '8']);
   expect(activeTab(state)).toMatchObject({ kind: 'auto', queue: 0, itemId: null });
-  expect(state.closed).toEqual([7]);
+  expect(closedItems(state)).toEqual([7]);
 });
 
 test.each([0, -1, -2, -3] as const)('looking at queue %i does not drop the order that was given', (id) => {
@@ -118,8 +127,8 @@ test('closing leads to the tab that takes its place, else to the one before it',
 test('closing a tab behind leaves the one in front, and records the item', () => {
   const state = after(order(1), order(2), closed('1'));
   expect(state.active).toBe('2');
-  expect(state.closed).toEqual([1]);
-  expect(reduceTabs(state, order(1)).closed).toEqual([]);
+  expect(closedItems(state)).toEqual([1]);
+  expect(closedItems(reduceTabs(state, order(1)))).toEqual([]);
 });
 
 test('one search tab, with the filter it was last given', () => {

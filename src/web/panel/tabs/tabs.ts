@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { type AutoTab, itemOf, keyOf, type PageTab, pageAddress, type Queue, type Tab, tabSchema } from './tab.ts';
+import { MOST_OPEN } from '../../../contract/live.ts';
+import {
+  type AutoTab,
+  itemOf,
+  keyOf,
+  type PageTab,
+  pageAddress,
+  type Queue,
+  registeredBy,
+  type Tab,
+  tabSchema,
+} from './tab.ts';
 
 /** Open tabs, in the order in which they are shown; the first is always the auto-assign tab. */
 export const tabsSchema = z.object({
-  tabs: z.array(tabSchema).min(1).max(200),
+  tabs: z.array(tabSchema).min(1).max(MOST_OPEN),
   /** Key of the tab in front. */
   active: z.string(),
-  /** Items whose tabs were closed, latest last. */
-  closed: z.array(z.number().int()),
+  /** Tabs that were closed and not opened again, latest last. */
+  closed: z.array(tabSchema),
   lastAutoAssigned: z.number().int().nullable(),
 });
 export type Tabs = z.output<typeof tabsSchema>;
@@ -15,11 +26,14 @@ export type Tabs = z.output<typeof tabsSchema>;
 export type TabsEvent =
   /** An address was opened: its tab comes to the front, opened if need be. */
   | { readonly type: 'visited'; readonly tab: Tab }
-  /** The queue gave an item, or nothing (null). */
-  | { readonly type: 'assigned'; readonly queue: Queue; readonly itemId: number | null }
-  | { readonly type: 'titled'; readonly itemId: number; readonly title: string }
+  /** The queue gave an item, or nothing (null), to the auto-assign tab that held `left` when it was asked. */
+  | { readonly type: 'assigned'; readonly queue: Queue; readonly itemId: number | null; readonly left: number | null }
+  /** What the tab shows has been loaded, and gives it its name. */
+  | { readonly type: 'titled'; readonly key: string; readonly title: string }
   /** The auto-assign tab closes only by force, and is then the stopped queue. */
-  | { readonly type: 'closed'; readonly key: string; readonly force: boolean };
+  | { readonly type: 'closed'; readonly key: string; readonly force: boolean }
+  /** The tab that was closed last comes back. */
+  | { readonly type: 'reopened' };
 
 export const NO_TABS: Tabs = {
   tabs: [{ kind: 'auto', queue: 0, itemId: null, title: null }],
@@ -36,9 +50,13 @@ export function reduceTabs(state: Tabs, event: TabsEvent): Tabs {
     case 'assigned':
       return assign(state, event);
     case 'titled':
-      return mapTabs(state, (tab) => (itemOf(tab) === event.itemId ? { ...tab, title: event.title } : tab));
+      return title(state, event);
     case 'closed':
       return close(state, event);
+    case 'reopened': {
+      const last = state.closed.at(-1);
+      return last ? visit(state, last) : state;
+    }
   }
 }
 
@@ -69,26 +87,50 @@ export function openItems({ tabs }: Tabs): number[] {
   return tabs.map(itemOf).filter((itemId) => itemId !== null);
 }
 
+/** Items whose tabs were closed and not opened again, latest last. Source: specification section 4, "Closing". */
+export function closedItems({ closed }: Tabs): number[] {
+  return closed.map(itemOf).filter((itemId) => itemId !== null);
+}
+
 function visit(state: Tabs, tab: Tab): Tabs {
+  const registered = registeredBy(tab);
+  if (registered) return add(state, registered);
   // An order already assigned is not given back by looking at a queue's address, only by closing it.
   const auto = autoTabOf(state);
   if (tab.kind === 'auto' && auto.itemId !== null) return { ...state, active: keyOf(auto) };
-  // An order that is open keeps its tab, the auto-assign tab too.
-  const open = tab.kind === 'order' ? state.tabs.find((other) => itemOf(other) === tab.itemId) : undefined;
-  return front(state, open ?? tab);
+  const opened = add(state, tab);
+  return { ...opened, active: keyOf(tab) };
 }
 
-/** Puts a tab in its place, opens it if it is new, and brings it to the front. */
-function front(state: Tabs, tab: Tab): Tabs {
-  const isSame = (other: Tab) => (tab.kind === 'order' ? itemOf(other) === tab.itemId : other.kind === tab.kind);
-  const tabs = state.tabs.some(isSame)
-    ? state.tabs.map((other) => (isSame(other) ? tab : other))
-    : [...state.tabs, tab];
-  const itemId = itemOf(tab);
-  return { ...state, tabs, active: keyOf(tab), closed: state.closed.filter((id) => id !== itemId) };
+/**
+ * Opens a tab, or puts it in the place of its open copy: of the same page with another query, of the other queue. An order or a
+ * customer that is open keeps its tab.
+ */
+function add(state: Tabs, tab: Tab): Tabs {
+  const closed = state.closed.filter((other) => keyOf(other) !== keyOf(tab));
+  const at = state.tabs.findIndex(
+    (other) => keyOf(other) === keyOf(tab) || (tab.kind === 'auto' && other.kind === 'auto'),
+  );
+  const open = state.tabs[at];
+  if (!open) return shed({ ...state, tabs: [...state.tabs, tab], closed });
+  return 'query' in tab || tab.kind === 'auto'
+    ? { ...state, tabs: state.tabs.with(at, tab), closed }
+    : { ...state, closed };
 }
 
-function assign(state: Tabs, { queue, itemId }: { queue: Queue; itemId: number | null }): Tabs {
+/** Nobody works on so many: the one opened first that is not in front makes room. */
+function shed(state: Tabs): Tabs {
+  const oldest = state.tabs.find((tab) => tab.kind !== 'auto' && keyOf(tab) !== state.active);
+  return state.tabs.length > MOST_OPEN && oldest ? close(state, { key: keyOf(oldest), force: false }) : state;
+}
+
+function assign(state: Tabs, { queue, itemId, left }: Extract<TabsEvent, { type: 'assigned' }>): Tabs {
+  const held = autoTabOf(state).itemId;
+  const isLate = held !== left && held !== itemId;
+  // Meanwhile the agent has gone on: a late "nothing" changes nothing, a late order, which is locked for him, waits behind.
+  if (isLate && itemId === null) return state;
+  if (isLate && held !== null)
+    return { ...add(state, { kind: 'order', itemId: itemId as number, title: null }), lastAutoAssigned: itemId };
   const auto: AutoTab = { kind: 'auto', queue, itemId, title: null };
   const wasActive = activeTab(state).kind === 'auto';
   const copies = state.tabs.filter((tab) => tab.kind === 'order' && tab.itemId === itemId);
@@ -97,16 +139,20 @@ function assign(state: Tabs, { queue, itemId }: { queue: Queue; itemId: number |
     ...state,
     tabs: state.tabs.filter((tab) => !copies.includes(tab)).map((tab) => (tab.kind === 'auto' ? auto : tab)),
     active: isFront ? keyOf(auto) : state.active,
-    closed: state.closed.filter((id) => id !== itemId),
+    closed: state.closed.filter((tab) => itemOf(tab) !== itemId),
     lastAutoAssigned: itemId ?? state.lastAutoAssigned,
   };
+}
+
+function title(state: Tabs, { key, title }: { key: string; title: string }): Tabs {
+  const isNews = state.tabs.some((tab) => keyOf(tab) === key && tab.title !== title);
+  return isNews ? mapTabs(state, (tab) => (keyOf(tab) === key ? { ...tab, title } : tab)) : state;
 }
 
 function close(state: Tabs, { key, force }: { key: string; force: boolean }): Tabs {
   const tab = state.tabs.find((candidate) => keyOf(candidate) === key);
   if (!tab || (tab.kind === 'auto' && !force)) return state;
-  const itemId = itemOf(tab);
-  const closed = itemId === null ? state.closed : [...state.closed.filter((id) => id !== itemId), itemId].slice(-50);
+  const closed = [...state.closed.filter((other) => keyOf(other) !== key), ...remembered(tab)].slice(-MOST_CLOSED);
   if (tab.kind === 'auto') {
     const stopped = NO_TABS.tabs[0] as Tab;
     return { ...mapTabs(state, (other) => (other === tab ? stopped : other)), closed, active: keyOf(stopped) };
@@ -117,6 +163,14 @@ function close(state: Tabs, { key, force }: { key: string; force: boolean }): Ta
   return { ...state, tabs, active, closed };
 }
 
+/** A closed tab as it comes back: without its name, which is loaded again, and no longer as the queue's. */
+function remembered(tab: Tab): Tab[] {
+  if (tab.kind !== 'auto') return [{ ...tab, title: null }];
+  return tab.itemId === null ? [] : [{ kind: 'order', itemId: tab.itemId, title: null }];
+}
+
 function mapTabs(state: Tabs, change: (tab: Tab) => Tab): Tabs {
   return { ...state, tabs: state.tabs.map(change) };
 }
+
+const MOST_CLOSED = 50;

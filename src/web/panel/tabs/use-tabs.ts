@@ -16,8 +16,12 @@ export interface TabsControl {
   show(tab: Tab): void;
   /** Takes a tab away; the auto-assign tab becomes the stopped queue. */
   drop(tab: Tab): void;
-  /** The queue gave an item: it takes the auto-assign tab. Null: it gave none. */
-  assign(queue: Queue, itemId: number | null): void;
+  /** Goes on in another tab, in the place of one that has done its work. */
+  replace(done: Tab, next: Tab): void;
+  /** The queue gave an item (null: none) to the auto-assign tab, which held the item `left` when it was asked. */
+  assign(given: { readonly queue: Queue; readonly itemId: number | null; readonly left: number | null }): void;
+  /** Brings back the tab that was closed last. */
+  reopen(): void;
 }
 
 /** The open tabs, drawn anew when they change. */
@@ -39,9 +43,14 @@ export function useTabsControl(): TabsControl {
       drop: (tab) => {
         follow(store.send({ type: 'closed', key: keyOf(tab), force: true }));
       },
-      assign: (queue, itemId) => {
-        follow(store.send({ type: 'assigned', queue, itemId }));
+      replace: (done, next) => {
+        store.send({ type: 'visited', tab: next });
+        follow(store.send({ type: 'closed', key: keyOf(done), force: false }));
       },
+      assign: (given) => {
+        follow(store.send({ type: 'assigned', ...given }));
+      },
+      reopen: () => navigate(addressOf(activeTab(store.send({ type: 'reopened' })))),
     }),
     [store, navigate, follow],
   );

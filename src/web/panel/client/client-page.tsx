@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isProblem } from '../../api/api-problem.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import styles from './client.module.css';
+import { customerKey, useFoundCustomer } from './customer-queries.ts';
+import { FindCustomer } from './find-customer.tsx';
+import { useClientMessages } from './i18n/use-client-messages.ts';
+
+/** `/agentes/tramites/client`: opens a customer; with `?email=` the one who has that address, whose tab takes the place of this one. */
+export default function ClientPage({ query }: { readonly query: string }) {
+  const messages = usePanelMessages();
+  const text = useClientMessages();
+  const email = new URLSearchParams(query).get('email')?.trim() ?? '';
+  const { data: customer, error, isFetching } = useFoundCustomer(email);
+  const queries = useQueryClient();
+  const { replace } = useTabsControl();
+  useEffect(() => {
+    if (!customer) return;
+    queries.setQueryData(customerKey(customer.customer_id), customer);
+    const common = { title: null };
+    replace({ kind: 'client', query, ...common }, { kind: 'customer', customerId: customer.customer_id, ...common });
+  }, [customer, queries, replace, query]);
+  const isNobody = isProblem(error, 'not_found', 'invalid_input');
+  const problem = error && (isNobody ? text.no_email(email) : problemText(error, messages));
+  return (
+    <section className={styles.page} aria-label={text.title}>
+      <h1>{text.find}</h1>
+      <FindCustomer key={email} asked={email} problem={problem || null} isBusy={isFetching} />
+      <p role="status">{isFetching && text.finding(email)}</p>
+    </section>
+  );
+}

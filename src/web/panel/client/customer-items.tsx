@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { countText, eurosText, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../order/card.tsx';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { ScrollRegion } from '../order/scroll-region.tsx';
+import { StatusPill } from '../order/status-pill.tsx';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { orderAddress, pageAddress } from '../tabs/tab.ts';
+import styles from './client.module.css';
+import { ITEMS_LISTED, useCustomerItems } from './customer-queries.ts';
+import { useClientMessages } from './i18n/use-client-messages.ts';
+
+/** What a customer has ordered, the newest first; the search has what is not listed. */
+export function CustomerItems({ email }: { readonly email: string }) {
+  const { search, order, loading } = usePanelMessages();
+  const text = useClientMessages();
+  const locale = usePanelLocale();
+  const { states } = useCurrentUser();
+  const { data, error, refetch } = useCustomerItems(email);
+  const nameOf = (id: number) => states.find((state) => state.id === id)?.name[locale] ?? order.unmapped;
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{loading}</p>;
+  const more = data.total > ITEMS_LISTED && (
+    <Link to={pageAddress('search', String(new URLSearchParams({ text: email })))}>{text.all_orders}</Link>
+  );
+  const title = text.orders(countText(data.total, locale));
+  return (
+    <Card title={title} aside={more}>
+      {data.items.length === 0 && <p>{text.no_orders}</p>}
+      {data.items.length > 0 && (
+        <ScrollRegion className={styles.items} label={title}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{search.columns.order}</th>
+                <th scope="col">{search.columns.product}</th>
+                <th scope="col">{search.columns.status}</th>
+                <th scope="col">{search.columns.created}</th>
+                <th scope="col">{search.columns.total}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((item) => (
+                <tr key={item.item_id}>
+                  <td>
+                    <Link to={orderAddress(item.item_id)}>{item.order_id}</Link>
+                  </td>
+                  <td>{item.product_name}</td>
+                  <td>
+                    <StatusPill id={item.panel_status_id} name={nameOf(item.panel_status_id)} />
+                  </td>
+                  <td>{instantText(item.created_at, locale)}</td>
+                  <td>{item.total === null ? '—' : eurosText(item.total, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </Card>
+  );
+}

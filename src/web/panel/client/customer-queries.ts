@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { findCustomer, getCustomer } from '../../../contract/customers/customer-calls.ts';
+import { listPedidos } from '../../../contract/orders.ts';
+import { panelApi } from '../session/panel-api.ts';
+
+/** How many of a customer's items his tab lists; the search has the others. */
+export const ITEMS_LISTED = 50;
+
+export function customerKey(customerId: number): readonly ['customer', number] {
+  return ['customer', customerId];
+}
+
+/** The customer of a tab. */
+export function useCustomer(customerId: number) {
+  return useQuery({
+    queryKey: customerKey(customerId),
+    queryFn: ({ signal }) => panelApi.call(getCustomer, { params: { customer_id: customerId } }, { signal }),
+  });
+}
+
+/** The customer who has an e-mail address; nothing is asked without one. */
+export function useFoundCustomer(email: string) {
+  return useQuery({
+    queryKey: ['customer-by-email', email],
+    queryFn: ({ signal }) => panelApi.call(findCustomer, { params: { email } }, { signal }),
+    enabled: email !== '',
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** A customer's newest items. */
+export function useCustomerItems(email: string) {
+  const query = { 'custom_filter[email]': email, 'custom_filter[size]': String(ITEMS_LISTED) };
+  return useQuery({
+    queryKey: ['customer-items', email],
+    queryFn: ({ signal }) => panelApi.call(listPedidos, { query }, { signal }),
+    enabled: email !== '',
+  });
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { isProblem } from '../../api/api-problem.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import styles from '../order/order.module.css';
+import { keyOf } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import own from './client.module.css';
+import { useCustomer } from './customer-queries.ts';
+import { CustomerView } from './customer-view.tsx';
+import { FindCustomer } from './find-customer.tsx';
+import { useClientMessages } from './i18n/use-client-messages.ts';
+
+/** A customer's tab, called by his name. */
+export default function CustomerTab({ customerId }: { readonly customerId: number }) {
+  const messages = usePanelMessages();
+  const text = useClientMessages();
+  const { store } = useTabsControl();
+  const { data: customer, error, refetch } = useCustomer(customerId);
+  const name = customer && `${customer.firstname} ${customer.lastname}`.trim();
+  useEffect(() => {
+    const key = keyOf({ kind: 'customer', customerId, title: null });
+    if (name) store.send({ type: 'titled', key, title: name });
+  }, [store, customerId, name]);
+  if (customer) return <CustomerView customer={customer} />;
+  if (isProblem(error, 'not_found', 'invalid_input'))
+    return (
+      <section className={own.page} aria-label={text.title}>
+        <h1>{text.find}</h1>
+        <FindCustomer asked={String(customerId)} problem={text.no_number(customerId)} isBusy={false} />
+      </section>
+    );
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <p className={styles.loading} role="status">
+      {messages.loading}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert } from '@mantine/core';
+import type { Customer } from '../../../contract/customers/customer-calls.ts';
+import { LOCALE_NAMES } from '../../../domain/locale/locale.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { Card } from '../order/card.tsx';
+import { CopyRows } from '../order/copy-rows.tsx';
+import { VisitButton } from '../order/visit-button.tsx';
+import styles from './client.module.css';
+import { CustomerItems } from './customer-items.tsx';
+import { useClientMessages } from './i18n/use-client-messages.ts';
+
+/** A customer: who he is, and what he has ordered. */
+export function CustomerView({ customer }: { readonly customer: Customer }) {
+  const { order } = usePanelMessages();
+  const text = useClientMessages();
+  const locale = usePanelLocale();
+  const { tax, extra, erased_at } = customer;
+  const name = `${customer.firstname} ${customer.lastname}`.trim();
+  const address = [tax.tax_address, `${tax.tax_postal_code} ${tax.tax_city}`.trim(), tax.tax_country];
+  return (
+    <section className={styles.customer} aria-label={text.tab(customer.customer_id)}>
+      <header className={styles.head}>
+        <h1>{name || text.tab(customer.customer_id)}</h1>
+        <span className={styles.number}>{text.tab(customer.customer_id)}</span>
+        {erased_at === null && <VisitButton customerId={customer.customer_id} />}
+      </header>
+      {erased_at !== null && <Alert color="yellow">{text.erased(instantText(erased_at, locale))}</Alert>}
+      <div className={styles.columns}>
+        <Card title={text.data}>
+          <CopyRows
+            rows={[
+              [text.name, name],
+              [order.email, customer.email],
+              [order.phone, customer.phone],
+              [order.tax, [tax.tax_name, tax.tax_id, ...(tax.tax_name ? address : [])].filter(Boolean).join(', ')],
+              [text.language, LOCALE_NAMES[customer.locale]],
+              [text.regions, customer.regions.map((region) => region.name).join(', ')],
+              [text.newsletter, extra.newsletter ? text.yes : text.no],
+              [text.since, instantText(customer.created_at, locale)],
+            ]}
+          />
+        </Card>
+        <CustomerItems email={customer.email} />
+      </div>
+    </section>
+  );
+}

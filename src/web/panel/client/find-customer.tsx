@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { customerAddress, pageAddress } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import styles from './client.module.css';
+import { useClientMessages } from './i18n/use-client-messages.ts';
+import { whoIsMeant } from './who-is-meant.ts';
+
+interface Props {
+  /** What was asked before, and why it led to nobody. */
+  readonly asked: string;
+  readonly problem: string | null;
+  readonly isBusy: boolean;
+}
+
+/** Asks for a customer by number or e-mail address, and leads to his tab. */
+export function FindCustomer({ asked, problem, isBusy }: Props) {
+  const text = useClientMessages();
+  const { go } = useTabsControl();
+  const [typed, setTyped] = useState(asked);
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const who = whoIsMeant(typed);
+    setWrong(who === null);
+    if (!who) return;
+    go('email' in who ? pageAddress('client', String(new URLSearchParams(who))) : customerAddress(who.customerId));
+  };
+  return (
+    <form className={styles.find} onSubmit={submit} noValidate>
+      <TextInput
+        className={styles.who}
+        label={text.who}
+        description={text.who_hint}
+        error={isWrong ? text.who_wrong : problem}
+        autoFocus
+        maxLength={254}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={isBusy}>
+        {text.submit}
+      </Button>
+    </form>
+  );
+}

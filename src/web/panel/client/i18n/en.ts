@@ -1,0 +1,27 @@
+import type { ClientMessages } from './es.ts';
+
+export const en: ClientMessages = {
+  title: 'Customer',
+  open: 'Open or create a customer',
+  tab: (id) => `Customer ${id}`,
+  find: 'Open a customer',
+  who: 'Number or e-mail address',
+  who_hint: 'The customer number, or the whole e-mail address.',
+  who_wrong: 'Write the customer’s number or whole e-mail address.',
+  submit: 'Open',
+  finding: (email) => `Looking for ${email}…`,
+  no_email: (email) => `No customer has the e-mail address ${email}.`,
+  no_number: (id) => `There is no customer with the number ${id}.`,
+  data: 'Details',
+  name: 'Name',
+  language: 'Language',
+  since: 'Customer since',
+  regions: 'Regions',
+  newsletter: 'Newsletter',
+  yes: 'Yes',
+  no: 'No',
+  erased: (day) => `This customer’s data were erased on ${day} at their request.`,
+  orders: (count) => `Items ordered (${count})`,
+  no_orders: 'Nothing ordered yet.',
+  all_orders: 'See all in the search',
+};

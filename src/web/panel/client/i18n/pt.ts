@@ -1,0 +1,27 @@
+import type { ClientMessages } from './es.ts';
+
+export const pt: ClientMessages = {
+  title: 'Cliente',
+  open: 'Abrir ou criar um cliente',
+  tab: (id) => `Cliente ${id}`,
+  find: 'Abrir um cliente',
+  who: 'Número ou endereço de e-mail',
+  who_hint: 'O número de cliente, ou o endereço de e-mail completo.',
+  who_wrong: 'Escreva o número do cliente ou o seu endereço de e-mail completo.',
+  submit: 'Abrir',
+  finding: (email) => `À procura de ${email}…`,
+  no_email: (email) => `Nenhum cliente tem o e-mail ${email}.`,
+  no_number: (id) => `Não há nenhum cliente com o número ${id}.`,
+  data: 'Dados',
+  name: 'Nome',
+  language: 'Idioma',
+  since: 'Cliente desde',
+  regions: 'Zonas',
+  newsletter: 'Newsletter',
+  yes: 'Sim',
+  no: 'Não',
+  erased: (day) => `Os dados deste cliente foram apagados em ${day}, a seu pedido.`,
+  orders: (count) => `Trâmites (${count})`,
+  no_orders: 'Não tem trâmites.',
+  all_orders: 'Ver todos na pesquisa',
+};

@@ -1,0 +1,23 @@
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { CopyButton } from './copy-button.tsx';
+import styles from './order.module.css';
+
+/** What is known by name, each to be copied; what is not known has no row. */
+export function CopyRows({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) {
+  const { order: text } = usePanelMessages();
+  return (
+    <dl className={styles.rows}>
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              <CopyButton text={value} label={text.copy_answer(label)} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
