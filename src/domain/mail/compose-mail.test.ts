@@ -99,6 +99,7 @@ const PARAMS: MailParams = {
     dueAt: '2026-12-02T09:00:00.000Z',
   },
   provider_update: { ...office, status: 'Pendiente', taken: true },
+  provider_data_changed: { ...office, changes: [{ label: 'Dirección', value: 'Calle Menor 2' }] },
   notary_request: { ...office, ...attached, panelUrl: 'https://registralia.test/agentes/tramites/pedido/200001' },
   order_payment_link: { ...order, ...byLink, itemNames: ['Nota simple'] },
   charge_due: { ...item, ...byLink, chargeName: '2 × Nota simple de cada inmueble', note: 'Hay dos fincas.' },

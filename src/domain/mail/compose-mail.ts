@@ -46,6 +46,7 @@ import { orderRefunded } from './templates/order-refunded.ts';
 import { orderResumed } from './templates/order-resumed.ts';
 import { orderScheduled } from './templates/order-scheduled.ts';
 import { paymentInstructions } from './templates/payment-instructions.ts';
+import { providerDataChanged } from './templates/provider-data-changed.ts';
 import { providerRequest } from './templates/provider-request.ts';
 import { providerUpdate } from './templates/provider-update.ts';
 import { quoteOffered } from './templates/quote-offered.ts';
@@ -121,6 +122,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   visit_notice: visitNotice,
   provider_request: providerRequest,
   provider_update: providerUpdate,
+  provider_data_changed: providerDataChanged,
   notary_request: notaryRequest,
   withdrawal_received: withdrawalReceived,
   account_welcome: accountWelcome,

@@ -27,6 +27,10 @@ export interface OfficeMailParams {
   };
   /** Something of his changed; `status` is where the item stands now, `taken` that it is no longer his. */
   readonly provider_update: ToOffice & { readonly status: string; readonly taken: boolean };
+  /** Answers of the form, or the reference, that are others than he was sent; a blank value is one taken away. */
+  readonly provider_data_changed: ToOffice & {
+    readonly changes: readonly { readonly label: string; readonly value: string }[];
+  };
   readonly notary_request: ToOffice & {
     readonly fileIds: readonly string[];
     readonly fileNames: readonly string[];

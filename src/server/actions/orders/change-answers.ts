@@ -15,7 +15,8 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { environmentOf } from '../forms/environment-of.ts';
-import { editItem } from './edit-item.ts';
+import { tellOfAnswers } from '../providers/tell-of-data.ts';
+import { editAndTell } from './edit-item.ts';
 import type { ItemRow } from './item-row.ts';
 import { getOwnItemForUpdate } from './own-item.ts';
 
@@ -39,12 +40,14 @@ export function changeAnswers(ctx: Ctx, { itemId, given }: ChangeOfAnswers): Pro
     const walk = walkChanged(tx, { item, product, given: given(product) });
     const changes = changesBetween(product, item.answers as Answers, walk.relevant_answers);
     if (changes.length === 0) return item;
-    return editItem(tx, {
+    const edited = await editAndTell(tx, {
       item,
       fence: null,
       set: { answers: JSON.stringify(walk.relevant_answers) },
       line: { accion: 'cambio_datos', detail: { changes: changes.map((change) => ({ ...change })) } },
     });
+    await tellOfAnswers(tx, { ...edited, changes });
+    return edited.item;
   });
 }
 

@@ -8,9 +8,10 @@ import type { Ctx } from '../../ctx.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { bookCharge } from '../payments/book-charge.ts';
+import { tellOfAnswers } from '../providers/tell-of-data.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { refundItem } from '../refunds/refund-item.ts';
-import { editItem } from './edit-item.ts';
+import { editAndTell } from './edit-item.ts';
 import { requireFence } from './fence.ts';
 import { calendarOf, getItem, getItemForUpdate, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
 import { type ChangePlan, planChange, refuseEnded } from './plan-change.ts';
@@ -50,8 +51,9 @@ export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<v
   if (plan.changes.length === 0) throw new AppError('answers_unchanged');
   refuseUnpaidDifference(tx, { order, item, plan });
   const { set, detail } = effectsOf(tx, item, plan);
-  const edited = await editItem(tx, { item, fence, set, line: { accion: 'cambio_datos', comment: reason, detail } });
-  await settle(tx, { order, item: edited, plan, change });
+  const edited = await editAndTell(tx, { item, fence, set, line: { accion: 'cambio_datos', comment: reason, detail } });
+  await tellOfAnswers(tx, { ...edited, changes: plan.changes });
+  await settle(tx, { order, item: edited.item, plan, change });
 }
 
 /** The order as a whole would cost something else; it is ordered anew instead. */

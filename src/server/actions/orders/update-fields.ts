@@ -3,7 +3,8 @@ import type { AttributeWish } from '../../../domain/orders/attributes.ts';
 import { isPriority } from '../../../domain/orders/queue.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
-import { editItem } from './edit-item.ts';
+import { tellOfReference } from '../providers/tell-of-data.ts';
+import { editAndTell } from './edit-item.ts';
 import { requireFence } from './fence.ts';
 import { getItemForUpdate, type ItemRow } from './item-row.ts';
 import { writeAttributes } from './write-attributes.ts';
@@ -35,7 +36,7 @@ export async function updateFields(tx: Ctx, input: FieldsToUpdate): Promise<void
     ...(priority !== item.priority && { old_priority: item.priority, new_priority: priority }),
     ...(attributes.length > 0 && { attributes: attributes.map((change) => ({ ...change })) }),
   };
-  await editItem(tx, {
+  const edited = await editAndTell(tx, {
     item,
     fence,
     set: { referencia, priority },
@@ -46,6 +47,7 @@ export async function updateFields(tx: Ctx, input: FieldsToUpdate): Promise<void
       comment: input.comment?.trim() || null,
     },
   });
+  if (referencia !== item.referencia) await tellOfReference(tx, edited);
 }
 
 function priorityOf(tx: Ctx, item: ItemRow, wanted = item.priority): number {

@@ -7,7 +7,7 @@ import type { Providers } from '../../db/types.gen.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { orderDetailPage } from '../orders/customer-pages.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import { getItem, type ItemRow } from '../orders/item-row.ts';
 import { listOwnItems } from '../orders/list-own-items.ts';
 import { lockItem } from '../orders/lock-item.ts';
 import { runOperation } from '../orders/run-operation.ts';
@@ -219,6 +219,28 @@ describe('a notary office', () => {
     await expect(run(mortgage, 'asignar_notaria', { notary_id })).rejects.toMatchObject({
       ...{ code: 'not_assignable', extra: { why } },
     });
+  });
+
+  test('is let go again when it is undone before the mail has left, and who had it before has it back', async () => {
+    await run(item, 'cambiar_proveedor', { provider_id: booklets });
+    const held = await taken(item);
+    const settings = { ...stage.deps.settings, UNDO_SECONDS: 10 };
+    const ana = { ...stage.as(stage.people.ana), settings };
+    const notary_id = stage.people.nora.notaryId ?? 0;
+    const { undo_id } = await runOperation(ana, item.item_id, operationOn(held, 'asignar_notaria', { notary_id }));
+    expect((await mailsOf(item)).filter(({ sent_at, withdrawn_at }) => !sent_at && !withdrawn_at)).toHaveLength(3);
+    await undoOperation(ana, undo_id ?? '');
+    const { panel_status_id, provider_id, provider_at, provider_work, clock, deadline_at } = held;
+    expect(await stage.item(item.item_id)).toMatchObject({
+      ...{ panel_status_id, provider_id, provider_at, provider_work, clock, deadline_at },
+      ...{ notary_id: null, visit_at: null, locked_by: stage.people.ana.agentId },
+    });
+    const left = (await mailsOf(item)).filter(({ withdrawn_at }) => withdrawn_at === null);
+    expect(left.map(({ template, to_address }) => [template, to_address])).toEqual([
+      ['provider_request', 'tejo@proveedor.test'],
+    ]);
+    const nora = stage.as(stage.people.nora);
+    await expect(getItem(nora, item.item_id), 'no office sees it').rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('loses the item when an agent takes it up again, and keeps it through a question to the customer', async () => {

@@ -1,4 +1,5 @@
-import { AppError } from '../../../domain/errors/app-error.ts';
+import type { AppError } from '../../../domain/errors/app-error.ts';
+import { wordedError } from '../../../domain/errors/worded-error.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../orders/item-row.ts';
@@ -8,7 +9,11 @@ export function refuseAssignment(
   ctx: Ctx,
   { item, name, why }: { readonly item: ItemRow; readonly name: string; readonly why: keyof typeof REASONS },
 ): AppError {
-  return new AppError('not_assignable', { name, detail: REASONS[why][ctx.locale] }, { item_id: item.item_id, why });
+  return wordedError('not_assignable', {
+    locale: ctx.locale,
+    words: (locale) => ({ name, detail: REASONS[why][locale] }),
+    extra: { item_id: item.item_id, why },
+  });
 }
 
 const REASONS = {

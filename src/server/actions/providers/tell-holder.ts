@@ -24,6 +24,11 @@ export async function tellHolder(tx: Ctx, change: HeldChange): Promise<void> {
   else await tellProvider(tx, change);
 }
 
+/** Whether an item is where a provider works on it: with him, and what he may wait for. */
+export function isWithHolder({ panel_status_id }: Pick<ItemRow, 'panel_status_id'>): boolean {
+  return HELD.includes(panel_status_id);
+}
+
 async function tellVisit(tx: Ctx, { after, historyId }: HeldChange): Promise<void> {
   const isOwn = tx.actor.kind === 'agent' && tx.actor.notaryId !== null && tx.actor.notaryId === after.notary_id;
   const holder = isOwn ? null : await holderOf(tx, after);
@@ -35,7 +40,7 @@ async function tellVisit(tx: Ctx, { after, historyId }: HeldChange): Promise<voi
 
 async function tellProvider(tx: Ctx, { before, after, mail, historyId }: HeldChange): Promise<void> {
   const isNew = mail !== null && isRequestMail(mail) && before.provider_id === after.provider_id;
-  if (isNew || !HELD.includes(before.panel_status_id)) return;
+  if (isNew || !isWithHolder(before)) return;
   const provider = await findProviderOf(tx, before);
   const holder = provider?.email_update ? await holderOf(tx, before) : null;
   if (!holder) return;
@@ -47,7 +52,6 @@ async function tellProvider(tx: Ctx, { before, after, mail, historyId }: HeldCha
   });
 }
 
-/** Statuses in which a provider works: with him, and what he may wait for. */
 const HELD: readonly number[] = [97, 1002, 1003, 1004];
 /** Pending, in progress, at a notary, closed: nobody waits for him any more. */
 const TAKEN_BACK: readonly number[] = [40, 50, 98, 120];
