@@ -46,9 +46,14 @@ export const listPedidos = defineCall('listPedidos', {
   query: orderFiltersSchema,
   output: z.object({
     items: z.array(orderRowSchema),
-    /** Counted exactly up to `total_cap`; more than that is answered as the cap. */
+    /** Counted exactly up to a thousand; of more this many there are at least. */
     total: z.int(),
     total_is_exact: z.boolean(),
+    /**
+     * Where a text as it was typed finds less than ten items: how many these are. They stand first, and after them what is an edit of a
+     * word apart, for whoever mistyped. Null where nothing of the kind is meant.
+     */
+    similar_after: z.int().nullable(),
     page: z.int(),
     per_page: z.int(),
   }),

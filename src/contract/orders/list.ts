@@ -28,7 +28,10 @@ export const orderFiltersSchema = z.object({
   /** First and last day, both included, in the portal's time zone. */
   'custom_filter[date_start]': day.optional(),
   'custom_filter[date_end]': day.optional(),
-  /** An order number, an item id, an e-mail address, or the beginning of a reference. */
+  /**
+   * Words of what is known of an item: numbers of order and item, references, customer (name, e-mail, telephone, tax number), answers,
+   * attributes and notes. All of them have to be there; accents, capitals and punctuation make no difference, the last may be unfinished.
+   */
   'custom_filter[text]': text.optional(),
   /** Number of the provider to whom the items were given. */
   'custom_filter[provider]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),

@@ -160,6 +160,9 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     rows: own,
   },
   item_attributes: { erased: 'item_id key value updated_at', rows: ofItem },
+  // Made of what other tables hold, and again whenever that changes.
+  item_search: { erased: 'words', kept: 'item_id', rows: ofItem, secret: ['words'] },
+  search_words: { lapses: 'word' },
   item_links: { kept: 'item_id other_id created_by created_at', rows: ofItem },
   item_skips: { staff: 'agent_id item_id hidden_until' },
   item_history: {
@@ -295,6 +298,12 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
     rows: (customerId) =>
       sql`(${ofOrder(customerId)} or t.to_address = (select email::text from customers where customer_id = ${customerId}))`,
   },
+  mass_runs: {
+    staff:
+      'run_id agent_id request_key operation given is_search state total note created_at moved_at planned_at proposed_at ' +
+      'decided_by decided_at decision_note started_at ended_at stopped_by',
+  },
+  mass_run_items: { kept: 'run_id item_id position seen forecast changes outcome code params at', rows: ofItem },
   audit_events: {
     kept: 'event_id at actor_kind actor_id action subject_kind subject_id detail request_id visit_id visiting_agent_id',
     rows: (customerId) =>

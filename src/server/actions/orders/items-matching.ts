@@ -1,44 +1,74 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { OrderFilters, OwnOrderFilters } from '../../../contract/orders/list.ts';
-import { dayNumberOf, instantOf } from '../../../domain/calendar/local-clock.ts';
-import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
+import { sql } from 'kysely';
+import type { OrderFilters } from '../../../contract/orders/list.ts';
+import { forgivenWordsOf, searchQueryOf, searchTermsOf } from '../../../domain/orders/search-text.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { DB } from '../../db/types.gen.ts';
-import { agentOf, calendarOf } from './item-row.ts';
+import { directionOf, filteredItems, type ItemSearch, NOBODY } from './filtered-items.ts';
+import { type ItemPlace, placesInOrder } from './places-in-order.ts';
 
-/** A filter with what its e-mail address and its reference mean; undefined where they are not asked for. */
-export interface ItemSearch {
-  readonly filters: OrderFilters;
-  /** 0 where nobody has the address. */
-  readonly customerId: number | undefined;
-  readonly itemIds: readonly number[] | undefined;
+/** What a filter was found to mean. */
+export interface FoundSearch extends ItemSearch {
+  /** Items that hold the text as it was typed, where others are meant too because those are few. */
+  readonly exact: readonly ItemPlace[] | null;
 }
 
 /**
- * Looks customer and references up first: the planner then knows how few rows are meant, and reads those instead of walking
- * through everybody's by date.
+ * Looks up what is not on the item itself: customer and references first, since the planner then knows how few rows are meant. Of the
+ * text, words with a typing mistake are meant too where as it was typed it hardly finds anything.
  */
-export async function searchOf(ctx: Ctx, filters: OrderFilters): Promise<ItemSearch> {
-  return { filters, customerId: await customerOf(ctx, filters), itemIds: await referredItems(ctx, filters) };
+export async function searchOf(ctx: Ctx, filters: OrderFilters): Promise<FoundSearch> {
+  const [customerId, itemIds] = await Promise.all([customerOf(ctx, filters), referredItems(ctx, filters)]);
+  const search = { filters, customerId, itemIds, words: undefined };
+  const text = filters['custom_filter[text]'];
+  return text === undefined ? { ...search, exact: null } : await withText(ctx, search, text);
+}
+
+/** The items that a search means, in its order. */
+export function itemsMatching(ctx: Ctx, search: ItemSearch) {
+  const direction = directionOf(search.filters);
+  return filteredItems(ctx, search)
+    .orderBy('order_items.created_at', direction)
+    .orderBy('order_items.item_id', direction);
+}
+
+async function withText(ctx: Ctx, search: ItemSearch, text: string): Promise<FoundSearch> {
+  const terms = searchTermsOf(text);
+  if (terms.length === 0) return { ...search, itemIds: [], exact: null };
+  const asTyped = { ...search, words: searchQueryOf(terms) };
+  const exact = await placesInOrder(ctx, asTyped, ENOUGH);
+  if (exact.length === ENOUGH) return { ...asTyped, exact: null };
+  const alike = await alikeWords(ctx, forgivenWordsOf(terms));
+  return alike.size === 0 ? { ...asTyped, exact: null } : { ...search, words: searchQueryOf(terms, alike), exact };
+}
+
+/** Known words that are an edit apart from those typed: a letter more, less, another, or in another place. */
+async function alikeWords(ctx: Ctx, typed: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (typed.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; alike: string[] }>`
+    select typed.word, array_agg(known.word) as alike
+    from unnest(${typed}::text[]) as typed (word) cross join lateral (
+      select word from search_words
+      where one_letter_less(search_words.word) && one_letter_less(typed.word) and search_words.word <> typed.word
+      limit ${MOST_ALIKE}
+    ) known
+    group by typed.word`.execute(ctx.db);
+  return new Map(rows.map(({ word, alike }) => [word, alike]));
 }
 
 async function referredItems(ctx: Ctx, filters: OrderFilters): Promise<number[] | undefined> {
-  const exact = filters['custom_filter[referencia]']?.toLowerCase();
-  const text = filters['custom_filter[text]']?.toLowerCase();
-  const start = text !== undefined && !text.includes('@') && !NUMBER.test(text) ? text : undefined;
-  if (exact === undefined && start === undefined) return undefined;
-  let query = ctx.db.selectFrom('order_items').select('item_id').limit(MOST_REFERRED);
-  if (exact !== undefined) query = query.where(sql<boolean>`lower(referencia) = ${exact}`);
-  if (start !== undefined) query = query.where(sql<boolean>`lower(referencia) like ${`${escapeLike(start)}%`}`);
-  return (await query.execute()).map(({ item_id }) => item_id);
+  const referencia = filters['custom_filter[referencia]']?.toLowerCase();
+  if (referencia === undefined) return undefined;
+  const rows = await ctx.db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where(sql<boolean>`lower(referencia) = ${referencia}`)
+    .limit(MOST_REFERRED)
+    .execute();
+  return rows.map(({ item_id }) => item_id);
 }
 
 async function customerOf(ctx: Ctx, filters: OrderFilters): Promise<number | undefined> {
-  const text = filters['custom_filter[text]'];
-  const given = [filters['custom_filter[email]'], text?.includes('@') ? text : undefined];
-  const [email, ...others] = new Set(given.flatMap((address) => address?.toLowerCase() ?? []));
+  const email = filters['custom_filter[email]'];
   if (email === undefined) return undefined;
-  if (others.length > 0) return NOBODY;
   const customer = await ctx.db
     .selectFrom('customers')
     .select('customer_id')
@@ -47,60 +77,7 @@ async function customerOf(ctx: Ctx, filters: OrderFilters): Promise<number | und
   return customer?.customer_id ?? NOBODY;
 }
 
-/** The items that a search means, in its order; a notary's are those that are with his office. */
-export function itemsMatching(ctx: Ctx, { filters, customerId, itemIds }: ItemSearch) {
-  const agent = agentOf(ctx);
-  const direction = directionOf(filters);
-  let query = ctx.db
-    .selectFrom('order_items')
-    .orderBy('order_items.created_at', direction)
-    .orderBy('order_items.item_id', direction);
-  if (agent.role === 'Notario') {
-    query = query.where('notary_id', '=', agent.notaryId).where('panel_status_id', 'in', NOTARY_STATUSES);
-  }
-  const provider = filters['custom_filter[provider]'];
-  if (provider !== undefined) query = query.where('provider_id', '=', provider);
-  const orderId = filters['custom_filter[order_id]'];
-  if (orderId !== undefined) query = query.where('order_id', '=', orderId);
-  if (itemIds) query = query.where('item_id', 'in', itemIds.length > 0 ? [...itemIds] : [NOBODY]);
-  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
-  const statuses = filters['custom_filter[status]'];
-  if (statuses) query = query.where('panel_status_id', 'in', statuses);
-  query = query.where(kindAndTime(ctx, filters));
-  const text = filters['custom_filter[text]'];
-  if (text === undefined || !NUMBER.test(text)) return query;
-  return query.where((eb) => eb.or([eb('order_id', '=', Number(text)), eb('item_id', '=', Number(text))]));
-}
-
-/** Which way a list runs by date; the newest first where nothing is said. */
-export function directionOf(filters: Pick<OrderFilters, 'custom_filter[order_by]'>): 'asc' | 'desc' {
-  return filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
-}
-
-/** What both agents and customers filter by: product, client status, first and last day. */
-export function kindAndTime(ctx: Ctx, filters: OwnOrderFilters) {
-  const products = filters['custom_filter[product_id]'];
-  const clientStatuses = filters['custom_filter[status_client]'];
-  const from = filters['custom_filter[date_start]'];
-  const until = filters['custom_filter[date_end]'];
-  return (eb: ExpressionBuilder<DB, 'order_items'>) =>
-    eb.and([
-      ...(products ? [eb('product_id', 'in', products)] : []),
-      ...(clientStatuses ? [eb('client_status', 'in', clientStatuses)] : []),
-      ...(from ? [eb('created_at', '>=', startOfDay(ctx, from))] : []),
-      ...(until ? [eb('created_at', '<', startOfDay(ctx, until, 1))] : []),
-    ]);
-}
-
-function startOfDay({ portal }: Ctx, day: string, later = 0): Date {
-  const calendar = calendarOf({ calendar: portal.country });
-  return new Date(instantOf(calendar, { day: dayNumberOf(day) + later, timeOfDay: 0 }));
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
-}
-
-const NUMBER = /^\d{1,15}$/;
-const NOBODY = 0;
+/** Where the text as it was typed finds a page, nothing else is meant by it. */
+const ENOUGH = 10;
+const MOST_ALIKE = 200;
 const MOST_REFERRED = 1_000;

@@ -3,7 +3,7 @@ import type { listCustomerPedidos } from '../../../contract/orders.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
-import { directionOf, kindAndTime } from './items-matching.ts';
+import { directionOf, kindAndTime } from './filtered-items.ts';
 import { pageOf } from './page-of.ts';
 import { presentOwnItems } from './present-own-item.ts';
 

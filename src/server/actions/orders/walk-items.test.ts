@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OrderFilters, orderFiltersSchema } from '../../../contract/orders/list.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { ItemPlace } from './places-in-order.ts';
 import { openStage, type Stage } from './testing/order-stage.ts';
-import { type ItemPlace, type Walk, walkItems } from './walk-items.ts';
+import { type Walk, walkItems } from './walk-items.ts';
 
 let stage: Stage;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));

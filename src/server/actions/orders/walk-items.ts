@@ -1,17 +1,14 @@
 import type { OrderFilters } from '../../../contract/orders/list.ts';
+import { marksBetween } from '../../../domain/orders/search-marks.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf, itemsMatching, searchOf } from './items-matching.ts';
+import { directionOf, type ItemSearch } from './filtered-items.ts';
+import { itemsMatching, searchOf } from './items-matching.ts';
+import { edgeOf, type ItemPlace } from './places-in-order.ts';
 
 /** Which part of a search is walked: all of it, or what comes after an item that it once gave. */
 export interface Walk {
   readonly atOnce?: number;
   readonly after?: ItemPlace;
-}
-
-/** Where an item stands among others: neither ever changes. */
-export interface ItemPlace {
-  readonly item_id: number;
-  readonly created_at: Date;
 }
 
 /**
@@ -22,31 +19,45 @@ export interface ItemPlace {
 export async function* walkItems(
   ctx: Ctx,
   filters: OrderFilters,
-  { atOnce = AT_ONCE, after: first }: Walk = {},
+  { atOnce = AT_ONCE, after }: Walk = {},
 ): AsyncGenerator<readonly ItemPlace[]> {
   const begun = ctx.now();
   const search = await searchOf(ctx, filters);
-  const isDescending = directionOf(filters) === 'desc';
-  for (let after = first; ; ) {
-    const place = after;
-    const rows = await itemsMatching(ctx, search)
-      .select(['order_items.item_id', 'order_items.created_at'])
-      .where('order_items.created_at', '<=', begun)
-      .$if(place !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('order_items.created_at', 'order_items.item_id'),
-            isDescending ? '<' : '>',
-            tuple(place?.created_at ?? begun, place?.item_id ?? 0),
-          ),
-        ),
-      )
-      .limit(atOnce)
-      .execute();
-    if (rows.length > 0) yield rows;
-    if (rows.length < atOnce) return;
-    after = rows.at(-1);
+  for (const stretch of await stretchesOf(ctx, search, after)) {
+    for (let last = after; ; ) {
+      const rows = await nextItems(ctx, stretch, { begun, atOnce, after: last });
+      if (rows.length > 0) yield rows;
+      if (rows.length < atOnce) break;
+      last = rows.at(-1);
+    }
   }
+}
+
+/** By words one stretch of time after the other, since each reading sorts all that they find in it. */
+async function stretchesOf(ctx: Ctx, search: ItemSearch, after: ItemPlace | undefined): Promise<readonly ItemSearch[]> {
+  if (search.words === undefined) return [search];
+  const direction = directionOf(search.filters);
+  const first = after?.created_at ?? (await edgeOf(ctx, search));
+  const last = await edgeOf(ctx, search, direction === 'desc' ? 'asc' : 'desc');
+  return first && last ? marksBetween(first, last).map((mark) => ({ ...search, marks: [mark] })) : [];
+}
+
+function nextItems(
+  ctx: Ctx,
+  search: ItemSearch,
+  { begun, atOnce, after }: { begun: Date; atOnce: number; after: ItemPlace | undefined },
+): Promise<ItemPlace[]> {
+  const items = itemsMatching(ctx, search)
+    .select(['order_items.item_id', 'order_items.created_at'])
+    .where('order_items.created_at', '<=', begun)
+    .limit(atOnce);
+  if (!after) return items.execute();
+  const comparison = directionOf(search.filters) === 'desc' ? '<' : '>';
+  return items
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('order_items.created_at', 'order_items.item_id'), comparison, tuple(after.created_at, after.item_id)),
+    )
+    .execute();
 }
 
 const AT_ONCE = 500;

@@ -1,0 +1,97 @@
+/**
+ * Something to look for in what is known of an item: one of the ways in which it may be written, each of which is words that all
+ * have to be there. A word that ends in `*` is the beginning of one.
+ */
+export type SearchTerm = readonly (readonly string[])[];
+
+/**
+ * What is typed, as terms that all have to be found: accents, capitals and punctuation make no difference, a number may be parted
+ * (`600 123 456`, `12.345.678-Z`), and the last word may be unfinished. No terms where nothing but punctuation is typed.
+ */
+export function searchTermsOf(typed: string): readonly SearchTerm[] {
+  const chunks = foldText(typed).split(BLANK).filter(hasWords);
+  const terms = groupNumbers(chunks).map(waysToWrite);
+  return terms.map((term, index) => (index === terms.length - 1 ? term.map(withOpenEnd) : term));
+}
+
+/** Text as it is compared, the same as `search_words_in` of the database makes of it. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u00b7]+/g, '')
+    .toLowerCase();
+}
+
+/** Whether another word may be meant by this one: numbers are never guessed, since the next one is somebody else's. */
+export function isForgivenWord(word: string): boolean {
+  return FORGIVEN.test(word);
+}
+
+/**
+ * Terms as PostgreSQL's `tsquery` takes them. @param alike other words that a typed one may mean; none, to look for just what is typed
+ */
+export function searchQueryOf(
+  terms: readonly SearchTerm[],
+  alike: ReadonlyMap<string, readonly string[]> = new Map(),
+): string {
+  const query = (word: string) => anyOf([word, ...(alike.get(word.replace('*', '')) ?? [])].map((way) => lexeme(way)));
+  return terms.map((term) => anyOf(term.map((words) => words.map(query).join('&')))).join('&');
+}
+
+/** Every word of the terms that may be mistyped. */
+export function forgivenWordsOf(terms: readonly SearchTerm[]): readonly string[] {
+  const words = terms.flatMap((term) => term.flat()).map((word) => word.replace('*', ''));
+  return [...new Set(words)].filter(isForgivenWord);
+}
+
+/** Chunks that are figures only belong together once they are as long as a telephone number. */
+function groupNumbers(chunks: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (const chunk of chunks) {
+    const last = groups.at(-1);
+    if (last && [...last, chunk].every((part) => FIGURES.test(compact(part)))) last.push(chunk);
+    else groups.push([chunk]);
+  }
+  return groups.flatMap((group) =>
+    compact(group.join('')).length < TELEPHONE ? group.map((chunk) => [chunk]) : [group],
+  );
+}
+
+function waysToWrite(chunks: readonly string[]): SearchTerm {
+  const parts = chunks.flatMap((chunk) => chunk.split(PUNCTUATION).filter(Boolean));
+  const whole = compact(chunks.join(''));
+  const hasCountry = chunks[0]?.startsWith('+') && whole.length > TELEPHONE && FIGURES.test(whole);
+  const ways = parts.length === 1 ? [[whole]] : [parts, [whole]];
+  return hasCountry ? [...ways, [whole.slice(-TELEPHONE)]] : ways;
+}
+
+function withOpenEnd(words: readonly string[], _index: number, ways: SearchTerm): readonly string[] {
+  const last = words.at(-1) ?? '';
+  const isOpen = last.length >= LEAST_BEGINNING && (ways.length > 1 || /\D/.test(last));
+  return isOpen ? [...words.slice(0, -1), `${last}*`] : words;
+}
+
+function lexeme(word: string): string {
+  return word.endsWith('*') ? `'${word.slice(0, -1)}':*` : `'${word}'`;
+}
+
+function anyOf(queries: readonly string[]): string {
+  return queries.length === 1 ? (queries[0] ?? '') : `(${queries.join('|')})`;
+}
+
+function compact(chunk: string): string {
+  return chunk.replace(PUNCTUATION, '');
+}
+
+function hasWords(chunk: string): boolean {
+  return compact(chunk) !== '';
+}
+
+const BLANK = /[\s\u2000-\u200f\u2028-\u202f\u205f-\u206f]+/;
+// Letters of any script are none.
+const PUNCTUATION = /[^0-9a-z\u00c0-\u1fff\u2070-\uffff]+/g;
+const FIGURES = /^\d+$/;
+const TELEPHONE = 9;
+const LEAST_BEGINNING = 4;
+/** One letter less than the shortest word that the database knows, since that letter may have been left out. */
+const FORGIVEN = /^[^0-9]{4,31}$/;
