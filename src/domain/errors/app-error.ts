@@ -1,3 +1,4 @@
+import type { Locale } from '../locale/locale.ts';
 import { type ErrorCode, type ErrorParams, errorMessage } from './error-code.ts';
 
 /** An expected failure. Whoever presents it looks up status and words by its code; the message is for the log. */
@@ -7,11 +8,20 @@ export class AppError extends Error {
   /** Structured data that the answer carries beside the message (field errors, allowed transitions). */
   readonly extra: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, params: ErrorParams = {}, extra: Readonly<Record<string, unknown>> = {}) {
+  /** The parameters for a reader of another language than the one who asked. */
+  readonly paramsIn: (locale: Locale) => ErrorParams;
+
+  constructor(
+    code: ErrorCode,
+    params: ErrorParams = {},
+    extra: Readonly<Record<string, unknown>> = {},
+    paramsIn: (locale: Locale) => ErrorParams = () => params,
+  ) {
     super(errorMessage(code, 'en', params));
     this.name = 'AppError';
     this.code = code;
     this.params = params;
     this.extra = extra;
+    this.paramsIn = paramsIn;
   }
 }
