@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MASS_STATES } from '../domain/mass/decide-run.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
 import { instant } from './orders/pedido.ts';
@@ -53,6 +54,15 @@ export const LIVE_EVENTS = {
   draft: z.object({ item_id: z.int() }),
   /** The own data of an open item's customer have changed. */
   data: z.object({ item_id: z.int() }),
+  /** How far an operation on many items is: one's own, or anybody's for a supervisor. */
+  mass: z.object({
+    run_id: z.uuid(),
+    state: z.enum(MASS_STATES),
+    tried: z.int(),
+    done: z.int(),
+    refused: z.int(),
+    left: z.int(),
+  }),
   /** What waits in the queues may have changed. */
   queues: z.object({}),
   /** Nothing has happened; the stream is alive. */

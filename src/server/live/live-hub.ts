@@ -110,6 +110,8 @@ export function openLiveHub(
         return;
       case 'customer':
         return tellCustomerChange(notice.customer_id);
+      case 'mass':
+        return tellRun(notice);
     }
   }
 
@@ -160,6 +162,13 @@ export function openLiveHub(
       .where('item_id', 'in', followed)
       .execute();
     for (const { item_id } of rows) for (const { send } of followersOf(item_id)) send('data', { item_id });
+  }
+
+  /** Whoever proposed it, and those who may have to agree to it. */
+  function tellRun({ kind: _, agent_id, ...run }: Extract<Notice, { kind: 'mass' }>): void {
+    for (const { actor, send } of followers) {
+      if (actor.agentId === agent_id || actor.panelRoles.includes('supervisor')) send('mass', run);
+    }
   }
 
   function followersOf(itemId: number): Follower[] {

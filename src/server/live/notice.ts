@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { MASS_STATES } from '../../domain/mass/decide-run.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** Channel on which every process hears what happens in the panel. */
@@ -39,6 +40,17 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('draft'), item_id: itemId }),
   z.object({ kind: z.literal('customer'), customer_id: z.int() }),
+  z.object({
+    kind: z.literal('mass'),
+    run_id: z.uuid(),
+    /** Who proposed it. */
+    agent_id: agentId,
+    state: z.enum(MASS_STATES),
+    tried: z.int(),
+    done: z.int(),
+    refused: z.int(),
+    left: z.int(),
+  }),
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 /** Those that an action says itself. */

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { wordedError } from '../../../domain/errors/worded-error.ts';
 import { explainRefusal } from '../../../domain/orders/explain-refusal.ts';
 import type { TransitionRefusal } from '../../../domain/orders/transition.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -21,7 +22,11 @@ export async function refuseTransition(ctx: Ctx, item: ItemRow, refusal: Transit
     case 'stale_version':
       return stale(item, 'item_changed');
     default:
-      return new AppError('transition_refused', explainRefusal(refusal, ctx.locale), extraOf(code, refusal));
+      return wordedError('transition_refused', {
+        locale: ctx.locale,
+        words: (locale) => explainRefusal(refusal, locale),
+        extra: extraOf(code, refusal),
+      });
   }
 }
 

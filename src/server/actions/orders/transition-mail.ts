@@ -1,5 +1,6 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
+import type { AppError } from '../../../domain/errors/app-error.ts';
+import { wordedError } from '../../../domain/errors/worded-error.ts';
 import { isLocale, type Locale, type Text } from '../../../domain/locale/locale.ts';
 import type { MailParams } from '../../../domain/mail/params.ts';
 import { findStatus, type MailTemplate as MachineMail, type Transition } from '../../../domain/orders/machine.ts';
@@ -36,16 +37,17 @@ export function isWritableMail(mail: MachineMail | null): mail is WritableMail {
 
 /** The refusal of a row whose mail cannot be written yet: somebody would have to be told and could not be. */
 export function refuseMail(ctx: Ctx, { transition }: { readonly transition: Transition }): AppError {
-  const nameOf = (id: number) => findStatus(id)?.name[ctx.locale] ?? String(id);
-  return new AppError(
-    'transition_refused',
-    {
-      from: nameOf(transition.from),
-      to: nameOf(transition.to),
-      detail: MAIL_MISSING[ctx.locale].replace('{mail}', String(transition.mail)),
-    },
-    { reason: 'mail_missing', from: transition.from, to: transition.to, mail: transition.mail },
-  );
+  const { from, to, mail } = transition;
+  const nameOf = (id: number, locale: Locale) => findStatus(id)?.name[locale] ?? String(id);
+  return wordedError('transition_refused', {
+    locale: ctx.locale,
+    words: (locale) => ({
+      from: nameOf(from, locale),
+      to: nameOf(to, locale),
+      detail: MAIL_MISSING[locale].replace('{mail}', String(mail)),
+    }),
+    extra: { reason: 'mail_missing', from, to, mail },
+  });
 }
 
 /** Writes down the mail of a change. It leaves once the time to undo is over. @returns when it leaves */

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../ctx.ts';
 import type { ItemUndos, OrderItems } from '../../../db/types.gen.ts';
 import { takeQuestionBack } from '../../incidents/keep-asking.ts';
 import { withdrawMails } from '../../mail/withdraw-mails.ts';
+import { noteUndone } from '../../mass/note-undone.ts';
 import { GROWTH, lockedByOther, nextVersionAt } from '../fence.ts';
 import { agentOf, getItemForUpdate, type ItemRow } from '../item-row.ts';
 import { writeHistory } from '../write-history.ts';
@@ -39,6 +40,7 @@ export async function undoItem(tx: Ctx, { undoId, itemId }: { undoId: string; it
   await takeQuestionBack(tx, undo.history_id);
   await takeFilesBack(tx, undo);
   await putBack(tx, item, { undo, accion });
+  await noteUndone(tx, { undoId, itemId });
   await tx.db
     .updateTable('item_undos')
     .set({ undone_at: tx.now() })
@@ -97,7 +99,8 @@ async function putBack(
   });
 }
 
-function tooLate({ locale }: Ctx, why: keyof typeof WHY): AppError {
+/** The refusal of what can not be taken back any more, with the reason. */
+export function tooLate({ locale }: Ctx, why: keyof typeof WHY): AppError {
   return new AppError('undo_too_late', { detail: WHY[why][locale] }, { reason: why });
 }
 

@@ -22,7 +22,7 @@ export async function undoOperation(ctx: Ctx, undoId: string): Promise<UndoAnswe
   const refusals: AppError[] = [];
   const items = [];
   for (const { item_id } of rows) {
-    const refusal = await refusalOf(ctx, { undoId, itemId: item_id });
+    const refusal = await undoOrRefuse(ctx, { undoId, itemId: item_id });
     if (refusal) refusals.push(refusal);
     const message = refusal ? errorMessage(refusal.code, ctx.locale, refusal.params) : '';
     items.push({ item_id, ok: refusal === null, code: refusal?.code ?? null, message });
@@ -32,7 +32,8 @@ export async function undoOperation(ctx: Ctx, undoId: string): Promise<UndoAnswe
   return { ok: true, items };
 }
 
-async function refusalOf(ctx: Ctx, undo: { undoId: string; itemId: number }): Promise<AppError | null> {
+/** Takes one item back. @returns why that was refused; null where it was done */
+export async function undoOrRefuse(ctx: Ctx, undo: { undoId: string; itemId: number }): Promise<AppError | null> {
   try {
     await inTransaction(ctx, (tx) => undoItem(tx, undo));
     return null;

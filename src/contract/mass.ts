@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { MASS_STATES } from '../domain/mass/decide-run.ts';
+import { MASS_OPERATIONS, type MassOperation, MOST_MASS_ITEMS } from '../domain/mass/mass-operation.ts';
+import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { orderFiltersSchema } from './orders/list.ts';
+import { operationSchema } from './orders/operation.ts';
+import { instant } from './orders/pedido.ts';
+import { requestKey } from './request-key.ts';
+
+const ROOT = '/api/rest/restapi/mass';
+const WHO = ['agent'] as const;
+const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
+
+/** The fields of an operation that are filled in once for all items. */
+export const massFieldsSchema = operationSchema.pick({
+  ...{ to: true, reason: true, comment: true, priority: true, standby_until: true, asignee_id: true },
+  ...{ provider_id: true, provider_work: true, notary_id: true, email_template: true, response_messages: true },
+});
+export type MassFields = z.output<typeof massFieldsSchema>;
+
+const person = z.object({ user_id: z.int(), name: z.string() });
+
+export const massRunSchema = z.object({
+  run_id: z.uuid(),
+  operation: z.enum(MASS_OPERATIONS as [MassOperation, ...MassOperation[]]),
+  fields: massFieldsSchema,
+  /** Whether its items are those of a search, rather than marked one by one. */
+  is_search: z.boolean(),
+  state: z.enum(MASS_STATES),
+  counts: z.object({
+    total: z.int(),
+    /** Tried without writing, and what that found. */
+    tried: z.int(),
+    would: z.int(),
+    would_not: z.int(),
+    /** Of those that would be changed: what became of them. `left` is what nothing has become of. */
+    done: z.int(),
+    refused: z.int(),
+    undone: z.int(),
+    left: z.int(),
+  }),
+  by: person,
+  note: z.string().nullable(),
+  created_at: instant,
+  decided_by: person.nullable(),
+  decided_at: instant.nullable(),
+  decision_note: z.string().nullable(),
+  started_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  stopped_by: person.nullable(),
+  /** Until when something that it did can still be taken back by whoever proposed it; null when nothing can. */
+  undo_until: instant.nullable(),
+  /** What the asker may do about it now; with `asks` executing asks a supervisor. */
+  can: z.object({
+    execute: z.boolean(),
+    asks: z.boolean(),
+    approve: z.boolean(),
+    reject: z.boolean(),
+    drop: z.boolean(),
+    stop: z.boolean(),
+  }),
+});
+export type MassRun = z.output<typeof massRunSchema>;
+
+/** What became, or would become, of one item; `left` is what a run that is over did not come to. */
+export const MASS_ITEM_STATES = ['waiting', 'would', 'would_not', 'done', 'refused', 'undone', 'left'] as const;
+export type MassItemState = (typeof MASS_ITEM_STATES)[number];
+
+/** One field that a trial changed: a status by its number, a person or an office by name, a moment as an instant. */
+export const massChangeSchema = z.object({ field: z.string(), old: z.string().nullable(), new: z.string().nullable() });
+export type MassChange = z.output<typeof massChangeSchema>;
+
+export const massItemSchema = z.object({
+  item_id: z.int(),
+  order_id: z.int(),
+  product_name: z.string(),
+  panel_status_id: z.int(),
+  state: z.enum(MASS_ITEM_STATES),
+  /** Why it is refused, in the reader's language. */
+  code: z.string().nullable(),
+  message: z.string(),
+  changes: z.array(massChangeSchema),
+  at: instant.nullable(),
+});
+export type MassItem = z.output<typeof massItemSchema>;
+
+const runPath = z.object({ run_id: z.uuid() });
+const runAnswer = z.object({ run: massRunSchema });
+
+export const planMassRun = defineCall('planMassRun', {
+  summary:
+    'Plans an operation on many order items: those named, or, without item_ids, all that the filter finds. What it would change is tried without writing. The same request_key plans once',
+  method: 'POST',
+  path: ROOT,
+  who: WHO,
+  query: orderFiltersSchema,
+  body: massFieldsSchema.extend({
+    operation: z.enum(MASS_OPERATIONS as [MassOperation, ...MassOperation[]]),
+    item_ids: z.array(z.int().positive().max(LARGEST_ID)).min(1).max(MOST_MASS_ITEMS).optional(),
+    request_key: requestKey,
+  }),
+  output: runAnswer,
+  errors: [...ERRORS, 'mass_empty', 'mass_too_many', 'mass_field_missing'],
+});
+
+export const listMassRuns = defineCall('listMassRuns', {
+  summary: "Operations on many items: one's own, and everybody's for a supervisor; those that wait for him first",
+  method: 'GET',
+  path: ROOT,
+  who: WHO,
+  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  output: z.object({ items: z.array(massRunSchema), total: z.int(), page: z.int(), per_page: z.int() }),
+  errors: ERRORS,
+});
+
+export const getMassRun = defineCall('getMassRun', {
+  summary: 'One operation on many items, with how far it is',
+  method: 'GET',
+  path: `${ROOT}/{run_id}`,
+  who: WHO,
+  params: runPath,
+  output: runAnswer,
+  errors: [...ERRORS, 'not_found'],
+});
+
+export const listMassItems = defineCall('listMassItems', {
+  summary: 'Its items with what would become or became of each, in the order of the plan',
+  method: 'GET',
+  path: `${ROOT}/{run_id}/items`,
+  who: WHO,
+  params: runPath,
+  query: z.object({
+    state: z.enum(MASS_ITEM_STATES).optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  output: z.object({ items: z.array(massItemSchema), total: z.int(), page: z.int(), per_page: z.int() }),
+  errors: [...ERRORS, 'not_found'],
+});
+
+export const downloadMassReceipt = defineCall('downloadMassReceipt', {
+  summary: 'All its items with what became of each, as a table (CSV) in the language of the asker',
+  method: 'GET',
+  path: `${ROOT}/{run_id}/receipt`,
+  who: WHO,
+  params: runPath,
+  output: z.string(),
+  answers: 'bytes',
+  errors: [...ERRORS, 'not_found'],
+});
+
+export const executeMassRun = defineCall('executeMassRun', {
+  summary:
+    'Has the planned operation carried out, or asks a supervisor where it is too large for the asker alone; with more than 50 items the number that would change is given to confirm it',
+  method: 'POST',
+  path: `${ROOT}/{run_id}/execute`,
+  who: WHO,
+  params: runPath,
+  body: z.object({ count: z.int().nonnegative().optional(), note: z.string().trim().max(2_000).default('') }),
+  output: runAnswer,
+  errors: [...ERRORS, 'not_found', 'mass_not_open', 'mass_count_differs'],
+});
+
+export const approveMassRun = defineCall('approveMassRun', {
+  summary:
+    "A supervisor agrees to a colleague's operation on many items, which is then carried out in the colleague's name",
+  method: 'POST',
+  path: `${ROOT}/{run_id}/approve`,
+  who: WHO,
+  params: runPath,
+  body: z.object({ count: z.int().nonnegative().optional(), note: z.string().trim().max(2_000).default('') }),
+  output: runAnswer,
+  errors: [...ERRORS, 'not_found', 'mass_not_open', 'mass_own_proposal', 'mass_count_differs'],
+});
+
+export const rejectMassRun = defineCall('rejectMassRun', {
+  summary: "A supervisor turns a colleague's operation on many items down",
+  method: 'POST',
+  path: `${ROOT}/{run_id}/reject`,
+  who: WHO,
+  params: runPath,
+  body: z.object({ note: z.string().trim().min(5).max(2_000) }),
+  output: runAnswer,
+  errors: [...ERRORS, 'not_found', 'mass_not_open', 'mass_own_proposal'],
+});
+
+export const dropMassRun = defineCall('dropMassRun', {
+  summary: "Takes one's own plan or proposal back before anything is done",
+  method: 'POST',
+  path: `${ROOT}/{run_id}/drop`,
+  who: WHO,
+  params: runPath,
+  output: runAnswer,
+  errors: [...ERRORS, 'not_found', 'mass_not_open'],
+});
+
+export const stopMassRun = defineCall('stopMassRun', {
+  summary: 'Stops an operation on many items: once this is answered nothing more of it is done',
+  method: 'POST',
+  path: `${ROOT}/{run_id}/stop`,
+  who: WHO,
+  params: runPath,
+  output: runAnswer,
+  errors: [...ERRORS, 'not_found', 'mass_not_open'],
+});
+
+export const undoMassRun = defineCall('undoMassRun', {
+  summary: 'Takes back, item by item, what the operation did and whose mail has not left yet',
+  method: 'POST',
+  path: `${ROOT}/{run_id}/undo`,
+  who: WHO,
+  params: runPath,
+  output: z.object({ run: massRunSchema, undone: z.int(), kept: z.int() }),
+  errors: [...ERRORS, 'not_found', 'undo_too_late'],
+});

@@ -1,0 +1,56 @@
+import type { AgentActor } from '../actor/actor.ts';
+import { may } from '../permissions/may.ts';
+
+/**
+ * Where a run is: its items are being tried without writing; tried; waiting for a supervisor; being carried out; or over, in one of
+ * four ways.
+ */
+export const MASS_STATES = [
+  'planning',
+  'planned',
+  'proposed',
+  'running',
+  'done',
+  'stopped',
+  'rejected',
+  'dropped',
+] as const;
+export type MassState = (typeof MASS_STATES)[number];
+
+export interface RunFacts {
+  readonly state: MassState;
+  /** Who proposed it. */
+  readonly agent_id: number;
+  readonly total: number;
+  /** How many of its items would be changed. */
+  readonly would: number;
+}
+
+/** What somebody may do about a run now. */
+export interface RunRights {
+  /** Have it carried out, or, where it is too large for him alone, ask a supervisor. */
+  readonly execute: boolean;
+  /** Whether executing only asks. */
+  readonly asks: boolean;
+  readonly approve: boolean;
+  readonly reject: boolean;
+  readonly drop: boolean;
+  readonly stop: boolean;
+}
+
+/**
+ * What an agent may do about a run. More than 50 items need a supervisor: his own, or, for an agent's, one who has not proposed it.
+ * Whoever proposed it may always end it; a supervisor may stop anybody's. Source: meanings "operation_multiples_pedidos".
+ */
+export function decideRun(actor: AgentActor, { state, agent_id, total, would }: RunFacts): RunRights {
+  const isOwn = agent_id === actor.agentId;
+  const approves = may(actor, 'approve_mass_operation', { proposed_by: agent_id });
+  return {
+    execute: isOwn && state === 'planned' && would > 0,
+    asks: !may(actor, 'mass_operation', { count: total }),
+    approve: state === 'proposed' && approves,
+    reject: state === 'proposed' && approves,
+    drop: isOwn && (state === 'planning' || state === 'planned' || state === 'proposed'),
+    stop: state === 'running' && (isOwn || approves),
+  };
+}

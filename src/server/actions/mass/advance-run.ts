@@ -1,0 +1,125 @@
+import { may } from '../../../domain/permissions/may.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { findAgentActor } from '../agents/find-agent-actor.ts';
+import { carryOutItem } from './carry-out-item.ts';
+import { countItems } from './count-items.ts';
+import { enqueueRun } from './enqueue-run.ts';
+import { findRun, type RunRow } from './run-row.ts';
+import { tellRun } from './tell-run.ts';
+import { type ItemOfRun, tryItem } from './try-item.ts';
+
+/**
+ * Does the next step of a run: tries some of its items without writing, or carries some out. Several processes may do so at once; each
+ * item is somebody's. The step that finds nothing left ends this part of the run, any other asks for the next.
+ */
+export async function advanceRun(ctx: Ctx, runId: string): Promise<void> {
+  const run = await findRun(ctx, runId);
+  if (run?.state !== 'planning' && run?.state !== 'running') return;
+  const proposer = await findAgentActor(ctx, run.agent_id);
+  // Nobody's name is left to do it in, or he alone may not do so many any more.
+  const isAllowed = proposer && (run.decided_by !== null || run.state === 'planning' || mayAlone(proposer, run));
+  if (!isAllowed) return giveUp(ctx, run);
+  const his = { ...ctx, actor: proposer };
+  const step = run.state === 'planning' ? tryItems : carryOutItems;
+  const hasMore = await step(his, run);
+  if (hasMore) await inTransaction(ctx, (tx) => enqueueRun(tx, runId));
+  else await endPart(his, run);
+}
+
+function mayAlone(actor: Ctx['actor'], { total }: RunRow): boolean {
+  return may(actor, 'mass_operation', { count: total });
+}
+
+/** @returns whether there may be more */
+async function tryItems(ctx: Ctx, run: RunRow): Promise<boolean> {
+  for (let tried = 0; tried < OF_A_STEP; tried += AT_ONCE) {
+    const count = await inTransaction(ctx, async (tx) => {
+      const items = await untried(tx, run).limit(AT_ONCE).forUpdate().skipLocked().execute();
+      for (const item of items) await tryItem(tx, run, item);
+      return items.length;
+    });
+    await moved(ctx, run);
+    if (count < AT_ONCE) return false;
+  }
+  return true;
+}
+
+async function carryOutItems(ctx: Ctx, run: RunRow): Promise<boolean> {
+  const items = await undone(ctx, run).limit(OF_A_STEP).execute();
+  for (const [index, item] of items.entries()) {
+    await carryOutItem(ctx, run, item);
+    if (index % AT_ONCE === AT_ONCE - 1) await moved(ctx, run);
+  }
+  return items.length === OF_A_STEP;
+}
+
+function untried(ctx: Ctx, { run_id }: RunRow) {
+  return ctx.db
+    .selectFrom('mass_run_items')
+    .select(['item_id', 'seen'])
+    .where('run_id', '=', run_id)
+    .where('forecast', 'is', null)
+    .orderBy('position')
+    .$castTo<ItemOfRun>();
+}
+
+/** What the trial refused is not tried again: only what was shown happens. */
+function undone(ctx: Ctx, { run_id }: RunRow) {
+  return ctx.db
+    .selectFrom('mass_run_items')
+    .select(['item_id', 'seen'])
+    .where('run_id', '=', run_id)
+    .where('forecast', '=', 'would')
+    .where('outcome', 'is', null)
+    .orderBy('position');
+}
+
+async function moved(ctx: Ctx, run: RunRow): Promise<void> {
+  await ctx.db.updateTable('mass_runs').set({ moved_at: ctx.now() }).where('run_id', '=', run.run_id).execute();
+  await tellRun(ctx, run);
+}
+
+/** Ends the trial, or the run, unless another process still holds some of it: its own next step will. */
+async function endPart(ctx: Ctx, run: RunRow): Promise<void> {
+  const left = run.state === 'planning' ? untried(ctx, run) : undone(ctx, run);
+  const now = ctx.now();
+  await inTransaction(ctx, async (tx) => {
+    const next = run.state === 'planning' ? 'planned' : 'done';
+    const ended = await tx.db
+      .updateTable('mass_runs')
+      .set(next === 'planned' ? { state: next, planned_at: now } : { state: next, ended_at: now })
+      .where('run_id', '=', run.run_id)
+      .where('state', '=', run.state)
+      .where(({ not, exists }) => not(exists(left)))
+      .returning('run_id')
+      .executeTakeFirst();
+    if (!ended) return;
+    if (next === 'done') await auditEnd(tx, run, 'mass.done');
+    await tellRun(tx, { ...run, state: next });
+  });
+}
+
+async function giveUp(ctx: Ctx, run: RunRow): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const state = run.state === 'planning' ? 'dropped' : 'stopped';
+    await tx.db
+      .updateTable('mass_runs')
+      .set({ state, ended_at: tx.now() })
+      .where('run_id', '=', run.run_id)
+      .where('state', '=', run.state)
+      .execute();
+    await auditEnd(tx, run, 'mass.give_up');
+    await tellRun(tx, { ...run, state });
+  });
+}
+
+async function auditEnd(tx: Ctx, run: RunRow, action: string): Promise<void> {
+  const { done, refused, undone: takenBack, left } = await countItems(tx, run.run_id);
+  const detail = { operation: run.operation, done, refused, undone: takenBack, left };
+  await recordAudit(tx, { action, subjectKind: 'mass_run', subjectId: run.run_id, detail });
+}
+
+/** Items of one job, which is short so that others get their turn, and of one sign of progress. */
+const OF_A_STEP = 200;
+const AT_ONCE = 20;

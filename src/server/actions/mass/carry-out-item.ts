@@ -1,0 +1,67 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { carryOutPrepared, prepareOperation } from '../orders/carry-out.ts';
+import { underLock } from '../orders/under-lock.ts';
+import { givenOf } from './given-of.ts';
+import { explain } from './refusal.ts';
+import type { RunRow } from './run-row.ts';
+import type { ItemOfRun } from './try-item.ts';
+
+/**
+ * Carries the operation of a run out on one item, with its line of the receipt in the same transaction: whatever kills the process,
+ * both have happened or neither, and an item that has its line is never touched again.
+ * @param ctx with the roles that whoever proposed the run has now
+ */
+export async function carryOutItem(ctx: Ctx, run: RunRow, item: ItemOfRun): Promise<void> {
+  const target = { itemId: item.item_id, seen: item.seen };
+  const given = givenOf(run, item.seen);
+  try {
+    const stored = await prepareOperation(ctx, target, given);
+    await inTransaction(ctx, async (tx) => {
+      if (!(await isWaiting(tx, run, item))) return;
+      const press = { given, undoId: run.run_id, stored };
+      await underLock(tx, { itemId: item.item_id, keepsLock: false }, () => carryOutPrepared(tx, target, press));
+      await writeReceipt(tx, run, item, { outcome: 'done' });
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) ctx.log.error({ err: error, run_id: run.run_id }, 'an item of many failed');
+    await inTransaction(ctx, async (tx) => {
+      if (await isWaiting(tx, run, item)) await writeReceipt(tx, run, item, { outcome: 'refused', ...explain(error) });
+    });
+  }
+}
+
+/** Whether the run goes on and the item has no line yet. Both are held until the transaction ends: a stop waits for it. */
+async function isWaiting(tx: Ctx, { run_id }: RunRow, { item_id }: ItemOfRun): Promise<boolean> {
+  const going = await tx.db
+    .selectFrom('mass_runs')
+    .select('run_id')
+    .where('run_id', '=', run_id)
+    .where('state', '=', 'running')
+    .forShare()
+    .executeTakeFirst();
+  if (!going) return false;
+  const waiting = await tx.db
+    .selectFrom('mass_run_items')
+    .select('item_id')
+    .where('run_id', '=', run_id)
+    .where('item_id', '=', item_id)
+    .where('outcome', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+async function writeReceipt(
+  tx: Ctx,
+  { run_id }: RunRow,
+  { item_id }: ItemOfRun,
+  line: { readonly outcome: 'done' | 'refused'; readonly code?: string; readonly params?: string },
+): Promise<void> {
+  await tx.db
+    .updateTable('mass_run_items')
+    .set({ ...line, at: tx.now() })
+    .where('run_id', '=', run_id)
+    .where('item_id', '=', item_id)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { massFieldsSchema } from '../../../contract/mass.ts';
+import { operationSchema, type PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { RunRow } from './run-row.ts';
+
+/** What the panel would send for one item of a run: the operation on the copy that was planned with. */
+export function givenOf({ operation, given }: Pick<RunRow, 'operation' | 'given'>, seen: Date): PedidoOperation {
+  return operationSchema.parse({
+    ...massFieldsSchema.parse(given),
+    operation,
+    panel_version: 'v5',
+    updated_at: seen.toISOString(),
+  });
+}

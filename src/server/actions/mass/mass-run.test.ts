@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MassItemState } from '../../../contract/mass.ts';
+import { orderFiltersSchema } from '../../../contract/orders/list.ts';
+import type { Ctx } from '../../ctx.ts';
+import { systemCtx } from '../../start/system-ctx.ts';
+import { lockItem } from '../orders/lock-item.ts';
+import { saveNote } from '../orders/save-note.ts';
+import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { approveRun, dropRun, executeRun, rejectRun, stopRun } from './decide-run.ts';
+import { listItems } from './list-items.ts';
+import { listRuns } from './list-runs.ts';
+import { type PlanAsked, planRun } from './plan-run.ts';
+import { showRun } from './present-run.ts';
+import { openReceipt } from './receipt.ts';
+import { tendRuns } from './tend-runs.ts';
+import { advanceAll } from './testing/advance.ts';
+import { undoRun } from './undo-run.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const REASON = 'El registro ha cerrado por obras.';
+
+describe('the plan', () => {
+  test('says per item what would change and what would be refused and why, and writes nothing', async () => {
+    const [free, taken, wrong] = await items(3);
+    await lockItem(asBerta(), taken);
+    await set(wrong, { panel_status_id: 110 });
+    const before = await Promise.all([free, taken, wrong].map(stage.item));
+    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: 70, reason: REASON }, [
+      free,
+      taken,
+      wrong,
+      free,
+    ]);
+    const { run } = await showRun(asAna(), run_id);
+    expect(run).toMatchObject({ state: 'planned', counts: { total: 3, tried: 3, would: 1, would_not: 2, left: 1 } });
+    const { items: lines } = await listItems(asAna(), { runId: run_id, state: undefined, page: 1 });
+    expect(lines).toMatchObject([
+      { item_id: free, state: 'would', message: '' },
+      { item_id: taken, state: 'would_not', code: 'locked_by_other', message: expect.stringContaining('Berta Prueba') },
+      { item_id: wrong, state: 'would_not', code: 'transition_refused', message: expect.stringContaining('Entregado') },
+    ]);
+    expect(lines[0]?.changes).toEqual([
+      { field: 'panel_status_id', old: '40', new: '70' },
+      { field: 'mail', old: null, new: 'order_denied' },
+    ]);
+    expect(await Promise.all([free, taken, wrong].map(stage.item))).toEqual(before);
+    expect(await historyOf([free, taken, wrong])).toEqual([]);
+    expect(await mailsOf([free])).toHaveLength(0);
+  });
+
+  test('reads in the language of whoever reads it', async () => {
+    const [wrong] = await items(1);
+    await set(wrong, { panel_status_id: 110 });
+    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: 70, reason: REASON }, [wrong]);
+    const messageIn = async (locale: 'es' | 'en' | 'pt') =>
+      (await listItems({ ...asAna(), locale }, { runId: run_id, state: undefined, page: 1 })).items[0]?.message;
+    expect(await messageIn('en')).toContain('It cannot go from “Delivered (110)”');
+    expect(await messageIn('pt')).toContain('Entregue (110)');
+  });
+
+  test('takes all that a search finds, and plans once however often it is sent', async () => {
+    const [first, second] = await items(2);
+    await set(first, { referencia: 'OBRAS-1' });
+    await set(second, { referencia: 'OBRAS-2' });
+    const filters = orderFiltersSchema.parse({ 'custom_filter[text]': 'obras' });
+    const asked = { operation: 'save_note', comment: 'Cierre por obras.', request_key: randomUUID(), filters } as const;
+    const { run } = await planRun(asAna(), blank(asked));
+    expect(await planRun(asAna(), blank(asked))).toMatchObject({ run: { run_id: run.run_id } });
+    expect(run).toMatchObject({ is_search: true, counts: { total: 2 } });
+  });
+
+  test.each([
+    ['a field that is missing', { operation: 'cambio_estado' }, 'mass_field_missing'],
+    ['a field that the operation does not read', { operation: 'save_note', comment: 'x', to: 70 }, 'invalid_input'],
+    ['a mail without words', { operation: 'enviar_email' }, 'mass_field_missing'],
+    ['an operation that is not theirs', { operation: 'reabrir_pedido', reason: REASON }, 'forbidden'],
+  ] as const)('is refused: %s', async (_, asked, code) => {
+    const [item] = await items(1);
+    await expect(planned(asAna(), asked, [item])).rejects.toMatchObject({ code });
+    await expect(planned(asNora(), { operation: 'save_note', comment: 'x' }, [item])).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  test('of nothing is refused, and somebody else does not see it', async () => {
+    await expect(planned(asAna(), { operation: 'save_note', comment: 'x' }, [999_999_999])).rejects.toMatchObject({
+      code: 'mass_empty',
+    });
+    const { run_id } = await planned(asAna(), { operation: 'save_note', comment: 'x' }, await items(1));
+    await expect(showRun(asBerta(), run_id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await showRun(asSara(), run_id)).toMatchObject({ run: { by: { name: 'Ana Prueba' } } });
+  });
+
+  test('is dropped after a day, and can be dropped before', async () => {
+    const left = await planned(asAna(), { operation: 'save_note', comment: 'x' }, await items(1));
+    const { run_id } = await planned(asAna(), { operation: 'save_note', comment: 'x' }, await items(1));
+    expect(await dropRun(asAna(), run_id)).toMatchObject({ run: { state: 'dropped' } });
+    await expect(executeRun(asAna(), { runId: run_id, note: '' })).rejects.toMatchObject({ code: 'mass_not_open' });
+    stage.pass(25 * 3_600_000);
+    await tendRuns(systemCtx(stage.deps));
+    expect(await showRun(asAna(), left.run_id)).toMatchObject({ run: { state: 'dropped' } });
+  });
+});
+
+describe('carrying it out', () => {
+  test('does each item once, refuses what has changed since the plan, and gives a receipt', async () => {
+    const [first, second, changed, taken] = await items(4);
+    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: 70, reason: REASON }, [
+      ...[first, second, changed, taken],
+    ]);
+    await lockItem(asBerta(), changed);
+    await saveNote(asBerta(), { itemId: changed, seen: (await stage.item(changed)).updated_at, comment: 'Visto.' });
+    await set(changed, { locked_by: null, locked_until: null });
+    await lockItem(asBerta(), taken);
+    expect(await executeRun(asAna(), { runId: run_id, note: '' })).toMatchObject({ run: { state: 'running' } });
+    await advanceAll(stage, run_id);
+    await advanceAll(stage, run_id);
+    const { run } = await showRun(asAna(), run_id);
+    expect(run).toMatchObject({ state: 'done', counts: { would: 4, done: 2, refused: 2, left: 0 } });
+    expect(await statesOf(run_id)).toEqual(['done', 'done', 'refused', 'refused']);
+    const { items: refused } = await listItems(asAna(), { runId: run_id, state: 'refused', page: 1 });
+    expect(refused.map(({ code }) => code)).toEqual(['stale_version', 'locked_by_other']);
+    expect(await statuses([first, second, changed, taken])).toEqual([70, 70, 40, 40]);
+    expect(await historyOf([first, second])).toEqual([
+      { accion: 'cambio_estado', admin_user_id: stage.people.ana.agentId },
+      { accion: 'cambio_estado', admin_user_id: stage.people.ana.agentId },
+    ]);
+    expect(await mailsOf([first, second])).toHaveLength(2);
+    expect((await stage.item(first)).locked_by).toBeNull();
+    const { content, name } = await openReceipt(asAna(), run_id);
+    expect(name).toMatch(/^justificante-cambio_estado-2026-\d\d-\d\d\.csv$/);
+    const lines = (await text(content)).trim().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toContain('hecho');
+    expect(lines[3]).toContain('rechazado');
+    const audit = await stage.deps.db
+      .selectFrom('audit_events')
+      .select(['action', 'detail'])
+      .where('subject_id', '=', run_id)
+      .orderBy('event_id')
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(['mass.plan', 'mass.running', 'mass.done', 'mass.receipt']);
+  });
+
+  test('stops at once, and takes back what has not been told yet', async () => {
+    const itemIds = await items(3);
+    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: 70, reason: REASON }, itemIds);
+    await executeRun(asAna(), { runId: run_id, note: '' });
+    await advanceAll(stage, run_id);
+    const { run } = await showRun(asAna(), run_id);
+    expect(run.undo_until).not.toBeNull();
+    expect((await showRun(asSara(), run_id)).run.undo_until).toBeNull();
+    await lockItem(asBerta(), itemIds[1] ?? 0);
+    expect(await undoRun(asAna(), run_id)).toMatchObject({ undone: 2, kept: 1 });
+    expect(await statuses(itemIds)).toEqual([40, 70, 40]);
+    expect(await statesOf(run_id)).toEqual(['undone', 'done', 'undone']);
+    expect(await mailsOf(itemIds)).toHaveLength(1);
+    stage.pass(60_000);
+    await expect(undoRun(asAna(), run_id)).rejects.toMatchObject({ code: 'undo_too_late' });
+
+    const more = await items(2);
+    const other = await planned(asAna(), { operation: 'save_note', comment: 'x' }, more);
+    await executeRun(asAna(), { runId: other.run_id, note: '' });
+    expect(await stopRun(asSara(), other.run_id)).toMatchObject({
+      run: { state: 'stopped', stopped_by: { name: 'Sara Prueba' } },
+    });
+    await advanceAll(stage, other.run_id);
+    expect(await statesOf(other.run_id)).toEqual(['left', 'left']);
+    expect(await historyOf(more)).toEqual([]);
+  });
+
+  test.each([
+    ['postponer_pedido', { standby_until: '2026-12-22T09:00:00.000Z', reason: REASON }, { panel_status_id: 90 }],
+    ['genera_pdf', {}, { history_lines: 1 }],
+    [
+      'enviar_email',
+      { response_messages: [{ language: 'es', subject: 'Obras', body: 'Cerrado.' }] },
+      { history_lines: 1 },
+    ],
+  ] as const)('%s does on many what it does on one', async (operation, fields, expected) => {
+    const itemIds = await items(2);
+    const { run_id } = await planned(asAna(), { operation, ...fields } as Asked, itemIds);
+    expect((await showRun(asAna(), run_id)).run.counts).toMatchObject({ would: 2, would_not: 0 });
+    await executeRun(asAna(), { runId: run_id, note: '' });
+    await advanceAll(stage, run_id);
+    expect(await statesOf(run_id)).toEqual(['done', 'done']);
+    for (const itemId of itemIds) expect(await stage.item(itemId)).toMatchObject(expected);
+  });
+});
+
+describe('R268 more than 50 items', () => {
+  test('of an agent wait for a supervisor who has not proposed them, and are then done in his name', async () => {
+    const itemIds = await items(51);
+    const { run_id: runId } = await planned(asAna(), { operation: 'save_note', comment: 'Cierre por obras.' }, itemIds);
+    await expect(executeRun(asAna(), { runId, note: '' })).rejects.toMatchObject({ code: 'mass_count_differs' });
+    const { run } = await executeRun(asAna(), { runId, count: 51, note: 'Cierran el registro.' });
+    expect(run).toMatchObject({ state: 'proposed', note: 'Cierran el registro.', can: { approve: false, drop: true } });
+    await advanceAll(stage, runId);
+    expect(await statesOf(runId)).toEqual(itemIds.map(() => 'would'));
+    await expect(approveRun(asBerta(), { runId, count: 51, note: '' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(approveRun(asAna(), { runId, count: 51, note: '' })).rejects.toMatchObject({
+      code: 'mass_own_proposal',
+    });
+    expect((await listRuns(asSara(), { page: 1 })).items[0]).toMatchObject({ run_id: runId, can: { approve: true } });
+    await approveRun(asSara(), { runId, count: 51, note: 'De acuerdo.' });
+    await advanceAll(stage, runId);
+    expect((await showRun(asAna(), runId)).run).toMatchObject({
+      ...{ state: 'done', counts: { done: 51, left: 0 } },
+      decided_by: { name: 'Sara Prueba' },
+    });
+    expect(new Set((await historyOf(itemIds)).map(({ admin_user_id }) => admin_user_id))).toEqual(
+      new Set([stage.people.ana.agentId]),
+    );
+  });
+
+  test('are turned down with a reason, or carried out by a supervisor on her own word', async () => {
+    const itemIds = await items(51);
+    const asked = { operation: 'save_note', comment: 'Cierre por obras.' } as const;
+    const { run_id: runId } = await planned(asAna(), asked, itemIds);
+    await executeRun(asAna(), { runId, count: 51, note: '' });
+    expect(await rejectRun(asSara(), { runId, note: 'No hace falta.' })).toMatchObject({
+      run: { state: 'rejected', decision_note: 'No hace falta.' },
+    });
+    const own = await planned(asSara(), asked, itemIds);
+    expect(await executeRun(asSara(), { runId: own.run_id, count: 51, note: '' })).toMatchObject({
+      run: { state: 'running', can: { asks: false } },
+    });
+    await stage.deps.db
+      .updateTable('agents')
+      .set({ panel_roles: [] })
+      .where('agent_id', '=', stage.people.sara.agentId)
+      .execute();
+    await advanceAll(stage, own.run_id);
+    expect((await showRun(asSara(), own.run_id)).run).toMatchObject({
+      state: 'stopped',
+      counts: { done: 0, left: 51 },
+    });
+  });
+});
+
+type Asked = Partial<PlanAsked> & Pick<PlanAsked, 'operation'>;
+
+const asAna = () => stage.as(stage.people.ana);
+const asBerta = () => stage.as(stage.people.berta);
+const asSara = () => stage.as(stage.people.sara);
+const asNora = () => stage.as(stage.people.nora);
+
+function blank(asked: Partial<PlanAsked> & Pick<PlanAsked, 'operation'>): PlanAsked {
+  const filters = orderFiltersSchema.parse({});
+  return { email_template: '', response_messages: [], request_key: randomUUID(), filters, ...asked };
+}
+
+async function planned(ctx: Ctx, asked: Asked, item_ids: number[]) {
+  const { run } = await planRun(ctx, blank({ ...asked, item_ids }));
+  await advanceAll(stage, run.run_id);
+  return run;
+}
+
+async function items(count: number): Promise<[number, number, number, number, ...number[]]> {
+  const made = [];
+  for (let index = 0; index < count; index++) made.push((await stage.addItem()).item_id);
+  return made as [number, number, number, number, ...number[]];
+}
+
+function set(itemId: number, columns: object) {
+  return stage.deps.db.updateTable('order_items').set(columns).where('item_id', '=', itemId).execute();
+}
+
+async function statuses(ids: readonly number[]): Promise<number[]> {
+  return Promise.all(ids.map(async (id) => (await stage.item(id)).panel_status_id));
+}
+
+async function statesOf(runId: string): Promise<MassItemState[]> {
+  const pages = await Promise.all(
+    [1, 2].map((page) => listItems(stage.as(stage.people.sara), { runId, state: undefined, page })),
+  );
+  return pages.flatMap(({ items: lines }) => lines.map(({ state }) => state));
+}
+
+function historyOf(ids: readonly number[]) {
+  return stage.deps.db
+    .selectFrom('item_history')
+    .select(['accion', 'admin_user_id'])
+    .where('item_id', 'in', ids)
+    .orderBy('history_id')
+    .execute();
+}
+
+function mailsOf(ids: readonly number[]) {
+  return stage.deps.db
+    .selectFrom('mails')
+    .select('item_id')
+    .where('item_id', 'in', ids)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '../../ctx.ts';
+
+/** Says in the receipt of a run that what it did to an item was taken back; what was done by no run has none. */
+export async function noteUndone(tx: Ctx, { undoId, itemId }: { undoId: string; itemId: number }): Promise<void> {
+  await tx.db
+    .updateTable('mass_run_items')
+    .set({ outcome: 'undone', at: tx.now() })
+    .where('run_id', '=', undoId)
+    .where('item_id', '=', itemId)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { MassChange } from '../../../contract/mass.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { StoredFile } from '../../ports/storage/port.ts';
+import { carryOutPrepared } from '../orders/carry-out.ts';
+import { getItem } from '../orders/item-row.ts';
+import { requireRight } from '../orders/require-right.ts';
+import { underLock } from '../orders/under-lock.ts';
+import { changesOf } from './changes-of.ts';
+import { givenOf } from './given-of.ts';
+import { explain } from './refusal.ts';
+import type { RunRow } from './run-row.ts';
+
+export interface ItemOfRun {
+  readonly item_id: number;
+  readonly seen: Date;
+}
+
+/**
+ * Carries the operation out on one item and takes it back at once, so that the very rules of the operation say what it would do; all
+ * that stays is what they said.
+ * @param tx with the roles of whoever proposes the run
+ */
+export async function tryItem(tx: Ctx, run: RunRow, item: ItemOfRun): Promise<void> {
+  await sql`savepoint trial`.execute(tx.db);
+  const found = await trialOf(tx, run, item);
+  await sql`rollback to savepoint trial`.execute(tx.db);
+  await tx.db
+    .updateTable('mass_run_items')
+    .set(found)
+    .where('run_id', '=', run.run_id)
+    .where('item_id', '=', item.item_id)
+    .execute();
+}
+
+async function trialOf(tx: Ctx, run: RunRow, item: ItemOfRun) {
+  try {
+    return { forecast: 'would', changes: JSON.stringify(await rehearse(tx, run, item)) };
+  } catch (error) {
+    if (!(error instanceof AppError)) tx.log.error({ err: error, run_id: run.run_id }, 'a trial failed');
+    return { forecast: 'refused', ...explain(error) };
+  }
+}
+
+async function rehearse(tx: Ctx, run: RunRow, { item_id: itemId, seen }: ItemOfRun): Promise<MassChange[]> {
+  const before = await getItem(tx, itemId);
+  await requireRight(tx, { itemId }, run.operation);
+  const press = { given: givenOf(run, seen), undoId: run.run_id, stored: NO_BYTES };
+  await underLock(tx, { itemId, keepsLock: false }, () => carryOutPrepared(tx, { itemId, seen }, press));
+  return changesOf(tx, before);
+}
+
+/** A trial keeps no bytes: what would name them is taken back with everything else. */
+const NO_BYTES: StoredFile = { key: '', size: 0, sha256: '' };

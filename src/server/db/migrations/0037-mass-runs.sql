@@ -1,0 +1,54 @@
+-- One operation on many items: planned, tried without writing, agreed to where it is large, carried out item by item with a receipt.
+
+create table mass_runs (
+  run_id uuid primary key default gen_random_uuid(),
+  -- Who proposes it, and in whose name each item is changed.
+  agent_id integer not null references agents,
+  -- Of one press of a button, however often it is sent.
+  request_key text not null,
+  operation text not null,
+  -- The fields of the operation, filled in once for all.
+  given jsonb not null,
+  -- Whether its items are those that a search found, rather than marked by hand.
+  is_search boolean not null,
+  state text not null default 'planning'
+    check (state in ('planning', 'planned', 'proposed', 'running', 'done', 'stopped', 'rejected', 'dropped')),
+  total integer not null,
+  -- Why so many are changed, for whoever is to agree.
+  note text,
+  created_at timestamptz(3) not null,
+  -- Last sign of the work on it; one that stands still is taken up again.
+  moved_at timestamptz(3) not null,
+  planned_at timestamptz(3),
+  proposed_at timestamptz(3),
+  decided_by integer references agents,
+  decided_at timestamptz(3),
+  decision_note text,
+  started_at timestamptz(3),
+  ended_at timestamptz(3),
+  -- Null where it came to its end, or nobody could go on in his name.
+  stopped_by integer references agents,
+  unique (agent_id, request_key)
+);
+create index mass_runs_newest on mass_runs (created_at desc, run_id);
+create index mass_runs_open on mass_runs (moved_at) where state in ('planning', 'planned', 'proposed', 'running');
+
+create table mass_run_items (
+  run_id uuid not null references mass_runs on delete cascade,
+  item_id bigint not null references order_items,
+  position integer not null,
+  -- The copy on which the plan rests.
+  seen timestamptz(3) not null,
+  -- What the trial without writing found: it would be done, or refused.
+  forecast text check (forecast in ('would', 'refused')),
+  -- What it would change, field by field; null until it was tried.
+  changes jsonb,
+  outcome text check (outcome in ('done', 'refused', 'undone')),
+  -- Why it is refused, by the trial or when it was carried out, with the parameters of the message in each language.
+  code text,
+  params jsonb,
+  at timestamptz(3),
+  primary key (run_id, item_id)
+);
+create unique index mass_run_items_in_order on mass_run_items (run_id, position);
+create index mass_run_items_of_item on mass_run_items (item_id);
