@@ -86,6 +86,38 @@ describe('cascades', () => {
     expect(await statuses([follows, taken, elsewhere, grandchild])).toEqual([70, 40, 50, 40]);
   });
 
+  test('a child delivers papers of its own, all of them, whichever of its parent’s were chosen', async () => {
+    const ctx = asAna();
+    const [parent, child, bare] = await items(3);
+    await childrenOf(parent, [child, bare]);
+    const [chosen] = [await stage.addResult(parent, 'nota.pdf'), await stage.addResult(parent, 'borrador.pdf')];
+    const own = await stage.addResult(child, 'nota de la segunda finca.pdf');
+    await stage.deps.db
+      .updateTable('order_items')
+      .set({ panel_status_id: 50 })
+      .where('item_id', 'in', [parent, child, bare])
+      .execute();
+    await lockItem(ctx, parent);
+    const { results, pedido } = await press(ctx, parent, {
+      operation: 'terminar',
+      to: 110,
+      cascades: true,
+      file_ids: [chosen],
+    });
+    expect(pedido.panel_status_id).toBe(110);
+    expect(results.map(({ item_id, ok, code }) => [item_id, ok, code])).toEqual([
+      [child, true, null],
+      [bare, false, 'transition_refused'],
+    ]);
+    const released = await stage.deps.db
+      .selectFrom('files')
+      .select('file_id')
+      .where('released_at', 'is not', null)
+      .where('item_id', 'in', [parent, child])
+      .execute();
+    expect(released.map(({ file_id }) => file_id).sort()).toEqual([chosen, own].sort());
+  });
+
   test('nobody follows where the item itself is refused', async () => {
     const [parent, child] = await items(2);
     await childrenOf(parent, [child]);

@@ -53,7 +53,9 @@ async function runOnOne(
   const before = cascades ? await getItem(ctx, itemId) : null;
   const done = await carryOut(ctx, { itemId, seen: new Date(updated_at) }, press);
   if (!before) return { done, results: [] };
-  return { done, results: await runOnSeveral(ctx, press, await childrenInStatus(ctx, before)) };
+  // Files chosen are the item's own; of a child all are meant.
+  const following = { ...press, given: { ...press.given, file_ids: [] } };
+  return { done, results: await runOnSeveral(ctx, following, await childrenInStatus(ctx, before)) };
 }
 
 /** Until when all of it can be taken back; null where nothing waits, and for what is never taken back. */

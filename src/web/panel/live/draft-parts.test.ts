@@ -10,12 +10,25 @@ describe('a shared draft', () => {
       note: 'Llamar',
       reference: null,
       change: CHANGE,
-      mail: { subject: 'Su nota', body: ' ' },
+      mail: { subject: 'Su nota', text: ' ' },
     });
     expect(parts.map(({ name, text }) => [name, text])).toEqual([
       ['note', 'Llamar'],
       ['reason', 'Falta la escritura'],
       ['subject', 'Su nota'],
+    ]);
+  });
+
+  test('is shown without what was chosen in it: template, language, date, work', () => {
+    const mail = { template: 'patience', language: 'pt', subject: null, text: 'Hasta mañana' };
+    const assigning = { to: 4, work: 'caderneta', files: ['a'], visit: '2026-12-01T09:30' };
+    const parts = draftParts({
+      change: { ...CHANGE, standby: '2026-12-01T09:30', assigning },
+      mails: { 'enviar_email:': mail },
+    });
+    expect(parts.map(({ name, text }) => [name, text])).toEqual([
+      ['reason', 'Falta la escritura'],
+      ['text', 'Hasta mañana'],
     ]);
   });
 

@@ -35,4 +35,4 @@ function isRecord(value: unknown): value is SharedDraft['draft'] {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const CHOICES: readonly string[] = ['action', 'standby', 'language'];
+const CHOICES: readonly string[] = ['action', 'standby', 'visit', 'work', 'template', 'language'];

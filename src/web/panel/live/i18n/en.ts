@@ -25,7 +25,7 @@ export const en: LiveMessages = {
     shared: (by, at) => `Shared by ${by} · ${at}`,
     use: 'Use',
     drop: 'Discard',
-    parts: { note: 'Note', reference: 'Reference', reason: 'Reason', subject: 'Subject', body: 'E-mail' },
+    parts: { note: 'Note', reference: 'Reference', reason: 'Reason', subject: 'Subject', text: 'E-mail' },
   },
   data: {
     alert: 'The data have changed since the payment',

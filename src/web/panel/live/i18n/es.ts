@@ -24,7 +24,7 @@ export const es = {
     shared: (by: string, at: string) => `Compartido por ${by} · ${at}`,
     use: 'Usar',
     drop: 'Descartar',
-    parts: { note: 'Nota', reference: 'Referencia', reason: 'Motivo', subject: 'Asunto', body: 'Correo' },
+    parts: { note: 'Nota', reference: 'Referencia', reason: 'Motivo', subject: 'Asunto', text: 'Correo' },
   },
   data: {
     alert: 'Los datos han cambiado después del pago',

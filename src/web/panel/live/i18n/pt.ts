@@ -25,7 +25,7 @@ export const pt: LiveMessages = {
     shared: (by, at) => `Partilhado por ${by} · ${at}`,
     use: 'Usar',
     drop: 'Descartar',
-    parts: { note: 'Nota', reference: 'Referência', reason: 'Motivo', subject: 'Assunto', body: 'E-mail' },
+    parts: { note: 'Nota', reference: 'Referência', reason: 'Motivo', subject: 'Assunto', text: 'E-mail' },
   },
   data: {
     alert: 'Os dados mudaram depois do pagamento',
