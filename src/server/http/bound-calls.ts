@@ -9,6 +9,8 @@ import { catalogueRoutes } from './routes/catalogue.ts';
 import { chargeRoutes } from './routes/charges.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
 import { clientRoutes } from './routes/client.ts';
+import { customerRoutes } from './routes/customers.ts';
+import { failureRoutes } from './routes/failures.ts';
 import { formFileRoutes } from './routes/form-files.ts';
 import { incidentRoutes } from './routes/incidents.ts';
 import { invoiceCorrectionRoutes } from './routes/invoice-corrections.ts';
@@ -57,6 +59,8 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...checkoutRoutes,
   ...providerPageRoutes,
   ...clientRoutes,
+  ...customerRoutes,
+  ...failureRoutes,
   ...formFileRoutes,
   ...incidentRoutes,
   ...invoiceRoutes,

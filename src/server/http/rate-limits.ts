@@ -9,6 +9,7 @@ const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/(oauth|admin)\//, 120],
   [/^\/panel\/rest\/formfiles/, 600],
   [/^\/panel\/rest\/refcatastral/i, 60],
+  [/^\/api\/rest\/restapi\/failures/, 30],
   [/^\/(assets|health)\//, Number.POSITIVE_INFINITY],
   [/./, 1200],
 ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { VERSION_FILE } from '../../contract/pages/version.ts';
 import { type PageBundle, pageBundle } from '../http/pages/page-bundle.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build');
@@ -33,5 +34,9 @@ export async function loadPageBundle(app: FastifyInstance): Promise<PageBundle> 
     decorateReply: false,
   });
   const build = (await import(server)) as ServerBuild;
+  // Not a file of the build: what counts is what this process serves, also while a newer build is being written.
+  app.get(VERSION_FILE, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ version: build.assets.version }),
+  );
   return pageBundle(async () => build, 'production');
 }

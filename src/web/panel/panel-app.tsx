@@ -5,12 +5,14 @@ import { Notifications } from '@mantine/notifications';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { LocaleContext } from '../i18n/messages.ts';
 import { CommandContext, openCommandStore } from './commands/command-store.ts';
+import { watchFailures } from './failures/panel-failures.ts';
 import { PanelLocaleContext } from './i18n/use-panel-messages.ts';
 import './panel.css';
 import { PanelPages } from './panel-pages.tsx';
+import { panelFailures } from './session/panel-api.ts';
 import { openPanelQueries } from './session/panel-queries.ts';
 import { publishStyleNonce, styleNonce } from './theme/style-nonce.ts';
 import { resolveVariables, theme } from './theme/theme.ts';
@@ -19,6 +21,7 @@ publishStyleNonce();
 
 /** The whole panel, in the browser only. */
 export default function PanelApp() {
+  useEffect(() => watchFailures(panelFailures), []);
   const locale = useContext(LocaleContext);
   const [queries] = useState(openPanelQueries);
   const [commands] = useState(openCommandStore);

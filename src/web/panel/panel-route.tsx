@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { reloadForLostChunks } from './failures/lost-chunk.ts';
 
 /**
  * The panel with its own kit and styles is a bundle apart, which no page of the shop loads. Parts that it shares with bundles of
@@ -24,6 +25,7 @@ export function HydrateFallback() {
 }
 
 export default function PanelRoute() {
+  useEffect(() => reloadForLostChunks(), []);
   return (
     <Suspense fallback={<PanelWaiting />}>
       <PanelApp />

@@ -13,7 +13,7 @@ export function BegunKey({
 }) {
   const next = begun === null ? [] : commands.filter(({ key }) => key?.startsWith(`${begun} `));
   return (
-    <div role="status">
+    <div role="status" className={styles.begunPlace}>
       {next.length > 0 && (
         <dl className={styles.begun}>
           {next.map(({ id, title, key }) => (

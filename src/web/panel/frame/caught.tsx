@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { describeError } from '../failures/describe-failure.ts';
+import { panelFailures } from '../session/panel-api.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -11,6 +13,11 @@ export class Caught extends Component<Props, { readonly error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const failure = describeError('screen', error);
+    if (failure) panelFailures.note(failure);
   }
 
   override render() {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { CommandKeys } from '../commands/command-keys.tsx';
+import { VersionNotice } from '../failures/version-notice.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { LivePanel } from '../live/use-live.tsx';
 import { UndoToast } from '../mails/undo-toast.tsx';
@@ -60,7 +61,10 @@ function Frame() {
       <UndoToast />
       <ProofDialog />
       <FrameCommands />
-      <TopBar />
+      <div>
+        <VersionNotice />
+        <TopBar />
+      </div>
       <TabStrip />
       <main className={styles.content} id="panel-content">
         <Caught key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>

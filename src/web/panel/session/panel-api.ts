@@ -1,6 +1,8 @@
 import { type Api, openApi } from '../../api/api.ts';
 import { indexedDbStore } from '../../api/credentials.ts';
 import { serverClock } from '../../api/server-clock.ts';
+import { loggedApi } from '../failures/logged-api.ts';
+import { openPanelFailures } from '../failures/panel-failures.ts';
 import { withProof } from '../proof/with-proof.ts';
 
 const listeners = new Set<() => void>();
@@ -22,11 +24,17 @@ const api = openApi({
   },
 });
 
-/** The panel's client of the API. A call that wants a fresh proof asks for it in a dialog and goes on. */
-export const panelApi: Api = {
-  ...api,
-  call: (call, input, options) => withProof(() => api.call(call, input, options)),
-};
+/** What goes wrong in the panel, for the server's log. */
+export const panelFailures = openPanelFailures(api);
+
+/**
+ * The panel's client of the API. A call that wants a fresh proof asks for it in a dialog and goes on; whatever else fails is
+ * logged.
+ */
+export const panelApi: Api = loggedApi(
+  { ...api, call: (call, input, options) => withProof(() => api.call(call, input, options)) },
+  panelFailures,
+);
 
 /** Whether the server ended the last session, which the sign-in page then says. */
 export function hasSessionEnded(): boolean {

@@ -1,0 +1,48 @@
+import { type Failure, MOST_FAILURES } from '../../../contract/failures.ts';
+import type { Described } from './describe-failure.ts';
+
+export interface FailureLog {
+  /** Notes a failure; it is told with the others that come soon after. Never throws. */
+  note(failure: Described): void;
+}
+
+/** So that what one fault brings about is one report, and a server in trouble is not asked more often than six times a minute. */
+const GATHERING = 10_000;
+const MOST_TIMES = 10_000;
+
+/**
+ * Gathers failures and tells them in few reports. What could not be told is told with the next one; beyond so many kinds of
+ * failures the rest would say nothing new.
+ * @param send tells the server
+ */
+export function openFailureLog(
+  send: (failures: readonly Failure[]) => Promise<unknown>,
+  later: (run: () => void, milliseconds: number) => void = setTimeout,
+): FailureLog {
+  let waiting = new Map<string, Failure>();
+  let isGathering = false;
+
+  const add = (failure: Failure) => {
+    const { times, request_id: _last, ...same } = failure;
+    const key = JSON.stringify(same);
+    const before = waiting.get(key);
+    if (!before && waiting.size >= MOST_FAILURES) return;
+    waiting.set(key, { ...failure, times: Math.min((before?.times ?? 0) + times, MOST_TIMES) });
+  };
+  const tell = async () => {
+    const telling = [...waiting.values()];
+    waiting = new Map();
+    await send(telling).catch(() => {
+      for (const failure of telling) add(failure);
+    });
+    isGathering = false;
+  };
+  return {
+    note(failure) {
+      add({ ...failure, times: 1 });
+      if (isGathering) return;
+      isGathering = true;
+      later(() => void tell(), GATHERING);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { getCurrentUser } from '../../../contract/current-user.ts';
+import { openApi } from '../../api/api.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { memoryStore } from '../../api/testing/memory-store.ts';
+import type { Described } from './describe-failure.ts';
+import { loggedApi } from './logged-api.ts';
+
+/** A client whose server answers every call with this. */
+function answered(answer: () => Response) {
+  const noted: Described[] = [];
+  const fetch = async () => answer();
+  const api = openApi({ origin: 'http://panel.example', store: memoryStore(), onSignedOut: () => {}, fetch });
+  return { noted, api: loggedApi(api, { note: (failure) => noted.push(failure) }) };
+}
+
+const refused = (status: number, code: string) => () =>
+  Response.json({ code, message: 'Tu petición no puede ser', request_id: 'r' }, { status });
+
+test.each([
+  [409, 'stale_version'],
+  [500, 'internal'],
+])('R417 a failure with status %i is logged and thrown to the screen that made the call', async (status, code) => {
+  const { api, noted } = answered(refused(status, code));
+  const thrown = await api.call(getCurrentUser, {}).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(ApiProblem);
+  expect(thrown).toMatchObject({ status, code, message: 'Tu petición no puede ser' });
+  expect(noted).toEqual([{ kind: 'call', what: 'getCurrentUser', status, code, at: [] }]);
+});
+
+test('R417 a server that is not reached is a failure like any other', async () => {
+  const { api, noted } = answered(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(api.download(getCurrentUser, {})).rejects.toMatchObject({ code: 'network', status: 0 });
+  expect(noted).toEqual([{ kind: 'call', what: 'getCurrentUser', status: 0, code: 'network', at: [] }]);
+});
+
+test('a session that is over leads to the sign-in, and is no failure', async () => {
+  const { api, noted } = answered(refused(401, 'sign_in_required'));
+  await expect(api.call(getCurrentUser, {})).rejects.toMatchObject({ status: 401 });
+  expect(noted).toEqual([]);
+});

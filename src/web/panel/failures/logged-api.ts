@@ -1,0 +1,23 @@
+import type { Call } from '../../../contract/call.ts';
+import type { Api } from '../../api/api.ts';
+import { describeCallFailure } from './describe-failure.ts';
+import type { FailureLog } from './failure-log.ts';
+
+/** The same client; whatever fails in a call is noted, and thrown to whoever made the call. Source: specification section 8. */
+export function loggedApi(api: Api, log: FailureLog): Api {
+  const logged = async <Answer>(call: Call, make: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await make();
+    } catch (error) {
+      const failure = describeCallFailure(call, error);
+      if (failure) log.note(failure);
+      throw error;
+    }
+  };
+  return {
+    ...api,
+    call: (call, input, options) => logged(call, () => api.call(call, input, options)),
+    upload: (call, input) => logged(call, () => api.upload(call, input)),
+    download: (call, input, options) => logged(call, () => api.download(call, input, options)),
+  };
+}

@@ -1,0 +1,57 @@
+// Loaded before everything else of the panel, so that it has no schemas: making one needs `check-without-eval.ts` first.
+import { describeError } from './describe-failure.ts';
+import { serverVersion } from './server-version.ts';
+
+/** When the page last loaded itself anew, in milliseconds. */
+const AT = 'panel.lost-chunk.at';
+/** What was lost, until it is told. */
+export const LOST = 'panel.lost-chunk';
+/** Whatever is wrong, reloading has not helped within this time, and will not help again. */
+const ONCE_IN = 10 * 60_000;
+
+/** Whether a page that lost a chunk loads itself anew: once, and only when there is a server to load from. */
+export function decideReload({
+  last,
+  now,
+  isServerThere,
+}: {
+  last: number;
+  now: number;
+  isServerThere: boolean;
+}): boolean {
+  return isServerThere && now - last >= ONCE_IN;
+}
+
+/**
+ * A chunk that cannot be loaded belongs to a build that is gone: what the browser keeps of it is thrown away, and the page is
+ * loaded anew. What needed the chunk fails meanwhile, and says so. Source: specification section 8.
+ */
+export function reloadForLostChunks(): () => void {
+  let isBusy = false;
+  const listen = (event: Event) => {
+    if (isBusy) return;
+    isBusy = true;
+    void reloadOnce((event as Event & { readonly payload?: unknown }).payload).finally(() => {
+      isBusy = false;
+    });
+  };
+  window.addEventListener('vite:preloadError', listen);
+  return () => window.removeEventListener('vite:preloadError', listen);
+}
+
+async function reloadOnce(error: unknown): Promise<void> {
+  const isServerThere = (await serverVersion()) !== null;
+  const now = Date.now();
+  if (!decideReload({ last: Number(sessionStorage.getItem(AT)), now, isServerThere })) return;
+  sessionStorage.setItem(AT, String(now));
+  sessionStorage.setItem(LOST, JSON.stringify(describeError('chunk', error)));
+  await clearCaches();
+  window.location.reload();
+}
+
+/** There are none without a safe connection. */
+async function clearCaches(): Promise<void> {
+  if (!('caches' in window)) return;
+  const names = await caches.keys().catch(() => []);
+  await Promise.allSettled(names.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,12 @@
+import { VERSION_FILE } from '../../../contract/pages/version.ts';
+
+/** Version of the pages that the server has now; null when it cannot be asked. */
+export async function serverVersion(): Promise<string | null> {
+  try {
+    const answer = await fetch(VERSION_FILE, { cache: 'no-store' });
+    const { version }: { version?: unknown } = await answer.json();
+    return answer.ok && typeof version === 'string' ? version : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,14 @@
+import { failureSchema } from '../../../contract/failures.ts';
+import type { Described } from './describe-failure.ts';
+import { LOST } from './lost-chunk.ts';
+
+/** The lost chunk that made the page load itself anew; told once. */
+export function takeLostChunk(storage: Storage): Described | null {
+  try {
+    return failureSchema.omit({ times: true }).parse(JSON.parse(storage.getItem(LOST) ?? 'null'));
+  } catch {
+    return null;
+  } finally {
+    storage.removeItem(LOST);
+  }
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkVersion } from './version-check.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Checks against answers that come one after the other, the last one for ever; says when it asked and when it found a newer one. */
+function checking(own: string | null, ...answers: (string | null)[]) {
+  const begun = Date.now();
+  const asked: number[] = [];
+  const newer: number[] = [];
+  const stop = checkVersion({
+    own,
+    ask: async () => {
+      asked.push(Date.now() - begun);
+      return answers[Math.min(asked.length, answers.length) - 1] ?? null;
+    },
+    onNewer: () => newer.push(Date.now() - begun),
+  });
+  return { asked, newer, stop };
+}
+
+test('R438 the version is asked for after 2 seconds and then every 86400000 ms, until there is a newer one', async () => {
+  const { asked, newer } = checking('a', 'a', null, 'b');
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual([2_000]);
+  await vi.advanceTimersByTimeAsync(4 * 86_400_000);
+  expect(asked).toEqual([2_000, 86_402_000, 172_802_000]);
+  expect(newer).toEqual([172_802_000]);
+});
+
+test('nothing is asked for a page that is being developed, or was left', async () => {
+  const developed = checking(null, 'b');
+  const left = checking('a', 'b');
+  left.stop();
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  expect([developed.asked, left.asked]).toEqual([[], []]);
+});

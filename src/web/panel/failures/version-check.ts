@@ -1,0 +1,29 @@
+/** First after 2 seconds, then every 24 hours. Source: specification section 9, "Version check". */
+export const FIRST_CHECK = 2_000;
+export const CHECK_EVERY = 86_400_000;
+
+interface Checking {
+  /** Version of the page; null for one that is being developed, which is never out of date. */
+  readonly own: string | null;
+  /** Version that the server has; null when it could not be asked. */
+  readonly ask: () => Promise<string | null>;
+  readonly onNewer: () => void;
+}
+
+/** Asks for the version of the panel as long as it is the page's own. @returns how to stop */
+export function checkVersion({ own, ask, onNewer }: Checking): () => void {
+  if (own === null) return () => {};
+  let timer: ReturnType<typeof setTimeout>;
+  let isStopped = false;
+  const check = async () => {
+    const found = await ask();
+    if (isStopped) return;
+    if (found !== null && found !== own) onNewer();
+    else timer = setTimeout(check, CHECK_EVERY);
+  };
+  timer = setTimeout(check, FIRST_CHECK);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

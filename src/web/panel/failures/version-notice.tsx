@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../dialog.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import styles from './failures.module.css';
+import { useFailureMessages } from './i18n/use-failure-messages.ts';
+import { ownVersion } from './own-version.ts';
+import { serverVersion } from './server-version.ts';
+import { hasUnsentText, watchTyping } from './unsent-text.ts';
+import { checkVersion } from './version-check.ts';
+
+/** Says that there is a newer panel. When to load it is the user's to say: nothing that he typed is lost unasked. */
+export function VersionNotice() {
+  const text = useFailureMessages();
+  const { frame, cancel } = usePanelMessages();
+  const [isNewer, setNewer] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => checkVersion({ own: ownVersion(), ask: serverVersion, onNewer: () => setNewer(true) }), []);
+  useEffect(() => watchTyping(), []);
+  const reload = () => window.location.reload();
+  return (
+    <div role="status">
+      {isNewer && (
+        <div className={styles.notice}>
+          <span>
+            <strong>{text.newer}</strong> {text.newer_hint}
+          </span>
+          <Button size="compact-sm" onClick={() => (hasUnsentText() ? setAsking(true) : reload())}>
+            {frame.reload}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => setNewer(false)}>
+            {text.later}
+          </Button>
+        </div>
+      )}
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={text.unsent_title} centered>
+        <p>{text.unsent_text}</p>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+            {cancel}
+          </Button>
+          <Button color="red" onClick={reload}>
+            {text.reload_anyway}
+          </Button>
+        </Group>
+      </Dialog>
+    </div>
+  );
+}
