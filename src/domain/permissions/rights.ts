@@ -102,6 +102,7 @@ export const RIGHTS = {
   portfolio: [agent, customer],
   login_as_customer: [agent],
   create_customer: [agent],
+  see_customer: [agent],
   new_procedure: [agent],
   property_search: [agent],
 

@@ -1,0 +1,28 @@
+import type { Customer } from '../../../contract/customers/customer-calls.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Ctx } from '../../ctx.ts';
+import { presentCustomer } from './present-client.ts';
+
+type Wanted = { readonly customerId: number } | { readonly email: string };
+
+/** A customer by his number or by his whole e-mail address, for an agent. @throws AppError forbidden, not_found */
+export async function getCustomer(ctx: Ctx, wanted: Wanted): Promise<Customer> {
+  if (!may(ctx.actor, 'see_customer')) throw new AppError('forbidden');
+  const row = await ctx.db
+    .selectFrom('customers')
+    .select(['customer_id', 'store_id', 'created_at', 'erased_at'])
+    .where((is) => ('email' in wanted ? is('email', '=', wanted.email) : is('customer_id', '=', wanted.customerId)))
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  const { customer_id, email, firstname, lastname, phone, locale, regions, tax, extra } = await presentCustomer(
+    ctx,
+    row.customer_id,
+  );
+  return {
+    ...{ customer_id, email, firstname, lastname, phone, locale, regions, tax, extra },
+    store_id: row.store_id,
+    created_at: row.created_at.toISOString(),
+    erased_at: row.erased_at?.toISOString() ?? null,
+  };
+}
