@@ -540,6 +540,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'dropPedidoDraft user_id': 'a colleague, on an item that has to be held',
   'putPedido related_item_id':
     'an item of the same customer, which every agent may open; a notary may not relate items',
+  'getCustomer customer_id': 'customers are open to every agent, and to nobody else',
   'putPedido line_id': 'a note of the item that is held, whose item every agent may open',
   'putPedido file_ids': 'files of the item that is held, whose item every agent may open',
   ...Object.fromEntries(

@@ -152,6 +152,9 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   },
   create_customer: look(`${ROOT}/currentuser/1?create_customer=1`),
   property_search: look(`${ROOT}/localizaciones`),
+  see_customer: {
+    ask: async (who) => who.ask({ url: `${ROOT}/customer/${(await who.item()).customer_id}` }),
+  },
   manage_invoices: look(`${ROOT}/facturas/vies`),
   oversee_invoices: look(`${ROOT}/verifactu`),
   book_transfer: look(`${ROOT}/bankentries`),
