@@ -24,6 +24,8 @@ export interface Visit {
   readonly cookies?: readonly Cookie[];
   /** Where he reaches the product, if not at its own address. */
   readonly url?: string;
+  /** What the browser must complain about here: it is no complaint whose text, with the address that it is about, matches. */
+  readonly trouble?: RegExp;
 }
 
 /** A visitor with cookies of his own. */
@@ -51,6 +53,7 @@ export async function openVisitor(
     locale,
     colorScheme = 'light',
     cookies = [],
+    trouble,
   }: Visit & { readonly url: string },
 ): Promise<Visitor> {
   const size = DEVICES[device];
@@ -69,7 +72,8 @@ export async function openVisitor(
   if (locale) await context.addCookies([{ name: 'lang', value: locale, url }]);
   const complaints: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message)) complaints.push(message.text());
+    if (message.type() !== 'error' || isRefusal(message)) return;
+    if (!trouble?.test(`${message.text()} ${message.location().url}`)) complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
   if (javaScript) await context.addInitScript(reportPolicyViolations);
