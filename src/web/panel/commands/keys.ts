@@ -26,6 +26,7 @@ export const KEYS = {
     finish: 't',
     change: 'e',
     note: 'm',
+    note_call: 'o',
     upload: 'u',
     reference: 'f',
     delegate: 'd',

@@ -14,6 +14,8 @@ export interface LiveState {
   readonly readUntil: ReadonlyMap<number, number>;
   /** The user is on the telephone. */
   readonly onCall: boolean;
+  /** Since when, in milliseconds of the epoch; null while he is not. */
+  readonly calledAt: number | null;
 }
 
 export interface LiveStore {
@@ -29,6 +31,7 @@ const NOTHING: LiveState = {
   drafts: new Set(),
   readUntil: new Map(),
   onCall: false,
+  calledAt: null,
 };
 
 /** Holds it for the parts of the page that show it. */

@@ -49,7 +49,7 @@ export function LivePanel({ children }: { readonly children: ReactNode }) {
     () => ({
       store,
       setOnCall(onCall: boolean) {
-        store.set(() => ({ onCall }));
+        store.set(() => ({ onCall, calledAt: onCall ? Date.now() : null }));
         following.current?.sign();
       },
     }),

@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { useCallMessages } from '../calls/i18n/use-call-messages.ts';
 import { keyText } from '../commands/key-text.ts';
 import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -13,10 +14,19 @@ import styles from './order.module.css';
 import { useOrderTime } from './order-time.ts';
 import { VisitButton } from './visit-button.tsx';
 
-/** Who ordered, how to reach him, and whether he has looked at the result. `onWrite` is null where nobody may write to him now. */
-export function CustomerCard({ pedido, onWrite }: { readonly pedido: Pedido; readonly onWrite: (() => void) | null }) {
+interface Props {
+  readonly pedido: Pedido;
+  /** Null where nobody may write to him now. */
+  readonly onWrite: (() => void) | null;
+  /** Null where no call can be noted now. */
+  readonly onNoteCall: (() => void) | null;
+}
+
+/** Who ordered, how to reach him, and whether he has looked at the result. */
+export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
   const { order: text } = usePanelMessages();
   const mails = useMailMessages();
+  const calls = useCallMessages();
   const { all_of_customer } = useOrderMessages();
   const { go } = useTabsControl();
   const { text: at } = useOrderTime();
@@ -39,6 +49,16 @@ export function CustomerCard({ pedido, onWrite }: { readonly pedido: Pedido; rea
             rightSection={<Kbd size="xs">{keyText(KEYS.order.write)}</Kbd>}
           >
             {mails.write_short}
+          </Button>
+        )}
+        {onNoteCall && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={onNoteCall}
+            rightSection={<Kbd size="xs">{keyText(KEYS.order.note_call)}</Kbd>}
+          >
+            {calls.start}
           </Button>
         )}
         <VisitButton customerId={pedido.customer_id} />

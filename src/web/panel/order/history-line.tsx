@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { HistoryLine as Line, Pedido } from '../../../contract/orders/pedido.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
+import { callWords } from '../calls/call-words.ts';
+import { useCallMessages } from '../calls/i18n/use-call-messages.ts';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { SaidInMail } from '../mails/said-in-mail.tsx';
@@ -58,6 +60,7 @@ function Detail({ line: { detail }, questions }: Props) {
   const { users } = useCurrentUser();
   const { text: at } = useOrderTime();
   const changed = useChangeWords(questions);
+  const calls = useCallMessages();
   if (detail === null) return null;
   const { released, name, names, old_priority, new_priority, to, new_deadline } = detail;
   const colleague = users.find(({ user_id }) => user_id === to);
@@ -71,6 +74,7 @@ function Detail({ line: { detail }, questions }: Props) {
       text.priority(String(old_priority), String(new_priority)),
     new_deadline !== undefined && text.deadline(momentOf(detail.old_deadline), momentOf(new_deadline)),
     ...changed(detail),
+    ...callWords(detail, calls),
   ].filter((word) => word !== false);
   return words.map((word) => (
     <p key={word} className={shared.small}>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { AssignmentCard } from '../assigning/assignment-card.tsx';
+import { useCallNote } from '../calls/use-call-note.tsx';
 import { ChargesCard } from '../charges/charges-card.tsx';
 import { AskDialog } from '../incidents/ask-dialog.tsx';
 import { IncidentCard } from '../incidents/incident-card.tsx';
@@ -49,6 +50,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const answers = useRef<HTMLDListElement>(null);
   const leave = useLeave(tab, pedido.item_id);
   const mail = useMailDrafts(draft, change);
+  const call = useCallNote(pedido, operating);
   const parts = useOrderParts(pedido, operating, leave);
   const canFinish = offers(pedido, 'terminar');
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
@@ -89,7 +91,11 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           <div className={styles.column}>
             <AnswersCard pedido={pedido} list={answers} onChange={parts.onChangeData} />
             <AttributesCard pedido={pedido} operating={operating} add={parts.addAttribute} />
-            <CustomerCard pedido={pedido} onWrite={offers(pedido, 'enviar_email') ? mail.write : null} />
+            <CustomerCard
+              pedido={pedido}
+              onWrite={offers(pedido, 'enviar_email') ? mail.write : null}
+              onNoteCall={call.start}
+            />
           </div>
           <div className={styles.column}>
             <FilesCard pedido={pedido} operating={operating} input={upload} />
@@ -126,6 +132,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           </div>
         </div>
         {parts.dialogs}
+        {call.dialog}
         <DelegateDialog
           opened={isDelegating}
           operating={operating}

@@ -17,6 +17,11 @@ function details(part: Partial<Pedido['details']>) {
 }
 
 describe('the timeline of an order', () => {
+  test('a call is found among the calls, and is no note', () => {
+    const [entry] = timelineOf(details({ historico: [line(1, { accion: 'anotar_llamada' })] }), []);
+    expect(entry?.kinds).toEqual(['call']);
+  });
+
   test('R134 lines, mails and views stand together, newest first', () => {
     const mail = {
       mail_id: '7',

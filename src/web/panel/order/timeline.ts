@@ -2,7 +2,7 @@ import type { ItemMail } from '../../../contract/orders/mails.ts';
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
 
 /** By what the timeline is looked through. */
-export const TIMELINE_KINDS = ['status', 'note', 'mail', 'money', 'data', 'customer'] as const;
+export const TIMELINE_KINDS = ['status', 'note', 'call', 'mail', 'money', 'data', 'customer'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** One thing that happened; a line may be of several kinds: a status that the customer changed. */
@@ -53,6 +53,7 @@ function kindsOf({ accion, old_status, new_status, actor_kind, detail }: History
   const kinds: readonly (readonly [TimelineKind, boolean])[] = [
     ['status', new_status !== null && new_status !== old_status],
     ['note', NOTES.includes(accion)],
+    ['call', accion === 'anotar_llamada'],
     ['mail', MAILS.includes(accion) || detail?.mail !== undefined],
     ['money', MONEY.test(accion) || actor_kind === 'payment' || detail?.charge_id !== undefined],
     ['data', DATA.includes(accion)],

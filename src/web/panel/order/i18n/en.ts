@@ -13,6 +13,7 @@ export const en: OrderMessages = {
     desvincular_pedido: 'Link removed',
     duplicar_pedido: 'Order duplicated',
     cambio_datos: 'Data changed',
+    anotar_llamada: 'Call',
   },
   also: (order) => `Order ${order}`,
   quote_made: (number) => `Quote ${number}, with a link to pay`,
@@ -92,6 +93,7 @@ export const en: OrderMessages = {
     kinds: {
       status: 'Statuses',
       note: 'Notes',
+      call: 'Calls',
       mail: 'E-mails',
       money: 'Money',
       data: 'Data',

@@ -12,6 +12,7 @@ export const es = {
     desvincular_pedido: 'Vínculo quitado',
     duplicar_pedido: 'Pedido duplicado',
     cambio_datos: 'Datos cambiados',
+    anotar_llamada: 'Llamada',
   },
   also: (order: string) => `Pedido ${order}`,
   quote_made: (number: string) => `Presupuesto ${number}, con enlace para pagar`,
@@ -91,6 +92,7 @@ export const es = {
     kinds: {
       status: 'Estados',
       note: 'Notas',
+      call: 'Llamadas',
       mail: 'Correos',
       money: 'Dinero',
       data: 'Datos',

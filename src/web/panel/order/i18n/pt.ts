@@ -13,6 +13,7 @@ export const pt: OrderMessages = {
     desvincular_pedido: 'Ligação removida',
     duplicar_pedido: 'Pedido duplicado',
     cambio_datos: 'Dados alterados',
+    anotar_llamada: 'Chamada',
   },
   also: (order) => `Pedido ${order}`,
   quote_made: (number) => `Orçamento ${number}, com ligação para pagar`,
@@ -92,6 +93,7 @@ export const pt: OrderMessages = {
     kinds: {
       status: 'Estados',
       note: 'Notas',
+      call: 'Chamadas',
       mail: 'E-mails',
       money: 'Dinheiro',
       data: 'Dados',

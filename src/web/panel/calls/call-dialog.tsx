@@ -1,0 +1,137 @@
+import { Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import {
+  CALL_DIRECTIONS,
+  CALL_OUTCOMES,
+  type CallDecision,
+  decideCall,
+  isReached,
+  LONGEST_CALL,
+} from '../../../domain/orders/phone-call.ts';
+import { Dialog } from '../dialog.tsx';
+import { DialogForm } from '../dialog-form.tsx';
+import type { OrderDialogProps } from '../order/order-dialog.ts';
+import { useKept } from '../order/use-kept.ts';
+import { useNotify } from '../use-notify.ts';
+import { useCallMessages } from './i18n/use-call-messages.ts';
+
+interface Props extends Omit<OrderDialogProps, 'onDone'> {
+  /** How long the call was that has just ended; null where none has. */
+  readonly measured: number | null;
+}
+
+/** Notes a call by telephone on the order: who rang whom, at which number, what came of it, how long, and what was said. */
+export function CallDialog({ opened, onClose, ...rest }: Props) {
+  const text = useCallMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.title} size="34rem" yOffset="8dvh">
+      <CallForm onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+const typedSchema = z.object({
+  direction: z.enum(CALL_DIRECTIONS),
+  /** Null while it is the customer's. */
+  phone: z.string().nullable(),
+  outcome: z.enum(CALL_OUTCOMES),
+  /** Null while nobody has touched it. */
+  minutes: z.number().nullable(),
+  said: z.string(),
+});
+const NOTHING: z.output<typeof typedSchema> = {
+  ...{ direction: 'out', phone: null, outcome: 'spoke', minutes: null, said: '' },
+};
+
+function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'>) {
+  const text = useCallMessages();
+  const notify = useNotify();
+  const [typed, change, forget] = useKept(`panel.call.${pedido.item_id}`, typedSchema, NOTHING);
+  const [wrong, setWrong] = useState<'phone' | 'comment' | null>(null);
+  const phone = typed.phone ?? phoneOf(pedido);
+  const minutes = typed.minutes ?? measured ?? 1;
+  const wasReached = isReached(typed.outcome);
+
+  async function submit() {
+    const { direction, outcome, said } = typed;
+    const decision: CallDecision = decideCall({ direction, phone, outcome, minutes }, said);
+    setWrong(decision.ok ? null : decision.field);
+    if (!decision.ok) return;
+    const comment = said.trim();
+    const fields = { operation: 'anotar_llamada', call: decision.call, ...(comment !== '' && { comment }) };
+    if (!(await operating.run(fields))) return;
+    forget();
+    notify(text.done);
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problem={operating.problem}
+      submit={text.submit}
+      isBusy={operating.isBusy}
+    >
+      {measured !== null && <p role="status">{text.ended}</p>}
+      <Group grow align="start">
+        <NativeSelect
+          label={text.direction}
+          data={CALL_DIRECTIONS.map((value) => ({ value, label: text.directions[value] }))}
+          value={typed.direction}
+          onChange={(event) => change({ direction: event.currentTarget.value === 'in' ? 'in' : 'out' })}
+        />
+        <NativeSelect
+          label={text.outcome}
+          data={CALL_OUTCOMES.map((value) => ({ value, label: text.outcomes[value] }))}
+          value={typed.outcome}
+          onChange={({ currentTarget: { value } }) =>
+            change({ outcome: CALL_OUTCOMES.find((outcome) => outcome === value) ?? typed.outcome })
+          }
+        />
+      </Group>
+      <Group grow align="start" mt="sm">
+        <TextInput
+          type="tel"
+          autoComplete="off"
+          label={text.phone}
+          description={text.phone_hint}
+          error={wrong === 'phone' ? text.phone_wrong : null}
+          maxLength={40}
+          value={phone}
+          onChange={(event) => change({ phone: event.currentTarget.value })}
+        />
+        {wasReached && (
+          <NumberInput
+            label={text.minutes}
+            min={0}
+            max={LONGEST_CALL}
+            allowDecimal={false}
+            value={minutes}
+            onChange={(value) => change({ minutes: Number(value) || 0 })}
+          />
+        )}
+      </Group>
+      <Textarea
+        mt="sm"
+        data-autofocus
+        label={text.said}
+        description={text.said_hint}
+        required={wasReached}
+        error={wrong === 'comment' ? text.said_missing : null}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={10_000}
+        value={typed.said}
+        onChange={(event) => change({ said: event.currentTarget.value })}
+      />
+    </DialogForm>
+  );
+}
+
+function phoneOf({ details: { customer, assignment } }: Pedido): string {
+  return customer.phone || assignment.provider?.telf1 || '';
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { minutesBetween } from '../../../domain/orders/phone-call.ts';
+import { useCommands } from '../commands/command-store.ts';
+import { KEYS } from '../commands/keys.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useLive } from '../live/use-live.tsx';
+import { offers } from '../order/pedido-query.ts';
+import type { Operating } from '../order/use-operation.ts';
+import { CallDialog } from './call-dialog.tsx';
+import { useCallMessages } from './i18n/use-call-messages.ts';
+
+export interface CallNote {
+  /** Opens the dialog; null where no call can be noted now. */
+  readonly start: (() => void) | null;
+  readonly dialog: ReactNode;
+}
+
+/** Noting a call on the order in front: by button, key and palette, and proposed when the user puts the telephone down over it. */
+export function useCallNote(pedido: Pedido, operating: Operating): CallNote {
+  const { commands } = usePanelMessages();
+  const text = useCallMessages();
+  const [isOpen, setOpen] = useState(false);
+  const [measured, setMeasured] = useState<number | null>(null);
+  const canNote = offers(pedido, 'anotar_llamada');
+  const open = (minutes: number | null) => {
+    setMeasured(minutes);
+    setOpen(true);
+  };
+  useHungUp((minutes) => canNote && open(minutes));
+  const start = canNote ? () => open(null) : null;
+  useCommands(
+    start
+      ? [{ id: 'note-call', title: text.start, key: KEYS.order.note_call, section: commands.order, run: start }]
+      : [],
+  );
+  return {
+    start,
+    dialog: (
+      <CallDialog
+        opened={isOpen}
+        pedido={pedido}
+        operating={operating}
+        measured={measured}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}
+
+/** Tells that a call has just ended, and how many minutes it took. */
+function useHungUp(tell: (minutes: number) => void): void {
+  const calledAt = useLive((state) => state.calledAt);
+  const before = useRef(calledAt);
+  const telling = useRef(tell);
+  telling.current = tell;
+  useEffect(() => {
+    const from = before.current;
+    before.current = calledAt;
+    if (from !== null && calledAt === null) telling.current(minutesBetween(from, Date.now()));
+  }, [calledAt]);
+}
