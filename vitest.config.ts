@@ -52,7 +52,8 @@ export default defineConfig({
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Each kills a product of its own; most of the time goes by in starting one again.
+          maxWorkers: 2,
         },
       },
       {

@@ -6,6 +6,7 @@ import { operationOn } from '../actions/orders/testing/operation.ts';
 import { booksOf } from '../actions/payments/testing/test-ledger.ts';
 import { openDatabase } from '../db/database.ts';
 import { testCtx, testDeps } from '../testing/test-deps.ts';
+import { patient } from './one-of-everything.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -14,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const patient = { timeout: 40_000, interval: 100 };
 const books = () => booksOf(world.database.db, world.customerId);
 const refunds = () => world.database.db.selectFrom('refunds').selectAll().execute();
 const atBank = () => world.database.db.selectFrom('sandbox.refunds').select(['amount', 'state']).execute();
