@@ -20,6 +20,7 @@ export async function loadOrders(deps: Deps, { databaseUrl, orders, history, age
     // The rows fit together by how they are made; checking each reference would take most of the time.
     await client.query('set local session_replication_role = replica');
     await client.query(CHANCE);
+    await client.query(NAMES);
     await client.query(ASSORTMENT, [JSON.stringify(assortmentOf(deps))]);
     const customers = Math.ceil(orders * 0.4);
     await client.query(CUSTOMERS, [customers]);
@@ -34,6 +35,7 @@ export async function loadOrders(deps: Deps, { databaseUrl, orders, history, age
     const { rowCount } = await client.query(ORDER_ITEMS, [notes]);
     await client.query(HISTORY, [notes, agentIds[0]]);
     await client.query(PAYMENTS);
+    await fillSearch(client);
     await client.query(NUMBERS, [orders]);
     await client.query('commit');
     await client.query('vacuum analyze');
@@ -50,6 +52,17 @@ async function notesOfEach(client: pg.Client, history: number): Promise<number> 
   );
   const [row] = rows;
   return Math.max(0, Math.ceil((history - Number(row?.lines)) / Number(row?.items)));
+}
+
+/** What triggers keep in use, all at once; an index is made much faster than it grows. */
+async function fillSearch(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ indexdef: string; indexname: string }>(
+    `select indexname, indexdef from pg_indexes where indexname in ('item_search_words', 'search_words_alike')`,
+  );
+  await client.query(`drop index ${rows.map(({ indexname }) => indexname).join(', ')}`);
+  await client.query('call fill_item_search()');
+  await client.query(`set local maintenance_work_mem = '256MB'`);
+  for (const { indexdef } of rows) await client.query(indexdef);
 }
 
 export interface Load {
@@ -81,6 +94,22 @@ const CHANCE = `
 create or replace function pg_temp.chance(n bigint, salt bigint, below bigint) returns bigint
 language sql immutable as 'select (hashint8extended(n, salt) & 9007199254740991) % below'`;
 
+/** First names as they are usual, and surnames of three syllables: thousands of them, as anywhere. */
+const NAMES = `
+create or replace function pg_temp.first_name(n bigint) returns text language sql immutable as $$
+  select (array['Ana','Luis','Marta','Jorge','Elena','Pablo','María José','Íñigo','Begoña','Xavier','Montserrat','João','Concepción',
+    'Francisco','Guadalupe','Esteban','Nuria','Álvaro','Rocío','Ignacio'])[1 + pg_temp.chance(n, 11, 20)]
+$$;
+create or replace function pg_temp.surname(n bigint) returns text language sql immutable as $$
+  select initcap(s[1 + n % 30] || s[1 + n / 30 % 30] || s[1 + n / 900 % 30]) from (values (array['ba','ca','do','fer','ga','he','is','ju',
+    'la','ma','na','or','pe','que','ri','sa','to','ur','vi','ya','zu','lló','ñez','bre','cha','gre','món','tia','quín','rra'])) as t (s)
+$$;
+create or replace function pg_temp.note(n bigint) returns text language sql immutable as $$
+  select case when pg_temp.chance(n, 12, 5) = 0 then (array['Llamado, no contesta','Falta el poder notarial','Pide factura a nombre de',
+    'El registro contesta mañana','Avisar antes de enviar, vive con'])[1 + pg_temp.chance(n, 13, 5)] || ' ' ||
+    pg_temp.surname(pg_temp.chance(n, 14, 27000)) end
+$$`;
+
 const ASSORTMENT = `
 create temp table assortment on commit drop as
 select * from jsonb_to_recordset($1::jsonb) as a (slot integer, slots integer, product_id integer, answers jsonb, lines jsonb,
@@ -89,9 +118,10 @@ select * from jsonb_to_recordset($1::jsonb) as a (slot integer, slots integer, p
 const CUSTOMERS = `
 create temp table buyers on commit drop as
 with made as (
-  insert into customers (email, firstname, lastname, phone, locale, store_id)
-  select 'cliente-' || n || '@bench.example', (array['Ana','Luis','Marta','Jorge','Elena','Pablo'])[1 + n % 6],
-    'Ruiz ' || n, '600' || lpad(n::text, 6, '0'), 'es', 1
+  insert into customers (email, firstname, lastname, phone, tax_id, locale, store_id)
+  select 'cliente-' || n || '@bench.example', pg_temp.first_name(n),
+    case when n % 4 = 0 then 'Ruiz' else pg_temp.surname(pg_temp.chance(n, 15, 900)) end || ' ' || pg_temp.surname(pg_temp.chance(n, 16, 27000)),
+    '600' || lpad(n::text, 6, '0'), lpad((n * 7)::text, 8, '0') || chr(65 + n % 23), 'es', 1
   from generate_series(1, $1::integer) n returning customer_id, email, firstname, lastname, phone
 )
 select row_number() over () - 1 as place, count(*) over () as places, made.* from made`;
@@ -125,7 +155,11 @@ select stated.*, 100000000 + n as order_id, $2::timestamptz - age * interval '1 
   -- Ten business hours of each of five days in seven.
   $4::bigint - least(age * 1000 * 50 / 168, 30 * 36000000::bigint) as queue_entered, $5::integer as form_version,
   b.customer_id, b.email, b.firstname, b.lastname, b.phone,
-  a.product_id, a.answers, a.lines, a.subtotal, a.tax_rate, a.tax_amount, a.fees, a.total
+  a.product_id, a.answers || case when a.answers ? '77' then jsonb_build_object(
+    '77', pg_temp.first_name(stated.k) || ' ' || pg_temp.surname(pg_temp.chance(stated.k, 17, 27000)) || ' ' ||
+      pg_temp.surname(pg_temp.chance(stated.k, 18, 900)),
+    '80', 'Calle ' || pg_temp.surname(pg_temp.chance(stated.k, 19, 9000)) || ' ' || pg_temp.chance(stated.k, 20, 200)) else '{}' end as answers,
+  a.lines, a.subtotal, a.tax_rate, a.tax_amount, a.fees, a.total
 from stated
 join buyers b on b.place = stated.place
 join assortment a on a.slot = pg_temp.chance(k, 5, (select count(*) from assortment))
@@ -156,9 +190,9 @@ select order_id, order_id, 1, customer_id, product_id, form_version, answers, li
 from made order by created_at`;
 
 const HISTORY = `
-insert into item_history (item_id, accion, old_status, new_status, actor_kind, admin_user_id, created_at)
+insert into item_history (item_id, accion, old_status, new_status, actor_kind, admin_user_id, created_at, comment)
 select item_id, step.accion, step.old_status, step.new_status, step.actor_kind,
-  case when step.actor_kind = 'agent' then asignee_id end, created_at + step.later
+  case when step.actor_kind = 'agent' then asignee_id end, created_at + step.later, null
 from order_items cross join lateral (values
   ('crear_pedido', null::integer, 0, 'customer', interval '0'),
   ('pago_confirmado', 0, 40, 'payment', interval '1 minute'),
@@ -167,7 +201,8 @@ from order_items cross join lateral (values
 where step.accion = 'crear_pedido' or (step.accion = 'pago_confirmado' and panel_status_id > 0)
   or (step.accion = 'cambio_estado' and panel_status_id not in (0, 40))
 union all
-select item_id, 'save_note', null, null, 'agent', coalesce(asignee_id, $2::integer), created_at + note * interval '10 minutes'
+select item_id, 'save_note', null, null, 'agent', coalesce(asignee_id, $2::integer), created_at + note * interval '10 minutes',
+  pg_temp.note(item_id * 8 + note)
 from order_items cross join generate_series(1, $1::integer) note`;
 
 const PAYMENTS = `

@@ -94,7 +94,11 @@ export const SEARCH_FILTER: Entity = {
 };
 
 /** Every list, whatever it lists. Source: section 7. */
-export const LIST: Entity = { name: 'List', fields: words('items total page per_page'), also: ['total_is_exact'] };
+export const LIST: Entity = {
+  name: 'List',
+  fields: words('items total page per_page'),
+  also: words('total_is_exact similar_after'),
+};
 
 /** Fields of the entity that the answer lacks. */
 export function missingIn(answer: unknown, { fields, optional = [] }: Entity): string[] {

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { marksBetween, stretchesFrom } from './search-marks.ts';
+import { forgivenWordsOf, isForgivenWord, searchQueryOf, searchTermsOf } from './search-text.ts';
+
+describe('what is typed into a search', () => {
+  test.each([
+    ['Ruíz  GÓMEZ', "'ruiz'&'gomez':*"],
+    ['ana', "'ana'"],
+    ['Col·legi 3.º', "'collegi'&('3'&'o'|'3o')"],
+    ['r-77', "('r'&'77'|'r77')"],
+    ['R-77/2026', "('r'&'77'&'2026':*|'r772026':*)"],
+    ['12.345.678-Z', "('12'&'345'&'678'&'z'|'12345678z':*)"],
+    ['12345678', "'12345678'"],
+    ['600 123 456', "('600'&'123'&'456'|'600123456':*)"],
+    ['+34 600-123-456 Ruiz', "('34'&'600'&'123'&'456'|'34600123456'|'600123456')&'ruiz':*"],
+    ['Calle Mayor 1 2', "'calle'&'mayor'&'1'&'2'"],
+    ['Straße Ömer', "'straße'&'omer':*"],
+    ['Иван', "'иван':*"],
+    [`x' | 'y\\:* & !z`, "'x'&'y'&'z'"],
+  ])('%s is looked for as %s', (typed, query) => {
+    expect(searchQueryOf(searchTermsOf(typed))).toBe(query);
+  });
+
+  test.each(['', '  ', '%', '-- _ %', '«»', "'"])('%j is nothing to look for', (typed) => {
+    expect(searchTermsOf(typed)).toEqual([]);
+  });
+
+  test('a word may mean others, a number or a short word never does', () => {
+    const terms = searchTermsOf('Garzia R-77 12345678Z Ana');
+    expect(forgivenWordsOf(terms)).toEqual(['garzia']);
+    expect(searchQueryOf(terms, new Map([['garzia', ['garcia', 'garzon']]]))).toBe(
+      "('garzia'|'garcia'|'garzon')&('r'&'77'|'r77')&'12345678z'&'ana'",
+    );
+    expect(['ruiz', 'rui', 'ruiz1', 'a'.repeat(32)].map(isForgivenWord)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('stretches of time', () => {
+  const day = (text: string) => new Date(`${text}T12:00:00Z`);
+
+  test('begin with the edge and the day before or after it, and grow fourfold', () => {
+    expect(stretchesFrom(day('2026-11-22'), 'desc').slice(0, 2)).toEqual([
+      ['@0:20779', '@0:20778'],
+      ['@1:5194', '@1:5193'],
+    ]);
+    expect(stretchesFrom(day('2026-11-22'), 'asc').at(-1)).toEqual(['@4:81', '@4:82']);
+  });
+
+  test('between two moments follow each other without a gap, either way', () => {
+    const marks = marksBetween(day('2026-11-22'), day('2026-10-20'));
+    expect(marks).toEqual(['@2:1298', '@2:1297', '@2:1296']);
+    expect(marksBetween(day('2026-10-20'), day('2026-11-22'))).toEqual(marks.toReversed());
+  });
+});
