@@ -13,7 +13,12 @@ interface Props {
   readonly submit: string;
   readonly isBusy: boolean;
   readonly isDisabled?: boolean;
-  readonly className?: string | undefined;
+  /** It says what is wrong with its fields by itself, instead of the browser. */
+  readonly checksItself?: boolean;
+  /** Red for what cannot be taken back. */
+  readonly color?: 'red' | undefined;
+  /** Lays its parts out, with room between them. */
+  readonly className?: string;
   /** At the left of the foot. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -21,22 +26,34 @@ interface Props {
 
 /** The form of a dialog: above its fields what went wrong, below them the way out and the button that sends it. */
 export function DialogForm(props: Props) {
-  const { onSubmit, onClose, problem, submit, isBusy, isDisabled = false, className, beside, children } = props;
+  const {
+    onSubmit,
+    onClose,
+    problem,
+    submit,
+    isBusy,
+    isDisabled = false,
+    checksItself = false,
+    color,
+    className,
+    beside,
+    children,
+  } = props;
   const messages = usePanelMessages();
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form onSubmit={send} onKeyDown={submitByKey} className={className}>
+    <form onSubmit={send} onKeyDown={submitByKey} className={className} noValidate={checksItself}>
       {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
       {children}
-      <Group justify="flex-end" mt="md">
+      <Group justify="flex-end" mt={className === undefined ? 'md' : 0}>
         {beside}
         <Button variant="default" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button type="submit" disabled={isDisabled} loading={isBusy}>
+        <Button type="submit" color={color} disabled={isDisabled} loading={isBusy}>
           {submit}
         </Button>
       </Group>

@@ -1,7 +1,7 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../order/card.tsx';
-import { CopyButton } from '../order/copy-button.tsx';
+import { CopyRows } from '../order/copy-rows.tsx';
 import shared from '../order/order.module.css';
 import { useOrderTime } from '../order/order-time.ts';
 import { useAssigningMessages } from './i18n/use-assigning-messages.ts';
@@ -30,21 +30,7 @@ export function AssignmentCard({ pedido }: { readonly pedido: Pedido }) {
     : [];
   return (
     <Card title={text.title}>
-      {rows.length > 0 && (
-        <dl className={shared.rows}>
-          {rows
-            .filter(([, value]) => value !== '')
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  {value}
-                  <CopyButton text={value} label={order.copy_answer(label)} />
-                </dd>
-              </div>
-            ))}
-        </dl>
-      )}
+      {rows.length > 0 && <CopyRows rows={rows} />}
       <p className={shared.small}>{facts.join(' · ')}</p>
     </Card>
   );

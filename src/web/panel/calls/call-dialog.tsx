@@ -74,6 +74,7 @@ function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'
       problem={operating.problem}
       submit={text.submit}
       isBusy={operating.isBusy}
+      checksItself
     >
       {measured !== null && <p role="status">{text.ended}</p>}
       <Group grow align="start">

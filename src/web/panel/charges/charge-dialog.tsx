@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { type Charges, cancelCharge, createCharge } from '../../../contract/charges.ts';
 import { centsFromEuros, eurosOf, vatOf } from '../../../domain/money/money.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
@@ -33,7 +34,6 @@ export function ChargeDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
-  const messages = usePanelMessages();
   const text = useChargeMessages();
   const locale = usePanelLocale();
   const notify = useNotify();
@@ -51,8 +51,7 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
   const units = typed ?? Math.max(1, chosen?.proposal?.units ?? 1);
   const unitPrice = chosen?.unit_price ?? eurosTyped(amount);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (!chosen || unitPrice === null) return;
     const given = chosen.unit_price === null ? { amount: unitPrice } : {};
     const body = { code, units: Number(units), note, request_key: requestKey, ...given };
@@ -63,9 +62,15 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey}>
+    <DialogForm
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problem={problem}
+      submit={text.submit}
+      isBusy={isBusy}
+      isDisabled={unitPrice === null}
+    >
       <p>{text.explains}</p>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
       <NativeSelect
         mt="sm"
         data-autofocus
@@ -113,15 +118,7 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
       <Text role="status" mt="sm" fw={620}>
         {chosen && unitPrice !== null && totalText(chosen, unitPrice)}
       </Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy} disabled={unitPrice === null}>
-          {text.submit}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 
   function hintOf({ over, left, proposal }: Offered[number]): string | undefined {

@@ -1,15 +1,13 @@
 import { Button, Group, Kbd, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
-import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { keyText } from '../commands/key-text.ts';
 import { SUBMIT_KEY } from '../commands/keys.ts';
 import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { customersLanguage, MailComposer } from '../mails/mail-composer.tsx';
 import { isUntouched, wordsOf } from '../mails/mail-draft.ts';
+import type { OrderDialogProps } from '../order/order-dialog.ts';
 import { problemText } from '../order/problem-text.ts';
-import type { Operating } from '../order/use-operation.ts';
 import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
 import { askingOf } from './ask-draft.ts';
@@ -21,16 +19,8 @@ import styles from './incidents.module.css';
 import { QuestionsField } from './questions-field.tsx';
 import { useAskDraft } from './use-ask-draft.ts';
 
-interface Props {
-  readonly opened: boolean;
-  readonly pedido: Pedido;
-  readonly operating: Operating;
-  readonly onClose: () => void;
-  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
-}
-
 /** Asks the customer for what is missing: a kind, why, the questions, what goes with them; seen before it is sent. */
-export function AskDialog({ opened, onClose, ...rest }: Props) {
+export function AskDialog({ opened, onClose, ...rest }: OrderDialogProps) {
   const text = useIncidentMessages();
   return (
     <Dialog opened={opened} onClose={onClose} title={text.dialog} size="64rem" yOffset="4dvh">
@@ -39,7 +29,7 @@ export function AskDialog({ opened, onClose, ...rest }: Props) {
   );
 }
 
-function AskForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) {
+function AskForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
   const messages = usePanelMessages();
   const text = useIncidentMessages();
   const notify = useNotify();

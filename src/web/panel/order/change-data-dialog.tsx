@@ -1,38 +1,28 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { z } from 'zod';
 import type { OutputOf } from '../../../contract/call.ts';
 import { previewChange } from '../../../contract/orders/change.ts';
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { PreviewQuestion } from '../catalogue/preview-question.tsx';
 import { Dialog } from '../dialog.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
 import styles from './change-data-dialog.module.css';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
 import shared from './order.module.css';
-import { problemText } from './problem-text.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { useKept } from './use-kept.ts';
-import type { Operating } from './use-operation.ts';
 
 type Preview = OutputOf<typeof previewChange>;
 
-interface Props {
-  readonly opened: boolean;
-  readonly pedido: Pedido;
-  readonly operating: Operating;
-  readonly onClose: () => void;
-  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
-}
-
 /** Changes the answers of the form as its own questions ask them; the difference in price is said before anything is done. */
-export function ChangeDataDialog({ opened, onClose, ...rest }: Props) {
+export function ChangeDataDialog({ opened, onClose, ...rest }: OrderDialogProps) {
   const { change: text } = useOrderMessages();
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} size="46rem" yOffset="4dvh">
@@ -49,8 +39,7 @@ const keptSchema = z.object({
 });
 const NOTHING: z.output<typeof keptSchema> = { answers: {}, reason: '', note: '', isFree: false };
 
-function ChangeForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) {
-  const messages = usePanelMessages();
+function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
   const { change: text } = useOrderMessages();
   const notify = useNotify();
   const { panel_roles } = useCurrentUser();
@@ -59,8 +48,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'
   const options = Object.entries(typed.answers).map(([id, value]) => ({ option_id: Number(id), value }));
   const { data, error } = usePreview(pedido, useDeferredValue(options));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (!data?.ok || data.changes.length === 0) return;
     const answer = await operating.run({
       ...{ operation: 'cambiar_datos', options, reason: typed.reason, request_key: requestKey },
@@ -74,10 +62,21 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'
     onDone(answer, true);
   }
 
-  const problem = operating.problem ?? error;
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+    <DialogForm
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problem={operating.problem ?? error}
+      submit={text.submit}
+      isBusy={operating.isBusy}
+      isDisabled={!data?.ok || data.changes.length === 0}
+      className={styles.form}
+      beside={
+        <Button variant="subtle" onClick={forget}>
+          {text.reset}
+        </Button>
+      }
+    >
       <div className={styles.questions}>
         {data?.questions.map((option) => (
           <PreviewQuestion
@@ -125,18 +124,7 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'
         value={typed.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      <Group justify="flex-end">
-        <Button variant="subtle" onClick={forget}>
-          {text.reset}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" loading={operating.isBusy} disabled={!data?.ok || data.changes.length === 0}>
-          {text.submit}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }
 

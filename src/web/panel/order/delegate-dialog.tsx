@@ -1,12 +1,11 @@
-import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
-import { problemText } from './problem-text.ts';
 import type { Operating } from './use-operation.ts';
 
 interface Props {
@@ -37,8 +36,7 @@ function DelegateForm({ operating, onClose, onDone }: Omit<Props, 'opened'>) {
   const [chosen, setChosen] = useState(colleagues[0]);
   const [comment, setComment] = useState('');
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (!chosen) return;
     const why = comment.trim();
     const answer = await operating.run({
@@ -54,8 +52,13 @@ function DelegateForm({ operating, onClose, onDone }: Omit<Props, 'opened'>) {
 
   if (!chosen) return <p>{text.nobody}</p>;
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey}>
-      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+    <DialogForm
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problem={operating.problem}
+      submit={text.submit(chosen.label)}
+      isBusy={operating.isBusy}
+    >
       <NativeSelect
         data-autofocus
         label={text.to}
@@ -74,14 +77,6 @@ function DelegateForm({ operating, onClose, onDone }: Omit<Props, 'opened'>) {
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" loading={operating.isBusy}>
-          {text.submit(chosen.label)}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,24 +1,16 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod';
-import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { Dialog } from '../dialog.tsx';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { DialogForm } from '../dialog-form.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
 import styles from './change-data-dialog.module.css';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
-import { problemText } from './problem-text.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { useKept } from './use-kept.ts';
-import type { Operating } from './use-operation.ts';
 
-interface Props {
-  readonly opened: boolean;
-  readonly pedido: Pedido;
-  readonly operating: Operating;
-  readonly onClose: () => void;
-}
+type Props = Omit<OrderDialogProps, 'onDone'>;
 
 /** Has the same ordered again: by a quote that its customer pays, or without charge where a supervisor says so. */
 export function DuplicateDialog({ opened, onClose, ...rest }: Props) {
@@ -34,15 +26,13 @@ const keptSchema = z.object({ reason: z.string(), note: z.string(), isFree: z.bo
 const NOTHING: z.output<typeof keptSchema> = { reason: '', note: '', isFree: false };
 
 function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
-  const messages = usePanelMessages();
   const { duplicate: text } = useOrderMessages();
   const notify = useNotify();
   const { panel_roles } = useCurrentUser();
   const [requestKey] = useState(() => crypto.randomUUID());
   const [{ reason, note, isFree }, change, forget] = useKept(`panel.copy.${pedido.item_id}`, keptSchema, NOTHING);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const answer = await operating.run({
       ...{ operation: 'duplicar_pedido', request_key: requestKey, without_charge: isFree },
       ...(reason.trim() !== '' && { reason }),
@@ -56,8 +46,14 @@ function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
 
   const field = { autosize: true, minRows: 2, maxRows: 6, maxLength: 2_000 };
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
-      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+    <DialogForm
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problem={operating.problem}
+      submit={isFree ? text.submit_free : text.submit}
+      isBusy={operating.isBusy}
+      className={styles.form}
+    >
       {!isFree && <p>{text.explains}</p>}
       {panel_roles.includes('supervisor') && (
         <Checkbox
@@ -81,14 +77,6 @@ function DuplicateForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
         value={reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" loading={operating.isBusy}>
-          {isFree ? text.submit_free : text.submit}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,21 +1,13 @@
-import { Button, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { Group, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Dialog } from '../dialog.tsx';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { submitByKey } from '../submit-by-key.ts';
+import { DialogForm } from '../dialog-form.tsx';
 import styles from './change-data-dialog.module.css';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
+import type { OrderDialogProps } from './order-dialog.ts';
 import { useOrderTime } from './order-time.ts';
-import { problemText } from './problem-text.ts';
-import type { Operating } from './use-operation.ts';
 
-interface Props {
-  readonly opened: boolean;
-  readonly pedido: Pedido;
-  readonly operating: Operating;
-  readonly onClose: () => void;
-}
+type Props = Omit<OrderDialogProps, 'onDone'>;
 
 /** Puts another item of the customer beside this one, or says that this one came from it. */
 export function LinkDialog({ opened, onClose, ...rest }: Props) {
@@ -28,7 +20,6 @@ export function LinkDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
-  const messages = usePanelMessages();
   const { link: text } = useOrderMessages();
   const { text: at } = useOrderTime();
   const others = pedido.details.pedidos_relacionados.map(({ item_id, order_id, product_name, created_at }) => ({
@@ -40,8 +31,7 @@ function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
   const [relation, setRelation] = useState('related');
   const otherId = Number(chosen === BY_NUMBER ? number : chosen);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const answer = await operating.run({
       operation: 'vincular_pedido',
       related_item_id: otherId,
@@ -51,8 +41,15 @@ function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
-      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+    <DialogForm
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problem={operating.problem}
+      submit={text.submit}
+      isBusy={operating.isBusy}
+      isDisabled={!(otherId > 0)}
+      className={styles.form}
+    >
       {others.length === 0 && <p>{text.none}</p>}
       <NativeSelect
         data-autofocus
@@ -78,15 +75,7 @@ function LinkForm({ pedido, operating, onClose }: Omit<Props, 'opened'>) {
           <Radio value="parent" label={text.parent} />
         </Group>
       </Radio.Group>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" loading={operating.isBusy} disabled={!(otherId > 0)}>
-          {text.submit}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,14 +1,12 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { skipPedido } from '../../../contract/orders/given.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { Dialog } from '../dialog.tsx';
-import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { DialogForm } from '../dialog-form.tsx';
 import { pedidoKey } from '../order/pedido-query.ts';
-import { problemText } from '../order/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
-import { submitByKey } from '../submit-by-key.ts';
 import type { Queue } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useNotify } from '../use-notify.ts';
@@ -34,7 +32,6 @@ export function SkipDialog({ opened, onClose, ...rest }: Props) {
 }
 
 function SkipForm({ queue, pedido, reason, onReason, onClose }: Omit<Props, 'opened'>) {
-  const messages = usePanelMessages();
   const text = useQueueMessages();
   const notify = useNotify();
   const { assign } = useTabsControl();
@@ -43,8 +40,7 @@ function SkipForm({ queue, pedido, reason, onReason, onClose }: Omit<Props, 'ope
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const said = reason.trim();
     setShort(said.length < SHORTEST_REASON);
     if (said.length < SHORTEST_REASON || isBusy) return;
@@ -64,9 +60,15 @@ function SkipForm({ queue, pedido, reason, onReason, onClose }: Omit<Props, 'ope
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} noValidate>
+    <DialogForm
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problem={problem}
+      submit={text.submit}
+      isBusy={isBusy}
+      checksItself
+    >
       <p>{text.explains}</p>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
       <Textarea
         mt="sm"
         data-autofocus
@@ -81,15 +83,7 @@ function SkipForm({ queue, pedido, reason, onReason, onClose }: Omit<Props, 'ope
         value={reason}
         onChange={(event) => onReason(event.currentTarget.value)}
       />
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          {text.submit}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }
 

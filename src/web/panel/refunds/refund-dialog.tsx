@@ -1,15 +1,14 @@
-import { Button, Checkbox, Group, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useDeferredValue, useState } from 'react';
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import { Checkbox, Group, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CANCELLATION_WAYS, type CancellationWay } from '../../../domain/payments/refund-statement.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import type { OrderDialogProps } from '../order/order-dialog.ts';
 import { offers } from '../order/pedido-query.ts';
 import { problemText } from '../order/problem-text.ts';
-import type { Operating } from '../order/use-operation.ts';
-import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
 import { useRefundMessages } from './i18n/use-refund-messages.ts';
 import { PreviewText } from './preview-text.tsx';
@@ -17,19 +16,11 @@ import { eurosTyped, operationOf, questionOf, type RefundDraft } from './refund-
 import { useRefundLines, useRefundPreview, useRefundsChanged } from './refund-queries.ts';
 import styles from './refunds.module.css';
 
-interface Props {
-  readonly opened: boolean;
-  readonly pedido: Pedido;
-  readonly operating: Operating;
-  readonly onClose: () => void;
-  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
-}
-
 /** Operations of this dialog, the one done most first. */
 export const REFUNDING = ['devolucion_parcial', 'devolucion_total', 'cancelar_pedido'] as const;
 
 /** Gives money of the order back, or cancels it: what is reckoned is shown in words before anything is done. */
-export function RefundDialog({ opened, onClose, ...rest }: Props) {
+export function RefundDialog({ opened, onClose, ...rest }: OrderDialogProps) {
   const text = useRefundMessages();
   return (
     <Dialog opened={opened} onClose={onClose} title={text.dialog} size="44rem" yOffset="6dvh">
@@ -38,7 +29,7 @@ export function RefundDialog({ opened, onClose, ...rest }: Props) {
   );
 }
 
-function RefundForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'>) {
+function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
   const messages = usePanelMessages();
   const text = useRefundMessages();
   const notify = useNotify();
@@ -57,8 +48,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'
   const isCancelling = draft.operation === 'cancelar_pedido';
   const isUnpaid = preview?.statement?.stage === 'unpaid';
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const fields = operationOf(draft, requestKey);
     if (!fields || !preview) return;
     const answer = await operating.run(fields);
@@ -71,8 +61,16 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
-      {operating.problem !== null && <p role="alert">{problemText(operating.problem, messages)}</p>}
+    <DialogForm
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      problem={operating.problem}
+      submit={preview?.approval ? text.propose : isCancelling ? text.cancel_order : text.submit}
+      isBusy={operating.isBusy}
+      isDisabled={!preview || isPlaceholderData}
+      className={styles.form}
+      color={isCancelling ? 'red' : undefined}
+    >
       <Radio.Group label={text.operation} value={draft.operation} onChange={(operation) => change({ operation })}>
         <Group mt="xs" gap="md">
           {offered.map((operation, index) => (
@@ -116,20 +114,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<Props, 'opened'
         {preview && <PreviewText preview={preview} />}
         {question !== null && !error && !preview && <p>{text.reckoning}</p>}
       </div>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button
-          type="submit"
-          color={isCancelling ? 'red' : undefined}
-          disabled={!preview || isPlaceholderData}
-          loading={operating.isBusy}
-        >
-          {preview?.approval ? text.propose : isCancelling ? text.cancel_order : text.submit}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }
 
