@@ -28,7 +28,13 @@ export const numbersFilter = z
   .transform((value) => value.split(',').map(Number))
   .optional();
 
-/** A list's answer. */
+/** A list's answer. `total` is counted up to ten thousand; `total_is_exact` says whether there are no more. */
 export function pageOfItems<Item extends z.ZodType>(item: Item) {
-  return z.object({ items: z.array(item), total: z.int(), page: z.int(), per_page: z.int() });
+  return z.object({
+    items: z.array(item),
+    total: z.int(),
+    total_is_exact: z.boolean(),
+    page: z.int(),
+    per_page: z.int(),
+  });
 }

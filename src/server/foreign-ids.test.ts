@@ -1,5 +1,5 @@
 // Whoever names somebody else's thing in any call learns no more than whoever names none.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -46,11 +46,14 @@ let app: FastifyInstance;
 let attacker: Awaited<ReturnType<typeof signingCustomer>>;
 let notary: Awaited<ReturnType<typeof signIn>>;
 let agent: Awaited<ReturnType<typeof signIn>>;
+/** Without any role beside an agent's. */
+let plainAgent: typeof agent;
 let victim: Victim;
 
 interface Victim {
   readonly call: Awaited<ReturnType<typeof signingCustomer>>['call'];
   readonly guest: ReturnType<typeof guestBrowser>;
+  readonly customerId: number;
   readonly lineId: number;
   readonly guestLineId: number;
   readonly itemId: number;
@@ -58,11 +61,15 @@ interface Victim {
   readonly resultId: string;
   readonly formFileId: string;
   readonly inmuebleId: number;
+  readonly empresaId: number;
+  readonly vehiculoId: number;
+  readonly documentId: string;
   readonly colleague: typeof agent;
   readonly agentSessionId: Id;
   readonly passkeyId: string;
   readonly refundId: number;
   readonly undoId: string;
+  readonly massRunId: string;
   readonly incidentFormId: number;
 }
 
@@ -73,6 +80,12 @@ beforeAll(async () => {
   await attacker.call('POST', '/panel/rest/addns', { form: NOTE });
   notary = await signedInAgent('notary@foreign.test', true);
   agent = await signedInAgent('agent@foreign.test');
+  plainAgent = await signedInAgent('plain@foreign.test');
+  await stage.deps.db
+    .updateTable('agents')
+    .set({ panel_roles: [] })
+    .where('email', '=', 'plain@foreign.test')
+    .execute();
   victim = await makeVictim();
 });
 afterAll(async () => {
@@ -113,6 +126,29 @@ async function makeVictim(): Promise<Victim> {
     .values({ customer_id: customerId, attr: JSON.stringify({ direccion: 'Calle Mayor 1' }) })
     .returning('inmueble_id')
     .executeTakeFirstOrThrow();
+  const { empresa_id } = await stage.deps.db
+    .insertInto('empresas')
+    .values({ customer_id: customerId, name: 'Empresa ajena, S.L.' })
+    .returning('empresa_id')
+    .executeTakeFirstOrThrow();
+  const { vehiculo_id } = await stage.deps.db
+    .insertInto('vehiculos')
+    .values({ customer_id: customerId, attr: JSON.stringify({ matricula: '1234BCD' }) })
+    .returning('vehiculo_id')
+    .executeTakeFirstOrThrow();
+  const stored = { size: 1, sha256: 'f'.repeat(64), storage_key: 'sha256/ff/of-the-victim' };
+  const document = await stage.deps.db
+    .insertInto('files')
+    .values({
+      ...stored,
+      customer_id: customerId,
+      kind: 'attachment',
+      name: 'dni.pdf',
+      media_type: 'application/pdf',
+      uploaded_by_kind: 'customer',
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow();
   const colleague = await signedInAgent('colleague@foreign.test');
   const passkeyId = 'passkey-of-the-colleague';
   const passkey = { credential_id: passkeyId, name: 'Portátil', public_key: Buffer.from('key'), counter: 0 };
@@ -134,7 +170,8 @@ async function makeVictim(): Promise<Victim> {
     .execute();
   const sessions = await signed(colleague, { url: `${ROOT}/currentuser/1/sessions` });
   return {
-    ...{ call, guest, resultId, itemId: item.item_id, orderId: item.order_id, inmuebleId: inmueble_id },
+    ...{ customerId, call, guest, resultId, itemId: item.item_id, orderId: item.order_id, inmuebleId: inmueble_id },
+    ...{ empresaId: empresa_id, vehiculoId: vehiculo_id, documentId: document.file_id },
     lineId: cart.json.cart.items[0].item_id,
     guestLineId: guestCart.json.cart.items[0].item_id,
     formFileId: begun.json.file_id,
@@ -143,6 +180,7 @@ async function makeVictim(): Promise<Victim> {
     colleague,
     refundId: await proposeRefund(item),
     undoId: await waitingUndo(item.item_id),
+    massRunId: await plannedRun(item.item_id),
     incidentFormId: await askVictim(item),
   };
 }
@@ -167,6 +205,22 @@ async function askVictim({ item_id, order_id }: { order_id: number; item_id: num
 }
 
 /** Something that a colleague sent a moment ago. */
+/** A run that somebody else has planned. */
+async function plannedRun(item_id: number): Promise<string> {
+  const at = stage.deps.now();
+  const { run_id } = await stage.deps.db
+    .insertInto('mass_runs')
+    .values({
+      ...{ agent_id: stage.people.berta.agentId, request_key: 'run-of-victim', operation: 'save_note' },
+      ...{ given: JSON.stringify({ comment: 'Secreto' }), is_search: false, state: 'planned', total: 1 },
+      ...{ created_at: at, moved_at: at },
+    })
+    .returning('run_id')
+    .executeTakeFirstOrThrow();
+  await stage.deps.db.insertInto('mass_run_items').values({ run_id, item_id, position: 0, seen: at }).execute();
+  return run_id;
+}
+
 async function waitingUndo(itemId: number): Promise<string> {
   const { db, now } = stage.deps;
   const { agent_id } = await db
@@ -251,6 +305,15 @@ async function pushFile(query: string, id: Id): Promise<Answer> {
   return { status: answer.statusCode, body: answer.body };
 }
 
+async function postPdf(url: string): Promise<Answer> {
+  const payload = smallPdf(['x']);
+  const oauth = { oauth_body_hash: createHash('sha1').update(payload).digest('base64') };
+  const call = signCall(attacker.signer, { method: 'POST', url, at: stage.deps.now(), oauth });
+  const headers = { ...call.headers, 'content-type': 'application/octet-stream' };
+  const answer = await app.inject({ ...call, headers, payload });
+  return { status: answer.statusCode, body: answer.body };
+}
+
 const item = (call: string, ask: Ask, field = 'id'): Attempt => ({
   ...{ call, field, ask, missing: MISSING },
   foreign: () => victim.itemId,
@@ -270,6 +333,11 @@ const refund = (deed: string): Attempt => ({
   ...{ call: `${deed}Refund`, field: 'refund_id', foreign: () => victim.refundId, missing: MISSING },
   ask: post(`${ROOT}/refunds/#/${deed}`, () => ({}), asNotary),
 });
+/** A run of a colleague, for an agent who is no supervisor. */
+const massRun = (call: string, method: 'GET' | 'POST', deed: string, json?: object): Attempt => ({
+  ...{ call, field: 'run_id', foreign: () => victim.massRunId, missing: MISSING_FILE },
+  ask: (id) => signed(plainAgent, { method, url: `${ROOT}/mass/${id}${deed}`, ...(json && { json }) }),
+});
 const fastForm = (origin: string, foreign: () => Id): Attempt => ({
   ...{ call: 'addFastFormOptionsToCartAndBuy', field: 'origin_id', foreign, missing: MISSING },
   ask: post('/panel/rest/addFastFormOptionsToCartAndBuy', (id) => ({
@@ -277,6 +345,25 @@ const fastForm = (origin: string, foreign: () => Id): Attempt => ({
     options: [],
   })),
 });
+
+/** The calls of a customer on his own portfolio. */
+function portfolio(one: string, path: string, foreign: () => Id): Attempt[] {
+  const url = `/panel/rest/${path}`;
+  const given = { name: 'x', meta: { uso: null, attr: { finca: '1', matricula: '1234BCD' } } };
+  const at = (call: string, method: 'GET' | 'PUT' | 'DELETE', json?: object): Attempt => ({
+    ...{ call, field: 'id', foreign, missing: MISSING },
+    ask: (id) => asCustomer({ method, url: `${url}/${id}`, ...(json && { json }) }),
+  });
+  return [
+    at(`getOwn${one}`, 'GET'),
+    at(`putOwn${one}`, 'PUT', given),
+    at(`deleteOwn${one}`, 'DELETE'),
+    {
+      ...{ call: `createOwn${one}`, field: 'user_id', foreign: () => victim.customerId, missing: MISSING },
+      ask: post(url, (user_id) => ({ ...given, user_id })),
+    },
+  ];
+}
 
 const ATTEMPTS: readonly Attempt[] = [
   line('loadQuote', get('/panel/rest/loadquote?id=#')),
@@ -365,8 +452,24 @@ const ATTEMPTS: readonly Attempt[] = [
   }),
   fastForm('pedido', () => victim.itemId),
   fastForm('inmueble', () => victim.inmuebleId),
-  fastForm('empresa', () => victim.inmuebleId),
-  fastForm('vehiculo', () => victim.inmuebleId),
+  fastForm('empresa', () => victim.empresaId),
+  fastForm('vehiculo', () => victim.vehiculoId),
+  ...portfolio('Inmueble', 'inmuebles', () => victim.inmuebleId),
+  ...portfolio('Empresa', 'empresas', () => victim.empresaId),
+  ...portfolio('Vehiculo', 'vehiculos', () => victim.vehiculoId),
+  ...(['GET', 'DELETE'] as const).map((method) => ({
+    ...{ call: method === 'GET' ? 'getOwnDocument' : 'deleteOwnDocument', field: 'id', missing: MISSING_FILE },
+    foreign: () => victim.documentId,
+    ask: (id: Id) => asCustomer({ method, url: `/panel/rest/documentos/${id}` }),
+  })),
+  {
+    ...{ call: 'createOwnDocument', field: 'user_id', foreign: () => victim.customerId, missing: MISSING },
+    ask: (id) => postPdf(`/panel/rest/documentos?user_id=${id}&name=x&upload_key=key-of-attack`),
+  },
+  {
+    ...{ call: 'createOwnDocument', field: 'origin_id', foreign: () => victim.inmuebleId, missing: MISSING },
+    ask: (id) => postPdf(`/panel/rest/documentos?origin=inmueble&origin_id=${id}&name=x&upload_key=key-of-attack`),
+  },
 
   {
     ...{ call: 'endAgentSession', field: 'session_id', missing: MISSING_FILE, isRepeatable: true },
@@ -494,6 +597,13 @@ const ATTEMPTS: readonly Attempt[] = [
   item('previewRefund', get(`${ROOT}/pedido/#/refund?operation=devolucion_total`, asNotary), 'item_id'),
   item('listRefundLines', get(`${ROOT}/pedido/#/refund/lines`, asNotary), 'item_id'),
   ...['approve', 'reject', 'settle', 'retry'].map(refund),
+  massRun('getMassRun', 'GET', ''),
+  massRun('listMassItems', 'GET', '/items'),
+  massRun('downloadMassReceipt', 'GET', '/receipt'),
+  ...(['execute', 'approve', 'drop', 'stop', 'undo'] as const).map((deed) =>
+    massRun(`${deed}MassRun`, 'POST', `/${deed}`, {}),
+  ),
+  massRun('rejectMassRun', 'POST', '/reject', { note: 'No hace falta' }),
   order('getOrderPayment', 'order_id', get(`${ROOT}/orderpayments/#`, asNotary)),
 ];
 
@@ -510,6 +620,8 @@ const COMMON = new Set([
 ]);
 
 const BOOKKEEPER = 'money of the house, for who has the role facturacion, and of every order';
+
+const ANYBODY = 'every agent serves any customer, and a notary is refused whatever he names';
 
 /** Where an id is tried nowhere here, and why nothing could come of it. */
 const HARMLESS: Readonly<Record<string, string>> = {
@@ -541,6 +653,10 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'putPedido related_item_id':
     'an item of the same customer, which every agent may open; a notary may not relate items',
   'getCustomer customer_id': 'customers are open to every agent, and to nobody else',
+  'planMassRun item_ids': 'items, which every agent may open; a notary may plan nothing',
+  'planMassRun provider_id': 'as putPedido',
+  'planMassRun notary_id': 'as putPedido',
+  'planMassRun asignee_id': 'as putPedido',
   'putPedido line_id': 'a note of the item that is held, whose item every agent may open',
   'putPedido file_ids': 'files of the item that is held, whose item every agent may open',
   ...Object.fromEntries(
@@ -567,6 +683,19 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'getInvoiceChanges invoice_id': BOOKKEEPER,
   'correctInvoice invoice_id': BOOKKEEPER,
   'cancelInvoice invoice_id': BOOKKEEPER,
+  ...Object.fromEntries(
+    ['Inmueble', 'Empresa', 'Vehiculo'].flatMap((one) => [
+      ...['get', 'put', 'delete'].map((verb) => [`${verb}${one} id`, ANYBODY]),
+      [`create${one} user_id`, ANYBODY],
+    ]),
+  ),
+  'createDocument user_id': ANYBODY,
+  'createDocument origin_id': 'a thing of the customer who is named, whom every agent serves',
+  'getDocument id': ANYBODY,
+  'deleteDocument id': ANYBODY,
+  'endSubscription id': ANYBODY,
+  'getNotification id': ANYBODY,
+  'resendNotification id': ANYBODY,
 };
 
 function idsOf({ params, query, body }: Call): string[] {

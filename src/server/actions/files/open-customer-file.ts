@@ -14,14 +14,19 @@ export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRo
   return inTransaction(ctx, async (tx) => {
     const file = await tx.db
       .selectFrom('files')
-      .innerJoin('orders', 'orders.order_id', 'files.order_id')
+      .leftJoin('orders', 'orders.order_id', 'files.order_id')
       .selectAll('files')
       .where('files.file_id', '=', fileId)
-      .where('orders.customer_id', '=', actor.customerId)
       .where((eb) =>
         eb.or([
-          eb('files.kind', 'in', ['invoice', 'answer']),
-          eb.and([eb('files.kind', '=', 'result'), eb('files.released_at', 'is not', null)]),
+          eb('files.customer_id', '=', actor.customerId),
+          eb.and([
+            eb('orders.customer_id', '=', actor.customerId),
+            eb.or([
+              eb('files.kind', 'in', ['invoice', 'answer']),
+              eb.and([eb('files.kind', '=', 'result'), eb('files.released_at', 'is not', null)]),
+            ]),
+          ]),
         ]),
       )
       .executeTakeFirst();

@@ -22,7 +22,7 @@ export interface FileToUpload {
  */
 export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRow> {
   await getItem(ctx, upload.itemId);
-  if (upload.bytes.length > LARGEST) throw new AppError('body_too_large');
+  if (upload.bytes.length > LARGEST_UPLOAD) throw new AppError('body_too_large');
   const media = await mediaTypeOf(upload.bytes);
   const stored = await ctx.ports.storage.putContent(upload.bytes);
   return inTransaction(ctx, async (tx) => {
@@ -55,7 +55,8 @@ export async function uploadFile(ctx: Ctx, upload: FileToUpload): Promise<FileRo
   });
 }
 
-async function mediaTypeOf(bytes: Buffer): Promise<(typeof ACCEPTED)[number]> {
+/** What a file is by its bytes. @throws AppError file_type_refused for all but PDF, JPEG and PNG */
+export async function mediaTypeOf(bytes: Buffer): Promise<(typeof ACCEPTED)[number]> {
   const read = await readMediaType(bytes, ACCEPTED);
   if (!read.media) throw new AppError('file_type_refused', { detail: read.found });
   return read.media;
@@ -74,7 +75,8 @@ async function uploadedBefore(tx: Ctx, upload: FileToUpload, sha256: string): Pr
   return file;
 }
 
-const LARGEST = 25 * 1024 * 1024;
+/** Largest file that is taken, in bytes. */
+export const LARGEST_UPLOAD = 25 * 1024 * 1024;
 const ACCEPTED = [
   { type: 'application/pdf', extensions: ['.pdf'] },
   { type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },

@@ -1,10 +1,8 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { ItemMail, listItemMails as listItemMailsCall } from '../../../contract/orders/mails.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { isLocale } from '../../../domain/locale/locale.ts';
-import { composeMail, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
-import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
+import { readMail, stateOfMail } from '../mail/read-mail.ts';
 import { getItem, isNotary } from './item-row.ts';
 
 /**
@@ -23,32 +21,13 @@ export async function listItemMails(ctx: Ctx, itemId: number): Promise<OutputOf<
     .limit(MOST)
     .execute();
   return {
-    items: mails.flatMap(({ template, locale, params, ...mail }): ItemMail[] => {
-      if (!isMailTemplate(template)) return [];
-      // Params were written under the type of their template.
-      const known = params as unknown as MailParams[MailTemplate] as never;
-      const { subject, text } = composeMail(template, isLocale(locale) ? locale : 'es', known);
-      return [
-        {
-          mail_id: mail.mail_id,
-          template,
-          to: mail.to_address,
-          subject,
-          text: text.replaceAll(KEYS, ''),
-          ...stateOf(mail),
-        },
-      ];
+    items: mails.flatMap((mail): ItemMail[] => {
+      const read = readMail(mail);
+      if (!read) return [];
+      const { mail_id, template, to_address: to } = mail;
+      return [{ mail_id, template, to, ...read, ...stateOfMail(mail) }];
     }),
   };
 }
 
-function stateOf(mail: { send_after: Date; sent_at: Date | null; withdrawn_at: Date | null }) {
-  if (mail.withdrawn_at) return { state: 'withdrawn' as const, at: mail.withdrawn_at.toISOString() };
-  return mail.sent_at
-    ? { state: 'sent' as const, at: mail.sent_at.toISOString() }
-    : { state: 'waiting' as const, at: mail.send_after.toISOString() };
-}
-
-/** What stands for a key in the params of a mail that has not left. */
-const KEYS = /\?key=\S*/g;
 const MOST = 200;

@@ -4,6 +4,7 @@ import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type PageAsked, pageOf } from '../orders/page-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
+import { countFound, type PageOf } from '../records/count-found.ts';
 import type { KindOf } from './kinds.ts';
 import { reachOf } from './owner.ts';
 import { presentRecords } from './present-records.ts';
@@ -24,31 +25,19 @@ export async function listRecords<K extends PortfolioKind>(
   ctx: Ctx,
   kind: KindOf<K>,
   { filters, columns }: { readonly filters: RecordFilters; readonly columns: ColumnFilters },
-): Promise<{ items: PortfolioObjects[K][]; total: number; page: number; per_page: number }> {
+): Promise<PageOf<PortfolioObjects[K]>> {
   const { page, size, offset } = pageOf(filters);
   const wanted = sql`where ${sql.join([...reach(ctx, filters), ...lookedFor(filters), ...matching(columns)], sql` and `)}`;
   const direction = filters['custom_filter[order_by]'] === 'date_asc' ? sql`asc` : sql`desc`;
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     readRecords(
       ctx,
       kind,
       sql`${wanted} order by r.created_at ${direction}, ${sql.ref(`r.${kind.id}`)} ${direction} limit ${size} offset ${offset}`,
     ),
-    count(ctx, kind, wanted),
+    countFound(ctx, sql`select 1 from ${sql.table(kind.table)} as r join customers as c using (customer_id) ${wanted}`),
   ]);
-  return { items: await presentRecords(ctx, kind, rows), total, page, per_page: size };
-}
-
-async function count<K extends PortfolioKind>(
-  { db }: Ctx,
-  { table }: KindOf<K>,
-  wanted: RawBuilder<unknown>,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${sql.table(table)} as r join customers as c using (customer_id) ${wanted}`.execute(
-    db,
-  );
-  return Number(rows[0]?.total ?? 0);
+  return { items: await presentRecords(ctx, kind, rows), ...counted, page, per_page: size };
 }
 
 function reach(ctx: Ctx, filters: RecordFilters): RawBuilder<unknown>[] {

@@ -42,6 +42,8 @@ create index mails_by_time on mails (created_at, mail_id);
 
 -- What a customer did.
 create index audit_events_of_customer on audit_events (actor_id, event_id) where actor_kind = 'customer';
+-- What was done lately: events are written in the order of their moments, so that a few pages of the table hold a week.
+create index audit_events_by_time on audit_events using brin (at);
 
 -- Who is told of news, and whose companies are followed up.
 create index customers_with_newsletter on customers (customer_id) where newsletter;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ACTIVITY_KIND_NAMES } from '../../domain/records/activities.ts';
+import { defineCall } from '../define-call.ts';
+import { customerFilter, dayFilters, pageFilters, pageOfItems } from '../list-filters.ts';
+import { instant } from '../orders/pedido.ts';
+import { ownerSchema } from '../portfolio/shapes.ts';
+
+export const activitySchema = z.object({
+  id: z.int(),
+  at: instant,
+  /** As the journal calls it ("item.cambio_estado"). */
+  action: z.string(),
+  kind: z.enum(ACTIVITY_KIND_NAMES as [(typeof ACTIVITY_KIND_NAMES)[number]]),
+  /** Who did it; `visitor` is somebody who was not signed in. */
+  who: z.object({ kind: z.string(), name: z.string().nullable() }),
+  /** Whom it was done by or for. */
+  customer: ownerSchema.nullable(),
+  order_id: z.int().nullable(),
+  item_id: z.int().nullable(),
+  /** Names of what was changed; never what it held. */
+  fields: z.array(z.string()),
+});
+export type Activity = z.output<typeof activitySchema>;
+
+/** Source: specification section 7, "Lists". */
+export const listActivities = defineCall('listActivities', {
+  summary:
+    'What customers did and what was done for them, newest first, a page at a time; of all customers the last seven days unless a first day is named',
+  method: 'GET',
+  path: '/api/rest/restapi/activities',
+  who: ['agent'],
+  query: z.object({
+    ...pageFilters,
+    ...customerFilter,
+    ...dayFilters,
+    'custom_filter[kind]': activitySchema.shape.kind.optional(),
+    'custom_filter[order_id]': z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
+  output: pageOfItems(activitySchema),
+  errors: ['sign_in_required', 'forbidden', 'page_size', 'invalid_input'],
+});

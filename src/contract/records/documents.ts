@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { PORTFOLIO_KINDS } from '../../domain/portfolio/records.ts';
+import type { Caller } from '../call.ts';
+import { defineCall } from '../define-call.ts';
+import { LARGEST_ID } from '../largest-id.ts';
+import { customerFilter, dayFilters, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
+import { instant } from '../orders/pedido.ts';
+import { ownerSchema } from '../portfolio/shapes.ts';
+
+/** `portfolio` is a document of no order; the others came with one. Invoices have a list of their own. */
+export const DOCUMENT_KINDS = ['portfolio', 'answer', 'result', 'attachment', 'internal'] as const;
+
+export const documentSchema = z.object({
+  id: z.uuid(),
+  user_id: z.int(),
+  customer: ownerSchema,
+  kind: z.enum(DOCUMENT_KINDS),
+  name: z.string(),
+  media_type: z.string(),
+  size: z.int(),
+  order_id: z.int().nullable(),
+  item_id: z.int().nullable(),
+  /** What of the portfolio it is about, if anything. */
+  origin: z.enum(PORTFOLIO_KINDS).nullable(),
+  origin_id: z.int().nullable(),
+  uploaded_by: z.object({ kind: z.string(), name: z.string().nullable() }),
+  created_at: instant,
+  /** When the customer got it; null for what only the panel sees. */
+  released_at: instant.nullable(),
+  href: z.string(),
+  /** Whether it can be removed here: what came with an order belongs to it. */
+  removable: z.boolean(),
+});
+export type DocumentRow = z.output<typeof documentSchema>;
+
+const PERMISSION = ['sign_in_required', 'forbidden'] as const;
+const origin_id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional();
+
+/** Source: specification section 7, "documentos: list, create, get, delete by id". */
+export const DOCUMENTS = callsOf('agent');
+
+/** The same for customers, on what is their own. Source: decisions.md "Names and addresses". */
+export const OWN_DOCUMENTS = callsOf('customer');
+
+function callsOf(caller: Extract<Caller, 'agent' | 'customer'>) {
+  const isAgent = caller === 'agent';
+  const path = `${isAgent ? '/api/rest/restapi' : '/panel/rest'}/documentos`;
+  const own = isAgent ? '' : 'Own';
+  const whose = isAgent ? "any customer's" : "one's own";
+  const common = { who: [caller] };
+  return {
+    list: defineCall(`list${own}Documents`, {
+      ...common,
+      summary: `Documents of ${whose} orders and portfolio by filter, newest first, a page at a time`,
+      method: 'GET',
+      path,
+      query: z.object({
+        ...pageFilters,
+        ...textFilter,
+        ...customerFilter,
+        ...dayFilters,
+        'custom_filter[kind]': z.enum(DOCUMENT_KINDS).optional(),
+        'custom_filter[order_id]': z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+        'custom_filter[origin]': z.enum(PORTFOLIO_KINDS).optional(),
+        'custom_filter[origin_id]': origin_id,
+      }),
+      output: pageOfItems(documentSchema),
+      errors: [...PERMISSION, 'page_size', 'invalid_input'],
+    }),
+    create: defineCall(`create${own}Document`, {
+      ...common,
+      summary: `Stores a PDF, JPEG or PNG among the documents of ${whose} portfolio; the same upload_key stores once`,
+      method: 'POST',
+      path,
+      query: z.object({
+        user_id: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
+        name: z.string().trim().min(1).max(200),
+        origin: z.enum(PORTFOLIO_KINDS).optional(),
+        origin_id,
+        upload_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not an upload key'),
+      }),
+      encoding: 'bytes',
+      output: z.object({ ok: z.literal(true), object: documentSchema }),
+      errors: [...PERMISSION, 'not_found', 'file_type_refused', 'body_too_large', 'invalid_input'],
+    }),
+    get: defineCall(`get${own}Document`, {
+      ...common,
+      summary: `What is known of one document of ${whose}; its bytes are at href`,
+      method: 'GET',
+      path: `${path}/{id}`,
+      params: z.object({ id: z.uuid() }),
+      output: documentSchema,
+      errors: [...PERMISSION, 'not_found', 'invalid_input'],
+    }),
+    remove: defineCall(`delete${own}Document`, {
+      ...common,
+      summary: `Removes a document of ${whose} portfolio with its bytes; those of orders are removed there`,
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      params: z.object({ id: z.uuid() }),
+      output: z.object({ ok: z.literal(true) }),
+      errors: [...PERMISSION, 'not_found', 'document_of_order', 'invalid_input'],
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { SUBSCRIPTION_KINDS } from '../../domain/records/subscriptions.ts';
+import { defineCall } from '../define-call.ts';
+import { customerFilter, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
+import { instant } from '../orders/pedido.ts';
+import { ownerSchema } from '../portfolio/shapes.ts';
+
+const ROOT = '/api/rest/restapi/subscriptions';
+const PERMISSION = ['sign_in_required', 'forbidden'] as const;
+
+export const subscriptionSchema = z.object({
+  id: z.string(),
+  user_id: z.int(),
+  customer: ownerSchema,
+  kind: z.enum(SUBSCRIPTION_KINDS),
+  /** The company that is followed up; null for the others. */
+  about: z.object({ empresa_id: z.int(), name: z.string() }).nullable(),
+  order_id: z.int().nullable(),
+  item_id: z.int().nullable(),
+  /** Null where it was not noted. */
+  since: instant.nullable(),
+  /** Null where it has no end. */
+  until: instant.nullable(),
+  active: z.boolean(),
+  /** Whether it can be ended here. */
+  ends_here: z.boolean(),
+});
+export type Subscription = z.output<typeof subscriptionSchema>;
+
+/** Source: specification section 7, "Lists". */
+export const listSubscriptions = defineCall('listSubscriptions', {
+  summary: 'What customers are subscribed to: news by mail, companies that are followed up, years of legal advice',
+  method: 'GET',
+  path: ROOT,
+  who: ['agent'],
+  query: z.object({
+    ...pageFilters,
+    ...textFilter,
+    ...customerFilter,
+    'custom_filter[kind]': z.enum(SUBSCRIPTION_KINDS).optional(),
+    'custom_filter[active]': z
+      .enum(['0', '1'])
+      .transform((value) => value === '1')
+      .optional(),
+  }),
+  output: pageOfItems(subscriptionSchema),
+  errors: [...PERMISSION, 'page_size', 'invalid_input'],
+});
+
+export const endSubscription = defineCall('endSubscription', {
+  summary: "Ends a customer's news by mail on his word; what ended before stays so",
+  method: 'DELETE',
+  path: `${ROOT}/{id}`,
+  who: ['agent'],
+  params: z.object({ id: z.string().max(40) }),
+  output: z.object({ ok: z.literal(true) }),
+  errors: [...PERMISSION, 'not_found', 'invalid_input'],
+});

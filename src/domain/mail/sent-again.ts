@@ -1,0 +1,37 @@
+import type { MailTemplate } from './params.ts';
+
+/**
+ * Mails that may go out a second time: they tell what happened and stays true. Those that open something, ask for money or an answer, or
+ * name a moment that may have passed are made anew where they come from.
+ */
+export const SENT_AGAIN: readonly MailTemplate[] = [
+  'order_paid',
+  'late_payment_received',
+  'order_delivered',
+  'order_delivered_refusal',
+  'agent_message',
+  'order_processed',
+  'order_denied',
+  'order_closed',
+  'order_closed_unanswered',
+  'order_refunded',
+  'order_cancelled_fee',
+  'charge_paid',
+  'invoice_corrected',
+  'claim_resolved',
+  'claim_rejected',
+  'withdrawal_received',
+];
+
+/** Mails to those who do part of the work, not to the customer. */
+export const TO_OFFICES: readonly MailTemplate[] = [
+  'provider_request',
+  'provider_update',
+  'notary_request',
+  'visit_notice',
+];
+
+/** Whether a template may go out a second time. */
+export function isSentAgain(template: string): boolean {
+  return SENT_AGAIN.some((known) => known === template);
+}

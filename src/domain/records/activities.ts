@@ -1,0 +1,37 @@
+/** What activities are about; each with what the journal calls them. A star stands for whatever follows. */
+export const ACTIVITY_KINDS = {
+  account: [
+    'customer.*',
+    'email.change_asked',
+    'email.change',
+    'email.confirm',
+    'password.change',
+    'password.remember',
+    'session.sign_in',
+    'session.sign_out',
+    'session.end',
+  ],
+  orders: ['order.place', 'item.*', 'quote.offer', 'quote.change', 'quote.withdraw', 'mail.resend'],
+  money: ['payment.*', 'payment_link.create', 'charge.create', 'charge.cancel', 'refund.*', 'invoice.*'],
+  portfolio: ['portfolio.*', 'document.*', 'subscription.end'],
+  visits: ['visit.*'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type ActivityKind = keyof typeof ACTIVITY_KINDS;
+
+/** The kinds by their names, in the order in which they are offered. */
+export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as readonly ActivityKind[];
+
+/** What an action of the journal is about; null for what is no activity of a customer (a cart, the machinery). */
+export function activityKindOf(action: string): ActivityKind | null {
+  return ACTIVITY_KIND_NAMES.find((kind) => ACTIVITY_KINDS[kind].some((name) => isNamed(action, name))) ?? null;
+}
+
+/** Patterns of LIKE for the actions of some kinds; an underscore of a name is taken as it is. */
+export function activityPatterns(kinds: readonly ActivityKind[] = ACTIVITY_KIND_NAMES): readonly string[] {
+  return kinds.flatMap((kind) => ACTIVITY_KINDS[kind].map((name) => name.replaceAll('_', '\\_').replace('*', '%')));
+}
+
+function isNamed(action: string, name: string): boolean {
+  return name.endsWith('*') ? action.startsWith(name.slice(0, -1)) : action === name;
+}

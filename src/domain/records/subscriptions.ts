@@ -1,0 +1,18 @@
+/** The year of unlimited questions to a lawyer. Source: catalogue, asesoria-juridica. */
+export const ANNUAL_LEGAL_ADVICE = 19044;
+
+/** What a customer is subscribed to: news by mail, a company that is followed up for him, a year of legal advice. */
+export const SUBSCRIPTION_KINDS = ['newsletter', 'seguimiento', 'asesoria'] as const;
+export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number];
+
+/** A subscription is named by its kind and the number of the customer, company or item behind it ("empresa" by `seguimiento-7`). */
+export function subscriptionId(kind: SubscriptionKind, number: number): string {
+  return `${kind}-${number}`;
+}
+
+/** Reads such a name; null for anything else. */
+export function readSubscriptionId(id: string): { readonly kind: SubscriptionKind; readonly number: number } | null {
+  const [, name, digits] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(id) ?? [];
+  const kind = SUBSCRIPTION_KINDS.find((known) => known === name);
+  return kind ? { kind, number: Number(digits) } : null;
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../ctx.ts';
+
+/** A page of a list, as its call answers it. */
+export interface PageOf<Item> {
+  items: Item[];
+  total: number;
+  total_is_exact: boolean;
+  page: number;
+  per_page: number;
+}
+
+/** Counts what a select finds, up to a bound: an exact count of a large table would be most of the work of a page. */
+export async function countFound(
+  { db }: Pick<Ctx, 'db'>,
+  found: RawBuilder<unknown>,
+): Promise<{ total: number; total_is_exact: boolean }> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (${found} limit ${COUNTED_ROWS + 1}) as found`.execute(db);
+  const count = Number(rows[0]?.count ?? 0);
+  return { total: Math.min(count, COUNTED_ROWS), total_is_exact: count <= COUNTED_ROWS };
+}
+
+const COUNTED_ROWS = 10_000;

@@ -1,0 +1,39 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { readSubscriptionId } from '../../../domain/records/subscriptions.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireRecords } from './require-records.ts';
+
+/**
+ * Ends a customer's news by mail on his word. Only he himself can ask for them again: an agent's word is no consent. Following up ends
+ * with its company, a year of advice by its order.
+ * @throws AppError forbidden, not_found; invalid_input for a kind that does not end here
+ */
+export async function endSubscription(ctx: Ctx, id: string): Promise<void> {
+  requireRecords(ctx);
+  const named = readSubscriptionId(id);
+  if (!named) throw new AppError('not_found');
+  if (named.kind !== 'newsletter') throw new AppError('invalid_input', { detail: named.kind });
+  await inTransaction(ctx, async (tx) => {
+    const customer = await tx.db
+      .selectFrom('customers')
+      .select('newsletter')
+      .where('customer_id', '=', named.number)
+      .where('erased_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!customer) throw new AppError('not_found');
+    if (!customer.newsletter) return;
+    await tx.db
+      .updateTable('customers')
+      .set({ newsletter: false, updated_at: tx.now() })
+      .where('customer_id', '=', named.number)
+      .execute();
+    await recordAudit(tx, {
+      action: 'subscription.end',
+      subjectKind: 'customer',
+      subjectId: named.number,
+      detail: { kind: named.kind },
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '../../../contract/call.ts';
+import type { DOCUMENTS, DocumentRow } from '../../../contract/records/documents.ts';
+import type { Ctx } from '../../ctx.ts';
+import { pageOf } from '../orders/page-of.ts';
+import { likePattern } from '../providers/like-pattern.ts';
+import { countFound, type PageOf } from './count-found.ts';
+import { withinDays } from './days-asked.ts';
+import { DOCUMENTS_WITH_OWNER, KIND, presentDocuments, reachedDocuments, readDocuments } from './document-rows.ts';
+
+type Filters = QueryOf<typeof DOCUMENTS.list>;
+
+/** Documents by filter, a page at a time. @throws AppError page_size, invalid_input, sign_in_required, forbidden */
+export async function listDocuments(ctx: Ctx, filters: Filters): Promise<PageOf<DocumentRow>> {
+  const { page, size, offset } = pageOf(filters);
+  const wanted = sql`where ${sql.join([reachedDocuments(ctx), ...asked(ctx, filters)], sql` and `)}`;
+  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? sql`asc` : sql`desc`;
+  const [rows, counted] = await Promise.all([
+    readDocuments(
+      ctx,
+      sql`${wanted} order by f.created_at ${direction}, f.file_id ${direction} limit ${size} offset ${offset}`,
+    ),
+    countFound(ctx, sql`select 1 from ${DOCUMENTS_WITH_OWNER} ${wanted}`),
+  ]);
+  return { items: await presentDocuments(ctx, rows), ...counted, page, per_page: size };
+}
+
+function asked(ctx: Ctx, filters: Filters): RawBuilder<unknown>[] {
+  const value = <Name extends keyof Filters>(name: Name) => filters[name];
+  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : value('custom_filter[customer_id]');
+  const [kind, orderId] = [value('custom_filter[kind]'), value('custom_filter[order_id]')];
+  const [origin, originId] = [value('custom_filter[origin]'), value('custom_filter[origin_id]')];
+  const text = value('custom_filter[text]');
+  return [
+    ...(customerId === undefined ? [] : [ofCustomer(customerId)]),
+    // For a customer the filter narrows what is his already.
+    ...(value('custom_filter[customer_id]') === undefined
+      ? []
+      : [sql`c.customer_id = ${value('custom_filter[customer_id]')}`]),
+    ...(kind === undefined ? [] : [sql`${KIND} = ${kind}`]),
+    ...(orderId === undefined ? [] : [sql`f.order_id = ${orderId}`]),
+    ...(origin === undefined ? [] : [sql`f.origin = ${origin}`]),
+    ...(originId === undefined ? [] : [sql`f.origin_id = ${originId}`]),
+    ...(text === undefined ? [] : [looksLike(text)]),
+    ...withinDays(ctx, 'f.created_at', filters),
+  ];
+}
+
+/** His files are found by two indexes; a condition on the joined owner would read everybody's. */
+function ofCustomer(customerId: number): RawBuilder<unknown> {
+  return sql`(f.customer_id = ${customerId}
+              or f.order_id = any(array(select order_id from orders where customer_id = ${customerId})))`;
+}
+
+function looksLike(text: string): RawBuilder<unknown> {
+  if (text.includes('@')) return sql`c.email = ${text}::citext`;
+  return sql`plain_letters(f.name) like plain_letters(${likePattern(text)})`;
+}

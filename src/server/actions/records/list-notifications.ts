@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OutputOf, QueryOf } from '../../../contract/call.ts';
+import type {
+  getNotification as getNotificationCall,
+  listNotifications as listNotificationsCall,
+  Notification,
+} from '../../../contract/records/notifications.ts';
+import type { Ctx } from '../../ctx.ts';
+import { readMail } from '../mail/read-mail.ts';
+import { pageOf } from '../orders/page-of.ts';
+import { countFound, type PageOf } from './count-found.ts';
+import { withinDays } from './days-asked.ts';
+import { getNotificationRow, notificationsWhere, presentNotification, readNotifications } from './notification-rows.ts';
+import { requireRecords } from './require-records.ts';
+
+type Filters = QueryOf<typeof listNotificationsCall>;
+
+/** What was sent to customers, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
+export async function listNotifications(ctx: Ctx, filters: Filters): Promise<PageOf<Notification>> {
+  requireRecords(ctx);
+  const { page, size, offset } = pageOf(filters);
+  const found = notificationsWhere([...asked(filters), ...withinDays(ctx, 'm.created_at', filters)]);
+  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? sql`asc` : sql`desc`;
+  const [rows, counted] = await Promise.all([
+    readNotifications(
+      ctx,
+      sql`${found} order by m.created_at ${direction}, m.mail_id ${direction} limit ${size} offset ${offset}`,
+    ),
+    countFound(ctx, sql`select 1 ${found}`),
+  ]);
+  return { items: rows.map(presentNotification), ...counted, page, per_page: size };
+}
+
+/** One message as it was written. @throws AppError not_found, forbidden */
+export async function getNotification(ctx: Ctx, mailId: string): Promise<OutputOf<typeof getNotificationCall>> {
+  requireRecords(ctx);
+  const row = await getNotificationRow(ctx, mailId);
+  return { ...presentNotification(row), text: readMail(row)?.text ?? '' };
+}
+
+function asked(filters: Filters): RawBuilder<unknown>[] {
+  const [customerId, orderId] = [filters['custom_filter[customer_id]'], filters['custom_filter[order_id]']];
+  const [state, text] = [filters['custom_filter[state]'], filters['custom_filter[text]']];
+  return [
+    ...(customerId === undefined ? [] : [toCustomer(customerId)]),
+    ...(orderId === undefined ? [] : [sql`m.order_id = ${orderId}`]),
+    ...(state === undefined ? [] : [STATES[state]]),
+    ...(text === undefined ? [] : [mentions(text)]),
+  ];
+}
+
+/** To the address that is his now, or about an order of his, each found by an index. */
+function toCustomer(customerId: number): RawBuilder<unknown> {
+  return sql`(lower(m.to_address) = (select lower(email::text) from customers where customer_id = ${customerId})
+              or m.order_id = any(array(select order_id from orders where customer_id = ${customerId})))`;
+}
+
+/** An address, or the number of an order. */
+function mentions(text: string): RawBuilder<unknown> {
+  return /^\d{1,15}$/.test(text) ? sql`m.order_id = ${text}::bigint` : sql`lower(m.to_address) = lower(${text})`;
+}
+
+const STATES: Readonly<Record<Notification['state'], RawBuilder<unknown>>> = {
+  withdrawn: sql`m.withdrawn_at is not null`,
+  sent: sql`m.sent_at is not null and m.withdrawn_at is null`,
+  waiting: sql`m.sent_at is null and m.withdrawn_at is null`,
+};

@@ -1,0 +1,66 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Notification } from '../../../contract/records/notifications.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { isSentAgain, TO_OFFICES } from '../../../domain/mail/sent-again.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { Mails } from '../../db/types.gen.ts';
+import { readMail, stateOfMail } from '../mail/read-mail.ts';
+
+export interface NotificationRow extends Selectable<Mails> {
+  readonly customer_id: number | null;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+  readonly email: string | null;
+}
+
+/** Mails to customers with whose they are: the order's, else who has the address. What is meant for offices is not among them. */
+const MAILS = sql`mails as m
+  left join orders as o on o.order_id = m.order_id
+  left join customers as c on c.customer_id = coalesce(
+    o.customer_id, (select customer_id from customers where email = m.to_address::citext))`;
+const TO_CUSTOMERS = sql`m.template <> all(${[...TO_OFFICES]}::text[])`;
+
+/** All mails to customers that keep the conditions, before any order. */
+export function notificationsWhere(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`from ${MAILS} where ${sql.join([TO_CUSTOMERS, ...conditions], sql` and `)}`;
+}
+
+/** Reads mails; `rest` begins with what `notificationsWhere` made. */
+export async function readNotifications(
+  { db }: Pick<Ctx, 'db'>,
+  rest: RawBuilder<unknown>,
+): Promise<readonly NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select m.*, c.customer_id, c.firstname, c.lastname, c.email ${rest}`.execute(db);
+  return rows;
+}
+
+/** One mail to a customer. @throws AppError not_found */
+export async function getNotificationRow(ctx: Pick<Ctx, 'db'>, mailId: string): Promise<NotificationRow> {
+  const [row] = await readNotifications(ctx, notificationsWhere([sql`m.mail_id = ${mailId}`]));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** A mail as lists show it. */
+export function presentNotification(row: NotificationRow): Notification {
+  const { state, at } = stateOfMail(row);
+  const { customer_id, firstname, lastname, email } = row;
+  return {
+    id: row.mail_id,
+    channel: 'mail',
+    template: row.template,
+    to: row.to_address,
+    subject: readMail(row)?.subject ?? '',
+    state,
+    at,
+    created_at: row.created_at.toISOString(),
+    customer:
+      customer_id === null
+        ? null
+        : { customer_id, firstname: firstname ?? '', lastname: lastname ?? '', email: email ?? '' },
+    order_id: row.order_id,
+    item_id: row.item_id,
+    can_resend: customer_id !== null && state === 'sent' && isSentAgain(row.template),
+  };
+}

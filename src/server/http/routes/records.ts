@@ -1,0 +1,67 @@
+import { listActivities } from '../../../contract/records/activities.ts';
+import { DOCUMENTS, OWN_DOCUMENTS } from '../../../contract/records/documents.ts';
+import { getNotification, listNotifications, resendNotification } from '../../../contract/records/notifications.ts';
+import { endSubscription, listSubscriptions } from '../../../contract/records/subscriptions.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { createDocument } from '../../actions/records/create-document.ts';
+import { getDocument, presentDocuments } from '../../actions/records/document-rows.ts';
+import { endSubscription as end } from '../../actions/records/end-subscription.ts';
+import { listActivities as activities } from '../../actions/records/list-activities.ts';
+import { listDocuments } from '../../actions/records/list-documents.ts';
+import {
+  getNotification as getMail,
+  listNotifications as notifications,
+} from '../../actions/records/list-notifications.ts';
+import { listSubscriptions as subscriptions } from '../../actions/records/list-subscriptions.ts';
+import { removeDocument } from '../../actions/records/remove-document.ts';
+import { resendNotification as resend } from '../../actions/records/resend-notification.ts';
+import { bound } from '../bind-call.ts';
+
+/** Documents of orders and portfolios; and what is kept of any customer, for agents. */
+export const recordRoutes = [
+  ...[DOCUMENTS, OWN_DOCUMENTS].flatMap((calls) => [
+    bound(calls.list, (ctx, { query }) => listDocuments(ctx, query)),
+
+    bound(calls.create, async (ctx, { query: { user_id, name, origin, origin_id, upload_key }, bytes }) => {
+      if ((origin === undefined) !== (origin_id === undefined))
+        throw new AppError('invalid_input', { detail: 'origin' });
+      const object = await createDocument(ctx, {
+        userId: user_id,
+        name,
+        origin: origin && origin_id ? { kind: origin, id: origin_id } : null,
+        uploadKey: upload_key,
+        bytes,
+      });
+      return { ok: true as const, object };
+    }),
+
+    bound(calls.get, async (ctx, { params }) => {
+      const [document] = await presentDocuments(ctx, [await getDocument(ctx, params.id)]);
+      if (!document) throw new AppError('not_found');
+      return document;
+    }),
+
+    bound(calls.remove, async (ctx, { params }) => {
+      await removeDocument(ctx, params.id);
+      return { ok: true as const };
+    }),
+  ]),
+
+  bound(listActivities, (ctx, { query }) => activities(ctx, query)),
+
+  bound(listSubscriptions, (ctx, { query }) => subscriptions(ctx, query)),
+
+  bound(endSubscription, async (ctx, { params }) => {
+    await end(ctx, params.id);
+    return { ok: true as const };
+  }),
+
+  bound(listNotifications, (ctx, { query }) => notifications(ctx, query)),
+
+  bound(getNotification, (ctx, { params }) => getMail(ctx, params.id)),
+
+  bound(resendNotification, async (ctx, { params, body }) => {
+    await resend(ctx, { mailId: params.id, requestKey: body.request_key });
+    return { ok: true as const };
+  }),
+];
