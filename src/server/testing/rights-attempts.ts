@@ -132,6 +132,25 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
       });
     },
   },
+  approve_mass_operation: {
+    async ask(who) {
+      const { item_id } = await who.item({ panel_status_id: 98 });
+      const { db } = who.stage.deps;
+      const at = who.stage.deps.now();
+      const { run_id } = await db
+        .insertInto('mass_runs')
+        .values({
+          ...{ agent_id: who.stage.people.berta.agentId, request_key: `run-${item_id}`, operation: 'save_note' },
+          ...{ given: JSON.stringify({ comment: 'x' }), is_search: false, state: 'proposed', total: 1 },
+          ...{ created_at: at, moved_at: at },
+        })
+        .returning('run_id')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('mass_run_items').values({ run_id, item_id, position: 0, seen: at }).execute();
+      return who.ask({ method: 'POST', url: `${ROOT}/mass/${run_id}/approve`, json: {} });
+    },
+    also: ['not_found'],
+  },
 
   open_panel: look(`${ROOT}/currentuser/1`),
   see_order: {

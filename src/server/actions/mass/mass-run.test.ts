@@ -8,6 +8,7 @@ import { systemCtx } from '../../start/system-ctx.ts';
 import { lockItem } from '../orders/lock-item.ts';
 import { saveNote } from '../orders/save-note.ts';
 import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { advanceRun } from './advance-run.ts';
 import { approveRun, dropRun, executeRun, rejectRun, stopRun } from './decide-run.ts';
 import { listItems } from './list-items.ts';
 import { listRuns } from './list-runs.ts';
@@ -15,7 +16,7 @@ import { type PlanAsked, planRun } from './plan-run.ts';
 import { showRun } from './present-run.ts';
 import { openReceipt } from './receipt.ts';
 import { tendRuns } from './tend-runs.ts';
-import { advanceAll } from './testing/advance.ts';
+import { advanceAll, loseJob } from './testing/advance.ts';
 import { undoRun } from './undo-run.ts';
 
 let stage: Stage;
@@ -147,6 +148,31 @@ describe('carrying it out', () => {
       .orderBy('event_id')
       .execute();
     expect(audit.map(({ action }) => action)).toEqual(['mass.plan', 'mass.running', 'mass.done', 'mass.receipt']);
+  });
+
+  test('two processes at the same run do each item once between them', async () => {
+    const itemIds = await items(40);
+    const { run_id } = await planned(asAna(), { operation: 'cambio_estado', to: 70, reason: REASON }, itemIds);
+    await executeRun(asAna(), { runId: run_id, note: '' });
+    const ctx = systemCtx(stage.deps);
+    await Promise.all([1, 2, 3].map(() => advanceRun(ctx, run_id)));
+    expect((await showRun(asAna(), run_id)).run).toMatchObject({ state: 'done', counts: { done: 40, refused: 0 } });
+    expect(await historyOf(itemIds)).toHaveLength(40);
+    expect(await mailsOf(itemIds)).toHaveLength(40);
+  });
+
+  test('goes on after a minute without a sign of life', async () => {
+    const itemIds = await items(2);
+    const { run_id } = await planned(asAna(), { operation: 'save_note', comment: 'x' }, itemIds);
+    await executeRun(asAna(), { runId: run_id, note: '' });
+    await loseJob(stage, run_id);
+    await tendRuns(systemCtx(stage.deps));
+    await advanceAll(stage, run_id);
+    expect(await statesOf(run_id)).toEqual(['would', 'would']);
+    stage.pass(61_000);
+    await tendRuns(systemCtx(stage.deps));
+    await advanceAll(stage, run_id);
+    expect(await statesOf(run_id)).toEqual(['done', 'done']);
   });
 
   test('stops at once, and takes back what has not been told yet', async () => {

@@ -6,11 +6,14 @@ import { advanceRun } from '../advance-run.ts';
 /** Does the jobs of a run, one after the other, until none waits; what it does can be taken back for so many seconds. */
 export async function advanceAll({ deps }: Stage, runId: string, undoSeconds = 10): Promise<void> {
   const ctx = systemCtx({ ...deps, settings: { ...deps.settings, UNDO_SECONDS: undoSeconds } });
-  while (await takeJob(deps, runId)) await advanceRun(ctx, runId);
+  while (await loseJob({ deps }, runId)) await advanceRun(ctx, runId);
 }
 
-async function takeJob({ db }: Stage['deps'], runId: string): Promise<boolean> {
-  const { rows } =
-    await sql`delete from graphile_worker._private_jobs where key = ${`mass-run:${runId}`} returning id`.execute(db);
+/** Takes the waiting job of a run out of the queue, as a process does that is killed with it. @returns whether there was one */
+export async function loseJob({ deps }: Pick<Stage, 'deps'>, runId: string): Promise<boolean> {
+  const key = `mass-run:${runId}`;
+  const { rows } = await sql`delete from graphile_worker._private_jobs where key = ${key} returning id`.execute(
+    deps.db,
+  );
   return rows.length > 0;
 }
