@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { VERSION_FILE } from '../src/contract/pages/version.ts';
 import { es as text } from '../src/web/panel/failures/i18n/es.ts';
+import { ownVersion } from '../src/web/panel/failures/own-version.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as quotes } from '../src/web/panel/quotes/i18n/es.ts';
 import { journey } from './support/journey.ts';
@@ -14,7 +15,7 @@ journey(
     const served = await (await fetch(`${product.url}${VERSION_FILE}`)).json();
     const asked = page.waitForRequest(`**${VERSION_FILE}`);
     await signInToPanel(page, MARTA);
-    expect(served).toEqual({ version: await page.evaluate(() => globalThis.__reactRouterManifest?.version) });
+    expect(served).toEqual({ version: await page.evaluate(ownVersion) });
     await asked;
     expect(await page.getByText(text.newer).count()).toBe(0);
 

@@ -6,9 +6,7 @@ import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
-import { customerWithOrder, JORGE, MARTA, seeOrder, signInToPanel } from './support/panel.ts';
-
-const ELENA = { email: 'supervisora@demo.test', name: 'Elena Prieto Lobo' } as const;
+import { customerWithOrder, ELENA, JORGE, MARTA, seeOrder, signInToPanel } from './support/panel.ts';
 
 async function newItem(stage: Stage, email: string): Promise<{ itemId: number; orderId: string }> {
   const { orderId } = await customerWithOrder(stage, email);

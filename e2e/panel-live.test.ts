@@ -1,11 +1,13 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { getPedido, putPedido } from '../src/contract/orders.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
-import { journey } from './support/journey.ts';
-import { customerWithOrder, JORGE, MARTA, seeOrder, signInToPanel } from './support/panel.ts';
+import { journey, type Stage } from './support/journey.ts';
+import { apiOf, customerWithOrder, ELENA, JORGE, MARTA, seeOrder, signInToPanel } from './support/panel.ts';
 
 journey(
-  'R218 R220 two agents on one order see each other and what the other does at once, and nothing typed is lost',
+  'R218 R220 R420 two agents on one order see each other and what the other does at once, and nothing typed is lost',
   async (stage) => {
     const { orderId } = await customerWithOrder(stage, 'en-directo@example.test');
     const { item_id } = await stage.product.deps.db
@@ -33,10 +35,35 @@ journey(
     expect(await marta.getByRole('status', { name: live.changed }).count(), 'what one did oneself is no news').toBe(0);
 
     await marta.getByLabel(panel.note.title).fill('A medias');
-    await marta.getByRole('button', { name: panel.order.unlock }).click();
+    const hears = await deafen(marta);
+    await takeAway(stage, item_id);
     await jorge.getByRole('button', { name: panel.order.lock }).click();
-    await jorge.getByText(panel.order.locked_by_me).waitFor();
+    await jorge.getByLabel(panel.note.title).fill('Ya la tengo');
+    await jorge.getByRole('button', { name: panel.note.submit }).click();
+    await jorge.getByRole('region', { name: panel.history.title }).getByText('Ya la tengo').waitFor();
+    await marta.getByRole('button', { name: panel.note.submit }).click();
+    await marta.getByRole('alert').getByText(`bloqueado por otro usuario: ${JORGE.name}`).waitFor();
+    hears();
     await marta.getByText(panel.order.read_only(JORGE.name)).waitFor();
+    await marta.getByRole('status', { name: live.changed }).getByText('Ya la tengo').waitFor();
     expect(await marta.getByLabel(panel.note.title).inputValue()).toBe('A medias');
   },
 );
+
+/** The page keeps the copy that it has, as a slow network would have it. @returns how it loads again */
+async function deafen(page: Page): Promise<() => void> {
+  const heard = Promise.withResolvers<void>();
+  await page.route('**/restapi/pedido/*', async (route) => {
+    if (route.request().method() === 'GET') await heard.promise;
+    await route.continue();
+  });
+  return () => heard.resolve();
+}
+
+async function takeAway(stage: Stage, item_id: number): Promise<void> {
+  const elena = await apiOf(stage, ELENA);
+  const params = { item_id };
+  const { updated_at } = await elena.call(getPedido, { params });
+  const body = { operation: 'unlock_pedido', force: true, panel_version: 'v5', updated_at };
+  await elena.call(putPedido, { params, body });
+}

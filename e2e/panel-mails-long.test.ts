@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KEYS } from '../src/web/panel/commands/keys.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
-import { WRITE_KEY } from '../src/web/panel/mails/write-key.ts';
 import { axeFindings, launchBrowser, openVisitor, type Visit, type Visitor } from './support/browser.ts';
 import type { Stage } from './support/journey.ts';
 import { customerWithOrder, MARTA, PAPER, signInToPanel, takeNextOrder } from './support/panel.ts';
@@ -128,6 +128,6 @@ async function write(page: Page): Promise<void> {
 /** Once the order stands there, its keys do too. */
 async function openByKey(page: Page): Promise<void> {
   await page.getByRole('button', { name: mails.write_short }).waitFor();
-  await page.keyboard.press(WRITE_KEY);
+  await page.keyboard.press(KEYS.order.write);
   await page.getByRole('dialog', { name: mails.title }).waitFor();
 }

@@ -12,6 +12,8 @@ import { postingAs } from './posted-shopping.ts';
 export const MARTA = { email: 'agente@demo.test', name: 'Marta Vidal Serra' } as const;
 export const JORGE = { email: 'agente2@demo.test', name: 'Jorge Castaño Rey' } as const;
 
+export const ELENA = { email: 'supervisora@demo.test', name: 'Elena Prieto Lobo' } as const;
+
 /** A paper as an agent gets it from a registry. */
 export const PAPER = {
   name: 'nota simple.pdf',
