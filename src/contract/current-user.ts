@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PANEL_ROLES } from '../domain/actor/actor.ts';
+import { LOCALES } from '../domain/locale/locale.ts';
 import { ownAccountSchema } from './agents/own-account.ts';
 import { defineCall } from './define-call.ts';
 import { incidenceSchema } from './incidents/incidence.ts';
@@ -57,6 +58,13 @@ export const agentStateSchema = z.object({
   pedido_changes: z.array(itemVersionSchema.omit({ locked_by: true })).optional(),
   /** With the flag `account`. */
   account: ownAccountSchema.optional(),
+  /** With the flag `create_customer`: the stores in which an account can be opened, and the one that is proposed. */
+  create_customer: z
+    .object({
+      store_id: z.int(),
+      stores: z.array(z.object({ store_id: z.int(), name: z.string(), locale: z.enum(LOCALES) })),
+    })
+    .optional(),
   /** With the flag `login_as_customer`: the address that opens the visit, once, within two minutes. */
   login_as_customer: z.object({ visit_id: z.uuid(), href: z.url(), expires_at: z.iso.datetime() }).optional(),
 });
@@ -80,6 +88,10 @@ export const getCurrentUser = defineCall('getCurrentUser', {
     account: flag,
     /** Items, separated by commas. */
     'check-pedido-change': itemIdsSchema.optional(),
+    create_customer: flag,
+    /** With `create_customer`: the store to open the account in, or the website, which is the store of that number. */
+    storeId: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
+    websiteId: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
     /** Number of the customer whose account is to be visited. */
     login_as_customer: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   }),

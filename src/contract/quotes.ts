@@ -9,7 +9,8 @@ import { requestKey } from './request-key.ts';
 const ROOT = '/api/rest/restapi/quotes';
 const QUOTE = z.object({ quote_id: z.coerce.number().int().positive() });
 
-const items = z
+/** Services with their forms, as an agent fills them in. */
+export const quotedItems = z
   .array(
     z.object({
       product_id: z.int().positive(),
@@ -26,7 +27,7 @@ const discount = z.object({
 });
 
 const content = z.object({
-  items,
+  items: quotedItems,
   discount: discount.nullable().default(null),
   note: z.string().trim().max(2000).default(''),
   valid_until: instant,
@@ -72,7 +73,7 @@ const quoteRow = z.object({
   order_id: z.int().nullable(),
 });
 export type QuoteRow = z.output<typeof quoteRow>;
-const quoteInFull = quoteRow.extend({ items });
+const quoteInFull = quoteRow.extend({ items: quotedItems });
 export type QuoteInFull = z.output<typeof quoteInFull>;
 export type PricedQuoteItem = z.output<typeof pricedItem>;
 

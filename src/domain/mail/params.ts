@@ -199,6 +199,9 @@ export interface MailParams extends OfficeMailParams {
     readonly accountUrl: string;
     /** Where the address is confirmed, or null when it needs no confirmation. */
     readonly confirmUrl: string | null;
+    /** Where a password is chosen in an account that we opened for somebody, for as many days. */
+    readonly passwordUrl?: string;
+    readonly passwordDays?: number;
   };
   readonly account_password_reset: ToCustomer & {
     /** One person may be both, each with a password of its own. */

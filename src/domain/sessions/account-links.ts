@@ -11,6 +11,9 @@ export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
   change_email_new: 2 * 24 * 60 * MINUTE,
 };
 
+/** For how long the first password of an account that an agent opened can be chosen, in milliseconds: nobody waits for that mail. */
+export const FIRST_PASSWORD_LIFE = 7 * 24 * 60 * MINUTE;
+
 /** A second post of a used link within this time is the same press once more, in milliseconds. */
 export const SAME_PRESS = MINUTE;
 

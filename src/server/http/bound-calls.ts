@@ -18,6 +18,7 @@ import { invoiceRoutes } from './routes/invoices.ts';
 import { liveRoutes } from './routes/live.ts';
 import { mailRoutes } from './routes/mails.ts';
 import { massRoutes } from './routes/mass.ts';
+import { newWorkRoutes } from './routes/new-work.ts';
 import { notaRoutes } from './routes/notas.ts';
 import { orderPartRoutes } from './routes/order-parts.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -33,6 +34,7 @@ import { propertySearchRoutes } from './routes/property-search.ts';
 import { providerPageRoutes } from './routes/provider-pages.ts';
 import { providerRoutes } from './routes/providers.ts';
 import { quoteRoutes } from './routes/quotes.ts';
+import { recordRoutes } from './routes/records.ts';
 import { refundRoutes } from './routes/refunds.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -68,6 +70,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...liveRoutes,
   ...mailRoutes,
   ...massRoutes,
+  ...newWorkRoutes,
   ...notaRoutes,
   ...orderRoutes,
   ...orderPartRoutes,
@@ -79,6 +82,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...portfolioRoutes,
   ...propertySearchRoutes,
   ...providerRoutes,
+  ...recordRoutes,
   ...refundRoutes,
   ...territoryRoutes,
   ...updatingRoutes,

@@ -11,8 +11,18 @@ export const accountWelcome: TemplateTexts<'account_welcome'> = {
       ),
       facts(['Correo para entrar', p.email]),
       ...confirmation('Confirmar mi correo', p.confirmUrl),
+      ...ownPassword(
+        p,
+        'Elegir contraseña',
+        (days) =>
+          `Hemos abierto una cuenta a tu nombre para tu pedido. Elige una contraseña para entrar en ella; el enlace sirve durante ${days} días.`,
+      ),
       links({ label: 'Ir a mi cuenta', url: p.accountUrl }),
-      note('¿No has creado tú esta cuenta? Responde a este correo y la borraremos.'),
+      note(
+        p.passwordUrl
+          ? '¿No esperabas esta cuenta? Responde a este correo y la borraremos.'
+          : '¿No has creado tú esta cuenta? Responde a este correo y la borraremos.',
+      ),
     ],
   }),
   en: (p) => ({
@@ -24,8 +34,18 @@ export const accountWelcome: TemplateTexts<'account_welcome'> = {
       ),
       facts(['E-mail to sign in with', p.email]),
       ...confirmation('Confirm my e-mail', p.confirmUrl),
+      ...ownPassword(
+        p,
+        'Choose a password',
+        (days) =>
+          `We opened an account in your name for your order. Choose a password to enter it; the link is good for ${days} days.`,
+      ),
       links({ label: 'Go to my account', url: p.accountUrl }),
-      note('Was it not you who created this account? Reply to this e-mail and we will delete it.'),
+      note(
+        p.passwordUrl
+          ? 'You did not expect this account? Reply to this e-mail and we will delete it.'
+          : 'Was it not you who created this account? Reply to this e-mail and we will delete it.',
+      ),
     ],
   }),
   pt: (p) => ({
@@ -37,10 +57,28 @@ export const accountWelcome: TemplateTexts<'account_welcome'> = {
       ),
       facts(['E-mail para entrar', p.email]),
       ...confirmation('Confirmar o meu e-mail', p.confirmUrl),
+      ...ownPassword(
+        p,
+        'Escolher palavra-passe',
+        (days) =>
+          `Abrimos uma conta em seu nome para o seu pedido. Escolha uma palavra-passe para entrar; a ligação serve durante ${days} dias.`,
+      ),
       links({ label: 'Ir para a minha conta', url: p.accountUrl }),
-      note('Não foi quem criou esta conta? Responda a este e-mail e apagamo-la.'),
+      note(
+        p.passwordUrl
+          ? 'Não esperava esta conta? Responda a este correio e apagamo-la.'
+          : 'Não foi quem criou esta conta? Responda a este e-mail e apagamo-la.',
+      ),
     ],
   }),
 };
 
 const confirmation = (label: string, url: string | null): MailBlock[] => (url === null ? [] : [button(label, url)]);
+
+function ownPassword(
+  { passwordUrl, passwordDays = 0 }: { readonly passwordUrl?: string; readonly passwordDays?: number },
+  label: string,
+  lead: (days: number) => string,
+): MailBlock[] {
+  return passwordUrl === undefined ? [] : [paragraph(lead(passwordDays)), button(label, passwordUrl)];
+}

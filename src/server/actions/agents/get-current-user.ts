@@ -7,6 +7,7 @@ import { mayEver } from '../../../domain/permissions/may.ts';
 import type { NamedRight } from '../../../domain/permissions/rights.ts';
 import type { Ctx } from '../../ctx.ts';
 import { presentKinds } from '../incidents/list-kinds.ts';
+import { storesForCustomer } from '../new-work/stores-for-customer.ts';
 import { checkChanges } from '../orders/check-changes.ts';
 import { countStats } from '../orders/count-stats.ts';
 import { agentOf } from '../orders/item-row.ts';
@@ -62,6 +63,7 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
     ...(flags['check-pedido-change'] && {
       pedido_changes: (await checkChanges(ctx, flags['check-pedido-change'])).items,
     }),
+    ...(flags.create_customer && { create_customer: storesForCustomer(ctx, flags.storeId ?? flags.websiteId) }),
     ...(flags.login_as_customer && { login_as_customer: await beginVisit(ctx, flags.login_as_customer) }),
   };
 }
@@ -73,6 +75,9 @@ const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
   provider_search: 'agent_data',
   online_agents: 'agent_data',
   app_stats: 'agent_data',
+  create_customer: 'create_customer',
+  storeId: 'create_customer',
+  websiteId: 'create_customer',
   login_as_customer: 'login_as_customer',
   account: 'open_panel',
   'check-pedido-change': 'open_panel',

@@ -110,10 +110,18 @@ export async function withdrawQuote(ctx: Ctx, quoteId: number): Promise<void> {
 
 function checkedItems(ctx: Ctx, storeId: number, content: QuoteContent): WalkedItem[] {
   if (content.validUntil <= ctx.now()) throw new AppError('invalid_input', { detail: 'valid_until' });
+  return finishedItems(ctx, storeId, content.items);
+}
+
+/**
+ * The forms of an agent's items, all of them finished.
+ * @throws AppError invalid_input for an unknown store, product_not_sold, form_not_allowed (an unfinished form)
+ */
+export function finishedItems(ctx: Ctx, storeId: number, items: readonly QuotedItem[]): WalkedItem[] {
   if (!ctx.catalogue.current.portals.some(({ store_id }) => store_id === storeId)) {
     throw new AppError('invalid_input', { detail: 'store_id' });
   }
-  const walked = walkItems(ctx, storeId, content.items);
+  const walked = walkItems(ctx, storeId, items);
   const unfinished = walked.find(({ ok }) => !ok);
   if (unfinished) throw formNotAllowed(ctx, unfinished.walk);
   return walked;
@@ -130,7 +138,8 @@ function contentColumns({ discount, note, validUntil }: QuoteContent) {
   };
 }
 
-async function insertItems(tx: Ctx, quoteId: number, walked: readonly WalkedItem[]): Promise<void> {
+/** Writes finished forms as the lines of a quote. */
+export async function insertItems(tx: Ctx, quoteId: number, walked: readonly WalkedItem[]): Promise<void> {
   for (const { product, walk } of walked) {
     // Two forms of one service are two lines, also with the same answers.
     const item = { productId: product.product_id, answers: walk.relevant_answers, addKey: randomUUID() };
@@ -138,7 +147,11 @@ async function insertItems(tx: Ctx, quoteId: number, walked: readonly WalkedItem
   }
 }
 
-async function customerOf(tx: Ctx, { email, firstname, lastname, storeId, locale }: NewQuote): Promise<number> {
+/** The customer who has this address; without one an account is opened that has no password yet. */
+export async function customerOf(
+  tx: Ctx,
+  { email, firstname, lastname, storeId, locale }: Omit<NewQuote, keyof QuoteContent | 'requestKey'>,
+): Promise<number> {
   const opened = await tx.db
     .insertInto('customers')
     .values({

@@ -13,6 +13,15 @@ export interface AccountLink {
   readonly usedAt: Date | null;
 }
 
+export interface LinkWish {
+  readonly purpose: LinkPurpose;
+  readonly user: ProvedUser;
+  readonly email: string;
+  readonly portalUrl: string;
+  /** Milliseconds; without it as long as its purpose has. */
+  readonly life?: number;
+}
+
 /**
  * Makes a link for a mail, in the transaction that writes the mail; older ones of the same purpose open nothing any more. What it
  * answers goes into the mail's params: the token is filled in when the mail leaves.
@@ -20,7 +29,7 @@ export interface AccountLink {
  */
 export async function createLink(
   tx: Ctx,
-  { purpose, user, email, portalUrl }: { purpose: LinkPurpose; user: ProvedUser; email: string; portalUrl: string },
+  { purpose, user, email, portalUrl, life = LINK_LIFE[purpose] }: LinkWish,
 ): Promise<string> {
   const linkId = randomUUID();
   await voidLinks(tx, user, purpose);
@@ -34,7 +43,7 @@ export async function createLink(
       user_id: user.id,
       email,
       created_at: tx.now(),
-      expires_at: new Date(tx.now().getTime() + LINK_LIFE[purpose]),
+      expires_at: new Date(tx.now().getTime() + life),
     })
     .execute();
   return `${portalUrl}${LINK_PAGES[purpose]}?token=${PLACEHOLDER}${linkId}`;

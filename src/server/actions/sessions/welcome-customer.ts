@@ -1,3 +1,4 @@
+import { FIRST_PASSWORD_LIFE } from '../../../domain/sessions/account-links.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { portalAddressOf } from '../orders/portal-address.ts';
@@ -9,12 +10,14 @@ export interface NewCustomer {
   readonly firstname: string;
   /** True when somebody whom we believe has verified the address; otherwise the mail brings a link that confirms it. */
   readonly isConfirmed: boolean;
+  /** An agent opened the account: the mail brings a link by which its owner chooses a password, which confirms the address too. */
+  readonly choosesPassword?: boolean;
 }
 
 /** Writes a new customer his welcome, once. */
 export async function welcomeCustomer(
   tx: Ctx,
-  { customerId, email, firstname, isConfirmed }: NewCustomer,
+  { customerId, email, firstname, isConfirmed, choosesPassword = false }: NewCustomer,
 ): Promise<void> {
   const portal = await portalAddressOf(tx, tx.portal.store_id);
   const user = { kind: 'customer', id: customerId } as const;
@@ -32,7 +35,11 @@ export async function welcomeCustomer(
       timeZone: portal.timeZone,
       email,
       accountUrl: `${portal.url}/orders`,
-      confirmUrl: isConfirmed ? null : await createLink(tx, link),
+      confirmUrl: isConfirmed || choosesPassword ? null : await createLink(tx, link),
+      ...(choosesPassword && {
+        passwordUrl: await createLink(tx, { ...link, purpose: 'reset_password', life: FIRST_PASSWORD_LIFE }),
+        passwordDays: FIRST_PASSWORD_LIFE / 86_400_000,
+      }),
     },
   });
 }

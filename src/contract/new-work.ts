@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { LOCALES } from '../domain/locale/locale.ts';
+import { HAND_WAYS } from '../domain/payments/hand-payment.ts';
+import { defineCall } from './define-call.ts';
+import { givenNumber } from './given-number.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { quotedItems } from './quotes.ts';
+import { requestKey } from './request-key.ts';
+
+const ROOT = '/api/rest/restapi';
+
+/** What is wrong is answered beside its field, in the agent's language. */
+const text = z.string().max(300).default('');
+const buyer = z.object({
+  email: text,
+  firstname: text,
+  lastname: text,
+  phone: text,
+  tax_name: text,
+  tax_id: text,
+  tax_address: text,
+  tax_postal_code: text,
+  tax_city: text,
+  tax_country: text,
+});
+const store = givenNumber.pipe(z.int().positive().max(LARGEST_ID));
+
+export const createCustomer = defineCall('createCustomer', {
+  summary:
+    'Opens the account of a customer and writes him a mail with a link to set his password; an address that has an account answers with that one',
+  method: 'POST',
+  path: `${ROOT}/customer`,
+  who: ['agent'],
+  body: buyer.extend({ store_id: store, locale: z.enum(LOCALES) }),
+  output: z.object({
+    ok: z.literal(true),
+    /** False when there was an account of that address; nothing of it is changed. */
+    created: z.boolean(),
+    customer: z.object({ customer_id: z.int(), email: z.string(), name: z.string() }),
+  }),
+  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+});
+
+export const placePaidProcedure = defineCall('placePaidProcedure', {
+  summary:
+    'Places services for a customer who has paid them by hand: order, payment and invoice at once. The same request_key places once',
+  method: 'POST',
+  path: `${ROOT}/procedures`,
+  who: ['agent'],
+  body: buyer.extend({
+    store_id: store,
+    locale: z.enum(LOCALES),
+    items: quotedItems,
+    /** How the money came, and by which word it is found again. */
+    way: z.enum(HAND_WAYS),
+    reference: z.string().trim().min(3).max(140),
+    /** Euros with VAT that came: another amount than the order's is refused, so that nobody books what he did not see. */
+    amount: givenNumber.pipe(z.number().positive().max(1_000_000).multipleOf(0.01)),
+    /** The customer was told the terms and agreed to them, and to an immediate start. */
+    consent: z.boolean(),
+    request_key: requestKey,
+  }),
+  output: z.object({ order_id: z.int(), item_ids: z.array(z.int()) }),
+  errors: [
+    'sign_in_required',
+    'forbidden',
+    'invalid_input',
+    'product_not_sold',
+    'form_not_allowed',
+    'buyer_details_missing',
+    'tax_data_required',
+    'consent_required',
+    'bank_difference_changed',
+  ],
+});

@@ -1,0 +1,94 @@
+import type { Buyer } from '../../../domain/checkout/buyer.ts';
+import { checkProfile, profileProblemMessage } from '../../../domain/customers/check-profile.ts';
+import type { Profile } from '../../../domain/customers/profile.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { portalOfStore } from '../orders/portal-address.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
+import { refuseFields } from '../sessions/refuse-fields.ts';
+import { welcomeCustomer } from '../sessions/welcome-customer.ts';
+
+export interface NewCustomer extends Buyer {
+  readonly store_id: number;
+  readonly locale: Locale;
+}
+
+export interface CustomerMade {
+  /** False when the address had an account, which stays as it is. */
+  readonly created: boolean;
+  readonly customer: { readonly customer_id: number; readonly email: string; readonly name: string };
+}
+
+/**
+ * Opens an account for somebody, and writes him a mail with a link by which he chooses his password. However often it is sent, from
+ * however many tabs, an address has one account and one such mail.
+ * @throws AppError forbidden, invalid_input with `errors` ({ field, message }) in the agent's language, or for an unknown store
+ */
+export async function createCustomer(ctx: Ctx, typed: NewCustomer): Promise<CustomerMade> {
+  requireNamedRight(ctx, 'create_customer');
+  if (!ctx.catalogue.current.portals.some(({ store_id }) => store_id === typed.store_id)) {
+    throw new AppError('invalid_input', { detail: 'store_id' });
+  }
+  const profile = checked(ctx, typed);
+  return inTransaction(ctx, async (tx) => {
+    const customerId = await insertCustomer(tx, profile, typed.store_id);
+    if (customerId === null) return { created: false, customer: await existing(tx, profile.email) };
+    await recordAudit(tx, { action: 'customer.create', subjectKind: 'customer', subjectId: customerId });
+    const { email, firstname, lastname, locale } = profile;
+    const portal: Ctx = { ...tx, locale, portal: portalOfStore(tx, typed.store_id) };
+    await welcomeCustomer(portal, { customerId, email, firstname, isConfirmed: false, choosesPassword: true });
+    return { created: true, customer: { customer_id: customerId, email, name: `${firstname} ${lastname}` } };
+  });
+}
+
+function checked(ctx: Ctx, { store_id: _, ...typed }: NewCustomer): Profile {
+  const outcome = checkProfile({ ...BLANK, ...typed }, () => true);
+  if (outcome.ok) return outcome.profile;
+  const problems = outcome.problems.map(({ field, code }) => ({
+    field,
+    message: profileProblemMessage(code, ctx.locale),
+  }));
+  throw refuseFields('invalid_input', problems);
+}
+
+async function insertCustomer(tx: Ctx, profile: Profile, storeId: number): Promise<number | null> {
+  const orNull = (text: string) => (text === '' ? null : text);
+  const row = await tx.db
+    .insertInto('customers')
+    .values({
+      email: profile.email,
+      firstname: profile.firstname,
+      lastname: profile.lastname,
+      phone: orNull(profile.phone),
+      tax_name: orNull(profile.tax_name),
+      tax_id: orNull(profile.tax_id),
+      tax_address: orNull(profile.tax_address),
+      tax_postal_code: orNull(profile.tax_postal_code),
+      tax_city: orNull(profile.tax_city),
+      tax_country: orNull(profile.tax_country),
+      locale: profile.locale,
+      store_id: storeId,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('customer_id')
+    .executeTakeFirst();
+  return row?.customer_id ?? null;
+}
+
+async function existing(tx: Ctx, address: string): Promise<CustomerMade['customer']> {
+  const { firstname, lastname, ...customer } = await tx.db
+    .selectFrom('customers')
+    .select(['customer_id', 'email', 'firstname', 'lastname'])
+    .where('email', '=', address)
+    .executeTakeFirstOrThrow();
+  return { ...customer, name: `${firstname} ${lastname}`.trim() };
+}
+
+const BLANK = {
+  ...{ newsletter: false, region_ids: [], preferred_payment: null },
+  ...{ entidad: '', oficina: '', dc: '', cuenta: '' },
+} as const;

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Buyer } from '../../../domain/checkout/buyer.ts';
+import { TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
+import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
+import { checkBuyer } from '../../../domain/checkout/check-buyer.ts';
+import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
+import type { HandWay } from '../../../domain/payments/hand-payment.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { BANK_ACQUIRER } from '../../ports/acquirer/bank/bank-acquirer.ts';
+import { cartOf } from '../cart/find-cart.ts';
+import { type OrderRow, placeQuote } from '../checkout/place-order.ts';
+import { getItemForUpdate } from '../orders/item-row.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
+import { noteOnItem } from '../payments/charge-history.ts';
+import { openAttempt } from '../payments/open-attempt.ts';
+import { recordOutcome } from '../payments/record-outcome.ts';
+import { customerOf, finishedItems, insertItems } from '../quotes/offer-quote.ts';
+import type { QuotedItem, WalkedItem } from '../quotes/walk-items.ts';
+import { refuseFields } from '../sessions/refuse-fields.ts';
+
+export interface PaidProcedure {
+  readonly buyer: Buyer;
+  readonly storeId: number;
+  readonly locale: Locale;
+  readonly items: readonly QuotedItem[];
+  readonly way: HandWay;
+  /** By which word the money is found again. */
+  readonly reference: string;
+  /** Cents with VAT that came. */
+  readonly amount: number;
+  /** The customer was told the terms and agreed. */
+  readonly consent: boolean;
+  /** One press of a button, however often it arrives. */
+  readonly requestKey: string;
+}
+
+export interface PlacedProcedure {
+  readonly orderId: number;
+  readonly itemIds: readonly number[];
+}
+
+/**
+ * Places services for a customer whose money came by hand, with payment, history and invoice as of any other order. All of it is one
+ * transaction, and the same key places once.
+ * @throws AppError forbidden without the rights to new procedures and to book money; invalid_input with `errors` of the buyer's
+ * fields; product_not_sold, form_not_allowed, tax_data_required, consent_required; bank_difference_changed when the amount is not what
+ * the order costs
+ */
+export async function placePaid(ctx: Ctx, wish: PaidProcedure): Promise<PlacedProcedure> {
+  requireNamedRight(ctx, 'new_procedure');
+  requireNamedRight(ctx, 'book_transfer');
+  refuseBuyer(ctx, wish);
+  const walked = finishedItems(ctx, wish.storeId, wish.items);
+  return inTransaction(ctx, async (tx) => {
+    const quoteId = await insertQuote(tx, wish, walked);
+    if (quoteId === null) return placedBefore(tx, wish.requestKey);
+    const order = await place(tx, quoteId, wish);
+    if (order.total !== wish.amount) throw new AppError('bank_difference_changed');
+    await bookByHand(tx, order, wish);
+    const itemIds = await itemsOf(tx, order.order_id);
+    const { way, reference } = wish;
+    for (const itemId of itemIds) {
+      const item = await getItemForUpdate(tx, itemId);
+      await noteOnItem(tx, item, { accion: 'pago_anotado', detail: { way, reference, total: order.total } });
+    }
+    return { orderId: order.order_id, itemIds };
+  });
+}
+
+function refuseBuyer(ctx: Ctx, { buyer, consent }: PaidProcedure): void {
+  if (!consent) throw new AppError('consent_required');
+  const taxData = TAX_FIELDS.some((field) => field !== 'tax_country' && buyer[field].trim() !== '');
+  const problems = checkBuyer({ ...buyer, consent }, { taxData, accountEmail: buyer.email.trim() });
+  if (problems.length === 0) return;
+  const told = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
+  throw refuseFields('invalid_input', told);
+}
+
+/** @returns null when this press made one before */
+async function insertQuote(tx: Ctx, wish: PaidProcedure, walked: readonly WalkedItem[]): Promise<number | null> {
+  const { storeId, locale, requestKey, buyer } = wish;
+  const { firstname, lastname } = buyer;
+  const agent = requireNamedRight(tx, 'new_procedure');
+  const inserted = await tx.db
+    .insertInto('quotes')
+    .values({
+      store_id: storeId,
+      customer_id: await customerOf(tx, { email: buyer.email.trim(), firstname, lastname, storeId, locale }),
+      state: 'offered',
+      valid_until: tx.now(),
+      offered_by: agent.agentId,
+      offered_at: tx.now(),
+      request_key: requestKey,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('quote_id')
+    .executeTakeFirst();
+  if (!inserted) return null;
+  await insertItems(tx, inserted.quote_id, walked);
+  return inserted.quote_id;
+}
+
+async function place(tx: Ctx, quoteId: number, { buyer, locale }: PaidProcedure): Promise<OrderRow> {
+  const quote = await tx.db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const consent = { text_version: TERMS_VERSION, at: tx.now() };
+  return placeQuote({ ...tx, locale }, { quote, cart: await cartOf(tx, quoteId), buyer, consent });
+}
+
+/** Money that a person has seen goes through the ledger like any other. What came by no bank is given back by one. */
+async function bookByHand(tx: Ctx, order: OrderRow, { way, reference, amount }: PaidProcedure): Promise<void> {
+  const due = { order, charge: null, amount: order.total };
+  const { payment } = await openAttempt(tx, { due, provider: BANK_ACQUIRER, method: 'bank' });
+  const { payment_id: paymentId, currency } = payment;
+  await recordAudit(tx, {
+    action: 'payment.by_hand',
+    subjectKind: 'order',
+    subjectId: order.order_id,
+    detail: { payment_id: paymentId, way, reference },
+  });
+  await recordOutcome(tx, {
+    paymentId,
+    outcome: { outcome: 'captured', event_id: `by_hand:${randomUUID()}`, amount, currency, provider_ref: reference },
+  });
+}
+
+async function placedBefore(tx: Ctx, requestKey: string): Promise<PlacedProcedure> {
+  const order = await tx.db
+    .selectFrom('orders')
+    .innerJoin('quotes', 'quotes.quote_id', 'orders.quote_id')
+    .select('order_id')
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  if (!order) throw new AppError('invalid_input', { detail: 'request_key' });
+  return { orderId: order.order_id, itemIds: await itemsOf(tx, order.order_id) };
+}
+
+async function itemsOf(tx: Ctx, orderId: number): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where('order_id', '=', orderId)
+    .orderBy('item_id')
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}
