@@ -6,6 +6,7 @@ import { assigningFields, NO_ASSIGNING } from '../assigning/assigning-draft.ts';
 import { AssigningFields } from '../assigning/assigning-fields.tsx';
 import { useAssigningMessages } from '../assigning/i18n/use-assigning-messages.ts';
 import { proposedFiles } from '../assigning/proposed-files.ts';
+import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
 import { keyText } from '../commands/key-text.ts';
 import { SUBMIT_KEY } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -57,6 +58,7 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
       ...fieldsOf(chosen, draft, zone),
       ...assigningFields(chosen, assigning, { zone, proposed: proposedFiles(pedido) }),
       ...words,
+      ...cascadeOf(pedido, draft.cascades ?? false),
     });
     if (!answer) return;
     onDraft(null);
@@ -122,6 +124,11 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
               onDraft={(next) => mail.keep(actionKey(chosen), next)}
             />
           )}
+          <CascadeField
+            pedido={pedido}
+            checked={draft.cascades ?? false}
+            onChange={(cascades) => onDraft({ ...draft, cascades })}
+          />
           <Checkbox
             size="xs"
             label={text.stay}

@@ -1,22 +1,15 @@
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { useNotify } from '../use-notify.ts';
-import type { Operating } from './use-operation.ts';
-
-interface Props {
-  readonly opened: boolean;
-  readonly operating: Operating;
-  readonly onClose: () => void;
-  readonly onDone: (answer: OperationAnswer, wantsNext: boolean) => void;
-}
+import type { OrderDialogProps } from './order-dialog.ts';
 
 /** Hands the order and its lock to a colleague. */
-export function DelegateDialog({ opened, onClose, ...rest }: Props) {
+export function DelegateDialog({ opened, onClose, ...rest }: OrderDialogProps) {
   const { delegate: text } = usePanelMessages();
   return (
     <Dialog opened={opened} onClose={onClose} title={text.title} centered>
@@ -25,7 +18,7 @@ export function DelegateDialog({ opened, onClose, ...rest }: Props) {
   );
 }
 
-function DelegateForm({ operating, onClose, onDone }: Omit<Props, 'opened'>) {
+function DelegateForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
   const messages = usePanelMessages();
   const text = messages.delegate;
   const notify = useNotify();
@@ -35,6 +28,7 @@ function DelegateForm({ operating, onClose, onDone }: Omit<Props, 'opened'>) {
     .map((user) => ({ value: String(user.user_id), label: `${user.firstname} ${user.lastname}` }));
   const [chosen, setChosen] = useState(colleagues[0]);
   const [comment, setComment] = useState('');
+  const [isFollowed, setFollowed] = useState(false);
 
   async function submit() {
     if (!chosen) return;
@@ -43,6 +37,7 @@ function DelegateForm({ operating, onClose, onDone }: Omit<Props, 'opened'>) {
       operation: 'delegate_pedido',
       asignee_id: Number(chosen.value),
       ...(why !== '' && { comment: why }),
+      ...cascadeOf(pedido, isFollowed),
     });
     if (!answer) return;
     notify(text.done(chosen.label));
@@ -77,6 +72,7 @@ function DelegateForm({ operating, onClose, onDone }: Omit<Props, 'opened'>) {
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
+      <CascadeField pedido={pedido} checked={isFollowed} onChange={setFollowed} />
     </DialogForm>
   );
 }

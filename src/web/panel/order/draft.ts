@@ -15,6 +15,8 @@ export const draftSchema = z.object({
       /** Local date and time as the browser's field writes it. */
       standby: z.string().default(''),
       stay: z.boolean().default(false),
+      /** Its children in the same status follow. */
+      cascades: z.boolean().optional(),
       assigning: assigningDraftSchema.optional(),
     })
     .nullable()

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { OperationAnswer } from '../../../contract/orders/operation.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
 import { Dialog } from '../dialog.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
@@ -51,6 +52,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // The queue of tickets gives no orders.
   const following = queue === -1 || queue === -2 ? queue : null;
+  const [isFollowed, setFollowed] = useState(false);
   const [wantsNext, setWantsNext] = useState(following !== null);
   const chosen = results.filter(({ file_id }) => !left.has(file_id));
 
@@ -68,6 +70,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
       ...fields,
       ...wordsOf(draft, customersLanguage(pedido)),
       ...(wantsNext && following !== null && { next_queue: following }),
+      ...cascadeOf(pedido, isFollowed),
     });
     if (!done) return;
     mail.keep(FINISHING, NO_MAIL);
@@ -97,6 +100,7 @@ function FinishForm({ pedido, queue, operating, mail, onClose, onDone }: Omit<Pr
               />
             ))}
           </fieldset>
+          <CascadeField pedido={pedido} checked={isFollowed} onChange={setFollowed} />
           {template === 'claim_resolved' && (
             <Textarea
               label={text.answer}

@@ -135,6 +135,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
         {call.dialog}
         <DelegateDialog
           opened={isDelegating}
+          pedido={pedido}
           operating={operating}
           onClose={() => setDelegating(false)}
           onDone={leave}

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { OperationAnswer, operationSchema } from '../../../contract/orders/operation.ts';
 import { putPedido } from '../../../contract/orders.ts';
 import { isProblem } from '../../api/api-problem.ts';
+import { useTellFollowed } from '../cascades/use-tell-followed.tsx';
 import { offerUndo } from '../mails/pending-undos.ts';
 import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
@@ -33,6 +34,7 @@ export function isSending(itemId: number): boolean {
  */
 export function useOperation(itemId: number): Operating {
   const queries = useQueryClient();
+  const tellFollowed = useTellFollowed();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
@@ -50,6 +52,8 @@ export function useOperation(itemId: number): Operating {
         offerUndo(fields.operation, answer);
         queries.setQueryData(pedidoKey(itemId), answer.pedido);
         if (answer.next) queries.setQueryData(pedidoKey(answer.next.item_id), answer.next);
+        for (const { item_id } of answer.results) void queries.invalidateQueries({ queryKey: pedidoKey(item_id) });
+        tellFollowed(answer);
         void queries.invalidateQueries({ queryKey: ['pedidos'] });
         void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });
         return answer;
@@ -62,7 +66,7 @@ export function useOperation(itemId: number): Operating {
         setBusy(false);
       }
     },
-    [queries, itemId],
+    [queries, itemId, tellFollowed],
   );
 
   return { run, isBusy, problem, dismiss: useCallback(() => setProblem(null), []) };

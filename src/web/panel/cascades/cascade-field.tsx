@@ -1,0 +1,33 @@
+import { Checkbox } from '@mantine/core';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { followersOf } from './followers.ts';
+import { useCascadeMessages } from './i18n/use-cascade-messages.ts';
+
+interface Props {
+  readonly pedido: Pedido;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly className?: string;
+}
+
+/** Whether the children of the order follow it; not asked where none stands in the same status. */
+export function CascadeField({ pedido, checked, onChange, ...rest }: Props) {
+  const text = useCascadeMessages();
+  const count = followersOf(pedido).length;
+  if (count === 0) return null;
+  return (
+    <Checkbox
+      size="xs"
+      mt="sm"
+      label={text.field(count)}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      {...rest}
+    />
+  );
+}
+
+/** The field of an operation that takes the children along: nothing unless it was chosen and there are some. */
+export function cascadeOf(pedido: Pedido, isChosen: boolean): { readonly cascades?: true } {
+  return isChosen && followersOf(pedido).length > 0 ? { cascades: true } : {};
+}

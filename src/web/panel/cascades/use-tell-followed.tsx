@@ -1,0 +1,31 @@
+import { notifications } from '@mantine/notifications';
+import { useCallback } from 'react';
+import type { OperationAnswer } from '../../../contract/orders/operation.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { followedText } from './followers.ts';
+import { useCascadeMessages } from './i18n/use-cascade-messages.ts';
+
+/** Tells what became of the children that an operation took along; what could not follow stays until it was read. */
+export function useTellFollowed(): (answer: OperationAnswer) => void {
+  const text = useCascadeMessages();
+  const { close } = usePanelMessages();
+  return useCallback(
+    (answer) => {
+      const told = followedText(answer, text);
+      if (!told) return;
+      notifications.show({
+        title: told.title,
+        message: (
+          <ul>
+            {told.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ),
+        ...(told.isWhole ? {} : { color: 'red', autoClose: false }),
+        closeButtonProps: { 'aria-label': close },
+      });
+    },
+    [text, close],
+  );
+}
