@@ -16,6 +16,7 @@ import type { Target } from './measure.ts';
 import { measureScenarios } from './measure-scenarios.ts';
 import { askForOrders } from './next-order.ts';
 import { type Options, readOptions } from './options.ts';
+import { measureOrderSearch } from './order-search.ts';
 import { measureOrderTimes } from './order-times.ts';
 import { scriptWeight } from './page-weight.ts';
 import { type Agent, openAgents } from './people.ts';
@@ -117,6 +118,11 @@ async function rest(deps: Deps, { product, counted, agents, env, options }: Rest
   if (isWanted(options, 'signed-call')) {
     say('Measuring signed calls');
     figures.push(...(await measureSignedCalls(counted, agents)));
+  }
+  if (isWanted(options, 'order-search')) {
+    say('Measuring searches');
+    const seconds = options.seconds * options.rounds * 10;
+    figures.push(...(await measureOrderSearch(deps, { product: product.url, agents, seconds })));
   }
   if (isWanted(options, 'known-address')) {
     say('Measuring what time tells of an address');

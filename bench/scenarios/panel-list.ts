@@ -1,10 +1,10 @@
-import { signGet } from '../people.ts';
+import { dayBefore, type ListFilters, listHeaders, listPath } from '../list-address.ts';
 import { type Scenario, underMillis } from '../scenario.ts';
 
 const ROWS = 50;
 
 /** Lists as agents open them: the newest, by status, by client status, by days, by e-mail, and a page further back. */
-const FILTERS: readonly Readonly<Record<string, string>>[] = [
+const FILTERS: readonly ListFilters[] = [
   {},
   { status: '40' },
   { status: '50,60' },
@@ -28,22 +28,11 @@ export const panelList: Scenario = {
           request(number: number) {
             const agent = agents[number % agents.length];
             if (!agent) throw new Error('no agents');
-            const path = `/api/rest/restapi/pedido?${queryOf(FILTERS[number % FILTERS.length] ?? {})}`;
-            return { method: 'GET' as const, path, headers: { authorization: signGet(agent, product + path) } };
+            const path = listPath({ size: String(ROWS), ...FILTERS[number % FILTERS.length] });
+            return { method: 'GET' as const, path, headers: listHeaders(agent, product + path) };
           },
         },
       ],
     });
   },
 };
-
-function queryOf(filters: Readonly<Record<string, string>>): string {
-  const named = Object.entries({ size: String(ROWS), ...filters });
-  return named
-    .map(([name, value]) => `${encodeURIComponent(`custom_filter[${name}]`)}=${encodeURIComponent(value)}`)
-    .join('&');
-}
-
-function dayBefore(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,0 +1,22 @@
+import { type Agent, signGet } from './people.ts';
+
+/** Filters of the panel's list by their names. */
+export type ListFilters = Readonly<Record<string, string>>;
+
+/** Path of the panel's list of orders under these filters. */
+export function listPath(filters: ListFilters): string {
+  const query = Object.entries(filters).map(
+    ([name, value]) => `${encodeURIComponent(`custom_filter[${name}]`)}=${encodeURIComponent(value)}`,
+  );
+  return `/api/rest/restapi/pedido?${query.join('&')}`;
+}
+
+/** What an agent's request for it carries. */
+export function listHeaders(agent: Agent, url: string): { readonly authorization: string } {
+  return { authorization: signGet(agent, url) };
+}
+
+/** A day as filters have it, that many days ago. */
+export function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
