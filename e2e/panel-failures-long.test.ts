@@ -5,6 +5,7 @@ import { es as text } from '../src/web/panel/failures/i18n/es.ts';
 import { ownVersion } from '../src/web/panel/failures/own-version.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as quotes } from '../src/web/panel/quotes/i18n/es.ts';
+import { es as search } from '../src/web/panel/search/i18n/es.ts';
 import { journey } from './support/journey.ts';
 import { MARTA, signInToPanel } from './support/panel.ts';
 
@@ -23,14 +24,14 @@ journey(
     await page.reload();
     await page.getByText(text.newer).waitFor();
     await page.keyboard.press('/');
-    await page.getByLabel(panel.search.text).pressSequentially('a medias');
+    await page.getByLabel(search.fields.text).pressSequentially('a medias');
     await page.getByRole('button', { name: panel.frame.reload }).click();
     const dialog = page.getByRole('dialog', { name: text.unsent_title });
     await dialog.getByRole('button', { name: panel.cancel }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.getByLabel(panel.search.text).inputValue()).toBe('a medias');
+    expect(await page.getByLabel(search.fields.text).inputValue()).toBe('a medias');
 
-    await page.getByLabel(panel.search.text).fill('');
+    await page.getByLabel(search.fields.text).fill('');
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: panel.frame.reload }).click()]);
   },
 );

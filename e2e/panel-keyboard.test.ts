@@ -5,40 +5,52 @@ import { DAY_MS, dayText, localTimeOf } from '../src/domain/calendar/local-clock
 import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
 import { DEMO_ACCOUNTS } from '../src/server/demo/demo-accounts.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
+import { es as client } from '../src/web/panel/client/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { es as queue } from '../src/web/panel/queue/i18n/es.ts';
+import { es as search } from '../src/web/panel/search/i18n/es.ts';
 import { journey } from './support/journey.ts';
 import { isFocused, waitForFocus } from './support/keyboard.ts';
 import { customerWithOrder, MARTA, PAPER, seeOrder } from './support/panel.ts';
 
 const REASON = 'El registro no contesta hasta entonces';
 
-journey('an agent signs in, takes orders, works on them, delivers and searches by keyboard alone', async (stage) => {
-  const first = await customerWithOrder(stage, 'tecla-1@correo.test');
-  const second = await customerWithOrder(stage, 'tecla-2@correo.test');
-  const page = await stage.visit();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  page.on('filechooser', (chooser) => void chooser.setFiles(PAPER));
-  await signInByKeyboard(page);
+journey(
+  'R003 R095 an agent works through a queue in tabs, from the list to the order, by keyboard alone',
+  async (stage) => {
+    const first = await customerWithOrder(stage, 'tecla-1@correo.test');
+    const second = await customerWithOrder(stage, 'tecla-2@correo.test');
+    const page = await stage.visit();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    page.on('filechooser', (chooser) => void chooser.setFiles(PAPER));
+    await signInByKeyboard(page);
 
-  await page.keyboard.press('n');
-  const firstItem = await seeOrder(page);
-  await seeOrderNumber(page, first.orderId);
-  await copyAddress(page);
-  await writeNote(page);
-  await setReference(page);
-  await uploadResult(page);
-  await deliver(page);
+    await page.keyboard.press('n');
+    const firstItem = await seeOrder(page);
+    await seeOrderNumber(page, first.orderId);
+    await copyAddress(page);
+    await writeNote(page);
+    await setReference(page);
+    await uploadResult(page);
+    await deliver(page);
 
-  await seeOrderNumber(page, second.orderId);
-  await page.waitForURL(({ pathname }) => !pathname.endsWith(`/${firstItem}`));
-  await seeOrder(page);
-  await putOff(page);
-  await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
+    await seeOrderNumber(page, second.orderId);
+    await page.waitForURL(({ pathname }) => !pathname.endsWith(`/${firstItem}`));
+    await seeOrder(page);
+    await giveUp(page);
+    await page.keyboard.press('n');
+    await seeOrderNumber(page, second.orderId);
+    await seeOrder(page);
+    await putOff(page);
+    await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
 
-  await findByNumber(page, first.orderId);
-  await closeTab(page);
-  await seeKeys(page);
-});
+    await findByNumber(page, first.orderId);
+    await closeTab(page, first.orderId);
+    await openCustomer(page, 'tecla-1@correo.test', first.orderId);
+    await seeKeys(page);
+    await seeQueues(page);
+  },
+);
 
 async function signInByKeyboard(page: Page): Promise<void> {
   await page.goto('/agentes/login');
@@ -110,7 +122,7 @@ async function putOff(page: Page): Promise<void> {
 /** `/`, the number, Enter searches, Enter opens. */
 async function findByNumber(page: Page, orderId: string): Promise<void> {
   await page.keyboard.press('/');
-  await waitForFocus(page.getByLabel(panel.search.text));
+  await waitForFocus(page.getByLabel(search.fields.text));
   await page.keyboard.type(orderId);
   await page.keyboard.press('Enter');
   await waitForFocus(page.getByRole('link', { name: orderId, exact: true }));
@@ -118,12 +130,53 @@ async function findByNumber(page: Page, orderId: string): Promise<void> {
   await seeOrderNumber(page, orderId);
 }
 
-/** `w` closes the tab in front; keys go on working, since no field has the focus. */
-async function closeTab(page: Page): Promise<void> {
+/** The order of the queue is closed by force only: `w` asks first, Enter forces it, and leads back to the queue. */
+async function giveUp(page: Page): Promise<void> {
   await page.keyboard.press('w');
-  await page.getByRole('heading', { name: panel.search.title }).waitFor();
+  await waitForFocus(page.getByRole('button', { name: panel.frame.release }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: panel.queue.title }).waitFor();
+  await page.waitForURL('**/agentes/tramites/0');
+  await tabNamed(page, panel.frame.queues[0]).waitFor();
+}
+
+/** `w` closes the tab in front, `b` brings it back; keys go on working, since no field has the focus. */
+async function closeTab(page: Page, orderId: string): Promise<void> {
+  await page.keyboard.press('w');
+  await page.getByRole('heading', { name: search.title }).waitFor();
+  await page.keyboard.press('b');
+  await seeOrderNumber(page, orderId);
+  await page.keyboard.press('w');
+  await page.getByRole('heading', { name: search.title }).waitFor();
   await page.keyboard.press('w');
   await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
+}
+
+/** `g l`, his e-mail address, Enter: the customer with his orders, in a tab of his name. */
+async function openCustomer(page: Page, email: string, orderId: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await waitForFocus(page.getByLabel(client.who));
+  await page.keyboard.type(email.toUpperCase());
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: orderId, exact: true }).waitFor();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await tabNamed(page, name).waitFor();
+  await page.keyboard.press('w');
+  await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
+}
+
+/** Each queue has its address, and names the tab; nobody waits for a ticket. */
+async function seeQueues(page: Page): Promise<void> {
+  await page.goto('/agentes/tramites/-2');
+  await tabNamed(page, 'Portugal CP & IPS').waitFor();
+  await page.goto('/agentes/tramites/-3');
+  await tabNamed(page, 'Tickets').waitFor();
+  await page.getByRole('heading', { name: queue.no_tickets }).waitFor();
+}
+
+function tabNamed(page: Page, name: string) {
+  return page.getByRole('navigation', { name: panel.frame.tabs }).getByRole('button', { name, exact: true });
 }
 
 async function seeKeys(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { instantText as textOfInstant } from '../../domain/calendar/instant-text.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 
 const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
@@ -6,20 +7,21 @@ export const DESK_TIME_ZONE = 'Europe/Madrid';
 
 /** `dd/mm/yy hh:mm` in the time zone of the desk, or of a portal. Source: specification section 9. */
 export function instantText(iso: string, locale: Locale, timeZone = DESK_TIME_ZONE): string {
-  const parts = { timeZone, day: '2-digit', month: '2-digit', year: '2-digit' } as const;
-  const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const date = new Date(iso);
-  const textOf = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(REGION[locale], style).format(date);
-  return `${textOf(parts)} ${textOf(clock)}`;
+  return textOfInstant(new Date(iso), locale, timeZone);
+}
+
+/** A calendar day `yyyy-mm-dd` as the panel writes days, dd/mm/yy. */
+export function dayText(day: string, locale: Locale): string {
+  return instantText(`${day}T12:00:00Z`, locale, 'UTC').split(' ')[0] ?? day;
 }
 
 /** Euros as the API gives them, as the language writes them. */
 export function eurosText(euros: number, locale: Locale): string {
-  return new Intl.NumberFormat(REGION[locale], { style: 'currency', currency: 'EUR' }).format(euros);
+  return EUROS[locale].format(euros);
 }
 
 export function countText(count: number, locale: Locale): string {
-  return new Intl.NumberFormat(REGION[locale], { useGrouping: true }).format(count);
+  return COUNTS[locale].format(count);
 }
 
 /** "340 kB", "1,2 MB". */
@@ -28,4 +30,12 @@ export function sizeText(bytes: number, locale: Locale): string {
   const value = isSmall ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
   const digits = new Intl.NumberFormat(REGION[locale], { maximumFractionDigits: isSmall ? 0 : 1 }).format(value);
   return `${digits} ${isSmall ? 'kB' : 'MB'}`;
+}
+
+/** Made once: a list that is scrolled writes an amount in each line. */
+const EUROS = byLocale((region) => new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }));
+const COUNTS = byLocale((region) => new Intl.NumberFormat(region, { useGrouping: true }));
+
+function byLocale<T>(make: (region: string) => T): Readonly<Record<Locale, T>> {
+  return { es: make(REGION.es), en: make(REGION.en), pt: make(REGION.pt) };
 }

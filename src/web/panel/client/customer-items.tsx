@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ORDER_COLUMN_NAMES } from '../../../domain/orders/order-columns.ts';
 import { countText, eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { Card } from '../order/card.tsx';
@@ -13,7 +14,7 @@ import { useClientMessages } from './i18n/use-client-messages.ts';
 
 /** What a customer has ordered, the newest first; the search has what is not listed. */
 export function CustomerItems({ email }: { readonly email: string }) {
-  const { search, order, loading } = usePanelMessages();
+  const { order, loading } = usePanelMessages();
   const text = useClientMessages();
   const locale = usePanelLocale();
   const { states } = useCurrentUser();
@@ -22,7 +23,7 @@ export function CustomerItems({ email }: { readonly email: string }) {
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (!data) return <p role="status">{loading}</p>;
   const more = data.total > ITEMS_LISTED && (
-    <Link to={pageAddress('search', String(new URLSearchParams({ text: email })))}>{text.all_orders}</Link>
+    <Link to={pageAddress('search', String(new URLSearchParams({ email })))}>{text.all_orders}</Link>
   );
   const title = text.orders(countText(data.total, locale));
   return (
@@ -33,11 +34,11 @@ export function CustomerItems({ email }: { readonly email: string }) {
           <table>
             <thead>
               <tr>
-                <th scope="col">{search.columns.order}</th>
-                <th scope="col">{search.columns.product}</th>
-                <th scope="col">{search.columns.status}</th>
-                <th scope="col">{search.columns.created}</th>
-                <th scope="col">{search.columns.total}</th>
+                <th scope="col">{ORDER_COLUMN_NAMES.order_id[locale]}</th>
+                <th scope="col">{ORDER_COLUMN_NAMES.product[locale]}</th>
+                <th scope="col">{ORDER_COLUMN_NAMES.status[locale]}</th>
+                <th scope="col">{ORDER_COLUMN_NAMES.created[locale]}</th>
+                <th scope="col">{ORDER_COLUMN_NAMES.total[locale]}</th>
               </tr>
             </thead>
             <tbody>

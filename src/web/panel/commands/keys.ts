@@ -17,6 +17,7 @@ export const KEYS = {
     next_tab: ']',
     previous_tab: '[',
     close_tab: 'w',
+    reopen_tab: 'b',
     palette: 'mod+k',
     help: '?',
     on_call: 'h',
@@ -46,12 +47,21 @@ export const KEYS = {
     // Bears the @ on Spanish and Portuguese keyboards.
     write: '2',
   }),
+  search: keys({
+    more: 'f',
+    columns: 'c',
+    views: 'v',
+    save: 's',
+    export: 'x',
+    another: 'a',
+  }),
 } as const;
 
 /** Pages of the panel, each opened by `g` and a letter. */
 export const PAGE_KEYS = pageKeys({
   refunds: 'b',
   quotes: 'o',
+  client: 'l',
   payments: 'y',
   transfers: 'i',
   invoices: 'f',

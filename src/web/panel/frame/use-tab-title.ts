@@ -1,6 +1,7 @@
 import { useClientMessages } from '../client/i18n/use-client-messages.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useNotaryMessages } from '../notary/i18n/use-notary-messages.ts';
+import { useSearchDetail } from '../search/use-filter-words.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import type { Tab } from '../tabs/tab.ts';
 import { useTicketMessages } from '../tickets/i18n/use-ticket-messages.ts';
@@ -14,6 +15,7 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
   const { tab: office } = useNotaryMessages();
   const { isNotario } = useCurrentUser();
   const locale = usePanelLocale();
+  const searchDetail = useSearchDetail();
   return (tab) => {
     switch (tab.kind) {
       case 'auto':
@@ -28,6 +30,8 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
         return { name: tab.title ?? client.tab(tab.customerId), detail: null };
       case 'ticket':
         return { name: tab.title ?? tickets.ticket(tab.ticketId), detail: null };
+      case 'search':
+        return { name: frame.search, detail: searchDetail(tab.query) };
       default:
         return { name: SCREENS[tab.kind].text[locale].title, detail: null };
     }

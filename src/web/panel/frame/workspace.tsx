@@ -8,6 +8,8 @@ import { ErrorNotice } from '../order/error-notice.tsx';
 import { OrderTab } from '../order/order-tab.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { QueueTab } from '../queue/queue-tab.tsx';
+import { ReadyExports } from '../search/use-order-exports.ts';
+import { ViewCommands } from '../search/view-commands.tsx';
 import { CurrentUserContext, useCurrentUser, useLoadCurrentUser } from '../session/use-current-user.ts';
 import { keyOf, type Tab } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
@@ -61,6 +63,8 @@ function Frame() {
       <UndoToast />
       <ProofDialog />
       <FrameCommands />
+      <ViewCommands />
+      <ReadyExports />
       <div>
         <VersionNotice />
         <TopBar />

@@ -288,35 +288,6 @@ export const es = {
       crear_pedido: 'Pedido creado',
     },
   },
-
-  search: {
-    title: 'Buscar pedidos',
-    text: 'Número, correo o referencia',
-    status: 'Estado',
-    client_status: 'El cliente ve',
-    from: 'Desde',
-    to: 'Hasta',
-    order: 'Orden',
-    newest: 'Más nuevos primero',
-    oldest: 'Más antiguos primero',
-    submit: 'Buscar',
-    clear: 'Quitar filtros',
-    any: 'Todos',
-    results: (count: string) => `${count} ${count === '1' ? 'trámite' : 'trámites'}`,
-    results_more: (count: string) => `Más de ${count} trámites`,
-    nothing: 'Ningún trámite cumple estos filtros.',
-    columns: {
-      order: 'Pedido',
-      product: 'Trámite',
-      customer: 'Cliente',
-      status: 'Estado',
-      deadline: 'Plazo',
-      created: 'Creado',
-      total: 'Total',
-      locked: 'Bloqueo',
-    },
-    loading_more: 'Cargando más…',
-  },
 };
 
 export type PanelMessages = typeof es;

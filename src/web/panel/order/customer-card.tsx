@@ -72,5 +72,5 @@ export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
 }
 
 function ordersOf(email: string): string {
-  return `${ROOT}/search?${new URLSearchParams({ text: email })}`;
+  return `${ROOT}/search?${new URLSearchParams({ email })}`;
 }

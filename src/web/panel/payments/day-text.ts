@@ -1,10 +1,4 @@
-import type { Locale } from '../../../domain/locale/locale.ts';
-import { DESK_TIME_ZONE, instantText } from '../format.ts';
-
-/** A calendar day `yyyy-mm-dd` as the panel writes days, dd/mm/yy. */
-export function dayText(day: string, locale: Locale): string {
-  return instantText(`${day}T12:00:00Z`, locale, 'UTC').split(' ')[0] ?? day;
-}
+import { DESK_TIME_ZONE } from '../format.ts';
 
 /** The day of the desk some days before a moment, `yyyy-mm-dd`. */
 export function deskDay(now: number, daysBefore = 0): string {

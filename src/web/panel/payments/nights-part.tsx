@@ -1,8 +1,7 @@
-import { countText, instantText } from '../format.ts';
+import { countText, dayText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { ScrollRegion } from '../order/scroll-region.tsx';
-import { dayText } from './day-text.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { useReconciliations } from './payment-queries.ts';
 import styles from './payments.module.css';

@@ -1,13 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { closePaymentReview, type PaymentReview } from '../../../contract/payments/overseeing.ts';
-import { eurosText, instantText } from '../format.ts';
+import { dayText, eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
-import { dayText } from './day-text.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { usePaymentsChanged } from './payment-queries.ts';

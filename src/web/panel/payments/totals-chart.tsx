@@ -1,6 +1,5 @@
-import { eurosText } from '../format.ts';
+import { dayText, eurosText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { dayText } from './day-text.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import styles from './payments.module.css';
 import type { DaySum, sumByDay } from './totals.ts';

@@ -1,45 +1,86 @@
 import { expect, test } from 'vitest';
 import { orderFiltersSchema } from '../../../contract/orders/list.ts';
-import { customFilters, type Filters, filtersOf, queryOf } from './filters.ts';
+import { filterWords } from './filter-words.ts';
+import { customFilters, type Filters, filtersOf, NO_FILTERS, queryOf, tidyFilters, wrongFilters } from './filters.ts';
+import { es } from './i18n/es.ts';
 
 const ALL: Filters = {
   text: 'ana & co',
+  order_id: '10100001',
+  referencia: 'REF 1/2',
+  email: 'ana@correo.test',
+  product: [15867, 18357],
   status: [40, 80],
   client: ['incidence', 'ready'],
   from: '2026-11-01',
   to: '2026-11-30',
+  provider: '3',
   order: 'date_asc',
 };
 
-test('filters come back from their address', () => {
+test('R178 R179 every filter comes back from its address', () => {
   expect(filtersOf(queryOf(ALL))).toEqual(ALL);
-  expect(filtersOf('')).toEqual({ text: '', status: [], client: [], from: '', to: '', order: 'date_desc' });
-  expect(queryOf(filtersOf(''))).toBe('');
+  expect(filtersOf('')).toEqual(NO_FILTERS);
+  expect(queryOf(NO_FILTERS)).toBe('');
 });
 
 test('the same filters have one address, in whatever order they were chosen', () => {
-  expect(queryOf({ ...ALL, status: [80, 40], client: ['ready', 'incidence'] })).toBe(queryOf(ALL));
+  expect(queryOf({ ...ALL, status: [80, 40, 80], client: ['ready', 'incidence'] })).toBe(queryOf(ALL));
 });
 
 test('what makes no sense is left out, the rest stays', () => {
-  const filters = filtersOf('text=ana&status=40,x&client=lost&from=yesterday&order=sideways&to=2026-11-30');
-  expect(filters).toEqual({ text: 'ana', status: [], client: [], from: '', to: '2026-11-30', order: 'date_desc' });
+  const filters = filtersOf('text=ana&status=40,x&client=lost&from=yesterday&order=sideways&to=2026-11-30&order_id=7x');
+  expect(filters).toEqual({ ...NO_FILTERS, text: 'ana', to: '2026-11-30' });
 });
 
 test('the contract takes every filter', () => {
-  const parsed = orderFiltersSchema.parse(customFilters(ALL, 2, 150));
-  expect(parsed).toMatchObject({
-    'custom_filter[page]': 2,
-    'custom_filter[size]': 150,
+  expect(orderFiltersSchema.parse(customFilters(ALL))).toMatchObject({
+    'custom_filter[order_id]': 10_100_001,
+    'custom_filter[referencia]': 'REF 1/2',
+    'custom_filter[email]': 'ana@correo.test',
+    'custom_filter[product_id]': [15867, 18357],
     'custom_filter[status]': [40, 80],
     'custom_filter[status_client]': ['incidence', 'ready'],
     'custom_filter[text]': 'ana & co',
     'custom_filter[date_start]': '2026-11-01',
+    'custom_filter[date_end]': '2026-11-30',
+    'custom_filter[provider]': 3,
     'custom_filter[order_by]': 'date_asc',
   });
-  expect(customFilters(filtersOf(''), 1, 10)).toEqual({
-    'custom_filter[page]': 1,
-    'custom_filter[size]': 10,
-    'custom_filter[order_by]': 'date_desc',
-  });
+  expect(customFilters(NO_FILTERS)).toEqual({ 'custom_filter[order_by]': 'date_desc' });
+});
+
+test('what was typed wrong is named by its field, and spaces around are nothing wrong', () => {
+  expect([...wrongFilters({ ...ALL, order_id: '12a', email: 'ana', to: '2026-10-01' })]).toEqual([
+    'order_id',
+    'email',
+    'to',
+  ]);
+  expect(wrongFilters({ ...ALL, order_id: ' 10100001 ' }).size).toBe(0);
+  expect(tidyFilters({ ...ALL, order_id: ' 10100001 ', text: ' ana & co ' })).toEqual(ALL);
+});
+
+test('each filter that is on has its words, and is taken away by itself', () => {
+  const names = {
+    product: (id: number) => (id === 15867 ? 'Nota simple' : null),
+    status: (id: number) => (id === 80 ? 'Respondido' : null),
+    client: () => 'Incidencia',
+    provider: () => 'Gestoría Sol',
+  };
+  const words = filterWords({ ...ALL, client: ['incidence'] }, { names, text: es, locale: 'es' });
+  expect(words.map(({ text }) => text)).toEqual([
+    ...[
+      '«ana & co»',
+      'N.º de pedido 10100001',
+      'Referencia REF 1/2',
+      'ana@correo.test',
+      'Nota simple',
+      'Trámite 18357',
+    ],
+    ...['Estado 40', 'Respondido', 'El cliente ve: Incidencia', 'desde 01/11/26', 'hasta 30/11/26'],
+    ...['Proveedor: Gestoría Sol', 'más antiguos primero'],
+  ]);
+  const status = words.find(({ text }) => text === 'Respondido');
+  expect(status?.without).toEqual({ ...ALL, client: ['incidence'], status: [40] });
+  expect(filterWords(NO_FILTERS, { names, text: es, locale: 'es' })).toEqual([]);
 });

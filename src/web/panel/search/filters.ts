@@ -2,57 +2,105 @@ import { z } from 'zod';
 import type { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
 
-const day = z.union([z.iso.date(), z.literal('')]);
+const day = z
+  .union([z.iso.date(), z.literal('')])
+  .catch('')
+  .default('');
+const words = z.string().trim().max(200).catch('').default('');
+const numbers = z.array(z.coerce.number().int().nonnegative().max(999_999_999)).max(50).catch([]).default([]);
+const digits = z
+  .union([z.string().regex(/^[1-9]\d{0,14}$/), z.literal('')])
+  .catch('')
+  .default('');
 
-/** What the search form holds; empty means not filtered. */
+/** What the search form holds; empty means not filtered. Source: specification section 3, "Search filter". */
 const filtersSchema = z.object({
-  text: z.string().trim().max(200).catch('').default(''),
-  status: z.array(z.coerce.number().int().nonnegative()).max(50).catch([]).default([]),
+  text: words,
+  order_id: digits,
+  referencia: words,
+  email: words,
+  product: numbers,
+  status: numbers,
   client: z.array(z.enum(CLIENT_STATUS_IDS)).catch([]).default([]),
-  from: day.catch('').default(''),
-  to: day.catch('').default(''),
+  from: day,
+  to: day,
+  provider: digits,
   order: z.enum(['date_desc', 'date_asc']).catch('date_desc').default('date_desc'),
 });
 export type Filters = z.output<typeof filtersSchema>;
+export type FilterName = keyof Filters;
+
+const LISTS = ['product', 'status', 'client'] as const satisfies readonly FilterName[];
+
+/** Nothing is filtered. */
+export const NO_FILTERS: Filters = filtersSchema.parse({});
 
 /** Reads the filters out of the query of an address; what makes no sense is left out. */
 export function filtersOf(query: string): Filters {
-  const given = new URLSearchParams(query);
-  const list = (name: string) => given.get(name)?.split(',').filter(Boolean);
-  return filtersSchema.parse({
-    text: given.get('text') ?? undefined,
-    status: list('status'),
-    client: list('client'),
-    from: given.get('from') ?? undefined,
-    to: given.get('to') ?? undefined,
-    order: given.get('order') ?? undefined,
+  const given = Object.fromEntries(new URLSearchParams(query));
+  const lists = LISTS.flatMap((name) => {
+    const list = given[name]?.split(',').filter(Boolean);
+    return list ? [[name, list] as const] : [];
   });
+  return filtersSchema.parse({ ...given, ...Object.fromEntries(lists) });
 }
 
 /** The same filters always make the same query, so that it can name the search. */
 export function queryOf(filters: Filters): string {
-  const { text, status, client, from, to, order } = filters;
   const query = new URLSearchParams();
-  if (text) query.set('text', text);
-  if (status.length > 0) query.set('status', status.toSorted((a, b) => a - b).join(','));
-  if (client.length > 0) query.set('client', client.toSorted().join(','));
-  if (from) query.set('from', from);
-  if (to) query.set('to', to);
-  if (order !== 'date_desc') query.set('order', order);
+  for (const [name, value] of Object.entries(filters)) {
+    const text = typeof value === 'string' ? value : inOrder(value).join(',');
+    if (text !== '' && text !== NO_FILTERS[name as FilterName]) query.set(name, text);
+  }
   return query.toString();
 }
 
+/** The saved view that an address names, whose columns are shown; null for none. */
+export function viewOf(query: string): number | null {
+  const id = new URLSearchParams(query).get('view') ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+}
+
+/** A filter as an address has it, with the view that it was opened by, if any. */
+export function withView(query: string, view: number | null): string {
+  const filter = queryOf(filtersOf(query));
+  return view === null ? filter : `${filter}${filter && '&'}view=${view}`;
+}
+
 /** Filters as the call takes them. Source: specification section 7, `custom_filter[name]=value`. */
-export function customFilters(filters: Filters, page: number, size: number): z.input<typeof orderFiltersSchema> {
-  const { text, status, client, from, to, order } = filters;
+export function customFilters(filters: Filters): z.input<typeof orderFiltersSchema> {
+  const { text, order_id, referencia, email, product, status, client, from, to, provider, order } = filters;
   return {
-    'custom_filter[page]': page,
-    'custom_filter[size]': size,
     'custom_filter[order_by]': order,
     ...(text && { 'custom_filter[text]': text }),
+    ...(order_id && { 'custom_filter[order_id]': order_id }),
+    ...(referencia && { 'custom_filter[referencia]': referencia }),
+    ...(email && { 'custom_filter[email]': email }),
+    ...(product.length > 0 && { 'custom_filter[product_id]': product.join(',') }),
     ...(status.length > 0 && { 'custom_filter[status]': status.join(',') }),
     ...(client.length > 0 && { 'custom_filter[status_client]': client.join(',') }),
     ...(from && { 'custom_filter[date_start]': from }),
     ...(to && { 'custom_filter[date_end]': to }),
+    ...(provider && { 'custom_filter[provider]': provider }),
   };
+}
+
+/** What is wrong with what was typed, by field. */
+export function wrongFilters({ order_id, email, from, to }: Filters): ReadonlySet<'order_id' | 'email' | 'to'> {
+  const wrong = new Set<'order_id' | 'email' | 'to'>();
+  if (!/^([1-9]\d{0,14})?$/.test(order_id.trim())) wrong.add('order_id');
+  if (email.trim() !== '' && !/^\S+@\S+$/.test(email.trim())) wrong.add('email');
+  if (from !== '' && to !== '' && to < from) wrong.add('to');
+  return wrong;
+}
+
+/** Filters that were typed as an address has them. */
+export function tidyFilters(typed: Filters): Filters {
+  return filtersOf(queryOf({ ...typed, order_id: typed.order_id.trim() }));
+}
+
+function inOrder(list: readonly (number | string)[]): readonly (number | string)[] {
+  return [...new Set(list)].sort((a, b) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1,
+  );
 }

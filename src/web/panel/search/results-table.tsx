@@ -1,96 +1,116 @@
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { OrderRow } from '../../../contract/orders/list.ts';
-import { eurosText, instantText } from '../format.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { StatusPill } from '../order/status-pill.tsx';
-import { useCurrentUser } from '../session/use-current-user.ts';
-import { ROOT } from '../tabs/tab.ts';
+import { ORDER_COLUMN_NAMES, type OrderColumn } from '../../../domain/orders/order-columns.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { COLUMN_WIDTHS, tellingColumns, useCellOf } from './order-cells.tsx';
+import { ResultRow } from './result-row.tsx';
 import styles from './search.module.css';
+import { type Selected, toggled, withRange } from './selection.ts';
+import { type Mark, useRoving } from './use-roving.ts';
 
 interface Props {
   readonly rows: readonly OrderRow[];
+  readonly columns: readonly OrderColumn[];
   readonly isEmpty: boolean;
-  /** Whether the first order found takes the focus when nothing else has it. */
+  /** Whether an order found takes the focus when nothing else has it. */
   readonly takesFocus: boolean;
   /** Loads the next page; null when there is none, or it is on its way. */
   readonly onMore: (() => void) | null;
+  /** The row that the tab key comes to. */
+  readonly at: number;
+  readonly onMove: (index: number) => void;
+  readonly selected: Selected;
+  readonly onSelect: (selected: Selected) => void;
 }
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, OrderRow>();
 const ROW_HEIGHT = 36;
 /** So near to the end the next page is fetched, in rows. */
-const AHEAD = 40;
+const AHEAD = 75;
 
-/** The found items; only the rows in view are drawn. Arrow keys move from order to order, Enter opens. */
-export function ResultsTable({ rows, isEmpty, takesFocus, onMore }: Props) {
-  const { search: text } = usePanelMessages();
-  const columns = useColumns();
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useTable({ features, columns, data, getRowId: ({ item_id }) => String(item_id) });
+/**
+ * The found items; only the rows in view are drawn. Arrow keys move from order to order, Enter opens, space marks, shift marks from the
+ * row marked last to this one.
+ */
+export function ResultsTable(props: Props) {
+  const { rows, columns, isEmpty, takesFocus, onMore, at, onMove, selected, onSelect } = props;
+  const text = useSearchMessages();
+  const locale = usePanelLocale();
+  const cellOf = useCellOf();
+  const telling = useMemo(() => tellingColumns(columns), [columns]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
-    count: data.length,
+    count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    initialOffset: Math.max(0, at - 5) * ROW_HEIGHT,
+    overscan: 10,
+    // The head of the table stands over the first row in view.
+    scrollPaddingStart: ROW_HEIGHT,
+    useFlushSync: false,
   });
   const drawn = virtual.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (onMore && last >= data.length - AHEAD) onMore();
-  }, [onMore, last, data.length]);
-  const { at, onKeyDown } = useRoving({
-    count: data.length,
-    scroller,
-    takesFocus,
+    if (onMore && last >= rows.length - AHEAD) onMore();
+  }, [onMore, last, rows.length]);
+  const mark = useMarking({ rows, selected, onSelect });
+  const onKeyDown = useRoving({
+    ...{ at, count: rows.length, scroller, takesFocus, moveTo: onMove, mark },
     scrollTo: (index) => virtual.scrollToIndex(index),
+    unmarkAll: () => onSelect(new Set()),
   });
 
   if (isEmpty) return <p className={styles.nothing}>{text.nothing}</p>;
-  const model = table.getRowModel().rows;
-  const start = drawn[0]?.start ?? 0;
-  const end = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  const before = drawn[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  const isAllSelected = rows.length > 0 && rows.every(({ item_id }) => selected.has(item_id));
+  const width = columns.reduce((sum, column) => sum + COLUMN_WIDTHS[column], 2.5);
   return (
     <div className={styles.scroller} ref={scroller}>
-      <table className={styles.table} aria-label={text.title} aria-rowcount={data.length + 1}>
+      <table
+        className={styles.table}
+        style={{ '--width': `${width}rem` } as CSSProperties}
+        aria-label={text.title}
+        aria-rowcount={rows.length + 1}
+      >
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} aria-rowindex={1}>
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col" data-column={header.column.id}>
-                  <table.FlexRender header={header} />
-                </th>
-              ))}
-            </tr>
-          ))}
+          <tr aria-rowindex={1}>
+            <th className={styles.mark}>
+              <input
+                type="checkbox"
+                aria-label={text.select_all}
+                checked={isAllSelected}
+                onChange={() => onSelect(new Set(isAllSelected ? [] : rows.map(({ item_id }) => item_id)))}
+              />
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                data-column={column}
+                data-telling={telling.has(column) || undefined}
+                style={{ inlineSize: `${COLUMN_WIDTHS[column]}rem` }}
+              >
+                {ORDER_COLUMN_NAMES[column][locale]}
+              </th>
+            ))}
+          </tr>
         </thead>
-        <tbody className={styles.body} style={{ '--before': `${start}px`, '--after': `${end}px` } as CSSProperties}>
+        <tbody className={styles.body} style={{ '--before': `${before}px`, '--after': `${after}px` } as CSSProperties}>
           {drawn.map(({ index }) => {
-            const row = model[index];
-            if (!row) return null;
+            const row = rows[index];
             return (
-              <tr key={row.id} className={styles.row} aria-rowindex={index + 2}>
-                {row.getAllCells().map((cell) => (
-                  <td key={cell.id} data-column={cell.column.id}>
-                    {cell.column.id === 'order_id' ? (
-                      <Link
-                        to={`${ROOT}/pedido/${row.id}`}
-                        data-index={index}
-                        tabIndex={index === at ? 0 : -1}
-                        onKeyDown={onKeyDown}
-                      >
-                        {row.original.order_id}
-                      </Link>
-                    ) : (
-                      <table.FlexRender cell={cell} />
-                    )}
-                  </td>
-                ))}
-              </tr>
+              row && (
+                <ResultRow
+                  key={row.item_id}
+                  {...{ row, index, columns, telling, cellOf, onKeyDown }}
+                  isAt={index === Math.min(at, rows.length - 1)}
+                  isSelected={selected.has(row.item_id)}
+                  onMark={mark}
+                />
+              )
             );
           })}
         </tbody>
@@ -99,85 +119,18 @@ export function ResultsTable({ rows, isEmpty, takesFocus, onMore }: Props) {
   );
 }
 
-/** One row of the list takes the tab key; arrows move between rows, those not yet drawn too. */
-function useRoving({
-  count,
-  scroller,
-  takesFocus,
-  scrollTo,
-}: {
-  readonly count: number;
-  readonly scroller: RefObject<HTMLElement | null>;
-  readonly takesFocus: boolean;
-  readonly scrollTo: (index: number) => void;
-}) {
-  const [at, setAt] = useState(0);
-  const isMoving = useRef(takesFocus);
-  // After every drawing: the row may appear only once the list has scrolled to it.
-  useEffect(() => {
-    const link = isMoving.current && scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`);
-    if (!link) return;
-    isMoving.current = false;
-    // Somebody who has gone on to another place is left there.
-    if (isFocusFree() || scroller.current?.contains(document.activeElement)) link.focus();
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const next = Math.min(count - 1, Math.max(0, at + step));
-    isMoving.current = true;
-    setAt(next);
-    scrollTo(next);
-  };
-  return { at: Math.min(at, Math.max(0, count - 1)), onKeyDown };
+/** Marks a row, or all from the one marked last to it. The same function as long as the list is there, so that rows stay drawn. */
+function useMarking(marking: Pick<Props, 'rows' | 'selected' | 'onSelect'>): Mark {
+  const latest = useRef(marking);
+  latest.current = marking;
+  const anchor = useRef<number | null>(null);
+  return useCallback((index, isRange, start = null) => {
+    const { rows, selected, onSelect } = latest.current;
+    const row = rows[index];
+    if (!row) return;
+    const from = isRange ? (anchor.current ?? start) : null;
+    const ids = rows.map(({ item_id }) => item_id);
+    onSelect(from === null ? toggled(selected, row.item_id) : withRange(selected, ids, { from, to: index }));
+    anchor.current = from ?? index;
+  }, []);
 }
-
-function useColumns() {
-  const { search, order } = usePanelMessages();
-  const locale = usePanelLocale();
-  const { states } = useCurrentUser();
-  return useMemo(() => {
-    const text = search.columns;
-    const nameOf = (id: number) => states.find((state) => state.id === id)?.name[locale] ?? order.unmapped;
-    const at = (iso: string | null) => (iso === null ? '—' : instantText(iso, locale));
-    return helper.columns([
-      helper.accessor('order_id', { header: text.order }),
-      helper.accessor('product_name', { header: text.product }),
-      helper.accessor(({ customer }) => `${customer.firstname} ${customer.lastname}`, {
-        id: 'customer',
-        header: text.customer,
-      }),
-      helper.accessor('panel_status_id', {
-        header: text.status,
-        cell: ({ getValue }) => <StatusPill id={getValue()} name={nameOf(getValue())} />,
-      }),
-      helper.accessor('deadline_at', { header: text.deadline, cell: ({ getValue }) => at(getValue()) }),
-      helper.accessor('created_at', { header: text.created, cell: ({ getValue }) => at(getValue()) }),
-      helper.accessor('total', {
-        header: text.total,
-        cell: ({ getValue }) => {
-          const total = getValue();
-          return total === null ? '—' : eurosText(total, locale);
-        },
-      }),
-      helper.accessor(({ locked_by }) => locked_by?.name ?? '', { id: 'locked', header: text.locked }),
-    ]);
-  }, [search, order, locale, states]);
-}
-
-/** Whether nothing on the page has the focus. */
-function isFocusFree(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
-}
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  j: 1,
-  ArrowUp: -1,
-  k: -1,
-  PageDown: 15,
-  PageUp: -15,
-  Home: -1_000_000,
-  End: 1_000_000,
-};

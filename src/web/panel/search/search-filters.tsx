@@ -1,14 +1,14 @@
-import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCommands } from '../commands/command-store.ts';
 import { KEYS } from '../commands/keys.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { useCurrentUser } from '../session/use-current-user.ts';
-import { type Filters, filtersOf } from './filters.ts';
+import { FewerFilters } from './fewer-filters.tsx';
+import { type Filters, NO_FILTERS, queryOf, tidyFilters, wrongFilters } from './filters.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { MoreFilters, usesMore } from './more-filters.tsx';
 import styles from './search.module.css';
 
-/** What to look for; Enter searches. */
+/** What to look for: Enter searches, Escape empties the form. The filters used most are shown, the others by a key or when one is on. */
 export function SearchFilters({
   filters,
   takesFocus,
@@ -19,89 +19,84 @@ export function SearchFilters({
   readonly takesFocus: boolean;
   readonly onFilters: (filters: Filters) => void;
 }) {
-  const { search: text, commands } = usePanelMessages();
+  const text = useSearchMessages();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useCommands([
-    {
-      id: 'search',
-      title: commands.search,
-      key: KEYS.everywhere.search,
-      section: commands.go,
-      run: () => field.current?.select(),
-    },
-  ]);
+  const [typed, setTyped] = useState(filters);
+  const [isOpen, setOpen] = useState(() => usesMore(filters));
+  const [isRefused, setRefused] = useState(false);
+  const wrong = isRefused ? wrongFilters(typed) : NOTHING;
+  const set = (part: Partial<Filters>) => setTyped((before) => ({ ...before, ...part }));
+  useFilterCommands({ onType: () => field.current?.select(), onMore: () => setOpen(!isOpen) });
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  const locale = usePanelLocale();
-  const { states, client_statuses } = useCurrentUser();
-  const [typed, setTyped] = useState(filters);
-  const set = (part: Partial<Filters>) => setTyped({ ...typed, ...part });
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isRefused]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onFilters(typed);
+    const problems = wrongFilters(typed);
+    if (problems.size === 0) return onFilters(tidyFilters(typed));
+    if (problems.has('order_id') || problems.has('email')) setOpen(true);
+    setRefused(true);
+  };
+  const empty = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (queryOf(typed) === '') return (event.target as HTMLElement).blur();
+    setTyped(NO_FILTERS);
+    setRefused(false);
+    field.current?.focus();
   };
   return (
     <search>
-      <form className={styles.filters} onSubmit={submit}>
-        <TextInput
-          className={styles.wide}
-          label={text.text}
-          ref={field}
-          maxLength={200}
-          value={typed.text}
-          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-          onChange={(event) => set({ text: event.currentTarget.value })}
-        />
-        <MultiSelect
-          label={text.status}
-          placeholder={typed.status.length === 0 ? text.any : undefined}
-          searchable
-          hidePickedOptions
-          classNames={{ pillsList: styles.pills }}
-          data={states.map(({ id, name }) => ({ value: String(id), label: `${id} ${name[locale]}` }))}
-          value={typed.status.map(String)}
-          onChange={(values) => set({ status: values.map(Number) })}
-        />
-        <NativeSelect
-          label={text.client_status}
-          value={typed.client[0] ?? ''}
-          onChange={(event) => set({ client: CLIENT_STATUS_IDS.filter((id) => id === event.currentTarget.value) })}
-          data={[
-            { value: '', label: text.any },
-            ...client_statuses.map(({ id, name }) => ({ value: id, label: name[locale] })),
-          ]}
-        />
-        <TextInput
-          type="date"
-          label={text.from}
-          max={typed.to || undefined}
-          value={typed.from}
-          onChange={(event) => set({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label={text.to}
-          min={typed.from || undefined}
-          value={typed.to}
-          onChange={(event) => set({ to: event.currentTarget.value })}
-        />
-        <NativeSelect
-          label={text.order}
-          value={typed.order}
-          onChange={(event) => set({ order: event.currentTarget.value === 'date_asc' ? 'date_asc' : 'date_desc' })}
-          data={[
-            { value: 'date_desc', label: text.newest },
-            { value: 'date_asc', label: text.oldest },
-          ]}
-        />
-        <div className={styles.buttons}>
-          <Button type="submit">{text.submit}</Button>
-          <Button variant="subtle" onClick={() => onFilters(filtersOf(''))}>
-            {text.clear}
-          </Button>
+      <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={empty} noValidate>
+        <div className={styles.filters}>
+          <TextInput
+            className={styles.wide}
+            label={text.fields.text}
+            placeholder={text.fields.text_hint}
+            ref={field}
+            maxLength={200}
+            value={typed.text}
+            onChange={(event) => set({ text: event.currentTarget.value })}
+          />
+          <FewerFilters typed={typed} onType={set} wrongDay={wrong.has('to')} />
+          <div className={styles.buttons}>
+            <Button type="submit">{text.submit}</Button>
+            <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? text.fewer : text.more}
+            </Button>
+          </div>
         </div>
+        {isOpen && (
+          <div className={styles.filters}>
+            <MoreFilters typed={typed} onType={set} wrong={wrong} />
+            <NativeSelect
+              label={text.fields.order}
+              value={typed.order}
+              onChange={(event) =>
+                set({ order: event.currentTarget.value === 'date_asc' ? 'date_asc' : NO_FILTERS.order })
+              }
+              data={[
+                { value: 'date_desc', label: text.newest },
+                { value: 'date_asc', label: text.oldest },
+              ]}
+            />
+          </div>
+        )}
       </form>
     </search>
   );
 }
+
+function useFilterCommands({ onType, onMore }: { onType: () => void; onMore: () => void }): void {
+  const text = useSearchMessages();
+  useCommands([
+    { id: 'search', title: text.to_field, key: KEYS.everywhere.search, section: text.section, run: onType },
+    { id: 'more-filters', title: text.more, key: KEYS.search.more, section: text.section, run: onMore },
+  ]);
+}
+
+const NOTHING: ReturnType<typeof wrongFilters> = new Set();

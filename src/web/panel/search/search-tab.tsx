@@ -1,62 +1,110 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LARGEST_PAGE } from '../../../contract/orders/list.ts';
-import { listPedidos } from '../../../contract/orders.ts';
-import { countText } from '../format.ts';
+import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import { countText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
-import { panelApi } from '../session/panel-api.ts';
-import { ROOT } from '../tabs/tab.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import { customFilters, filtersOf, queryOf } from './filters.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { type Filters, filtersOf, queryOf, viewOf, withView } from './filters.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
 import { ResultsTable } from './results-table.tsx';
 import styles from './search.module.css';
 import { SearchFilters } from './search-filters.tsx';
+import { useListPlace } from './search-memory.ts';
+import { SearchTools } from './search-tools.tsx';
+import { useListConfig } from './use-list-config.ts';
+import { useSearch } from './use-search.ts';
 
-/** `/agentes/tramites/search`: all orders by filter. The address holds the filter. */
+/** `/agentes/tramites/search`: all orders by filter. The address holds the filter, by which the tab is known. */
 export function SearchTab({ query }: { readonly query: string }) {
-  const { search: text, loading } = usePanelMessages();
-  const locale = usePanelLocale();
-  const { go } = useTabsControl();
+  const text = useSearchMessages();
+  const { go, replace } = useTabsControl();
   const filters = useMemo(() => filtersOf(query), [query]);
-  const found = useInfiniteQuery({
-    queryKey: ['pedidos', queryOf(filters)],
-    queryFn: ({ pageParam, signal }) =>
-      panelApi.call(listPedidos, { query: customFilters(filters, pageParam, LARGEST_PAGE) }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, per_page, items }) => (items.length < per_page ? undefined : page + 1),
-    staleTime: 15_000,
-  });
-  const rows = useMemo(() => found.data?.pages.flatMap(({ items }) => items) ?? [], [found.data]);
-  const first = found.data?.pages[0];
-  const count = first && (first.total_is_exact ? text.results : text.results_more)(countText(first.total, locale));
+  const known = queryOf(filters);
+  const { user_id } = useCurrentUser();
+  const { place, select, move } = useListPlace(`${user_id} ${known}`);
+  const found = useSearch(filters);
+  const view = useView(query);
+  const tab = { kind: 'search', query, title: null } as const;
+  const showFilters = (next: Filters) => {
+    if (queryOf(next) === known) found.search();
+    else replace(tab, { ...tab, query: queryOf(next) });
+  };
+  const isEmpty = found.isSuccess && found.rows.length === 0;
   return (
     <section className={styles.search} aria-label={text.title}>
-      <h1 className={styles.title}>{text.title}</h1>
-      <SearchFilters
-        key={query}
-        filters={filters}
-        takesFocus={query === '' || (found.isSuccess && rows.length === 0)}
-        onFilters={(next) => {
-          const address = queryOf(next);
-          if (address === queryOf(filters)) void found.refetch();
-          else go(`${ROOT}/search${address && `?${address}`}`);
-        }}
-      />
-      <p className={styles.count} role="status">
-        {found.isFetchingNextPage ? text.loading_more : (count ?? (found.error ? '' : loading))}
-      </p>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{view.name ?? text.title}</h1>
+        <SearchTools
+          filters={filters}
+          columns={view.columns}
+          onShow={(shown) => go(pageAddress('search', withView(shown.query, shown.view_id)))}
+          onColumns={() => go(pageAddress('search', known))}
+          onAnother={() => go(pageAddress('search'))}
+        />
+      </div>
+      <SearchFilters key={known} filters={filters} takesFocus={known === '' || isEmpty} onFilters={showFilters} />
+      <div className={styles.on}>
+        <FilterChips filters={filters} onFilters={showFilters} />
+        <Count found={found} />
+        <ConfigNotice />
+      </div>
       {found.error ? (
-        <ErrorNotice error={found.error} onRetry={() => void found.refetch()} />
+        <ErrorNotice error={found.error} onRetry={found.search} />
       ) : (
         <ResultsTable
-          key={`found:${query}`}
-          takesFocus={query !== ''}
-          rows={rows}
-          isEmpty={found.isSuccess && rows.length === 0}
-          onMore={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : null}
+          key={`found:${known}`}
+          takesFocus={known !== ''}
+          rows={found.rows}
+          columns={view.columns}
+          isEmpty={isEmpty}
+          onMore={found.loadMore}
+          at={place.at}
+          onMove={move}
+          selected={place.selected}
+          onSelect={select}
         />
       )}
     </section>
+  );
+}
+
+/** Name and columns of the view that an address names, else the agent's own columns. */
+function useView(query: string): { readonly name: string | null; readonly columns: readonly OrderColumn[] } {
+  const { config } = useListConfig();
+  const id = viewOf(query);
+  const view = config.views.find(({ view_id }) => view_id === id);
+  return { name: view?.name ?? null, columns: view?.columns ?? config.columns };
+}
+
+function Count({ found }: { readonly found: ReturnType<typeof useSearch> }) {
+  const text = useSearchMessages();
+  const { loading } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { total, isFetchingNextPage, isCutOff, error } = found;
+  const count = total && (total.isExact ? text.results : text.results_more)(countText(total.count, locale));
+  return (
+    <p className={styles.count} role="status">
+      {count ?? (error ? '' : loading)} {isFetchingNextPage && text.loading_more} {isCutOff && text.no_more}
+    </p>
+  );
+}
+
+/** Says when names and columns are not today's, or are not there at all. Source: requirement R418. */
+function ConfigNotice() {
+  const text = useSearchMessages();
+  const { retry: again } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { lastAt, isMissing, retry } = useListConfig();
+  if (lastAt === null && !isMissing) return null;
+  return (
+    <p className={styles.notice} role="status">
+      {lastAt === null ? text.no_config : text.last_config(instantText(lastAt, locale))}{' '}
+      <button type="button" onClick={retry}>
+        {again}
+      </button>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filtersOf, queryOf, viewOf, withView } from '../search/filters.ts';
 import { PAGE_KINDS, PAGES, type PageKind, pageOf } from './pages.ts';
 
 /** 0 is the stopped queue, -1 Spain, -2 "Portugal CP & IPS", -3 tickets. Source: specification section 2, "Agent panel". */
@@ -26,7 +27,7 @@ export type Tab = z.output<typeof tabSchema>;
 export type AutoTab = z.output<typeof autoTab>;
 export type PageTab = z.output<typeof pageTab>;
 
-/** Last segment of a tab's address, by which it is known. */
+/** Last segment of a tab's address, by which it is known; of a search with its filter. Source: specification section 4, "Search tabs". */
 export function keyOf(tab: Tab): string {
   switch (tab.kind) {
     case 'auto':
@@ -37,6 +38,8 @@ export function keyOf(tab: Tab): string {
       return `client-${tab.customerId}`;
     case 'ticket':
       return `ticket-${tab.ticketId}`;
+    case 'search':
+      return searchKey(tab.query);
     default:
       return PAGES[tab.kind];
   }
@@ -46,7 +49,9 @@ export function keyOf(tab: Tab): string {
 export function addressOf(tab: Tab): string {
   const itemId = itemOf(tab);
   if (itemId !== null) return orderAddress(itemId);
-  return `${ROOT}/${keyOf(tab)}${'query' in tab && tab.query ? `?${tab.query}` : ''}`;
+  if (!('query' in tab)) return `${ROOT}/${keyOf(tab)}`;
+  const query = tab.kind === 'search' ? withView(tab.query, viewOf(tab.query)) : tab.query;
+  return `${ROOT}/${PAGES[tab.kind]}${query && `?${query}`}`;
 }
 
 /** The address of an order's tab. */
@@ -100,6 +105,12 @@ function queueAt(segment: string): Tab | null {
 function pageAt(segment: string, query: string): Tab | null {
   const kind = pageOf(segment);
   return kind && { kind, query, title: null };
+}
+
+/** The same filter, however it is written. */
+function searchKey(query: string): string {
+  const filter = queryOf(filtersOf(query));
+  return `${PAGES.search}${filter && `?${filter}`}`;
 }
 
 export const ROOT = '/agentes/tramites';

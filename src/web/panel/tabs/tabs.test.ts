@@ -69,7 +69,7 @@ test('the address of a tab opens the same tab again', () => {
 
 test('a tab is keyed by the last segment of its address', () => {
   const state = after(given(9), order(7), search('status=40'));
-  expect(keys(state)).toEqual(['9', '7', 'search']);
+  expect(keys(state)).toEqual(['9', '7', 'search?status=40']);
   expect(state.tabs.map(addressOf)).toEqual([
     '/agentes/tramites/pedido/9',
     '/agentes/tramites/pedido/7',
@@ -131,10 +131,25 @@ test('closing a tab behind leaves the one in front, and records the item', () =>
   expect(closedItems(reduceTabs(state, order(1)))).toEqual([]);
 });
 
-test('one search tab, with the filter it was last given', () => {
-  const state = after(search('text=a'), order(5), search('text=b'));
-  expect(keys(state)).toEqual(['0', 'search', '5']);
-  expect(activeTab(state)).toMatchObject({ query: 'text=b' });
+test('R222 each filter has its own search tab, and the same filter, however it is written, comes back to its tab', () => {
+  const state = after(search('status=40&text=a'), order(5), search('text=b'), search('text=a&status=40'));
+  expect(keys(state)).toEqual(['0', 'search?text=a&status=40', '5', 'search?text=b']);
+  expect(state.active).toBe('search?text=a&status=40');
+  expect(activeTab(reduceTabs(state, search('text=b')))).toMatchObject({ query: 'text=b' });
+});
+
+test('another filter in a search takes its place, unless it is open in a tab of its own', () => {
+  const to = (query: string): TabsEvent => ({
+    ...{ type: 'replaced', key: 'search?text=a' },
+    tab: { kind: 'search', query, title: null },
+  });
+  const state = after(search('text=a'), order(5), search('text=b'), search('text=a'));
+  const other = reduceTabs(state, to('text=c'));
+  expect(keys(other)).toEqual(['0', 'search?text=c', '5', 'search?text=b']);
+  expect(other.active).toBe('search?text=c');
+  expect(keys(reduceTabs(state, to('text=b')))).toEqual(['0', '5', 'search?text=b']);
+  expect(reduceTabs(state, to('text=b')).active).toBe('search?text=b');
+  expect(keys(reduceTabs(state, to('text=a')))).toEqual(keys(state));
 });
 
 test('searching goes on with the filter that was open', () => {

@@ -32,6 +32,8 @@ export type TabsEvent =
   | { readonly type: 'titled'; readonly key: string; readonly title: string }
   /** The auto-assign tab closes only by force, and is then the stopped queue. */
   | { readonly type: 'closed'; readonly key: string; readonly force: boolean }
+  /** Going on in another tab, in the place of one that has done its work. */
+  | { readonly type: 'replaced'; readonly key: string; readonly tab: Tab }
   /** The tab that was closed last comes back. */
   | { readonly type: 'reopened' };
 
@@ -53,6 +55,8 @@ export function reduceTabs(state: Tabs, event: TabsEvent): Tabs {
       return title(state, event);
     case 'closed':
       return close(state, event);
+    case 'replaced':
+      return replace(state, event);
     case 'reopened': {
       const last = state.closed.at(-1);
       return last ? visit(state, last) : state;
@@ -76,9 +80,9 @@ export function neighbour(state: Tabs, step: number): Tab {
   return state.tabs.at((at + step) % state.tabs.length) as Tab;
 }
 
-/** Where searching goes on: the open search with its filter, else a new one. */
+/** Where searching goes on: the search opened last with its filter, else a new one. */
 export function searchAddress({ tabs }: Tabs): string {
-  const open = tabs.find((tab): tab is PageTab => tab.kind === 'search');
+  const open = tabs.findLast((tab): tab is PageTab => tab.kind === 'search');
   return pageAddress('search', open?.query);
 }
 
@@ -122,6 +126,17 @@ function add(state: Tabs, tab: Tab): Tabs {
 function shed(state: Tabs): Tabs {
   const oldest = state.tabs.find((tab) => tab.kind !== 'auto' && keyOf(tab) !== state.active);
   return state.tabs.length > MOST_OPEN && oldest ? close(state, { key: keyOf(oldest), force: false }) : state;
+}
+
+function replace(state: Tabs, { key, tab }: { key: string; tab: Tab }): Tabs {
+  const opened = visit(state, tab);
+  if (keyOf(tab) === key) return opened;
+  const next = close(opened, { key, force: false });
+  const wasOpen = state.tabs.some((other) => keyOf(other) === keyOf(tab));
+  const at = state.tabs.findIndex((other) => keyOf(other) === key);
+  if (wasOpen || at === -1) return next;
+  const others = next.tabs.filter((other) => keyOf(other) !== keyOf(tab));
+  return { ...next, tabs: others.toSpliced(at, 0, activeTab(next)) };
 }
 
 function assign(state: Tabs, { queue, itemId, left }: Extract<TabsEvent, { type: 'assigned' }>): Tabs {

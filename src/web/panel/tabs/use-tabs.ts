@@ -10,6 +10,13 @@ export const TabsContext = createContext<TabsStore>({
   subscribe: () => () => {},
 });
 
+/** What an address carries that only turns to a tab which is open; any other opens anew what it names. */
+const TURNED = { turned: true };
+
+export function isTurned(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'turned' in state;
+}
+
 export interface TabsControl {
   readonly store: TabsStore;
   go(address: string): void;
@@ -34,18 +41,20 @@ export function useTabs(): Tabs {
 export function useTabsControl(): TabsControl {
   const store = useContext(TabsContext);
   const navigate = useNavigate();
-  const follow = useCallback((tabs: Tabs) => navigate(addressOf(activeTab(tabs)), { replace: true }), [navigate]);
+  const follow = useCallback(
+    (tabs: Tabs) => navigate(addressOf(activeTab(tabs)), { replace: true, state: TURNED }),
+    [navigate],
+  );
   return useMemo(
     () => ({
       store,
       go: (address) => navigate(address),
-      show: (tab) => navigate(addressOf(tab)),
+      show: (tab) => navigate(addressOf(tab), { state: TURNED }),
       drop: (tab) => {
         follow(store.send({ type: 'closed', key: keyOf(tab), force: true }));
       },
       replace: (done, next) => {
-        store.send({ type: 'visited', tab: next });
-        follow(store.send({ type: 'closed', key: keyOf(done), force: false }));
+        follow(store.send({ type: 'replaced', key: keyOf(done), tab: next }));
       },
       assign: (given) => {
         follow(store.send({ type: 'assigned', ...given }));

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { askOrderExport, downloadOrderExport, type OrderExport } from '../../../contract/orders/order-exports.ts';
+import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import { Dialog } from '../dialog.tsx';
+import { countText, instantText, sizeText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { downloadBy } from '../order/download.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { customFilters, type Filters } from './filters.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+import styles from './search.module.css';
+import { useOrderExports, useReloadExports } from './use-order-exports.ts';
+import { useSending } from './use-sending.ts';
+
+interface Props {
+  readonly filters: Filters;
+  readonly columns: readonly OrderColumn[];
+}
+
+/** Has a table made of all that the search finds, and lists those that can be downloaded. */
+export function ExportsDialog({
+  opened,
+  onClose,
+  ...search
+}: Props & { readonly opened: boolean; readonly onClose: () => void }) {
+  const { exports: text } = useSearchMessages();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.title} size="36rem" yOffset="6dvh">
+      <AskButton {...search} />
+      <Files />
+    </Dialog>
+  );
+}
+
+function AskButton({ filters, columns }: Props) {
+  const { exports: text } = useSearchMessages();
+  const messages = usePanelMessages();
+  const reload = useReloadExports();
+  const { send, isBusy, problem } = useSending();
+  const requestKey = useRef(crypto.randomUUID());
+  const ask = () =>
+    send(async () => {
+      const body = { columns: [...columns], request_key: requestKey.current };
+      await panelApi.call(askOrderExport, { query: customFilters(filters), body });
+      // What failed is asked for under the same key; what was asked for is another table the next time.
+      requestKey.current = crypto.randomUUID();
+      await reload();
+    });
+  return (
+    <>
+      <p className={styles.lead}>{text.lead}</p>
+      <Button data-autofocus loading={isBusy} onClick={ask}>
+        {text.make}
+      </Button>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+    </>
+  );
+}
+
+function Files() {
+  const { exports: text } = useSearchMessages();
+  const { loading } = usePanelMessages();
+  const { data, error, refetch } = useOrderExports();
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{loading}</p>;
+  if (data.items.length === 0) return <p role="status">{text.none}</p>;
+  return (
+    <ul className={styles.files}>
+      {data.items.map((file) => (
+        <FileLine key={file.export_id} file={file} />
+      ))}
+    </ul>
+  );
+}
+
+function FileLine({ file }: { readonly file: OrderExport }) {
+  const { exports: text } = useSearchMessages();
+  const messages = usePanelMessages();
+  const locale = usePanelLocale();
+  const { send, problem } = useSending();
+  const { export_id, file_name, state, done, items, size, requested_at, expires_at } = file;
+  return (
+    <li className={styles.file}>
+      <span>
+        {file_name} <small>{instantText(requested_at, locale)}</small>
+      </span>
+      {state === 'requested' ? (
+        <span role="status">
+          {text.making(countText(done, locale), items === null ? null : countText(items, locale))}{' '}
+          <progress max={items ?? 1} value={items === null ? undefined : done} aria-label={file_name} />
+        </span>
+      ) : (
+        <span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${text.download} ${file_name}`}
+            onClick={() => void send(() => downloadBy(downloadOrderExport, { export_id }))}
+          >
+            {text.download}
+          </Button>{' '}
+          <small>
+            {size !== null && sizeText(size, locale)} {expires_at && text.until(instantText(expires_at, locale))}
+          </small>
+        </span>
+      )}
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { MultiSelect, TextInput } from '@mantine/core';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import type { Filters } from './filters.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+import styles from './search.module.css';
+
+/** The filters used most, beside the text: statuses and days. */
+export function FewerFilters({
+  typed,
+  onType,
+  wrongDay,
+}: {
+  readonly typed: Filters;
+  readonly onType: (part: Partial<Filters>) => void;
+  readonly wrongDay: boolean;
+}) {
+  const { fields, any, problems } = useSearchMessages();
+  const locale = usePanelLocale();
+  const { states } = useCurrentUser();
+  return (
+    <>
+      <MultiSelect
+        label={fields.status}
+        placeholder={typed.status.length === 0 ? any : undefined}
+        searchable
+        hidePickedOptions
+        classNames={{ pillsList: styles.pills }}
+        data={states.map(({ id, name }) => ({ value: String(id), label: `${id} ${name[locale]}` }))}
+        value={typed.status.map(String)}
+        onChange={(values) => onType({ status: values.map(Number) })}
+      />
+      <TextInput
+        type="date"
+        label={fields.from}
+        value={typed.from}
+        onChange={(event) => onType({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={fields.to}
+        value={typed.to}
+        error={wrongDay && problems.to}
+        onChange={(event) => onType({ to: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { Icon } from '../../ui/icon.tsx';
+import { type Filters, NO_FILTERS } from './filters.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+import styles from './search.module.css';
+import { useFilterWords } from './use-filter-words.ts';
+
+/** The filters that are on, each with its way to take it off. */
+export function FilterChips({
+  filters,
+  onFilters,
+}: {
+  readonly filters: Filters;
+  readonly onFilters: (filters: Filters) => void;
+}) {
+  const text = useSearchMessages();
+  const words = useFilterWords()(filters);
+  if (words.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={text.chips}>
+      {words.map(({ key, text: word, without }) => (
+        <li key={key} className={styles.chip}>
+          <span>{word}</span>
+          <button type="button" aria-label={text.remove(word)} onClick={() => onFilters(without)}>
+            <Icon name="cross" />
+          </button>
+        </li>
+      ))}
+      {words.length > 1 && (
+        <li>
+          <Button size="compact-sm" variant="subtle" onClick={() => onFilters(NO_FILTERS)}>
+            {text.clear}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

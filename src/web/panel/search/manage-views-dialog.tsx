@@ -1,0 +1,111 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { changeView, removeView, type SavedView } from '../../../contract/views.ts';
+import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import { Dialog } from '../dialog.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { useNotify } from '../use-notify.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+import styles from './search.module.css';
+import { useListConfig, useTakeChoices } from './use-list-config.ts';
+import { useSending } from './use-sending.ts';
+
+/** The search in front, which can take the place of what a view looks for. */
+interface Current {
+  readonly query: string;
+  readonly columns: readonly OrderColumn[];
+}
+
+/** The views that one may change: their names, what they look for, who sees them. */
+export function ManageViewsDialog({
+  opened,
+  onClose,
+  current,
+}: {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly current: Current;
+}) {
+  const { views: text } = useSearchMessages();
+  const { config, retry } = useListConfig();
+  const own = config.views.filter(({ changeable }) => changeable);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={text.manage_title} size="40rem" yOffset="6dvh">
+      {own.length === 0 && <p>{text.none}</p>}
+      {own.map((view) => (
+        <ViewLine key={`${view.view_id} ${view.version}`} view={view} current={current} onStale={retry} />
+      ))}
+    </Dialog>
+  );
+}
+
+function ViewLine({
+  view,
+  current,
+  onStale,
+}: {
+  readonly view: SavedView;
+  readonly current: Current;
+  readonly onStale: () => void;
+}) {
+  const { views: text } = useSearchMessages();
+  const messages = usePanelMessages();
+  const isSupervisor = useCurrentUser().panel_roles.includes('supervisor');
+  const notify = useNotify();
+  const take = useTakeChoices();
+  const { send, isBusy, problem } = useSending();
+  const [name, setName] = useState(view.name);
+  const [shared, setShared] = useState(view.shared);
+  const params = { view_id: view.view_id };
+  const change = (part: Partial<Current>) =>
+    send(async () => {
+      const { query, columns } = { ...view, ...part };
+      const body = { name, shared, query, columns: [...columns], version: view.version };
+      try {
+        take(await panelApi.call(changeView, { params, body }));
+      } catch (error) {
+        onStale();
+        throw error;
+      }
+      notify(text.kept(name.trim()));
+    });
+  const isChanged = name.trim() !== view.name || shared !== view.shared;
+  return (
+    <div className={styles.viewLine}>
+      <TextInput
+        aria-label={text.name}
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {isSupervisor && (
+        <Checkbox label={text.share} checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
+      )}
+      <Button
+        size="compact-sm"
+        loading={isBusy}
+        disabled={!isChanged || name.trim() === ''}
+        onClick={() => void change({})}
+      >
+        {messages.save}
+      </Button>
+      <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void change(current)}>
+        {text.replace}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        disabled={isBusy}
+        aria-label={`${text.remove} ${view.name}`}
+        onClick={() => void send(async () => take(await panelApi.call(removeView, { params })))}
+      >
+        {text.remove}
+      </Button>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+    </div>
+  );
+}

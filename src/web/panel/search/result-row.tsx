@@ -1,0 +1,58 @@
+import { type KeyboardEvent, memo } from 'react';
+import { Link } from 'react-router';
+import type { OrderRow } from '../../../contract/orders/list.ts';
+import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import { orderAddress } from '../tabs/tab.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+import type { CellOf } from './order-cells.tsx';
+import styles from './search.module.css';
+import type { Mark } from './use-roving.ts';
+
+interface Props {
+  readonly row: OrderRow;
+  readonly index: number;
+  readonly columns: readonly OrderColumn[];
+  readonly telling: ReadonlySet<OrderColumn>;
+  readonly cellOf: CellOf;
+  /** Whether the tab key comes to this row. */
+  readonly isAt: boolean;
+  readonly isSelected: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onMark: Mark;
+}
+
+/** One order. Drawn anew only when it changes: while the list is scrolled most rows stay what they are. */
+export const ResultRow = memo(function ResultRow(props: Props) {
+  const { row, index, columns, telling, cellOf, isAt, isSelected, onKeyDown, onMark } = props;
+  const text = useSearchMessages();
+  return (
+    <tr className={styles.row} aria-rowindex={index + 2} data-selected={isSelected || undefined}>
+      <td className={styles.mark}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={text.select(String(row.order_id))}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onMark(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </td>
+      {columns.map((column) => (
+        <td key={column} data-column={column} data-telling={telling.has(column) || undefined}>
+          {column === 'order_id' ? (
+            <Link
+              to={orderAddress(row.item_id)}
+              data-index={index}
+              tabIndex={isAt ? 0 : -1}
+              aria-current={isSelected || undefined}
+              onKeyDown={onKeyDown}
+            >
+              {row.order_id}
+            </Link>
+          ) : (
+            cellOf(column, row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});

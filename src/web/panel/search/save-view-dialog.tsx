@@ -1,0 +1,75 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { createView } from '../../../contract/views.ts';
+import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
+import { Dialog } from '../dialog.tsx';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useNotify } from '../use-notify.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+import styles from './search.module.css';
+import { useTakeChoices } from './use-list-config.ts';
+import { useSending } from './use-sending.ts';
+
+interface Props {
+  readonly query: string;
+  readonly columns: readonly OrderColumn[];
+  /** What the view is called unless something else is typed. */
+  readonly suggestion: string;
+  readonly onClose: () => void;
+}
+
+/** Keeps the search in front under a name; a supervisor may share it. */
+export function SaveViewDialog({ opened, ...props }: Props & { readonly opened: boolean }) {
+  const { views } = useSearchMessages();
+  return (
+    <Dialog opened={opened} onClose={props.onClose} title={views.title} size="26rem" yOffset="12dvh">
+      <SaveViewForm {...props} />
+    </Dialog>
+  );
+}
+
+function SaveViewForm({ query, columns, suggestion, onClose }: Props) {
+  const { views: text } = useSearchMessages();
+  const messages = usePanelMessages();
+  const isSupervisor = useCurrentUser().panel_roles.includes('supervisor');
+  const notify = useNotify();
+  const take = useTakeChoices();
+  const { send, isBusy, problem } = useSending();
+  const requestKey = useRef(crypto.randomUUID());
+  const [name, setName] = useState(suggestion.slice(0, LONGEST_NAME));
+  const [shared, setShared] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(async () => {
+      const body = { name, query, columns: [...columns], shared, request_key: requestKey.current };
+      take(await panelApi.call(createView, { body }));
+      notify(text.kept(name.trim()));
+      onClose();
+    });
+  };
+  return (
+    <form className={styles.dialogForm} onSubmit={submit} onKeyDown={submitByKey}>
+      <TextInput
+        data-autofocus
+        required
+        label={text.name}
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {isSupervisor && (
+        <Checkbox label={text.share} checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
+      )}
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
+        {messages.save}
+      </Button>
+    </form>
+  );
+}
+
+const LONGEST_NAME = 60;

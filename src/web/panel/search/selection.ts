@@ -1,0 +1,18 @@
+/** Rows that are marked, by the numbers of their items. */
+export type Selected = ReadonlySet<number>;
+
+/** Marks a row, or takes its mark away. */
+export function toggled(selected: Selected, itemId: number): Selected {
+  const next = new Set(selected);
+  if (!next.delete(itemId)) next.add(itemId);
+  return next;
+}
+
+/** Marks all rows from one to another, both included, whichever comes first. */
+export function withRange(
+  selected: Selected,
+  ids: readonly number[],
+  { from, to }: { from: number; to: number },
+): Selected {
+  return new Set([...selected, ...ids.slice(Math.min(from, to), Math.max(from, to) + 1)]);
+}

@@ -1,0 +1,25 @@
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { type FilterWord, filterWords } from './filter-words.ts';
+import { type Filters, filtersOf, viewOf } from './filters.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { useFilterNames, useListConfig } from './use-list-config.ts';
+
+/** Says filters in the user's words. */
+export function useFilterWords(): (filters: Filters) => FilterWord[] {
+  const names = useFilterNames();
+  const text = useSearchMessages();
+  const locale = usePanelLocale();
+  return (filters) => filterWords(filters, { names, text, locale });
+}
+
+/** What a search tab is called after its view, else its filter; null without one. */
+export function useSearchDetail(): (query: string) => string | null {
+  const wordsOf = useFilterWords();
+  const { views } = useListConfig().config;
+  return (query) =>
+    views.find(({ view_id }) => view_id === viewOf(query))?.name ??
+    (wordsOf(filtersOf(query))
+      .map(({ text }) => text)
+      .join(' · ') ||
+      null);
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { getListConfig, type ListChoices, type ListConfig } from '../../../contract/views.ts';
+import { DEFAULT_ORDER_COLUMNS } from '../../../domain/orders/order-columns.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import type { FilterNames } from './filter-words.ts';
+import { type LoadedConfig, loadConfig } from './list-config.ts';
+
+const KEY = ['list-config'] as const;
+
+/** With nothing loaded the list still works: numbers stand for names. */
+const NOTHING: ListConfig = {
+  products: [],
+  providers: [],
+  portals: [],
+  columns: [...DEFAULT_ORDER_COLUMNS],
+  views: [],
+};
+
+export interface ListConfigState {
+  readonly config: ListConfig;
+  /** When what is used instead was loaded; null where it is today's, or nothing is loaded yet. */
+  readonly lastAt: string | null;
+  /** Neither it nor a last one could be loaded. */
+  readonly isMissing: boolean;
+  retry(): void;
+}
+
+/** What the list of orders needs beside the orders, the same for all searches. */
+export function useListConfig(): ListConfigState {
+  const { user_id: userId, isAgente } = useCurrentUser();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      loadConfig({
+        storage: localStorage,
+        userId,
+        now: () => new Date(),
+        load: () => panelApi.call(getListConfig, {}, { signal }),
+      }),
+    enabled: isAgente,
+    staleTime: 5 * 60_000,
+  });
+  return {
+    config: data?.config ?? NOTHING,
+    lastAt: data?.isLast ? data.at : null,
+    isMissing: !data && error !== null,
+    retry: () => void refetch(),
+  };
+}
+
+/** Takes what a change of columns or views answered. */
+export function useTakeChoices(): (choices: ListChoices) => void {
+  const queries = useQueryClient();
+  return (choices) =>
+    queries.setQueryData<LoadedConfig>(KEY, (known) => known && { ...known, config: { ...known.config, ...choices } });
+}
+
+/** Names of what filters hold as numbers or codes. */
+export function useFilterNames(): FilterNames {
+  const { config } = useListConfig();
+  const { states, client_statuses } = useCurrentUser();
+  const locale = usePanelLocale();
+  return useMemo(() => {
+    const products = new Map(config.products.map(({ product_id, name }) => [product_id, name]));
+    const providers = new Map(config.providers.map(({ provider_id, name }) => [provider_id, name]));
+    return {
+      product: (id) => products.get(id) ?? null,
+      provider: (id) => providers.get(id) ?? null,
+      status: (id) => states.find((state) => state.id === id)?.name[locale] ?? null,
+      client: (id) => client_statuses.find((status) => status.id === id)?.name[locale] ?? null,
+    };
+  }, [config, states, client_statuses, locale]);
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { listOrderExports } from '../../../contract/orders/order-exports.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useNotify } from '../use-notify.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+
+const KEY = ['order-exports'] as const;
+/** A table that is being made is asked after this often, in milliseconds. */
+const WHILE_MAKING = 1_500;
+
+/** One's own tables; looked at again and again while one of them is being made. */
+export function useOrderExports(isWanted = true) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => panelApi.call(listOrderExports, {}, { signal, unattended: true }),
+    enabled: isWanted,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((file) => file.state === 'requested') ? WHILE_MAKING : false,
+  });
+}
+
+/** Loads the list again after something was asked for. */
+export function useReloadExports() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: KEY });
+}
+
+/** Says when a table that was asked for is ready, wherever in the panel one is by then. */
+export function ReadyExports() {
+  const { exports: text } = useSearchMessages();
+  const notify = useNotify();
+  // Asks nothing by itself: it looks at what the dialog began to ask for.
+  const { data } = useOrderExports(false);
+  const waited = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    for (const { export_id, state, file_name } of data?.items ?? []) {
+      if (state === 'ready' && waited.current.has(export_id)) notify(text.ready(file_name));
+    }
+    waited.current = new Set(
+      data?.items.filter(({ state }) => state === 'requested').map(({ export_id }) => export_id),
+    );
+  }, [data, notify, text]);
+  return null;
+}

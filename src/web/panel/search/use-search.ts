@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { LARGEST_PAGE } from '../../../contract/orders/list.ts';
+import { listPedidos } from '../../../contract/orders.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { customFilters, type Filters } from './filters.ts';
+import { nextPage, searchKey } from './search-key.ts';
+
+/** What a search found so far, loaded a page at a time as the list is scrolled. */
+export function useSearch(filters: Filters, size = LARGEST_PAGE) {
+  const { data, error, isSuccess, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: searchKey(filters, size),
+    queryFn: ({ pageParam: page, signal }) => {
+      const query = { ...customFilters(filters), 'custom_filter[page]': page, 'custom_filter[size]': size };
+      return panelApi.call(listPedidos, { query }, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    staleTime: 15_000,
+  });
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const first = data?.pages[0];
+  return {
+    rows,
+    error,
+    isSuccess,
+    isFetchingNextPage,
+    /** How many there are in all; null until that is known. */
+    total: first ? { count: first.total, isExact: first.total_is_exact } : null,
+    /** Loads the next page; null when there is none, or it is on its way. */
+    loadMore: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null,
+    /** Whether there are more, which the list does not reach. */
+    isCutOff: first !== undefined && !hasNextPage && rows.length < first.total,
+    search: () => void refetch(),
+  };
+}

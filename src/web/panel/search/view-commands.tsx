@@ -1,0 +1,20 @@
+import { useCommands } from '../commands/command-store.ts';
+import { pageAddress } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { withView } from './filters.ts';
+import { useSearchMessages } from './i18n/use-search-messages.ts';
+import { useListConfig } from './use-list-config.ts';
+
+/** The palette leads to each saved view from wherever one is. */
+export function ViewCommands() {
+  const { views: text, section } = useSearchMessages();
+  const { views } = useListConfig().config;
+  const { go } = useTabsControl();
+  useCommands(
+    views.map(({ view_id, name, query }) => ({
+      ...{ id: `view-${view_id}`, title: text.show(name), section },
+      run: () => go(pageAddress('search', withView(query, view_id))),
+    })),
+  );
+  return null;
+}
