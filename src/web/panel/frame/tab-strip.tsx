@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { DelegatedTabs } from '../live/delegated-tabs.tsx';
 import { keyOf } from '../tabs/tab.ts';
+import { TabCommands } from '../tabs/tab-commands.tsx';
 import { activeTab } from '../tabs/tabs.ts';
 import { useTabs, useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './frame.module.css';
@@ -53,6 +54,7 @@ export function TabStrip() {
         );
       })}
       <DelegatedTabs />
+      <TabCommands />
       {question}
     </nav>
   );

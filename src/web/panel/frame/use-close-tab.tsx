@@ -9,7 +9,7 @@ import { PANEL_VERSION, panelApi } from '../session/panel-api.ts';
 import { itemOf, type Tab } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 
-/** Closes tabs and gives up their locks. The auto-assign tab asks first: its order goes back to the queue. */
+/** Closes tabs and gives up their locks. The auto-assign tab is closed by force only: its order goes back to the queue. */
 export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly question: ReactNode } {
   const text = usePanelMessages();
   const queries = useQueryClient();
@@ -33,13 +33,10 @@ export function useCloseTab(): { readonly close: (tab: Tab) => void; readonly qu
   );
   const close = useCallback(
     (tab: Tab) => {
-      const itemId = itemOf(tab);
-      const isMine = itemId !== null && pedidoInHand(queries, itemId)?.locked_by?.is_me === true;
-      if (tab.kind === 'auto' && itemId === null) return;
-      if (tab.kind === 'auto' && isMine) setAsked(tab);
-      else closeNow(tab);
+      if (tab.kind !== 'auto') closeNow(tab);
+      else if (tab.itemId !== null) setAsked(tab);
     },
-    [closeNow, queries],
+    [closeNow],
   );
 
   const question = (

@@ -23,6 +23,12 @@ export function usePlaces(): readonly Place[] {
   const places: readonly (Pick<Place, 'id' | 'icon'> & { readonly isOpen: boolean })[] = [
     { id: 'refunds', icon: 'undo', isOpen: !isNotario },
     { id: 'quotes', icon: 'sheet', isOpen: !isNotario },
+    { id: 'mass', icon: 'check', isOpen: !isNotario },
+    { id: 'client', icon: 'person', isOpen: !isNotario },
+    { id: 'new', icon: 'cart', isOpen: !isNotario },
+    { id: 'ns', icon: 'seal', isOpen: !isNotario },
+    { id: 'qp', icon: 'search', isOpen: !isNotario },
+    { id: 'localisations', icon: 'world', isOpen: !isNotario },
     { id: 'payments', icon: 'card', isOpen: keepsInvoices || isSupervisor },
     { id: 'transfers', icon: 'arrow', isOpen: keepsInvoices },
     { id: 'invoices', icon: 'receipt', isOpen: keepsInvoices },

@@ -1,0 +1,27 @@
+import type { Command } from '../commands/command.ts';
+import { useCommands } from '../commands/command-store.ts';
+import { KEYS } from '../commands/keys.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useTabMessages } from './i18n/use-tab-messages.ts';
+import { orderAddress } from './tab.ts';
+import { openItems } from './tabs.ts';
+import { useTabs, useTabsControl } from './use-tabs.ts';
+
+/** The ways back: to the tab that was closed last, and to the order that the queue gave last. */
+export function TabCommands() {
+  const { commands } = usePanelMessages();
+  const text = useTabMessages();
+  const tabs = useTabs();
+  const { go, reopen } = useTabsControl();
+  const { closed, lastAutoAssigned: given } = tabs;
+  const back: Command = {
+    ...{ id: 'reopen-tab', title: text.reopen, section: commands.panel },
+    ...{ key: KEYS.everywhere.reopen_tab, run: reopen },
+  };
+  const last = { id: 'last-given', title: text.last_given, section: commands.go };
+  useCommands([
+    ...(closed.length > 0 ? [back] : []),
+    ...(given !== null && !openItems(tabs).includes(given) ? [{ ...last, run: () => go(orderAddress(given)) }] : []),
+  ]);
+  return null;
+}
