@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockItem } from '../actions/orders/lock-item.ts';
+import { runOperation } from '../actions/orders/run-operation.ts';
+import { operationOn } from '../actions/orders/testing/operation.ts';
 import { MONDAY, openStage, type Stage } from '../actions/orders/testing/order-stage.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { sweep } from './sweep.ts';
@@ -53,6 +55,52 @@ describe('an item in progress that was left', () => {
     stage.deps.clock.now = new Date('2026-11-24T12:00:00Z');
     await run();
     expect((await stage.item(item_id)).panel_status_id).toBe(40);
+  });
+});
+
+describe('an item whose term is over', () => {
+  const DAY = 24 * HOUR;
+
+  test('is closed 60 days after its delivery, without a word to its customer, who keeps his paper', async () => {
+    const { item_id } = await stage.addItem({ panel_status_id: 110, clock: 'ended', delivered_at: MONDAY });
+    stage.pass(60 * DAY - 1);
+    await run();
+    expect((await stage.item(item_id)).panel_status_id).toBe(110);
+    stage.pass(1);
+    await run();
+    await run();
+    expect(await stage.item(item_id)).toMatchObject({ panel_status_id: 120, internal_status: 'complete', queue: null });
+    expect(await lastLine(item_id)).toMatchObject({ accion: 'cerrar_plazo', old_status: 110, actor_kind: 'system' });
+    const mails = await stage.deps.db.selectFrom('mails').select('template').where('item_id', '=', item_id).execute();
+    expect(mails).toEqual([]);
+  });
+
+  test('is counted anew from a second delivery after a claim', async () => {
+    const { item_id } = await stage.addItem({ panel_status_id: 102, priority: 3 });
+    const ana = stage.as(stage.people.ana);
+    stage.pass(50 * DAY);
+    await stage.addResult(item_id);
+    await lockItem(ana, item_id);
+    await runOperation(ana, item_id, operationOn(await stage.item(item_id), 'terminar'));
+    stage.pass(59 * DAY);
+    await run();
+    expect((await stage.item(item_id)).panel_status_id).toBe(110);
+    stage.pass(DAY);
+    await run();
+    expect((await stage.item(item_id)).panel_status_id).toBe(120);
+  });
+
+  test('goes to a person when its data have been missing for 30 days, and to nobody when they came', async () => {
+    const waiting = { panel_status_id: 10, clock: 'paused', clock_paused_at: MONDAY, queue: null };
+    const missing = await stage.addItem({ ...waiting, pending_tramitation: true });
+    const complete = await stage.addItem(waiting);
+    stage.pass(30 * DAY - 1);
+    await run();
+    expect((await stage.item(missing.item_id)).panel_status_id).toBe(10);
+    stage.pass(1);
+    await run();
+    expect(await stage.item(missing.item_id)).toMatchObject({ panel_status_id: 20, incidencia_status_id: null });
+    expect((await stage.item(complete.item_id)).panel_status_id).toBe(10);
   });
 });
 

@@ -7,7 +7,7 @@ import { purgeLive } from '../actions/live/purge-live.ts';
 import { tendRuns } from '../actions/mass/tend-runs.ts';
 import { purgeOrderExports } from '../actions/orders/export-purge.ts';
 import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
-import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
+import { moveDueItems, TIMED_OPERATIONS } from '../actions/orders/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/orders/timers/purge-drafts.ts';
 import { queueDueItems } from '../actions/orders/timers/queue-due-items.ts';
 import { purgeUndos } from '../actions/orders/undo/purge-undos.ts';
@@ -21,11 +21,7 @@ import type { TaskPayloads } from './task-payloads.ts';
 
 /** Every minute: what only time brings about. Each part may run twice, or in two processes at once, without harm. */
 export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<void> {
-  await moveDueItems(ctx, 'caducar_impago');
-  await moveDueItems(ctx, 'vencer_programado');
-  await moveDueItems(ctx, 'vencer_proveedor');
-  await moveDueItems(ctx, 'vencer_incidencia');
-  await moveDueItems(ctx, 'soltar_inactivo');
+  for (const operation of TIMED_OPERATIONS) await moveDueItems(ctx, operation);
   await remindCustomers(ctx);
   await queueDueItems(ctx);
   await lapseProposals(ctx);

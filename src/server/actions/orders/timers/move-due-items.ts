@@ -6,10 +6,17 @@ import type { DB } from '../../../db/types.gen.ts';
 import { getItemForUpdate } from '../item-row.ts';
 import { moveItem } from '../move-item.ts';
 
-export type TimedOperation = Extract<
-  Operation,
-  'caducar_impago' | 'vencer_programado' | 'vencer_proveedor' | 'vencer_incidencia' | 'soltar_inactivo'
->;
+/** Operations that only time brings about. */
+export const TIMED_OPERATIONS = [
+  'caducar_impago',
+  'vencer_espera',
+  'vencer_programado',
+  'vencer_proveedor',
+  'vencer_incidencia',
+  'soltar_inactivo',
+  'cerrar_plazo',
+] as const satisfies readonly Operation[];
+export type TimedOperation = (typeof TIMED_OPERATIONS)[number];
 
 /**
  * Moves the items whose time has come, each in a transaction of its own. What looks due from outside is decided by the
@@ -23,7 +30,8 @@ export async function moveDueItems(ctx: Ctx, operation: TimedOperation): Promise
     .select(['item_id', 'real_order_id'])
     .where('panel_status_id', 'in', from)
     .where((eb) => LOOKS_DUE[operation](eb, ctx.now()))
-    .orderBy('created_at')
+    // As the index of what was delivered has them, the only ones of which there are many that are not due.
+    .orderBy(operation === 'cerrar_plazo' ? 'delivered_at' : 'created_at')
     .orderBy('item_id')
     .limit(AT_ONCE)
     .execute();
@@ -61,6 +69,8 @@ type LooksDue = (eb: ExpressionBuilder<DB, 'order_items'>, now: Date) => Express
 /** Cheap conditions that every due item meets; business hours never run faster than the clock on the wall. */
 const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
   caducar_impago: (eb, now) => eb.and([eb('created_at', '<=', hoursBefore(now, 24)), waitsForItsOrder(eb)]),
+  vencer_espera: (eb, now) =>
+    eb.and([eb('pending_tramitation', '=', true), eb('created_at', '<=', hoursBefore(now, 30 * 24))]),
   vencer_programado: (eb, now) => eb('standby_until', '<=', now),
   vencer_proveedor: (eb, now) => eb('provider_at', '<=', hoursBefore(now, 24)),
   vencer_incidencia: (eb, now) =>
@@ -76,6 +86,7 @@ const LOOKS_DUE: Readonly<Record<TimedOperation, LooksDue>> = {
       eb('updated_at', '<=', hoursBefore(now, 4)),
       eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', hoursBefore(now, 4))]),
     ]),
+  cerrar_plazo: (eb, now) => eb('delivered_at', '<=', hoursBefore(now, 60 * 24)),
 };
 
 /** Notes of a search wait for a charge, which goes with them or is taken back; the order they stand in is paid. */
