@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isProblem } from '../../api/api-problem.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { NewClient } from '../new-work/new-client.tsx';
 import { problemText } from '../order/problem-text.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import styles from './client.module.css';
@@ -30,6 +31,7 @@ export default function ClientPage({ query }: { readonly query: string }) {
       <h1>{text.find}</h1>
       <FindCustomer key={email} asked={email} problem={problem || null} isBusy={isFetching} />
       <p role="status">{isFetching && text.finding(email)}</p>
+      <NewClient key={`new-${email}`} email={email} />
     </section>
   );
 }

@@ -5,7 +5,9 @@ import { CLIENT_MESSAGES } from '../client/i18n/use-client-messages.ts';
 import type { PanelMessages } from '../i18n/es.ts';
 import { PANEL_MESSAGES } from '../i18n/use-panel-messages.ts';
 import { INVOICE_MESSAGES } from '../invoices/i18n/use-invoice-messages.ts';
+import { newWorkPage } from '../new-work/i18n/use-new-work-messages.ts';
 import { PAYMENT_MESSAGES } from '../payments/i18n/use-payment-messages.ts';
+import { PROPERTY_LIST_MESSAGES } from '../property-lists/i18n/use-property-list-messages.ts';
 import { QUOTE_MESSAGES } from '../quotes/i18n/use-quote-messages.ts';
 import { REFUND_MESSAGES } from '../refunds/i18n/use-refund-messages.ts';
 import { SearchTab } from '../search/search-tab.tsx';
@@ -61,6 +63,13 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
   verifactu: {
     text: VERIFACTU_MESSAGES,
     Content: lazy(() => import('../verifactu/verifactu-tab.tsx')),
+  },
+  new: { text: newWorkPage('new'), Content: lazy(() => import('../new-work/procedure-page.tsx')) },
+  ns: { text: newWorkPage('ns'), Content: lazy(() => import('../new-work/note-page.tsx')) },
+  qp: { text: newWorkPage('qp'), Content: lazy(() => import('../new-work/search-page.tsx')) },
+  localisations: {
+    text: PROPERTY_LIST_MESSAGES,
+    Content: lazy(() => import('../property-lists/lists-page.tsx')),
   },
   client: { text: CLIENT_MESSAGES, Content: lazy(() => import('../client/client-page.tsx')) },
   tickets: { text: TICKET_MESSAGES, Content: lazy(() => import('../tickets/tickets-tab.tsx')) },

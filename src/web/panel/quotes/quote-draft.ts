@@ -37,13 +37,17 @@ type Question = z.input<typeof priceQuote.body>;
 export function questionOf(draft: QuoteDraft): Question | null {
   const discount = discountOf(draft);
   if (draft.items.length === 0 || discount === undefined) return null;
-  const items = draft.items.map(({ product_id, answers }) => ({
+  return { store_id: draft.store_id, items: answeredItems(draft.items), discount };
+}
+
+/** Services with their answers as calls take them; what is blank is not sent. */
+export function answeredItems(items: readonly DraftItem[]): Question['items'] {
+  return items.map(({ product_id, answers }) => ({
     product_id,
     options: Object.entries(answers)
       .filter(([, value]) => value !== '')
       .map(([id, value]) => ({ option_id: Number(id), value })),
   }));
-  return { store_id: draft.store_id, items, discount };
 }
 
 /** What is offered, or null while something is missing. `now` in milliseconds; the key names this press. */

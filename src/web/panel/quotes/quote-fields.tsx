@@ -1,23 +1,16 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { listQuotable } from '../../../contract/quotes.ts';
 import { LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
-import { panelApi } from '../session/panel-api.ts';
 import styles from '../vouchers/vouchers.module.css';
 import { useQuoteMessages } from './i18n/use-quote-messages.ts';
 import { type DraftItem, localeTyped, type QuoteDraft } from './quote-draft.ts';
+import { useQuotable } from './use-quotable.ts';
+
+/** What the choice of a service depends on. */
+type Choosing = Pick<QuoteDraft, 'store_id' | 'items'>;
 
 interface FieldProps {
   readonly draft: QuoteDraft;
   readonly onChange: (part: Partial<QuoteDraft>) => void;
-}
-
-function useQuotable() {
-  return useQuery({
-    queryKey: ['quotable'],
-    queryFn: ({ signal }) => panelApi.call(listQuotable, {}, { signal }),
-    staleTime: 60_000,
-  });
 }
 
 /** For whom, and where; of an account that there is its own data stay. */
@@ -62,7 +55,13 @@ export function CustomerFields({ draft, onChange }: FieldProps) {
 }
 
 /** Another service of the same portal. */
-export function AddService({ draft, onChange }: FieldProps) {
+export function AddService({
+  draft,
+  onChange,
+}: {
+  readonly draft: Choosing;
+  readonly onChange: (part: Pick<Choosing, 'items'>) => void;
+}) {
   const text = useQuoteMessages();
   const { data } = useQuotable();
   const sold = (data?.products ?? []).filter(({ stores }) => stores.includes(draft.store_id));

@@ -17,7 +17,8 @@ export function QuoteItemForm({
   readonly item: DraftItem;
   readonly priced: PricedQuoteItem | undefined;
   readonly onAnswer: (optionId: number, answer: string) => void;
-  readonly onRemove: () => void;
+  /** Left out where the service is what the form is for. */
+  readonly onRemove?: () => void;
 }) {
   const text = useQuoteMessages();
   const locale = usePanelLocale();
@@ -38,9 +39,11 @@ export function QuoteItemForm({
       <p role="status">{stateOf(priced)}</p>
       <Group justify="space-between">
         <strong>{eurosText(priced.total, locale)}</strong>
-        <Button variant="default" size="xs" onClick={onRemove} aria-label={`${text.remove}: ${priced.name}`}>
-          {text.remove}
-        </Button>
+        {onRemove && (
+          <Button variant="default" size="xs" onClick={onRemove} aria-label={`${text.remove}: ${priced.name}`}>
+            {text.remove}
+          </Button>
+        )}
       </Group>
     </fieldset>
   );

@@ -14,6 +14,10 @@ export const PAGES = {
   vouchers: 'cupones',
   verifactu: 'verifactu',
   client: 'client',
+  new: 'new',
+  ns: 'ns',
+  qp: 'qp',
+  localisations: 'localizaciones',
   tickets: 'tickets',
 } as const satisfies Readonly<Record<string, string>>;
 

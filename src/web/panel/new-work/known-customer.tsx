@@ -1,0 +1,35 @@
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useFoundCustomer } from '../client/customer-queries.ts';
+import { customerAddress } from '../tabs/tab.ts';
+import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import { filledFrom, type PersonDraft } from './person-draft.ts';
+
+/** Tells whose account an address is, and fills in what it knows where nothing was typed. */
+export function KnownCustomer({
+  draft,
+  onFill,
+}: {
+  readonly draft: PersonDraft;
+  readonly onFill: (part: Partial<PersonDraft>) => void;
+}) {
+  const text = useNewWorkMessages();
+  const typed = useDeferredValue(draft.email.trim());
+  const { data: customer } = useFoundCustomer(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed) ? typed : '');
+  const isFound = customer?.email.toLowerCase() === typed.toLowerCase();
+  const filled = useRef<number | null>(null);
+  useEffect(() => {
+    // Once for each customer: whoever empties a field keeps it empty.
+    if (!isFound || filled.current === customer.customer_id) return;
+    filled.current = customer.customer_id;
+    const known = filledFrom(draft, customer);
+    if (Object.keys(known).length > 0) onFill(known);
+  }, [isFound, customer, draft, onFill]);
+  if (!customer || !isFound) return null;
+  return (
+    <p role="status">
+      {text.existing(`${customer.firstname} ${customer.lastname}`.trim(), customer.email)}{' '}
+      <Link to={customerAddress(customer.customer_id)}>{text.open_customer}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Group } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { createCustomer } from '../../../contract/new-work.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useKept } from '../order/use-kept.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { customerAddress } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useNotify } from '../use-notify.ts';
+import styles from '../vouchers/vouchers.module.css';
+import { fieldProblems } from './field-problems.ts';
+import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import { NOBODY, personDraftSchema, personOf } from './person-draft.ts';
+import { PersonFields } from './person-fields.tsx';
+
+/** Opens an account for a customer, and his tab; an address that has an account leads to that one. */
+export function NewClient({ email = '' }: { readonly email?: string }) {
+  const messages = usePanelMessages();
+  const text = useNewWorkMessages();
+  const notify = useNotify();
+  const { go } = useTabsControl();
+  const [draft, change, forget] = useKept('new-client', personDraftSchema, { ...NOBODY, email });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const problems = fieldProblems(problem);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { created, customer } = await panelApi.call(createCustomer, { body: personOf(draft) });
+      notify(created ? text.created(customer.name) : text.existing(customer.name, customer.email));
+      forget();
+      go(customerAddress(customer.customer_id));
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={text.new_customer}>
+      <h2>{text.new_customer}</h2>
+      <p>{text.invites}</p>
+      <PersonFields draft={draft} problems={problems} onChange={change} />
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <Group>
+        <Button type="submit" loading={isBusy}>
+          {text.create}
+        </Button>
+        <Button variant="default" onClick={forget}>
+          {text.clear}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useDeferredValue } from 'react';
+import { priceQuote } from '../../../contract/quotes.ts';
+import { eurosText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useKept } from '../order/use-kept.ts';
+import { answeredItems } from '../quotes/quote-draft.ts';
+import editor from '../quotes/quote-editor.module.css';
+import { AddService } from '../quotes/quote-fields.tsx';
+import { QuoteItemForm } from '../quotes/quote-item-form.tsx';
+import { panelApi } from '../session/panel-api.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import styles from '../vouchers/vouchers.module.css';
+import { fieldProblems } from './field-problems.ts';
+import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import { KnownCustomer } from './known-customer.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { SentWork } from './sent-work.tsx';
+import { useSendWork } from './use-send-work.ts';
+import { blankWork, changed, type WorkDraft, type WorkKind, workDraftSchema } from './work-draft.ts';
+
+interface Props {
+  readonly kind: WorkKind;
+  /** `email` of the address says for whom. */
+  readonly query: string;
+}
+
+/** A procedure for a customer on one screen: who he is, the same form as in the shop, the price, and how it is paid. */
+export function NewProcedure({ kind, query }: Props) {
+  const messages = usePanelMessages();
+  const text = useNewWorkMessages();
+  const locale = usePanelLocale();
+  const email = new URLSearchParams(query).get('email') ?? '';
+  const [draft, keep, forget] = useKept(`new-work-${kind}-${email}`, workDraftSchema, blankWork(kind, email));
+  const change = (part: Partial<WorkDraft>) => keep(changed(draft, part, kind));
+  const items = useDeferredValue(draft.items);
+  const { data: priced, error: pricing } = useQuery({
+    queryKey: ['quote-price', draft.store_id, items],
+    queryFn: ({ signal }) => {
+      const body = { store_id: draft.store_id, items: answeredItems(items), discount: null };
+      return panelApi.call(priceQuote, { body }, { signal });
+    },
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const total = draft.items.length > 0 && priced?.ok ? priced.totals.total : null;
+  const { send, sent, isBusy, problem, again } = useSendWork(draft, { keep, forget });
+  const problems = fieldProblems(problem);
+  const { title } = text.pages[kind];
+  if (sent) return <SentWork title={title} sent={sent} onAgain={again} />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (total !== null) void send(total);
+  };
+  return (
+    <form className={styles.tab} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={title}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <Button variant="default" size="xs" onClick={forget}>
+          {text.clear}
+        </Button>
+      </div>
+      <h2>{text.customer}</h2>
+      <PersonFields draft={draft} problems={problems} onChange={change} />
+      <KnownCustomer draft={draft} onFill={change} />
+      <h2>{text.service}</h2>
+      {draft.items.map((item, index) => (
+        <QuoteItemForm
+          key={item.key}
+          item={item}
+          priced={priced?.items[index]?.product_id === item.product_id ? priced.items[index] : undefined}
+          onAnswer={(optionId, answer) =>
+            change({ items: draft.items.with(index, { ...item, answers: { ...item.answers, [optionId]: answer } }) })
+          }
+          {...(kind === 'new' && { onRemove: () => change({ items: draft.items.toSpliced(index, 1) }) })}
+        />
+      ))}
+      {kind === 'new' && <AddService draft={draft} onChange={({ items: more }) => change({ items: [...more] })} />}
+      <h2>{text.payment}</h2>
+      <PaymentFields draft={draft} onChange={change} />
+      {draft.pay === 'link' && (
+        <Textarea
+          label={text.note}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={draft.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      )}
+      <div role="status">
+        {pricing && <p>{problemText(pricing, messages)}</p>}
+        {total !== null && <p className={editor.total}>{text.price(eurosText(total, locale))}</p>}
+      </div>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <Group>
+        <Button type="submit" loading={isBusy} disabled={total === null}>
+          {draft.pay === 'paid' ? text.place(eurosText(total ?? 0, locale)) : text.send}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { HAND_WAYS } from '../../../domain/payments/hand-payment.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import styles from '../vouchers/vouchers.module.css';
+import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import type { WorkDraft } from './work-draft.ts';
+
+/** How new work is paid: by a link that the customer gets, or already, as whoever keeps the books may note. */
+export function PaymentFields({
+  draft,
+  onChange,
+}: {
+  readonly draft: WorkDraft;
+  readonly onChange: (part: Partial<WorkDraft>) => void;
+}) {
+  const text = useNewWorkMessages();
+  const keepsBooks = useCurrentUser().panel_roles.includes('facturacion');
+  return (
+    <>
+      <Radio.Group
+        aria-label={text.payment}
+        value={draft.pay}
+        onChange={(pay) => onChange({ pay: pay === 'paid' ? 'paid' : 'link' })}
+      >
+        <Radio mt="xs" value="link" label={text.ways_to_pay.link} />
+        <Radio
+          mt="xs"
+          value="paid"
+          label={text.ways_to_pay.paid}
+          disabled={!keepsBooks}
+          description={keepsBooks ? undefined : text.only_bookkeepers}
+        />
+      </Radio.Group>
+      {draft.pay === 'paid' && (
+        <>
+          <div className={styles.line}>
+            <NativeSelect
+              label={text.paid_by}
+              value={draft.way}
+              data={HAND_WAYS.map((value) => ({ value, label: text.ways[value] }))}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ way: HAND_WAYS.find((way) => way === value) ?? 'transfer' })
+              }
+            />
+            <TextInput
+              required
+              label={text.reference}
+              maxLength={140}
+              value={draft.reference}
+              onChange={(event) => onChange({ reference: event.currentTarget.value })}
+            />
+          </div>
+          <Checkbox
+            label={text.consent}
+            checked={draft.consent}
+            onChange={(event) => onChange({ consent: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </>
+  );
+}

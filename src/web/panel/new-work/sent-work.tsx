@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { createQuoteLink } from '../../../contract/quotes.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { orderAddress, pageAddress } from '../tabs/tab.ts';
+import styles from '../vouchers/vouchers.module.css';
+import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import type { SentWork as Sent } from './use-send-work.ts';
+
+interface Props {
+  readonly title: string;
+  readonly sent: Sent;
+  readonly onAgain: () => void;
+}
+
+/** What became of new work, and where it goes on. */
+export function SentWork({ title, sent, onAgain }: Props) {
+  const messages = usePanelMessages();
+  const text = useNewWorkMessages();
+  const [link, setLink] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const show = async (quoteId: number) => {
+    setProblem(null);
+    try {
+      const { url } = await panelApi.call(createQuoteLink, { params: { quote_id: quoteId }, body: { send: false } });
+      setLink(url);
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <section className={styles.tab} aria-label={title}>
+      <h1>{title}</h1>
+      <p role="status">{sent.kind === 'link' ? text.sent(sent.email) : text.placed(String(sent.orderId))}</p>
+      {sent.kind === 'paid' &&
+        sent.itemIds.map((itemId) => (
+          <Link key={itemId} to={orderAddress(itemId)}>
+            {itemId}
+          </Link>
+        ))}
+      {sent.kind === 'link' && <Link to={pageAddress('quotes')}>{text.quotes}</Link>}
+      {link && (
+        <p>
+          {text.link}: <a href={link}>{link}</a>
+        </p>
+      )}
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <Group>
+        <Button onClick={onAgain} autoFocus>
+          {title}
+        </Button>
+        {sent.kind === 'link' && !link && (
+          <Button variant="default" onClick={() => void show(sent.quoteId)}>
+            {text.show_link}
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}

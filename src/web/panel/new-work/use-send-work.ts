@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { placePaidProcedure } from '../../../contract/new-work.ts';
+import { offerQuote } from '../../../contract/quotes.ts';
+import { answeredItems } from '../quotes/quote-draft.ts';
+import { QUOTES_KEY } from '../quotes/quotes-key.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { personOf } from './person-draft.ts';
+import type { WorkDraft } from './work-draft.ts';
+
+/** What became of new work: a link that was sent, or an order that was placed. */
+export type SentWork =
+  | { readonly kind: 'link'; readonly quoteId: number; readonly email: string }
+  | { readonly kind: 'paid'; readonly orderId: number; readonly itemIds: readonly number[] };
+
+interface Keeping {
+  readonly keep: (part: Partial<WorkDraft>) => void;
+  readonly forget: () => void;
+}
+
+/** Sends new work once, however often the button is pressed, also by whoever reloads the page meanwhile; what failed stays typed. */
+export function useSendWork(draft: WorkDraft, { keep, forget }: Keeping) {
+  const queries = useQueryClient();
+  const [sent, setSent] = useState<SentWork | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  /** @param total euros that the price on the screen says */
+  async function send(total: number): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    const requestKey = draft.request_key || crypto.randomUUID();
+    keep({ request_key: requestKey });
+    try {
+      setSent(await (draft.pay === 'paid' ? place(draft, requestKey, total) : offer(draft, requestKey)));
+      forget();
+      await queries.invalidateQueries({ queryKey: QUOTES_KEY });
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { send, sent, isBusy, problem, again: () => setSent(null) };
+}
+
+async function offer(draft: WorkDraft, requestKey: string): Promise<SentWork> {
+  const { email, firstname, lastname, store_id, locale, note } = draft;
+  const quote = await panelApi.call(offerQuote, {
+    body: {
+      ...{ email: email.trim(), firstname, lastname, store_id, locale, note, discount: null },
+      items: answeredItems(draft.items),
+      valid_until: new Date(Date.now() + VALID_MS).toISOString(),
+      request_key: requestKey,
+    },
+  });
+  return { kind: 'link', quoteId: quote.quote_id, email: quote.customer.email };
+}
+
+async function place(draft: WorkDraft, requestKey: string, total: number): Promise<SentWork> {
+  const { way, reference, consent } = draft;
+  const { order_id, item_ids } = await panelApi.call(placePaidProcedure, {
+    body: {
+      ...personOf(draft),
+      ...{ way, reference, consent, amount: total },
+      items: answeredItems(draft.items),
+      request_key: requestKey,
+    },
+  });
+  return { kind: 'paid', orderId: order_id, itemIds: item_ids };
+}
+
+/** For how long the link of new work can be paid. */
+const VALID_MS = 14 * 86_400_000;

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { PropertySearch } from '../../../contract/property-search.ts';
+import { orderAddress } from '../tabs/tab.ts';
+import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';
+import { propertyText } from './property-text.ts';
+
+/** Notes that were asked for, each leading to its item. */
+export function FoundNotes({ found }: Pick<PropertySearch, 'found'>) {
+  const text = usePropertyListMessages();
+  if (found.length === 0) return null;
+  return (
+    <div>
+      <h4>{text.found}</h4>
+      <ul>
+        {found.map(({ item_id, paid, ...property }) => (
+          <li key={item_id}>
+            <Link to={orderAddress(item_id)}>{propertyText(property, text)}</Link> ({paid ? text.paid : text.unpaid})
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

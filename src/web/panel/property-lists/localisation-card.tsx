@@ -1,0 +1,90 @@
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import { type Localisation, tramitaLocalizaciones } from '../../../contract/property-search.ts';
+import { fullName } from '../../../domain/property-search/searched-person.ts';
+import { eurosText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useKept } from '../order/use-kept.ts';
+import editor from '../quotes/quote-editor.module.css';
+import { panelApi } from '../session/panel-api.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { CardHead } from './card-head.tsx';
+import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';
+import { LOCALISATIONS_KEY } from './list-keys.ts';
+
+const typedSchema = z.object({ chosen: z.array(z.string()), others: z.string() });
+
+/** One item that asks to locate something: what may be it, and what goes into its result. */
+export function LocalisationCard({ localisation }: { readonly localisation: Localisation }) {
+  const messages = usePanelMessages();
+  const text = usePropertyListMessages();
+  const locale = usePanelLocale();
+  const queries = useQueryClient();
+  const { order, candidates, located, price, ...person } = localisation;
+  const none = { chosen: [], others: '' };
+  const [typed, change, forget] = useKept(`localisation-${order.item_id}`, typedSchema, none);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const others = typed.others.split('\n').map((line) => line.trim());
+  const wanted = [...new Set([...typed.chosen, ...others])].filter((candidate) => candidate.length >= 3);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || wanted.length === 0) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const list = wanted.map((candidate) => ({ item_id: order.item_id, candidate }));
+      const { results } = await panelApi.call(tramitaLocalizaciones, { body: { list } });
+      const [result] = results;
+      setSaid(result?.ok ? text.attached(result.attached.length, result.charged) : (result?.message ?? null));
+      if (result?.ok) forget();
+      await queries.invalidateQueries({ queryKey: LOCALISATIONS_KEY });
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={editor.item} onSubmit={submit} onKeyDown={submitByKey} aria-label={fullName(person)}>
+      <CardHead order={order} person={person} />
+      <p>{price === null ? text.no_price : text.price(eurosText(price, locale))}</p>
+      {located.length > 0 && (
+        <p>
+          {text.located}: {located.map(({ candidate }) => candidate).join('; ')}
+        </p>
+      )}
+      {candidates.length > 0 && (
+        <Checkbox.Group
+          label={text.candidates}
+          value={[...typed.chosen]}
+          onChange={(chosen) => change({ chosen: [...chosen] })}
+        >
+          {candidates.map((candidate) => (
+            <Checkbox key={candidate} mt="xs" value={candidate} label={candidate} />
+          ))}
+        </Checkbox.Group>
+      )}
+      <Textarea
+        label={text.add}
+        autosize
+        minRows={2}
+        value={typed.others}
+        onChange={(event) => change({ others: event.currentTarget.value })}
+      />
+      <Group>
+        <Button type="submit" loading={isBusy} disabled={wanted.length === 0}>
+          {text.attach(wanted.length)}
+        </Button>
+      </Group>
+      <p role="status">{said}</p>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+    </form>
+  );
+}

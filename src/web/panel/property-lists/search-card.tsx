@@ -1,0 +1,147 @@
+import { Button, Checkbox, Group, NumberInput, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
+import { type PropertySearch, searchListaNombresQP, tramitaListaNombresQP } from '../../../contract/property-search.ts';
+import type { FoundProperty } from '../../../domain/property-search/found-property.ts';
+import { readIndexList } from '../../../domain/property-search/read-index-list.ts';
+import { fullName } from '../../../domain/property-search/searched-person.ts';
+import { eurosText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useKept } from '../order/use-kept.ts';
+import editor from '../quotes/quote-editor.module.css';
+import { panelApi } from '../session/panel-api.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { CardHead } from './card-head.tsx';
+import { FoundNotes } from './found-notes.tsx';
+import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';
+import { SEARCHES_KEY } from './list-keys.ts';
+import { joined, keyIn, propertyText } from './property-text.ts';
+
+const property = z.object({
+  registry: z.string(),
+  municipality: z.string(),
+  finca: z.string(),
+  share: z.string(),
+  reference: z.string(),
+});
+const typedSchema = z.object({
+  pasted: z.string(),
+  hits: z.array(property.extend({ about: z.string() })),
+  left: z.array(z.string()),
+  maximo: z.number(),
+});
+
+/** One open search: what was found of that person, which notes are asked for, and how many are charged at most. */
+export function SearchCard({ search }: { readonly search: PropertySearch }) {
+  const messages = usePanelMessages();
+  const text = usePropertyListMessages();
+  const locale = usePanelLocale();
+  const queries = useQueryClient();
+  const { order, name, surname, nif, most, charged, found } = search;
+  const none = { pasted: '', hits: [], left: [], maximo: most ?? MOST_AT_ONCE };
+  const [typed, change, forget] = useKept(`property-search-${order.item_id}`, typedSchema, none);
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const listed = joined(typed.hits, readIndexList(typed.pasted));
+  const chosen = listed.filter((one) => !typed.left.includes(keyIn(one)));
+  const person = { name, surname, nif };
+
+  async function run(work: () => Promise<string>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setSaid(await work());
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const look = () =>
+    run(async () => {
+      const { items } = await panelApi.call(searchListaNombresQP, { body: person });
+      const about = (day: string | null, isSame: boolean) =>
+        [day && text.noted(day), isSame ? '' : text.other_name].filter(Boolean).join(', ');
+      change({ hits: items.map(({ noted_on, same_name, ...one }) => ({ ...one, about: about(noted_on, same_name) })) });
+      return text.looked(items.length);
+    });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen.length === 0) return;
+    void run(async () => {
+      const body = { ...person, item_id: order.item_id, maximo: typed.maximo, list: chosen.map(bare) };
+      const { created, total, left_out } = await panelApi.call(tramitaListaNombresQP, { body });
+      if (left_out.length === 0) forget();
+      await queries.invalidateQueries({ queryKey: SEARCHES_KEY });
+      const made = created.length > 0 ? text.created(created.length, eurosText(total, locale)) : text.none_created;
+      const rest = left_out.map(({ reason, ...one }) => `${propertyText(one, text)}: ${text.left_out[reason]}`);
+      return [made, ...rest].join('. ');
+    });
+  };
+
+  return (
+    <form className={editor.item} onSubmit={submit} onKeyDown={submitByKey} aria-label={fullName(person)}>
+      <CardHead order={order} person={person} />
+      <p>
+        {text.most(most)} · {text.charged(charged)}
+      </p>
+      <FoundNotes found={found} />
+      <Textarea
+        label={text.paste}
+        description={text.paste_hint}
+        autosize
+        minRows={2}
+        value={typed.pasted}
+        onChange={(event) => change({ pasted: event.currentTarget.value })}
+      />
+      {listed.length > 0 && (
+        <Checkbox.Group
+          label={text.choose}
+          value={chosen.map(keyIn)}
+          onChange={(keys) => change({ left: listed.map(keyIn).filter((key) => !keys.includes(key)) })}
+        >
+          {listed.map((one) => (
+            <Checkbox
+              key={keyIn(one)}
+              mt="xs"
+              value={keyIn(one)}
+              label={propertyText(one, text)}
+              description={typed.hits.find((hit) => keyIn(hit) === keyIn(one))?.about}
+            />
+          ))}
+        </Checkbox.Group>
+      )}
+      <Group align="end">
+        <NumberInput
+          label={text.maximo}
+          min={1}
+          max={most ?? MOST_AT_ONCE}
+          allowDecimal={false}
+          value={typed.maximo}
+          onChange={(value) => change({ maximo: Number(value) || 1 })}
+        />
+        <Button variant="default" onClick={() => void look()} disabled={isBusy}>
+          {text.look}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={chosen.length === 0}>
+          {text.order_notes(chosen.length)}
+        </Button>
+      </Group>
+      <p role="status">{said}</p>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+    </form>
+  );
+}
+
+function bare({ registry, municipality, finca, share, reference }: FoundProperty): FoundProperty {
+  return { registry, municipality, finca, share, reference };
+}
+
+/** As many as the call takes at once. */
+const MOST_AT_ONCE = 500;

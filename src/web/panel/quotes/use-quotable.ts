@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { listQuotable } from '../../../contract/quotes.ts';
+import { panelApi } from '../session/panel-api.ts';
+
+/** What is sold where, and the stores. */
+export function useQuotable() {
+  return useQuery({
+    queryKey: ['quotable'],
+    queryFn: ({ signal }) => panelApi.call(listQuotable, {}, { signal }),
+    staleTime: 60_000,
+  });
+}
