@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OrderFilters, orderFiltersSchema } from '../../../contract/orders/list.ts';
@@ -7,7 +8,8 @@ import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import { searchOf } from './items-matching.ts';
 import { countQuery, listPedidos, pageQuery } from './list-pedidos.ts';
-import { openStage, type Stage } from './testing/order-stage.ts';
+import { placesQuery } from './places-in-order.ts';
+import { MONDAY, openStage, type Stage } from './testing/order-stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -109,39 +111,86 @@ describe('pages', () => {
 describe('with 20,000 orders', () => {
   beforeAll(async () => {
     const sample = await stage.addItem();
+    const provider = { nombre: 'Gestores', ciudad: 'Lugo', email: 'g@gestores.test' };
+    await stage.deps.db.insertInto('providers').values(provider).execute();
     await sql`
       insert into order_items (order_id, real_order_id, store_id, customer_id, product_id, form_version, answers, lines, subtotal,
-        tax_rate, tax_amount, fees, total, calendar, promise_value, promise_unit, is_portuguese, panel_status_id, internal_status, created_at)
-      select ${sample.order_id}, ${sample.order_id}, 1, ${stage.customers.carmen}, 15867, ${sample.form_version}, '{}', '[]', 1, 2100, 0, 0, 1,
-        'ES', 24, 'hours', false, case when n % 50 = 0 then 40 else 110 end, 'complete', now() - n * interval '1 minute'
+        tax_rate, tax_amount, fees, total, calendar, promise_value, promise_unit, is_portuguese, panel_status_id, internal_status, created_at,
+        referencia, provider_id)
+      select ${sample.order_id}, ${sample.order_id}, 1, ${stage.customers.carmen}, case when n % 20 = 0 then 18414 else 15867 end,
+        ${sample.form_version}, jsonb_build_object('80', 'Calle ' || translate(left(md5((n / 4)::text), 9), '0123456789', 'ghijklmnop')), '[]',
+        1, 2100, 0, 0, 1, 'ES', 24, 'hours', false, case when n % 50 = 0 then 40 else 110 end, 'complete',
+        ${MONDAY}::timestamptz - n * interval '25 minutes', case when n % 2 = 0 then 'R-' || n end,
+        case when n % 100 = 0 then (select max(provider_id) from providers) end
       from generate_series(1, 20000) n`.execute(stage.deps.db);
-    await sql`analyze order_items, customers`.execute(stage.deps.db);
+    await sql`analyze order_items, customers, item_search, search_words`.execute(stage.deps.db);
   });
 
-  test.each([
+  const ALONE: readonly Filter[] = [
     {},
     { page: 50 },
-    { status: '40' },
-    { status_client: 'ready' },
-    { email: 'dario@correo.test' },
+    { order_by: 'date_asc' },
     { order_id: 1_000_000_001 },
+    { referencia: 'R-500' },
+    { email: 'dario@correo.test' },
+    { product_id: '18414' },
+    { status: '40' },
+    { status: '40,60' },
+    { status_client: 'ready' },
     { date_start: '2026-11-20' },
-  ])('no scan of the table for %o', async (given) => {
+    { date_end: '2026-01-31' },
+    { provider: 1 },
+  ];
+  const TOGETHER: readonly Filter[] = [
+    { product_id: '18414', status: '40' },
+    { status: '40', date_end: '2026-02-28' },
+    { status: '110', status_client: 'incidence' },
+    { status_client: 'ready', date_start: '2026-10-01', date_end: '2026-10-02' },
+    { provider: 1, status: '40' },
+    { email: 'carmen@correo.test', date_start: '2026-11-21' },
+  ];
+  /** Of four of the items, and not like that of any other. */
+  const rare = createHash('md5')
+    .update('500')
+    .digest('hex')
+    .slice(0, 9)
+    .replace(/\d/g, (figure) => 'ghijklmnop'[Number(figure)] ?? '');
+  /** Something of nearly every item within a day, and something that is rare within all time. */
+  const TEXTS: readonly (Filter & { readonly marks: readonly string[] })[] = [
+    { text: 'calle', marks: ['@0:20779', '@0:20780'] },
+    { text: 'carmen', status: '40', marks: ['@0:20779', '@0:20780'] },
+    { text: rare, marks: [] },
+    { text: `${rare}s`, marks: [] },
+    { text: rare, product_id: '18414', date_end: '2026-11-01', marks: [] },
+    { text: `calle ${rare}`, order_by: 'date_asc', marks: ['@3:324', '@3:325'] },
+  ];
+
+  test.each([...ALONE, ...TOGETHER])('no scan of the table for %o', async (given) => {
     const ctx = stage.as(stage.people.ana);
     const asked = filters(given);
     const size = asked['custom_filter[size]'];
     const search = await searchOf(ctx, asked);
     const page = pageQuery(ctx, search, { size, offset: (asked['custom_filter[page]'] - 1) * size });
-    for (const query of [page, countQuery(ctx, search)]) {
-      const rows = await query.explain<Record<string, string>>();
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toMatch(/Index/);
-      expect(plan).not.toMatch(/Seq Scan on order_items/);
-    }
+    for (const query of [page, countQuery(ctx, search)]) await expectIndexes(query);
+  });
+
+  test.each(TEXTS)('no scan of the table for %o', async ({ marks, ...given }) => {
+    const ctx = stage.as(stage.people.ana);
+    const search = await searchOf(ctx, filters(given));
+    await expectIndexes(placesQuery(ctx, { ...search, marks }, 1_001));
   });
 
   test('a large total is answered as what was counted', async () => {
     expect(await list()).toMatchObject({ total: 1_000, total_is_exact: false });
     expect(await list({ page: 500 })).toMatchObject({ total: 5_000, total_is_exact: false });
+    expect(await list({ text: 'calle', page: 30 })).toMatchObject({ total: 1_000, total_is_exact: false });
+    expect(await list({ text: 'calle', page: 200 })).toMatchObject({ total: 2_000, total_is_exact: false });
   });
+
+  async function expectIndexes(query: { explain<T extends object>(): Promise<T[]> }): Promise<void> {
+    const rows = await query.explain<Record<string, string>>();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index/);
+    expect(plan).not.toMatch(/Seq Scan on (order_items|item_search)/);
+  }
 });

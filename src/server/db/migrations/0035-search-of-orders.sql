@@ -11,17 +11,22 @@ create function search_words_in(text) returns text[] language sql immutable para
           '[\u0001-\u0020\u00a0\u2000-\u206f]+', ' ', 'g'),
         ' '),
     '')
-  -- No word of an index may be longer than 2 kB, nor all of a row longer than 1 MB.
-  from (select regexp_replace(
-    left(lower(regexp_replace(normalize(coalesce($1, ''), nfkd), '[\u0300-\u036f\u00b7]+', '', 'g')), 100000),
-    '(\S{200})\S+', '\1', 'g')) as text (folded)
+  from (
+    select case when octet_length(folded) > 1000 then regexp_replace(folded, '(\S{200})\S+', '\1', 'g') else folded end as folded
+    -- No word of an index may be longer than 2 kB, nor all of a row longer than 1 MB. What is cut is rarely as long, which is soon seen.
+    from (
+      select left(lower(case when octet_length($1) = length($1) then $1
+        else regexp_replace(normalize($1, nfkd), '[\u0300-\u036f\u00b7]+', '', 'g') end), 100000) as folded
+    -- Read once, not again wherever it is named.
+    offset 0) as text
+  offset 0) as text
 $$;
 
 -- Marks by which an item is known to be of a time without looking at it: each level's marks are four times as long as those below, the
 -- lowest are days. '@' is in no word.
 create function search_marks_of(timestamptz) returns text[] language sql immutable parallel safe as $$
-  select array_agg('@' || level || ':' || (floor(extract(epoch from $1) / 86400)::bigint >> (2 * level)))
-  from generate_series(0, 4) as level
+  select array['@0:' || day, '@1:' || (day >> 2), '@2:' || (day >> 4), '@3:' || (day >> 6), '@4:' || (day >> 8)]
+  from (select floor(extract(epoch from $1) / 86400)::bigint as day offset 0) as at
 $$;
 
 -- What an item is found by. Apart from `kept_inside`, its notary office sees all of it too.
