@@ -1,0 +1,47 @@
+import { Alert } from '@mantine/core';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import styles from '../records/records.module.css';
+import type { Clash } from './record-draft.ts';
+import { RECORD_FIELDS } from './record-fields.ts';
+import { codeChoices, PROVINCE_CHOICES } from './record-names.ts';
+
+/** Says that somebody else was faster, and where both wrote something else. */
+export function ConflictNotice({
+  kind,
+  clashes,
+}: {
+  readonly kind: PortfolioKind;
+  readonly clashes: readonly Clash[];
+}) {
+  const text = useRecordMessages();
+  const locale = usePanelLocale();
+  const said = (name: string, value: string) => {
+    const shape = RECORD_FIELDS[kind].find((field) => field.name === name)?.kind;
+    if (value === '') return shape === 'flag' ? text.no : text.conflict_blank;
+    if (shape === 'flag') return text.yes;
+    if (shape === 'text' || shape === undefined) return value;
+    const choices = shape === 'province' ? PROVINCE_CHOICES : codeChoices(shape, locale);
+    return choices.find((choice) => choice.value === value)?.label ?? value;
+  };
+  return (
+    <Alert role="alert" color="yellow">
+      <p>{text.conflict}</p>
+      {clashes.length > 0 && (
+        <ul className={styles.links}>
+          {clashes.map(({ name, now, yours }) => {
+            const label = RECORD_FIELDS[kind].find((field) => field.name === name)?.label;
+            return (
+              <li key={name}>
+                <strong>{label && text.fields[label]}</strong>. {text.conflict_now}: {said(name, now)}.{' '}
+                {text.conflict_yours}: {said(name, yours)}.
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p>{text.conflict_save}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { focusFirstProblem } from '../invoices/focus-first-problem.ts';
+import { useSubmit } from '../proof/use-submit.ts';
+import { DetailFrame } from '../records/detail-frame.tsx';
+import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import styles from '../records/records.module.css';
+import { type Opened, recordsKey } from '../records/records-page.tsx';
+import { submitByKey } from '../submit-by-key.ts';
+import { useNotify } from '../use-notify.ts';
+import { PORTFOLIO_CALLS } from './portfolio-calls.ts';
+import { RecordForm } from './record-form.tsx';
+import { useRecordDraft } from './use-record-draft.ts';
+import { readWhose } from './whose-field.ts';
+
+/** Puts something into a customer's portfolio. */
+export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; readonly opened: Opened<unknown> }) {
+  const text = useRecordMessages();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const calls = PORTFOLIO_CALLS[kind];
+  const { draft, setDraft, problemOf, check } = useRecordDraft(kind, null);
+  const [whose, setWhose] = useState(opened.wish.customer_id ?? '');
+  const [whoseProblem, setWhoseProblem] = useState<'whose_wrong' | 'whose_missing' | null>(null);
+  // A second press of the same form makes nothing more.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const { isBusy, failure, run } = useSubmit();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const isRight = check();
+    void run(async () => {
+      const read = await readWhose(whose);
+      setWhoseProblem('problem' in read ? read.problem : null);
+      if ('problem' in read || !isRight) return focusFirstProblem(form);
+      const { id } = await calls.create(draft, { userId: read.userId, requestKey });
+      await queries.invalidateQueries({ queryKey: recordsKey(calls.page) });
+      notify(text.saved);
+      opened.open(String(id));
+    });
+  };
+  return (
+    <DetailFrame title={text.create[kind]} onClose={opened.close}>
+      <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+        {failure && <p role="alert">{failure}</p>}
+        <TextInput
+          label={text.whose}
+          required
+          value={whose}
+          error={whoseProblem && text[whoseProblem]}
+          maxLength={254}
+          onChange={(event) => setWhose(event.currentTarget.value)}
+        />
+        <RecordForm kind={kind} draft={draft} onDraft={setDraft} problemOf={problemOf} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isBusy}>
+            {text.save}
+          </Button>
+        </div>
+      </form>
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
+import { EMPRESAS, INMUEBLES, VEHICULOS } from '../../../contract/portfolio.ts';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { FIELDS_OF, type RecordDraft } from './record-draft.ts';
+
+/** What the panel does with one kind of the portfolio. Writes say everything that the form holds. */
+export interface PortfolioCalls<K extends PortfolioKind> {
+  readonly page: 'inmuebles' | 'empresas' | 'vehiculos';
+  get(id: number, signal: AbortSignal): Promise<PortfolioObjects[K]>;
+  /** The same `requestKey` makes one thing. */
+  create(
+    draft: RecordDraft,
+    whose: { readonly userId: number; readonly requestKey: string },
+  ): Promise<PortfolioObjects[K]>;
+  change(id: number, draft: RecordDraft, seen: string): Promise<PortfolioObjects[K]>;
+  remove(id: number, seen: string): Promise<void>;
+}
+
+export const PORTFOLIO_CALLS: { readonly [K in PortfolioKind]: PortfolioCalls<K> } = {
+  inmueble: {
+    page: 'inmuebles',
+    get: (id, signal) => panelApi.call(INMUEBLES.get, { params: { id } }, { signal }),
+    create: async (draft, { userId, requestKey }) => {
+      const body = { user_id: userId, request_key: requestKey, meta: FIELDS_OF.inmueble(draft) };
+      return (await panelApi.call(INMUEBLES.create, { body })).object;
+    },
+    change: async (id, draft, updated_at) => {
+      const body = { updated_at, meta: FIELDS_OF.inmueble(draft) };
+      return (await panelApi.call(INMUEBLES.change, { params: { id }, body })).object;
+    },
+    remove: async (id, updated_at) => {
+      await panelApi.call(INMUEBLES.remove, { params: { id }, query: { updated_at } });
+    },
+  },
+  empresa: {
+    page: 'empresas',
+    get: (id, signal) => panelApi.call(EMPRESAS.get, { params: { id } }, { signal }),
+    create: async (draft, { userId, requestKey }) => {
+      const body = { user_id: userId, request_key: requestKey, ...companyBody(draft) };
+      return (await panelApi.call(EMPRESAS.create, { body })).object;
+    },
+    change: async (id, draft, updated_at) => {
+      const body = { updated_at, ...companyBody(draft) };
+      return (await panelApi.call(EMPRESAS.change, { params: { id }, body })).object;
+    },
+    remove: async (id, updated_at) => {
+      await panelApi.call(EMPRESAS.remove, { params: { id }, query: { updated_at } });
+    },
+  },
+  vehiculo: {
+    page: 'vehiculos',
+    get: (id, signal) => panelApi.call(VEHICULOS.get, { params: { id } }, { signal }),
+    create: async (draft, { userId, requestKey }) => {
+      const body = { user_id: userId, request_key: requestKey, meta: FIELDS_OF.vehiculo(draft) };
+      return (await panelApi.call(VEHICULOS.create, { body })).object;
+    },
+    change: async (id, draft, updated_at) => {
+      const body = { updated_at, meta: FIELDS_OF.vehiculo(draft) };
+      return (await panelApi.call(VEHICULOS.change, { params: { id }, body })).object;
+    },
+    remove: async (id, updated_at) => {
+      await panelApi.call(VEHICULOS.remove, { params: { id }, query: { updated_at } });
+    },
+  },
+};
+
+function companyBody(draft: RecordDraft) {
+  const { name, cif, relacion } = FIELDS_OF.empresa(draft);
+  return { name, cif, meta: { relacion } };
+}

@@ -1,0 +1,59 @@
+import type { Call } from '../../../contract/call.ts';
+import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { CustomerLink } from '../records/customer-link.tsx';
+import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import { type Column, type Filter, RecordsPage } from '../records/records-page.tsx';
+import { NewRecord } from './new-record.tsx';
+import { PORTFOLIO_CALLS } from './portfolio-calls.ts';
+import { RecordDetail } from './record-detail.tsx';
+import { NAME_OF } from './record-names.ts';
+
+interface Props<K extends PortfolioKind> {
+  readonly kind: K;
+  readonly query: string;
+  readonly call: Call;
+  /** What stands first, and what follows before whose it is. */
+  readonly head: string;
+  readonly columns: readonly Column<PortfolioObjects[K]>[];
+  readonly filters: readonly Filter[];
+}
+
+/** The list of one kind of the portfolio, of any customer. */
+export function PortfolioPage<K extends PortfolioKind>({ kind, query, call, head, columns, filters }: Props<K>) {
+  const text = useRecordMessages();
+  const locale = usePanelLocale();
+  const { page } = PORTFOLIO_CALLS[kind];
+  return (
+    <RecordsPage<PortfolioObjects[K]>
+      page={page}
+      query={query}
+      title={text.pages[page].title}
+      call={call}
+      idOf={({ id }) => String(id)}
+      create={text.create[kind]}
+      none={text.none[kind]}
+      columns={[
+        { id: 'name', head, cell: NAME_OF[kind] },
+        ...columns,
+        { id: 'customer', head: text.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
+        { id: 'pedidos', head: text.pedidos, cell: ({ pedidos }) => pedidos.length },
+        { id: 'created', head: text.created, cell: ({ created_at }) => instantText(created_at, locale) },
+      ]}
+      filters={[
+        { name: 'text', label: text.text, kind: 'text' },
+        { name: 'customer_id', label: text.customer_id, kind: 'number' },
+        ...filters,
+      ]}
+      detail={(opened) =>
+        opened.id === 'new' ? (
+          <NewRecord kind={kind} opened={opened} />
+        ) : (
+          <RecordDetail key={opened.id} kind={kind} opened={opened} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { isProblem } from '../../api/api-problem.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { focusFirstProblem } from '../invoices/focus-first-problem.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useSubmit } from '../proof/use-submit.ts';
+import { ConfirmDialog } from '../records/confirm-dialog.tsx';
+import { CustomerLink } from '../records/customer-link.tsx';
+import { DetailFrame } from '../records/detail-frame.tsx';
+import { FactList } from '../records/fact-list.tsx';
+import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import { OrderLink } from '../records/order-link.tsx';
+import { queryOf } from '../records/record-wish.ts';
+import styles from '../records/records.module.css';
+import { type Opened, recordsKey } from '../records/records-page.tsx';
+import { submitByKey } from '../submit-by-key.ts';
+import { pageAddress } from '../tabs/tab.ts';
+import { useNotify } from '../use-notify.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { PORTFOLIO_CALLS } from './portfolio-calls.ts';
+import { RecordForm } from './record-form.tsx';
+import { NAME_OF } from './record-names.ts';
+import { useRecordDraft } from './use-record-draft.ts';
+
+interface Props<K extends PortfolioKind> {
+  readonly kind: K;
+  readonly opened: Opened<unknown>;
+}
+
+/** One thing of a portfolio: its fields to change, whose it is, and what was ordered with it. */
+export function RecordDetail<K extends PortfolioKind>({ kind, opened }: Props<K>) {
+  const text = useRecordMessages();
+  const messages = usePanelMessages();
+  const calls = PORTFOLIO_CALLS[kind];
+  const id = Number(opened.id);
+  const { data, error } = useQuery({
+    queryKey: [...recordsKey(calls.page), 'one', id],
+    queryFn: ({ signal }) => calls.get(id, signal),
+    // What is typed stands on it: it is loaded anew only when it is opened anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error) {
+    const isGone = isProblem(error, 'not_found', 'invalid_input');
+    return (
+      <DetailFrame title={text.pages[calls.page].title} onClose={opened.close}>
+        <p role="alert">{isGone ? text.missing : problemText(error, messages)}</p>
+      </DetailFrame>
+    );
+  }
+  if (!data) return <p role="status">{messages.loading}</p>;
+  return <LoadedRecord key={id} kind={kind} object={data} opened={opened} />;
+}
+
+function LoadedRecord<K extends PortfolioKind>({
+  kind,
+  object: loaded,
+  opened,
+}: Props<K> & { readonly object: PortfolioObjects[K] }) {
+  const text = useRecordMessages();
+  const locale = usePanelLocale();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const calls = PORTFOLIO_CALLS[kind];
+  const [object, setObject] = useState(loaded);
+  const [isRemoving, setRemoving] = useState(false);
+  const { draft, setDraft, seen, clashes, problemOf, check, saved, goOnFrom } = useRecordDraft(kind, object);
+  const { isBusy, failure, run } = useSubmit();
+  const name = NAME_OF[kind](object);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!check()) return focusFirstProblem(event.currentTarget);
+    void run(async () => {
+      try {
+        const now = await calls.change(object.id, draft, seen ?? object.updated_at);
+        setObject(now);
+        saved(now);
+        notify(text.saved);
+      } catch (error) {
+        if (!goOnFrom(error)) throw error;
+      }
+      await queries.invalidateQueries({ queryKey: recordsKey(calls.page), predicate: isList });
+    });
+  };
+  const documents = queryOf({ customer_id: String(object.user_id), origin: kind, origin_id: String(object.id) });
+  return (
+    <DetailFrame title={name} onClose={opened.close}>
+      <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+        {failure && <p role="alert">{failure}</p>}
+        {clashes && <ConflictNotice kind={kind} clashes={clashes} />}
+        <RecordForm kind={kind} draft={draft} onDraft={setDraft} problemOf={problemOf} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isBusy}>
+            {text.save}
+          </Button>
+          <Button variant="default" color="red" onClick={() => setRemoving(true)}>
+            {text.remove}
+          </Button>
+        </div>
+      </form>
+      <FactList
+        facts={[
+          [text.customer, <CustomerLink key="customer" customer={object.customer} />],
+          [text.created, instantText(object.created_at, locale)],
+          [text.changed_at, instantText(seen ?? object.updated_at, locale)],
+        ]}
+      />
+      <p>
+        <Link to={pageAddress('documentos', documents)}>{text.its_documents}</Link>
+      </p>
+      <h3>{text.pedidos}</h3>
+      {object.pedidos.length === 0 && <p>{text.no_pedidos}</p>}
+      <ul className={styles.links}>
+        {object.pedidos.map((pedido) => (
+          <li key={pedido.item_id}>
+            <OrderLink orderId={pedido.order_id} itemId={pedido.item_id} /> {pedido.product_name},{' '}
+            {instantText(pedido.created_at, locale)}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={isRemoving}
+        title={text.remove_title(name)}
+        submit={text.remove}
+        done={text.removed}
+        page={calls.page}
+        act={() => calls.remove(object.id, seen ?? object.updated_at)}
+        onClose={() => setRemoving(false)}
+        onDone={opened.close}
+      >
+        <p>{text.remove_lead}</p>
+        {object.pedidos.length > 0 && <p>{text.remove_pedidos(object.pedidos.length)}</p>}
+      </ConfirmDialog>
+    </DetailFrame>
+  );
+}
+
+/** Pages of the list, not what is open: that is being typed upon. */
+const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[2] !== 'one';

@@ -1,0 +1,45 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
+import styles from '../records/records.module.css';
+import type { RecordDraft } from './record-draft.ts';
+import { RECORD_FIELDS, type RecordField } from './record-fields.ts';
+import { codeChoices, PROVINCE_CHOICES } from './record-names.ts';
+
+interface Props {
+  readonly kind: PortfolioKind;
+  readonly draft: RecordDraft;
+  readonly onDraft: (draft: RecordDraft) => void;
+  /** What is wrong with a field, in words. */
+  readonly problemOf: (name: string) => string | null;
+}
+
+/** The fields of a property, company or vehicle. */
+export function RecordForm({ kind, draft, onDraft, problemOf }: Props) {
+  const text = useRecordMessages();
+  const locale = usePanelLocale();
+  const set = (name: string, value: string) => onDraft({ ...draft, [name]: value });
+  const field = ({ name, label, kind: shape }: RecordField) => {
+    if (shape === 'flag') {
+      return (
+        <Checkbox
+          key={name}
+          label={text.fields[label]}
+          checked={draft[name] === '1'}
+          onChange={(event) => set(name, event.currentTarget.checked ? '1' : '')}
+        />
+      );
+    }
+    const common = {
+      label: text.fields[label],
+      value: draft[name] ?? '',
+      error: problemOf(name),
+      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    };
+    if (shape === 'text') return <TextInput key={name} {...common} maxLength={300} autoComplete="off" />;
+    const choices = shape === 'province' ? PROVINCE_CHOICES : codeChoices(shape, locale);
+    return <NativeSelect key={name} {...common} data={[{ value: '', label: '—' }, ...choices]} />;
+  };
+  return <div className={styles.fields}>{RECORD_FIELDS[kind].map(field)}</div>;
+}

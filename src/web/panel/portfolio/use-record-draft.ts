@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
+import { fieldProblemMessage } from '../../../domain/portfolio/problem-messages.ts';
+import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
+import { isProblem } from '../../api/api-problem.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { type Clash, DRAFT_OF, problemsOf, type RecordDraft, rebase } from './record-draft.ts';
+
+/** What is typed of one thing, upon the version that it is typed on. */
+export function useRecordDraft<K extends PortfolioKind>(kind: K, kept: PortfolioObjects[K] | null) {
+  const locale = usePanelLocale();
+  const [base, setBase] = useState(kept);
+  const [draft, setDraft] = useState<RecordDraft>(() => (kept ? DRAFT_OF[kind](kept) : {}));
+  const [isChecked, setChecked] = useState(false);
+  const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
+  const problems = isChecked ? problemsOf(kind, draft) : [];
+  return {
+    draft,
+    setDraft,
+    /** The version to name in a change; null for something new. */
+    seen: base?.updated_at ?? null,
+    /** Fields that others changed too; null while nobody did. */
+    clashes,
+    problemOf(name: string): string | null {
+      const found = problems.find(({ field }) => field === name);
+      return found ? fieldProblemMessage(found.code, locale) : null;
+    },
+    /** Shows what is wrong. @returns whether nothing is */
+    check(): boolean {
+      setChecked(true);
+      return problemsOf(kind, draft).length === 0;
+    },
+    /** It was saved like this. */
+    saved(object: PortfolioObjects[K]): void {
+      setBase(object);
+      setDraft(DRAFT_OF[kind](object));
+      setClashes(null);
+      setChecked(false);
+    },
+    /** Goes on from what is there now, when a write was refused for its version. @returns whether it was */
+    goOnFrom(error: unknown): boolean {
+      if (!isProblem(error, 'stale_version') || !base) return false;
+      // The call's errors carry the object in the shape in which it answers it.
+      const now = error.extra.object as PortfolioObjects[K];
+      const rebased = rebase(kind, { base: DRAFT_OF[kind](base), draft, now: DRAFT_OF[kind](now) });
+      setBase(now);
+      setDraft(rebased.draft);
+      setClashes(rebased.clashes);
+      return true;
+    },
+  };
+}

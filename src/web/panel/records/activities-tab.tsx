@@ -1,0 +1,48 @@
+import { type Activity, listActivities } from '../../../contract/records/activities.ts';
+import { ACTIVITY_KIND_NAMES } from '../../../domain/records/activities.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { ActivityDetail } from './activity-detail.tsx';
+import { CustomerLink } from './customer-link.tsx';
+import { useActivityName } from './i18n/activity-names.ts';
+import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { OrderLink } from './order-link.tsx';
+import { RecordsPage } from './records-page.tsx';
+
+/** `/agentes/tramites/activities`: what customers did and what was done for them. */
+export default function ActivitiesTab({ query }: { readonly query: string }) {
+  const text = useRecordMessages();
+  const { activity } = text;
+  const locale = usePanelLocale();
+  const nameOf = useActivityName();
+  return (
+    <RecordsPage<Activity>
+      page="activities"
+      query={query}
+      title={text.pages.activities.title}
+      lead={activity.lead}
+      call={listActivities}
+      idOf={({ id }) => String(id)}
+      none={text.none.activities}
+      columns={[
+        { id: 'at', head: activity.at, cell: ({ at }) => instantText(at, locale) },
+        { id: 'what', head: activity.what, cell: nameOf },
+        { id: 'kind', head: activity.kind, cell: ({ kind }) => activity.kinds[kind] },
+        { id: 'who', head: activity.who, cell: ({ who }) => who.name ?? activity.actors[who.kind] ?? who.kind },
+        { id: 'customer', head: text.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
+        { id: 'order', head: text.order, cell: (row) => <OrderLink orderId={row.order_id} itemId={row.item_id} /> },
+      ]}
+      filters={[
+        { name: 'customer_id', label: text.customer_id, kind: 'number' },
+        { name: 'order_id', label: text.order, kind: 'number' },
+        {
+          ...{ name: 'kind', label: activity.kind, kind: 'choice' },
+          choices: ACTIVITY_KIND_NAMES.map((value) => ({ value, label: activity.kinds[value] })),
+        },
+        { name: 'date_start', label: text.from, kind: 'day' },
+        { name: 'date_end', label: text.to, kind: 'day' },
+      ]}
+      detail={(opened) => <ActivityDetail opened={opened} />}
+    />
+  );
+}

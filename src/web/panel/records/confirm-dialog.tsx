@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isProblem } from '../../api/api-problem.ts';
+import { Dialog } from '../dialog.tsx';
+import { DialogForm } from '../dialog-form.tsx';
+import type { PageKind } from '../tabs/pages.ts';
+import { useNotify } from '../use-notify.ts';
+import { recordsKey } from './records-page.tsx';
+
+interface Props {
+  readonly opened: boolean;
+  readonly title: string;
+  /** What the button says, and what is said when it is done. */
+  readonly submit: string;
+  readonly done: string;
+  /** The list that is shown anew. */
+  readonly page: PageKind;
+  readonly act: () => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  /** What follows of it. */
+  readonly children: ReactNode;
+}
+
+/** Asks before something ends that cannot be brought back. What is gone already has ended too: an answer may have been lost. */
+export function ConfirmDialog({ opened, title, submit, done, page, act, onClose, onDone, children }: Props) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await act().catch((error: unknown) => {
+        if (!isProblem(error, 'not_found')) throw error;
+      });
+      notify(done);
+      onDone();
+      await queries.invalidateQueries({ queryKey: recordsKey(page) });
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <DialogForm
+        onSubmit={() => void confirm()}
+        onClose={onClose}
+        problem={problem}
+        submit={submit}
+        isBusy={isBusy}
+        color="red"
+      >
+        {children}
+      </DialogForm>
+    </Dialog>
+  );
+}

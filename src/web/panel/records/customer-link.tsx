@@ -1,0 +1,10 @@
+import { Link } from 'react-router';
+import type { Owner } from '../../../contract/portfolio/shapes.ts';
+import { customerAddress } from '../tabs/tab.ts';
+
+/** Whose something is, leading to his tab; nothing for nobody. */
+export function CustomerLink({ customer }: { readonly customer: Owner | null }) {
+  if (!customer) return null;
+  const name = `${customer.firstname} ${customer.lastname}`.trim();
+  return <Link to={customerAddress(customer.customer_id)}>{name || customer.email}</Link>;
+}

@@ -1,0 +1,80 @@
+import { Button, FileInput, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { DOCUMENTS, type DocumentRow } from '../../../contract/records/documents.ts';
+import { PORTFOLIO_KINDS } from '../../../domain/portfolio/records.ts';
+import { focusFirstProblem } from '../invoices/focus-first-problem.ts';
+import { ACCEPTED } from '../order/uploads.ts';
+import { readWhose } from '../portfolio/whose-field.ts';
+import { useSubmit } from '../proof/use-submit.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useNotify } from '../use-notify.ts';
+import { DetailFrame } from './detail-frame.tsx';
+import { useRecordMessages } from './i18n/use-record-messages.ts';
+import styles from './records.module.css';
+import { type Opened, recordsKey } from './records-page.tsx';
+
+/** Puts a document into a customer's portfolio; where the list is that of one thing, it is about that. */
+export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }) {
+  const text = useRecordMessages();
+  const { document } = text;
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [whose, setWhose] = useState(opened.wish.customer_id ?? '');
+  const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<{ readonly whose?: 'whose_wrong' | 'whose_missing'; readonly file?: true }>({});
+  // A second press of the same file stores nothing more.
+  const [uploadKey, setUploadKey] = useState(() => crypto.randomUUID());
+  const { isBusy, failure, run } = useSubmit();
+  const origin = PORTFOLIO_KINDS.find((kind) => kind === opened.wish.origin);
+  const about = origin && opened.wish.origin_id ? { origin, origin_id: opened.wish.origin_id } : {};
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void run(async () => {
+      const read = await readWhose(whose);
+      if ('problem' in read || !file) {
+        setWrong({ ...('problem' in read && { whose: read.problem }), ...(!file && { file: true }) });
+        return focusFirstProblem(form);
+      }
+      setWrong({});
+      const query = { user_id: read.userId, name: file.name, upload_key: uploadKey, ...about };
+      const { object } = await panelApi.upload(DOCUMENTS.create, { query, file });
+      await queries.invalidateQueries({ queryKey: recordsKey('documentos') });
+      notify(document.uploaded(object.name));
+      opened.open(object.id);
+    });
+  };
+  return (
+    <DetailFrame title={text.create.documentos} onClose={opened.close}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {failure && <p role="alert">{failure}</p>}
+        <TextInput
+          label={text.whose}
+          required
+          value={whose}
+          error={wrong.whose && text[wrong.whose]}
+          maxLength={254}
+          onChange={(event) => setWhose(event.currentTarget.value)}
+        />
+        <FileInput
+          label={document.file}
+          description={document.file_hint}
+          required
+          accept={ACCEPTED.join(',')}
+          value={file}
+          error={wrong.file && document.file_missing}
+          onChange={(chosen) => {
+            setFile(chosen);
+            setUploadKey(crypto.randomUUID());
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isBusy}>
+            {document.upload}
+          </Button>
+        </div>
+      </form>
+    </DetailFrame>
+  );
+}

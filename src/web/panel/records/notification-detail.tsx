@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getNotification, type Notification, resendNotification } from '../../../contract/records/notifications.ts';
+import { isProblem } from '../../api/api-problem.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useSubmit } from '../proof/use-submit.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useNotify } from '../use-notify.ts';
+import { CustomerLink } from './customer-link.tsx';
+import { DetailFrame } from './detail-frame.tsx';
+import { FactList } from './fact-list.tsx';
+import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { OrderLink } from './order-link.tsx';
+import styles from './records.module.css';
+import { type Opened, recordsKey } from './records-page.tsx';
+
+/** One message as it was written, and sending it once more where that does no harm. */
+export function NotificationDetail({ opened }: { readonly opened: Opened<Notification> }) {
+  const text = useRecordMessages();
+  const { notification: own } = text;
+  const messages = usePanelMessages();
+  const locale = usePanelLocale();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { isBusy, failure, run } = useSubmit();
+  // A second press sends nothing more; whoever wants a third mail opens this one again.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const { data, error } = useQuery({
+    queryKey: [...recordsKey('notifications'), 'one', opened.id],
+    queryFn: ({ signal }) => panelApi.call(getNotification, { params: { id: opened.id } }, { signal }),
+    staleTime: 5_000,
+  });
+  if (!data) {
+    const isGone = isProblem(error, 'not_found', 'invalid_input');
+    return (
+      <DetailFrame title={opened.row?.subject ?? text.pages.notifications.title} onClose={opened.close}>
+        {error && <p role="alert">{isGone ? text.missing : problemText(error, messages)}</p>}
+        {!error && <p role="status">{messages.loading}</p>}
+      </DetailFrame>
+    );
+  }
+  const resend = () =>
+    void run(async () => {
+      await panelApi.call(resendNotification, { params: { id: data.id }, body: { request_key: requestKey } });
+      notify(own.resent);
+      await queries.invalidateQueries({ queryKey: recordsKey('notifications') });
+    });
+  return (
+    <DetailFrame title={data.subject} onClose={opened.close}>
+      <FactList
+        facts={[
+          [own.to, data.to],
+          [own.state, `${own.states[data.state]}, ${instantText(data.at, locale)}`],
+          [text.customer, data.customer && <CustomerLink key="customer" customer={data.customer} />],
+          [text.order, data.order_id && <OrderLink key="order" orderId={data.order_id} itemId={data.item_id} />],
+        ]}
+      />
+      {failure && <p role="alert">{failure}</p>}
+      {data.can_resend ? (
+        <div className={styles.buttons}>
+          <Button variant="default" loading={isBusy} onClick={resend}>
+            {own.resend}
+          </Button>
+        </div>
+      ) : (
+        data.state === 'sent' && <p className={styles.found}>{own.not_again}</p>
+      )}
+      <p className={styles.text}>{data.text}</p>
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { ScrollRegion } from '../order/scroll-region.tsx';
+import styles from './records.module.css';
+import type { Column } from './records-page.tsx';
+
+interface Props<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => string;
+  readonly opened: string | null;
+  readonly addressOf: (id: string) => string;
+}
+
+/** The rows of a page. The first cell opens the row; arrow keys go from row to row. */
+export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf }: Props<Row>) {
+  return (
+    <ScrollRegion className={styles.scroller} label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ id, head }) => (
+              <th key={id} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={moveByArrows}>
+          {rows.map((row) => {
+            const id = idOf(row);
+            return (
+              <tr key={id} aria-current={opened === id || undefined}>
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <th key={column.id} scope="row">
+                      <Link to={addressOf(id)} data-row>
+                        {column.cell(row)}
+                      </Link>
+                    </th>
+                  ) : (
+                    <td key={column.id}>{column.cell(row)}</td>
+                  ),
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const next = links[links.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

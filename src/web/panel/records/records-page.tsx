@@ -1,0 +1,168 @@
+import { Button, Kbd } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { Call } from '../../../contract/call.ts';
+import { useCommands } from '../commands/command-store.ts';
+import { keyText } from '../commands/key-text.ts';
+import { KEYS } from '../commands/keys.ts';
+import { countText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { InvoicePager } from '../invoices/invoice-pager.tsx';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { panelApi } from '../session/panel-api.ts';
+import type { PageKind } from '../tabs/pages.ts';
+import { pageAddress } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordTable } from './record-table.tsx';
+import { filtersOf, hasFilters, PER_PAGE, pageOf, queryOf, type Wish, wishOf, withoutFilters } from './record-wish.ts';
+import styles from './records.module.css';
+
+/** One column of a list. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly head: string;
+  cell(row: Row): ReactNode;
+}
+
+/** One field by which a list is looked through. */
+export interface Filter {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'number' | 'day' | 'choice';
+  /** For a choice: what can be chosen beside "any". */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+}
+
+interface ListPage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+  readonly total_is_exact: boolean;
+}
+
+interface Props<Row> {
+  readonly page: PageKind;
+  readonly query: string;
+  readonly title: string;
+  /** Said below the heading. */
+  readonly lead?: string;
+  readonly call: Call;
+  readonly idOf: (row: Row) => string;
+  /** The first one leads to the row. */
+  readonly columns: readonly Column<Row>[];
+  readonly filters: readonly Filter[];
+  /** What the button for a new one says; without it none is made here. */
+  readonly create?: string;
+  /** Said where there is nothing at all, with what to do. */
+  readonly none: string;
+  /** What shows what is open: a row by its id, or `new`. */
+  readonly detail: (open: Opened<Row>) => ReactNode;
+}
+
+export interface Opened<Row> {
+  /** The row's id, or `new`. */
+  readonly id: string;
+  /** As the list has it; undefined when it is on another page of it. */
+  readonly row: Row | undefined;
+  readonly wish: Wish;
+  close(): void;
+  open(id: string): void;
+}
+
+/** A list of the panel with its filters, pages and what is open of it. The address says all of them. */
+export function RecordsPage<Row>(props: Props<Row>) {
+  const { page, query, title, lead, call, idOf, columns, filters, create, none, detail } = props;
+  const text = useRecordMessages();
+  const locale = usePanelLocale();
+  const { loading } = usePanelMessages();
+  const { go } = useTabsControl();
+  const wish = useMemo(() => wishOf(query), [query]);
+  const asked = filtersOf(
+    wish,
+    filters.map(({ name }) => name),
+  );
+  const { data, error, refetch } = useQuery({
+    queryKey: recordsKey(page, asked),
+    queryFn: ({ signal }) => loadPage<Row>(call, asked, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+  const to = (next: Wish) => pageAddress(page, queryOf(next));
+  const opening = (id: string) => ({ ...wish, open: id });
+  const close = () => go(to({ ...wish, open: '' }));
+  useCommands(
+    create === undefined
+      ? []
+      : [{ id: 'create', title: create, key: KEYS.records.create, section: title, run: () => go(to(opening('new'))) }],
+  );
+  const pages = Math.ceil((data?.total ?? 0) / PER_PAGE);
+  const count = data && countText(data.total, locale);
+  return (
+    <section className={styles.page} aria-label={title}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        {create !== undefined && (
+          <Button
+            size="sm"
+            onClick={() => go(to(opening('new')))}
+            rightSection={<Kbd size="xs">{keyText(KEYS.records.create)}</Kbd>}
+          >
+            {create}
+          </Button>
+        )}
+      </div>
+      {lead !== undefined && <p className={styles.found}>{lead}</p>}
+      <RecordFilters
+        key={query}
+        filters={filters}
+        wish={wish}
+        onWish={(next) => go(to({ ...next, page: '', open: '' }))}
+        onClear={() => go(to(withoutFilters(wish)))}
+      />
+      <p role="status" className={styles.found}>
+        {data && (data.total_is_exact ? text.found(count ?? '', data.total) : text.found_more(count ?? ''))}
+        {!data && !error && loading}
+      </p>
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      <div className={styles.parts} data-open={wish.open !== undefined || undefined}>
+        {wish.open !== undefined &&
+          detail({
+            id: wish.open,
+            row: data?.items.find((row) => idOf(row) === wish.open),
+            wish,
+            close,
+            open: (id) => go(to(opening(id))),
+          })}
+        {data && data.items.length > 0 && (
+          <div className={styles.list}>
+            <RecordTable
+              label={title}
+              rows={data.items}
+              columns={columns}
+              idOf={idOf}
+              opened={wish.open ?? null}
+              addressOf={(id) => to(opening(id))}
+            />
+            <InvoicePager
+              page={pageOf(wish)}
+              pages={pages}
+              onPage={(next) => go(to({ ...wish, page: String(next) }))}
+            />
+          </div>
+        )}
+        {data?.items.length === 0 && <p className={styles.nothing}>{hasFilters(wish) ? text.nothing_found : none}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Key of what was loaded of a list; the beginning of it means all of the list. */
+export function recordsKey(page: PageKind, asked?: object): readonly unknown[] {
+  return asked === undefined ? ['records', page] : ['records', page, asked];
+}
+
+/** The calls of these lists differ in their filters, which come from the address as text. */
+async function loadPage<Row>(call: Call, query: object, signal: AbortSignal): Promise<ListPage<Row>> {
+  return (await panelApi.call(call, { query }, { signal })) as ListPage<Row>;
+}

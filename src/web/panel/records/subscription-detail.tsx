@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { endSubscription, type Subscription } from '../../../contract/records/subscriptions.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { pageAddress } from '../tabs/tab.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { CustomerLink } from './customer-link.tsx';
+import { DetailFrame } from './detail-frame.tsx';
+import { FactList } from './fact-list.tsx';
+import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { OrderLink } from './order-link.tsx';
+import { queryOf } from './record-wish.ts';
+import styles from './records.module.css';
+import type { Opened } from './records-page.tsx';
+
+/** One subscription, and how it ends. */
+export function SubscriptionDetail({ opened }: { readonly opened: Opened<Subscription> }) {
+  const text = useRecordMessages();
+  const { subscription: own } = text;
+  const locale = usePanelLocale();
+  const [isEnding, setEnding] = useState(false);
+  const { row } = opened;
+  if (!row) {
+    return (
+      <DetailFrame title={text.pages.subscriptions.title} onClose={opened.close}>
+        <p role="alert">{text.missing}</p>
+      </DetailFrame>
+    );
+  }
+  const { about, kind } = row;
+  return (
+    <DetailFrame title={own.kinds[kind]} onClose={opened.close}>
+      <FactList
+        facts={[
+          [text.customer, <CustomerLink key="customer" customer={row.customer} />],
+          [
+            own.about,
+            about && (
+              <Link key="about" to={pageAddress('empresas', queryOf({ open: String(about.empresa_id) }))}>
+                {about.name}
+              </Link>
+            ),
+          ],
+          [text.order, row.order_id && <OrderLink key="order" orderId={row.order_id} itemId={row.item_id} />],
+          [own.since, row.since && instantText(row.since, locale)],
+          [own.until, row.until && instantText(row.until, locale)],
+          [own.active, row.active ? text.yes : text.no],
+        ]}
+      />
+      {row.ends_here ? (
+        <div className={styles.buttons}>
+          <Button variant="default" color="red" onClick={() => setEnding(true)}>
+            {own.end}
+          </Button>
+        </div>
+      ) : (
+        kind !== 'newsletter' && <p className={styles.found}>{own.not_here[kind]}</p>
+      )}
+      <ConfirmDialog
+        opened={isEnding}
+        title={own.end_title}
+        submit={own.end}
+        done={own.ended}
+        page="subscriptions"
+        act={() => panelApi.call(endSubscription, { params: { id: row.id } })}
+        onClose={() => setEnding(false)}
+        onDone={opened.close}
+      >
+        <p>{own.end_lead}</p>
+      </ConfirmDialog>
+    </DetailFrame>
+  );
+}

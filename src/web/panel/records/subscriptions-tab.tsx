@@ -1,0 +1,50 @@
+import { listSubscriptions, type Subscription } from '../../../contract/records/subscriptions.ts';
+import { SUBSCRIPTION_KINDS } from '../../../domain/records/subscriptions.ts';
+import { instantText } from '../format.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { CustomerLink } from './customer-link.tsx';
+import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { RecordsPage } from './records-page.tsx';
+import { SubscriptionDetail } from './subscription-detail.tsx';
+
+/** `/agentes/tramites/subscriptions`: what customers are subscribed to. */
+export default function SubscriptionsTab({ query }: { readonly query: string }) {
+  const text = useRecordMessages();
+  const { subscription } = text;
+  const locale = usePanelLocale();
+  const at = (instant: string | null) => instant && instantText(instant, locale);
+  return (
+    <RecordsPage<Subscription>
+      page="subscriptions"
+      query={query}
+      title={text.pages.subscriptions.title}
+      call={listSubscriptions}
+      idOf={({ id }) => id}
+      none={text.none.subscriptions}
+      columns={[
+        { id: 'kind', head: subscription.kind, cell: ({ kind }) => subscription.kinds[kind] },
+        { id: 'customer', head: text.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
+        { id: 'about', head: subscription.about, cell: ({ about }) => about?.name },
+        { id: 'since', head: subscription.since, cell: ({ since }) => at(since) },
+        { id: 'until', head: subscription.until, cell: ({ until }) => at(until) },
+        { id: 'active', head: subscription.active, cell: ({ active }) => (active ? text.yes : text.no) },
+      ]}
+      filters={[
+        { name: 'text', label: text.text, kind: 'text' },
+        { name: 'customer_id', label: text.customer_id, kind: 'number' },
+        {
+          ...{ name: 'kind', label: subscription.kind, kind: 'choice' },
+          choices: SUBSCRIPTION_KINDS.map((value) => ({ value, label: subscription.kinds[value] })),
+        },
+        {
+          ...{ name: 'active', label: subscription.active, kind: 'choice' },
+          choices: [
+            { value: '1', label: text.yes },
+            { value: '0', label: text.no },
+          ],
+        },
+      ]}
+      detail={(opened) => <SubscriptionDetail key={opened.id} opened={opened} />}
+    />
+  );
+}
