@@ -26,9 +26,12 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A test in which visitors use the product. If it fails, pictures of what they saw are left in `test-results/`. */
-export function journey(title: string, go: (stage: Stage) => Promise<void>): void {
-  test(title, async () => {
+/**
+ * A test in which visitors use the product. If it fails, pictures of what they saw are left in `test-results/`.
+ * @param timeout milliseconds, for a journey that takes longer than others
+ */
+export function journey(title: string, go: (stage: Stage) => Promise<void>, timeout?: number): void {
+  test(title, { ...(timeout !== undefined && { timeout }) }, async () => {
     const visitors: Visitor[] = [];
     const visit = async (how: Visit = {}) => {
       const visitor = await openVisitor(browser, { url: product.url, ...how });

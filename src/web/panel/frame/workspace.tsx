@@ -22,6 +22,7 @@ import { SCREENS } from './screens.ts';
 import { TabStrip } from './tab-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAddress } from './use-address.ts';
+import { useForgetClosed } from './use-forget-closed.ts';
 
 /** Agents need not load what only notaries see. */
 const CustomerTab = lazy(() => import('../client/customer-tab.tsx'));
@@ -56,6 +57,7 @@ function SignedIn() {
 
 function Frame() {
   useAddress();
+  useForgetClosed();
   const tab = activeTab(useTabs());
   return (
     <div className={`panel ${styles.frame}`}>

@@ -97,7 +97,8 @@ async function addAgent(
   return { kind: 'agent', agentId: agent_id, role, panelRoles, notaryId };
 }
 
-async function addCustomer(deps: Deps, name: string): Promise<number> {
+/** A customer of the main shop, `<name>@correo.test`, without a password. */
+export async function addCustomer(deps: Deps, name: string): Promise<number> {
   const { customer_id } = await deps.db
     .insertInto('customers')
     .values({ email: `${name}@correo.test`, firstname: name, lastname: 'Cliente', locale: 'es', store_id: 1 })
@@ -107,7 +108,7 @@ async function addCustomer(deps: Deps, name: string): Promise<number> {
 }
 
 /** A paid simple note in 40, in the queue; `columns` says what is different. */
-async function addItem(
+export async function addItem(
   deps: Deps,
   { orderId, customerId, columns }: { orderId: number; customerId: number; columns: Partial<Insertable<OrderItems>> },
 ): Promise<ItemRow> {
