@@ -57,6 +57,8 @@ export const LIVE_EVENTS = {
   /** How far an operation on many items is: one's own, or anybody's for a supervisor. */
   mass: z.object({
     run_id: z.uuid(),
+    /** Whether the one who is told proposed it. */
+    is_own: z.boolean(),
     state: z.enum(MASS_STATES),
     tried: z.int(),
     done: z.int(),

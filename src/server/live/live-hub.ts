@@ -167,7 +167,8 @@ export function openLiveHub(
   /** Whoever proposed it, and those who may have to agree to it. */
   function tellRun({ kind: _, agent_id, ...run }: Extract<Notice, { kind: 'mass' }>): void {
     for (const { actor, send } of followers) {
-      if (actor.agentId === agent_id || actor.panelRoles.includes('supervisor')) send('mass', run);
+      const is_own = actor.agentId === agent_id;
+      if (is_own || actor.panelRoles.includes('supervisor')) send('mass', { ...run, is_own });
     }
   }
 

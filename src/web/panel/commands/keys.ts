@@ -54,6 +54,11 @@ export const KEYS = {
     save: 's',
     export: 'x',
     another: 'a',
+    mass: 'o',
+    mass_all: 'i',
+  }),
+  records: keys({
+    create: 'a',
   }),
 } as const;
 
@@ -62,6 +67,7 @@ export const PAGE_KEYS = pageKeys({
   refunds: 'b',
   quotes: 'o',
   client: 'l',
+  mass: 'm',
   new: 'n',
   ns: 'r',
   qp: 'q',
@@ -72,6 +78,13 @@ export const PAGE_KEYS = pageKeys({
   catalogue: 'c',
   vouchers: 'x',
   verifactu: 'v',
+  inmuebles: 'p',
+  empresas: 'e',
+  vehiculos: 'h',
+  documentos: 'd',
+  activities: 'k',
+  subscriptions: 'j',
+  notifications: 'u',
 });
 
 /** The nine first tabs. */

@@ -5,10 +5,12 @@ import { CLIENT_MESSAGES } from '../client/i18n/use-client-messages.ts';
 import type { PanelMessages } from '../i18n/es.ts';
 import { PANEL_MESSAGES } from '../i18n/use-panel-messages.ts';
 import { INVOICE_MESSAGES } from '../invoices/i18n/use-invoice-messages.ts';
+import { MASS_MESSAGES } from '../mass/i18n/use-mass-messages.ts';
 import { newWorkPage } from '../new-work/i18n/use-new-work-messages.ts';
 import { PAYMENT_MESSAGES } from '../payments/i18n/use-payment-messages.ts';
 import { PROPERTY_LIST_MESSAGES } from '../property-lists/i18n/use-property-list-messages.ts';
 import { QUOTE_MESSAGES } from '../quotes/i18n/use-quote-messages.ts';
+import { pageTextOf } from '../records/i18n/use-record-messages.ts';
 import { REFUND_MESSAGES } from '../refunds/i18n/use-refund-messages.ts';
 import { SearchTab } from '../search/search-tab.tsx';
 import type { PageKind } from '../tabs/pages.ts';
@@ -72,7 +74,36 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
     Content: lazy(() => import('../property-lists/lists-page.tsx')),
   },
   client: { text: CLIENT_MESSAGES, Content: lazy(() => import('../client/client-page.tsx')) },
+  mass: { text: MASS_MESSAGES, Content: lazy(() => import('../mass/mass-tab.tsx')) },
   tickets: { text: TICKET_MESSAGES, Content: lazy(() => import('../tickets/tickets-tab.tsx')) },
+  inmuebles: {
+    text: pageTextOf('inmuebles'),
+    Content: lazy(() => import('../portfolio/inmuebles-tab.tsx')),
+  },
+  empresas: {
+    text: pageTextOf('empresas'),
+    Content: lazy(() => import('../portfolio/empresas-tab.tsx')),
+  },
+  vehiculos: {
+    text: pageTextOf('vehiculos'),
+    Content: lazy(() => import('../portfolio/vehiculos-tab.tsx')),
+  },
+  documentos: {
+    text: pageTextOf('documentos'),
+    Content: lazy(() => import('../records/documents-tab.tsx')),
+  },
+  activities: {
+    text: pageTextOf('activities'),
+    Content: lazy(() => import('../records/activities-tab.tsx')),
+  },
+  subscriptions: {
+    text: pageTextOf('subscriptions'),
+    Content: lazy(() => import('../records/subscriptions-tab.tsx')),
+  },
+  notifications: {
+    text: pageTextOf('notifications'),
+    Content: lazy(() => import('../records/notifications-tab.tsx')),
+  },
 };
 
 /** Words that stand among those of the panel as a whole. */

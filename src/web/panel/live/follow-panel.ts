@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { adminAddressTicketCall } from '../../../contract/address-ticket.ts';
 import { giveSignOfLife, type Handed, openLiveStream } from '../../../contract/live.ts';
 import { callAddress } from '../../api/call-address.ts';
+import { takeProgress } from '../mass/mass-queries.ts';
 import { pedidoKey } from '../order/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { CURRENT_USER_KEY } from '../session/use-current-user.ts';
@@ -26,6 +27,8 @@ interface Followed {
   readonly store: LiveStore;
   readonly onDelegated: (handed: Handed) => void;
   readonly onUnlocked: (handed: Handed) => void;
+  /** A colleague's operation on many orders waits for a supervisor. */
+  readonly onProposed: () => void;
 }
 
 const MINUTE = 60_000;
@@ -37,7 +40,7 @@ const GATHER = 80;
 const UNATTENDED = { unattended: true };
 
 /** Follows what happens on the open orders, until it is stopped. */
-export function followPanel({ queries, tabs, store, onDelegated, onUnlocked }: Followed): Following {
+export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onProposed }: Followed): Following {
   const reloading = reloadOrders(queries);
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let signedAt = 0;
@@ -128,6 +131,10 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked }: F
       }
       case 'data':
         void queries.invalidateQueries({ queryKey: dataChangesKey(event.data.item_id) });
+        break;
+      case 'mass':
+        takeProgress(queries, event.data);
+        if (event.data.state === 'proposed' && !event.data.is_own) onProposed();
         break;
       case 'queues':
         if (showsQueue(tabs)) void queries.invalidateQueries({ queryKey: CURRENT_USER_KEY });

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useMassMessages } from '../mass/i18n/use-mass-messages.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useNotify } from '../use-notify.ts';
 import { type Following, followPanel } from './follow-panel.ts';
@@ -28,9 +29,10 @@ export function LivePanel({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { store: tabs } = useTabsControl();
   const text = useLiveMessages();
+  const mass = useMassMessages();
   const notify = useNotify();
-  const words = useRef({ text, notify });
-  words.current = { text, notify };
+  const words = useRef({ text, notify, mass });
+  words.current = { text, notify, mass };
   const following = useRef<Following | null>(null);
   useEffect(() => {
     const tell = (said: 'delegated_to_you' | 'taken_from_you') => (handed: { order_id: number; by: string }) => {
@@ -41,6 +43,7 @@ export function LivePanel({ children }: { readonly children: ReactNode }) {
       ...{ queries, tabs, store },
       onDelegated: tell('delegated_to_you'),
       onUnlocked: tell('taken_from_you'),
+      onProposed: () => words.current.notify(words.current.mass.proposal_waits),
     });
     following.current = begun;
     return () => begun.stop();

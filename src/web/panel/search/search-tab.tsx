@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
 import { countText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { MassBar } from '../mass/mass-bar.tsx';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { type Filters, filtersOf, queryOf, viewOf, withView } from './filters.ts';
+import { customFilters, type Filters, filtersOf, queryOf, viewOf, withView } from './filters.ts';
 import { useSearchMessages } from './i18n/use-search-messages.ts';
 import { ResultsTable } from './results-table.tsx';
 import styles from './search.module.css';
@@ -67,6 +68,12 @@ export function SearchTab({ query }: { readonly query: string }) {
           onSelect={select}
         />
       )}
+      <MassBar
+        filters={customFilters(filters)}
+        selected={place.selected}
+        total={found.total}
+        onClear={() => select(new Set())}
+      />
     </section>
   );
 }

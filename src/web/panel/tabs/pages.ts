@@ -19,6 +19,14 @@ export const PAGES = {
   qp: 'qp',
   localisations: 'localizaciones',
   tickets: 'tickets',
+  inmuebles: 'inmuebles',
+  empresas: 'empresas',
+  vehiculos: 'vehiculos',
+  documentos: 'documentos',
+  activities: 'activities',
+  subscriptions: 'subscriptions',
+  notifications: 'notifications',
+  mass: 'operaciones',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PageKind = keyof typeof PAGES;

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { useCommands } from '../commands/command-store.ts';
+import { KEYS } from '../commands/keys.ts';
+import { countText } from '../format.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { useMassMessages } from './i18n/use-mass-messages.ts';
+import styles from './mass.module.css';
+import { MassDialog, type MassScope } from './mass-dialog.tsx';
+
+interface Props {
+  /** What was looked for, as the list takes it. */
+  readonly filters: z.input<typeof orderFiltersSchema>;
+  readonly selected: ReadonlySet<number>;
+  /** How many the search finds in all; null until that is known. */
+  readonly total: { readonly count: number; readonly isExact: boolean } | null;
+  readonly onClear: () => void;
+}
+
+/** Under a list while orders are marked in it: how many, and what can be done with them or with all that were found. */
+export function MassBar({ filters, selected, total, onClear }: Props) {
+  const text = useMassMessages();
+  const locale = usePanelLocale();
+  const [scope, setScope] = useState<MassScope | null>(null);
+  const found = total && `${total.isExact ? '' : '> '}${countText(total.count, locale)}`;
+  const marked = countText(selected.size, locale);
+  const onMarked = () => setScope({ itemIds: [...selected], filters, count: marked });
+  const onFound = () => found !== null && setScope({ itemIds: null, filters, count: found });
+  const hasFound = total !== null && total.count > 0;
+  useCommands([
+    ...(selected.size > 0
+      ? [
+          { id: 'mass-marked', title: text.on_marked, key: KEYS.search.mass, section: text.title, run: onMarked },
+          { id: 'mass-unmark', title: text.unmark, section: text.title, run: onClear },
+        ]
+      : []),
+    ...(hasFound
+      ? [
+          {
+            id: 'mass-found',
+            title: text.on_found(found ?? ''),
+            key: KEYS.search.mass_all,
+            section: text.title,
+            run: onFound,
+          },
+        ]
+      : []),
+  ]);
+  return (
+    <>
+      {selected.size > 0 && (
+        <section className={styles.bar} aria-label={text.bar}>
+          <strong role="status">{text.marked(marked)}</strong>
+          <Button size="xs" onClick={onMarked}>
+            {text.on_marked}
+          </Button>
+          {hasFound && (
+            <Button size="xs" variant="default" onClick={onFound}>
+              {text.on_found(found ?? '')}
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" onClick={onClear}>
+            {text.unmark}
+          </Button>
+        </section>
+      )}
+      <MassDialog scope={scope} onClose={() => setScope(null)} onPlanned={onClear} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { planMassRun } from '../../../contract/mass.ts';
+import type { orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { MASS_OPERATIONS, type MassOperation } from '../../../domain/mass/mass-operation.ts';
+import { Dialog } from '../dialog.tsx';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useSending } from '../search/use-sending.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { pageAddress } from '../tabs/tab.ts';
+import { useTabsControl } from '../tabs/use-tabs.ts';
+import { useMassMessages } from './i18n/use-mass-messages.ts';
+import styles from './mass.module.css';
+import { emptyDraft, isComplete, planOf } from './mass-draft.ts';
+import { MassFields } from './mass-fields.tsx';
+import { useRunChanged } from './mass-queries.ts';
+
+/** The orders that are meant: those marked, or all that a search finds. */
+export interface MassScope {
+  readonly itemIds: readonly number[] | null;
+  readonly filters: z.input<typeof orderFiltersSchema>;
+  /** How many, as it is written. */
+  readonly count: string;
+}
+
+/** Chooses one operation for many orders and fills its fields in; what it would change is shown before anything is done. */
+export function MassDialog({
+  scope,
+  onClose,
+  onPlanned,
+}: {
+  readonly scope: MassScope | null;
+  readonly onClose: () => void;
+  readonly onPlanned: () => void;
+}) {
+  const text = useMassMessages();
+  return (
+    <Dialog
+      opened={scope !== null}
+      onClose={onClose}
+      title={text.dialog(scope?.count ?? '')}
+      size="40rem"
+      yOffset="6dvh"
+    >
+      {scope && <MassForm scope={scope} onClose={onClose} onPlanned={onPlanned} />}
+    </Dialog>
+  );
+}
+
+function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: () => void; onPlanned: () => void }) {
+  const messages = usePanelMessages();
+  const text = useMassMessages();
+  const { go } = useTabsControl();
+  const changed = useRunChanged();
+  const offered = useOffered();
+  const locale = usePanelLocale();
+  const [draft, setDraft] = useState(() => emptyDraft(offered[0] ?? 'save_note', locale));
+  const { send, isBusy, problem } = useSending();
+  // One press of the button is this dialog's, as long as nothing else is typed.
+  const press = useRef({ of: '', key: '' });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const plan = planOf(draft);
+    const of = JSON.stringify(plan);
+    if (press.current.of !== of) press.current = { of, key: crypto.randomUUID() };
+    const { itemIds, filters } = scope;
+    void send(async () => {
+      const body = { ...plan, request_key: press.current.key, ...(itemIds && { item_ids: [...itemIds] }) };
+      const answer = await panelApi.call(planMassRun, { query: itemIds ? {} : filters, body });
+      changed(answer);
+      onPlanned();
+      onClose();
+      go(pageAddress('mass', `run=${answer.run.run_id}`));
+    });
+  }
+
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
+      <p className={styles.soft}>{text.lead}</p>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <NativeSelect
+        data-autofocus
+        label={text.operation}
+        value={draft.operation}
+        onChange={(event) => {
+          const operation = offered.find((one) => one === event.currentTarget.value);
+          if (operation) setDraft({ ...draft, operation });
+        }}
+        data={offered.map((value) => ({ value, label: text.operations[value] }))}
+      />
+      <MassFields draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={!isComplete(draft)}>
+          {text.check}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** What the user may do to an order at all. */
+function useOffered(): readonly MassOperation[] {
+  const { panel_roles: roles } = useCurrentUser();
+  return MASS_OPERATIONS.filter((operation) => roles.includes('supervisor') || !SUPERVISORS_ONLY.includes(operation));
+}
+
+/** Priorities are a supervisor's to set, and so is what is over to be begun again. */
+const SUPERVISORS_ONLY: readonly MassOperation[] = ['simple_update', 'reabrir_pedido'];

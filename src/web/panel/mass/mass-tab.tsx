@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { MassRun } from '../../../contract/mass.ts';
+import { countText, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { pageAddress } from '../tabs/tab.ts';
+import { useMassMessages } from './i18n/use-mass-messages.ts';
+import styles from './mass.module.css';
+import { useRuns } from './mass-queries.ts';
+import { Pager } from './pager.tsx';
+import { RunView } from './run-view.tsx';
+
+/** `/agentes/tramites/operaciones`: operations on many orders, those that wait for a supervisor first; with `run` one of them. */
+export default function MassTab({ query }: { readonly query: string }) {
+  const runId = new URLSearchParams(query).get('run');
+  return runId === null ? <RunList /> : <RunView key={runId} runId={runId} />;
+}
+
+function RunList() {
+  const { loading } = usePanelMessages();
+  const text = useMassMessages();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useRuns(page);
+  return (
+    <section className={styles.tab} aria-label={text.title}>
+      <h1 className={styles.title}>{text.title}</h1>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!error && <p role="status">{data ? (data.total === 0 ? text.none : text.runs(data.total)) : loading}</p>}
+      <ul className={styles.entries}>
+        {data?.items.map((run) => (
+          <li key={run.run_id}>
+            <RunEntry run={run} />
+          </li>
+        ))}
+      </ul>
+      {data && <Pager page={page} pages={Math.ceil(data.total / data.per_page)} onPage={setPage} />}
+    </section>
+  );
+}
+
+function RunEntry({ run }: { readonly run: MassRun }) {
+  const text = useMassMessages();
+  const locale = usePanelLocale();
+  const { counts } = run;
+  return (
+    <article className={styles.card}>
+      <p className={styles.entryHead}>
+        <Link to={pageAddress('mass', `run=${run.run_id}`)}>{text.operations[run.operation]}</Link>
+        <span className={styles.state} data-state={run.state}>
+          {text.states[run.state]}
+        </span>
+      </p>
+      <p className={styles.soft}>
+        {text.by(run.by.name, instantText(run.created_at, locale))}
+        {' · '}
+        {run.started_at === null
+          ? text.progress_check(countText(counts.tried, locale), countText(counts.total, locale))
+          : text.progress_run(countText(counts.done, locale), countText(counts.would, locale))}
+      </p>
+      {run.note && <p className={styles.words}>{run.note}</p>}
+    </article>
+  );
+}

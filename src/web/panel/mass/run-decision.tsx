@@ -1,0 +1,97 @@
+import { Button, Group, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { approveMassRun, dropMassRun, executeMassRun, type MassRun, rejectMassRun } from '../../../contract/mass.ts';
+import { MASS_OPERATION_LIMIT } from '../../../domain/permissions/may.ts';
+import { countText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { useSending } from '../search/use-sending.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useMassMessages } from './i18n/use-mass-messages.ts';
+import styles from './mass.module.css';
+import { useRunChanged } from './mass-queries.ts';
+
+/** What this person may decide about a run: do it, ask for it, agree to it or turn it down, or drop it. */
+export function RunDecision({ run }: { readonly run: MassRun }) {
+  const messages = usePanelMessages();
+  const text = useMassMessages();
+  const locale = usePanelLocale();
+  const changed = useRunChanged();
+  const { send, isBusy, problem } = useSending();
+  const [count, setCount] = useState('');
+  const [note, setNote] = useState('');
+  const { can, counts } = run;
+  const decides = can.execute || can.approve;
+  if (!decides && !can.drop) return null;
+  const params = { run_id: run.run_id };
+  const typesCount = decides && counts.total > MASS_OPERATION_LIMIT;
+  const would = countText(counts.would, locale);
+  const body = { note, ...(typesCount && { count: counts.would }) };
+  const decide = (deed: () => Promise<{ run: MassRun }>) => send(async () => changed(await deed()));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!decides || (typesCount && digitsOf(count) !== String(counts.would))) return;
+    void decide(() => panelApi.call(can.approve ? approveMassRun : executeMassRun, { params, body }));
+  };
+  const asksNote = can.approve || (can.execute && can.asks);
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.decision}>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      {run.state === 'planned' && counts.would === 0 && <p>{text.nothing_would}</p>}
+      {can.execute && can.asks && <p>{text.ask_hint}</p>}
+      {asksNote && (
+        <Textarea
+          label={can.approve ? text.decision_note : text.note}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={2_000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      )}
+      {typesCount && (
+        <TextInput
+          label={text.type_count(would)}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={count}
+          onChange={(event) => setCount(event.currentTarget.value)}
+        />
+      )}
+      <Group gap="xs">
+        {decides && (
+          <Button type="submit" loading={isBusy} disabled={typesCount && digitsOf(count) !== String(counts.would)}>
+            {can.approve ? text.approve(would) : can.asks ? text.ask : text.execute(would)}
+          </Button>
+        )}
+        {can.reject && (
+          <Button
+            variant="default"
+            loading={isBusy}
+            disabled={note.trim().length < 5}
+            onClick={() => decide(() => panelApi.call(rejectMassRun, { params, body: { note } }))}
+          >
+            {text.reject}
+          </Button>
+        )}
+        {can.drop && (
+          <Button
+            variant="default"
+            loading={isBusy}
+            onClick={() => decide(() => panelApi.call(dropMassRun, { params }))}
+          >
+            {run.state === 'proposed' ? text.take_back : text.drop}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}
+
+/** A number however its thousands are parted. */
+function digitsOf(typed: string): string {
+  return typed.replace(/[\s.,]/g, '');
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { MASS_ITEM_STATES, type MassItem, type MassItemState, type MassRun } from '../../../contract/mass.ts';
+import { countText, instantText } from '../format.ts';
+import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import { priorityName } from '../order/priority-name.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { orderAddress } from '../tabs/tab.ts';
+import { useMassMessages } from './i18n/use-mass-messages.ts';
+import styles from './mass.module.css';
+import { useRunItems } from './mass-queries.ts';
+import { Pager } from './pager.tsx';
+
+/** The orders of a run with what would become or became of each; the counts above show one kind of them. */
+export function RunItems({ run }: { readonly run: MassRun }) {
+  const text = useMassMessages();
+  const [state, setState] = useState<MassItemState | undefined>();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useRunItems(run, { page, ...(state !== undefined && { state }) });
+  const show = (next: MassItemState | undefined) => {
+    setState(next);
+    setPage(1);
+  };
+  return (
+    <section className={styles.items} aria-label={text.items}>
+      <Counts run={run} state={state} onState={show} />
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && <p className={styles.soft}>{text.no_items}</p>}
+      {data && data.items.length > 0 && <ItemTable items={data.items} />}
+      {data && <Pager page={page} pages={Math.ceil(data.total / data.per_page)} onPage={setPage} />}
+    </section>
+  );
+}
+
+function Counts({
+  run,
+  state,
+  onState,
+}: {
+  readonly run: MassRun;
+  readonly state: MassItemState | undefined;
+  readonly onState: (state: MassItemState | undefined) => void;
+}) {
+  const text = useMassMessages();
+  const locale = usePanelLocale();
+  const { counts } = run;
+  const isOver = run.ended_at !== null;
+  const numbers: Readonly<Record<MassItemState, number>> = {
+    waiting: counts.total - counts.tried,
+    would: isOver ? 0 : counts.left,
+    would_not: counts.would_not,
+    done: counts.done,
+    refused: counts.refused,
+    undone: counts.undone,
+    left: isOver ? counts.left : 0,
+  };
+  const shown = MASS_ITEM_STATES.filter((one) => numbers[one] > 0 || one === state);
+  return (
+    <fieldset className={styles.counts}>
+      <legend>{text.show}</legend>
+      {[undefined, ...shown].map((one) => (
+        <button key={one ?? 'all'} type="button" aria-pressed={one === state} onClick={() => onState(one)}>
+          {one === undefined ? text.show_all : text.item_states[one]}{' '}
+          <strong>{countText(one === undefined ? counts.total : numbers[one], locale)}</strong>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function ItemTable({ items }: { readonly items: readonly MassItem[] }) {
+  const text = useMassMessages();
+  const locale = usePanelLocale();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.columns.order}</th>
+          <th scope="col">{text.columns.product}</th>
+          <th scope="col">{text.columns.outcome}</th>
+          <th scope="col">{text.columns.detail}</th>
+          <th scope="col">{text.columns.at}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.item_id}>
+            <td>
+              <Link to={orderAddress(item.item_id)}>{item.order_id}</Link>
+            </td>
+            <td>{item.product_name}</td>
+            <td>
+              <span className={styles.outcome} data-state={item.state}>
+                {text.item_state[item.state]}
+              </span>
+            </td>
+            <td>
+              <Detail item={item} />
+            </td>
+            <td>{item.at ? instantText(item.at, locale) : '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Detail({ item: { message, changes } }: { readonly item: MassItem }) {
+  const text = useMassMessages();
+  const written = useValues();
+  if (message !== '') return message;
+  const mails = changes.filter(({ field }) => field === 'mail').length;
+  return [
+    ...changes
+      .filter(({ field }) => field !== 'mail')
+      .map(({ field, old, new: now }) =>
+        text.change(text.changed_fields[field] ?? field, written(field, old), written(field, now)),
+      ),
+    ...(mails > 0 ? [text.mails_written(mails)] : []),
+  ].join(' · ');
+}
+
+/** How the values of a change are written. */
+function useValues(): (field: string, value: string | null) => string {
+  const text = useMassMessages();
+  const { order } = usePanelMessages();
+  const locale = usePanelLocale();
+  const { states } = useCurrentUser();
+  return (field, value) => {
+    if (value === null) return text.nothing;
+    switch (field) {
+      case 'panel_status_id':
+        return states.find(({ id }) => String(id) === value)?.name[locale] ?? value;
+      case 'priority':
+        return priorityName(Number(value), order);
+      case 'standby_until':
+      case 'deadline_at':
+        return instantText(value, locale);
+      default:
+        return value;
+    }
+  };
+}
