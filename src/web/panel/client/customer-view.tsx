@@ -6,6 +6,7 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { Card } from '../order/card.tsx';
 import { CopyRows } from '../order/copy-rows.tsx';
 import { VisitButton } from '../order/visit-button.tsx';
+import { CustomerRecords } from '../records/customer-records.tsx';
 import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
 import { useClientMessages } from './i18n/use-client-messages.ts';
@@ -27,20 +28,23 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
       </header>
       {erased_at !== null && <Alert color="yellow">{text.erased(instantText(erased_at, locale))}</Alert>}
       <div className={styles.columns}>
-        <Card title={text.data}>
-          <CopyRows
-            rows={[
-              [text.name, name],
-              [order.email, customer.email],
-              [order.phone, customer.phone],
-              [order.tax, [tax.tax_name, tax.tax_id, ...(tax.tax_name ? address : [])].filter(Boolean).join(', ')],
-              [text.language, LOCALE_NAMES[customer.locale]],
-              [text.regions, customer.regions.map((region) => region.name).join(', ')],
-              [text.newsletter, extra.newsletter ? text.yes : text.no],
-              [text.since, instantText(customer.created_at, locale)],
-            ]}
-          />
-        </Card>
+        <div className={styles.about}>
+          <Card title={text.data}>
+            <CopyRows
+              rows={[
+                [text.name, name],
+                [order.email, customer.email],
+                [order.phone, customer.phone],
+                [order.tax, [tax.tax_name, tax.tax_id, ...(tax.tax_name ? address : [])].filter(Boolean).join(', ')],
+                [text.language, LOCALE_NAMES[customer.locale]],
+                [text.regions, customer.regions.map((region) => region.name).join(', ')],
+                [text.newsletter, extra.newsletter ? text.yes : text.no],
+                [text.since, instantText(customer.created_at, locale)],
+              ]}
+            />
+          </Card>
+          {erased_at === null && <CustomerRecords customerId={customer.customer_id} email={customer.email} />}
+        </div>
         <CustomerItems email={customer.email} />
       </div>
     </section>

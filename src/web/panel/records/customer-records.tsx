@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { INVOICE_MESSAGES } from '../invoices/i18n/use-invoice-messages.ts';
 import { invoicesAddress } from '../invoices/invoice-query.ts';
+import { Card } from '../order/card.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
@@ -10,21 +11,23 @@ import styles from './records.module.css';
 
 /** What else is kept of a customer: leads to each list, with him as its filter. */
 export function CustomerRecords({ customerId, email }: { readonly customerId: number; readonly email: string }) {
-  const { pages } = useRecordMessages();
+  const { pages, kept } = useRecordMessages();
   const locale = usePanelLocale();
   const { panel_roles: roles } = useCurrentUser();
   return (
-    <ul className={styles.links}>
-      {RECORD_PAGES.map((page) => (
-        <li key={page}>
-          <Link to={pageAddress(page, `customer_id=${customerId}`)}>{pages[page].title}</Link>
-        </li>
-      ))}
-      {roles.includes('facturacion') && (
-        <li>
-          <Link to={invoicesAddress({ customer: email })}>{INVOICE_MESSAGES[locale].title}</Link>
-        </li>
-      )}
-    </ul>
+    <Card title={kept}>
+      <ul className={styles.links}>
+        {RECORD_PAGES.map((page) => (
+          <li key={page}>
+            <Link to={pageAddress(page, `customer_id=${customerId}`)}>{pages[page].title}</Link>
+          </li>
+        ))}
+        {roles.includes('facturacion') && (
+          <li>
+            <Link to={invoicesAddress({ customer: email })}>{INVOICE_MESSAGES[locale].title}</Link>
+          </li>
+        )}
+      </ul>
+    </Card>
   );
 }

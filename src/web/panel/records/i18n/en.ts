@@ -24,6 +24,7 @@ export const en: RecordMessages = {
   order: 'Order',
   from: 'From',
   to: 'To',
+  kept: 'What is kept of this customer',
   yes: 'Yes',
   no: 'No',
   none: {

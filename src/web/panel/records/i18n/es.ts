@@ -23,6 +23,7 @@ export const es = {
   order: 'Pedido',
   from: 'Desde',
   to: 'Hasta',
+  kept: 'Lo que se guarda de este cliente',
   yes: 'Sí',
   no: 'No',
   none: {

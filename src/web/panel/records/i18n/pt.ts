@@ -24,6 +24,7 @@ export const pt: RecordMessages = {
   order: 'Pedido',
   from: 'De',
   to: 'Até',
+  kept: 'O que se guarda deste cliente',
   yes: 'Sim',
   no: 'Não',
   none: {
