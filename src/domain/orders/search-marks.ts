@@ -12,6 +12,11 @@ export function stretchesFrom(edge: Date, direction: 'asc' | 'desc'): readonly (
   });
 }
 
+/** How many stretches further to look where one of them holds too few: one, or two where four times as many would still be too few. */
+export function levelsFurther(found: number, wanted: number): 1 | 2 {
+  return found * 4 < wanted ? 2 : 1;
+}
+
 /** The marks of all stretches of sixteen days between two moments, both included, from the first on. */
 export function marksBetween(first: Date, last: Date): readonly string[] {
   const [from, to] = [markNumber(first, WALKED), markNumber(last, WALKED)];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { marksBetween, stretchesFrom } from './search-marks.ts';
+import { levelsFurther, marksBetween, stretchesFrom } from './search-marks.ts';
 import { forgivenWordsOf, isForgivenWord, searchQueryOf, searchTermsOf } from './search-text.ts';
 
 describe('what is typed into a search', () => {
@@ -11,6 +11,8 @@ describe('what is typed into a search', () => {
     ['R-77/2026', "('r'&'77'&'2026':*|'r772026':*)"],
     ['12.345.678-Z', "('12'&'345'&'678'&'z'|'12345678z':*)"],
     ['12345678', "'12345678'"],
+    ['Ana.Ruiz@Correo.test', "'anaruizcorreotest':*"],
+    ['@correo.test', "('correo'&'test':*|'correotest':*)"],
     ['600 123 456', "('600'&'123'&'456'|'600123456':*)"],
     ['+34 600-123-456 Ruiz', "('34'&'600'&'123'&'456'|'34600123456'|'600123456')&'ruiz':*"],
     ['Calle Mayor 1 2', "'calle'&'mayor'&'1'&'2'"],
@@ -44,6 +46,12 @@ describe('stretches of time', () => {
       ['@1:5194', '@1:5193'],
     ]);
     expect(stretchesFrom(day('2026-11-22'), 'asc').at(-1)).toEqual(['@4:81', '@4:82']);
+  });
+
+  test('are passed over where four times what was found would not do', () => {
+    expect([levelsFurther(0, 10), levelsFurther(2, 10), levelsFurther(3, 10), levelsFurther(9, 10)]).toEqual([
+      2, 2, 1, 1,
+    ]);
   });
 
   test('between two moments follow each other without a gap, either way', () => {

@@ -60,6 +60,7 @@ function groupNumbers(chunks: readonly string[]): string[][] {
 function waysToWrite(chunks: readonly string[]): SearchTerm {
   const parts = chunks.flatMap((chunk) => chunk.split(PUNCTUATION).filter(Boolean));
   const whole = compact(chunks.join(''));
+  if (ADDRESS.test(chunks[0] ?? '')) return [[whole]];
   const hasCountry = chunks[0]?.startsWith('+') && whole.length > TELEPHONE && FIGURES.test(whole);
   const ways = parts.length === 1 ? [[whole]] : [parts, [whole]];
   return hasCountry ? [...ways, [whole.slice(-TELEPHONE)]] : ways;
@@ -90,6 +91,8 @@ function hasWords(chunk: string): boolean {
 const BLANK = /[\s\u2000-\u200f\u2028-\u202f\u205f-\u206f]+/;
 // Letters of any script are none.
 const PUNCTUATION = /[^0-9a-z\u00c0-\u1fff\u2070-\uffff]+/g;
+/** Its parts are in everybody's: only the whole says who is meant. */
+const ADDRESS = /[^@]@/;
 const FIGURES = /^\d+$/;
 const TELEPHONE = 9;
 const LEAST_BEGINNING = 4;

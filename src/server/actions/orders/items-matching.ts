@@ -7,19 +7,23 @@ import { type ItemPlace, placesInOrder } from './places-in-order.ts';
 
 /** What a filter was found to mean. */
 export interface FoundSearch extends ItemSearch {
-  /** Items that hold the text as it was typed, where others are meant too because those are few. */
-  readonly exact: readonly ItemPlace[] | null;
+  /** The first items that hold the text as it was typed, as many as were asked for; none where no text is. */
+  readonly asTyped: readonly ItemPlace[];
+  /** Whether what the text may mean is meant too, since as it was typed it is hardly found. */
+  readonly isForgiven: boolean;
 }
 
 /**
  * Looks up what is not on the item itself: customer and references first, since the planner then knows how few rows are meant. Of the
  * text, words with a typing mistake are meant too where as it was typed it hardly finds anything.
  */
-export async function searchOf(ctx: Ctx, filters: OrderFilters): Promise<FoundSearch> {
+export async function searchOf(ctx: Ctx, filters: OrderFilters, most = ENOUGH): Promise<FoundSearch> {
   const [customerId, itemIds] = await Promise.all([customerOf(ctx, filters), referredItems(ctx, filters)]);
   const search = { filters, customerId, itemIds, words: undefined };
   const text = filters['custom_filter[text]'];
-  return text === undefined ? { ...search, exact: null } : await withText(ctx, search, text);
+  return text === undefined
+    ? { ...search, asTyped: [], isForgiven: false }
+    : await withText(ctx, search, { text, most });
 }
 
 /** The items that a search means, in its order. */
@@ -30,14 +34,18 @@ export function itemsMatching(ctx: Ctx, search: ItemSearch) {
     .orderBy('order_items.item_id', direction);
 }
 
-async function withText(ctx: Ctx, search: ItemSearch, text: string): Promise<FoundSearch> {
+async function withText(
+  ctx: Ctx,
+  search: ItemSearch,
+  { text, most }: { readonly text: string; readonly most: number },
+): Promise<FoundSearch> {
   const terms = searchTermsOf(text);
-  if (terms.length === 0) return { ...search, itemIds: [], exact: null };
-  const asTyped = { ...search, words: searchQueryOf(terms) };
-  const exact = await placesInOrder(ctx, asTyped, ENOUGH);
-  if (exact.length === ENOUGH) return { ...asTyped, exact: null };
-  const alike = await alikeWords(ctx, forgivenWordsOf(terms));
-  return alike.size === 0 ? { ...asTyped, exact: null } : { ...search, words: searchQueryOf(terms, alike), exact };
+  if (terms.length === 0) return { ...search, itemIds: [], asTyped: [], isForgiven: false };
+  const plain = { ...search, words: searchQueryOf(terms) };
+  const asTyped = await placesInOrder(ctx, plain, most);
+  const alike = asTyped.length < ENOUGH ? await alikeWords(ctx, forgivenWordsOf(terms)) : new Map();
+  if (alike.size === 0) return { ...plain, asTyped, isForgiven: false };
+  return { ...plain, words: searchQueryOf(terms, alike), asTyped, isForgiven: true };
 }
 
 /** Known words that are an edit apart from those typed: a letter more, less, another, or in another place. */

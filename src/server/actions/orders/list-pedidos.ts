@@ -15,10 +15,11 @@ import { type NamedItem, presentOrderRow, withNames } from './present-order-row.
  */
 export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<OutputOf<typeof listPedidosCall>> {
   const { page, size, offset } = pageOf(filters);
-  const search = await searchOf(ctx, filters);
+  const most = Math.max(COUNTED_ROWS + 1, offset + size);
+  const search = await searchOf(ctx, filters, most);
   const { rows, counted, similar_after } = await (search.words === undefined
     ? pageByFilter(ctx, search, { size, offset })
-    : pageByWords(ctx, search, { size, offset }));
+    : pageByWords(ctx, search, { size, offset, most }));
   const isExact = counted <= COUNTED_ROWS;
   return {
     items: rows.map((row) => presentOrderRow(ctx, row)),
@@ -65,18 +66,31 @@ export function countQuery(ctx: Ctx, search: ItemSearch) {
   return ctx.db.selectFrom(found.as('found')).select(({ fn }) => fn.countAll<number>().as('total'));
 }
 
-async function pageByWords(ctx: Ctx, search: FoundSearch, { size, offset }: Slice): Promise<Found> {
-  const exact = search.exact?.map(({ item_id }) => item_id) ?? [];
-  const places = await placesInOrder(ctx, search, exact.length + Math.max(COUNTED_ROWS + 1, offset + size));
-  const similar = places.map(({ item_id }) => item_id).filter((id) => !exact.includes(id));
+async function pageByWords(
+  ctx: Ctx,
+  search: FoundSearch,
+  { size, offset, most }: Slice & { readonly most: number },
+): Promise<Found> {
+  const exact = search.asTyped.map(({ item_id }) => item_id);
+  const similar = search.isForgiven ? await similarTo(ctx, search, { exact, most }) : [];
   const all = [...exact, ...similar];
   const ids = all.slice(offset, offset + size);
   const rows = new Map((await namedItems(ctx, ids)).map((row) => [row.item_id, row]));
   return {
     rows: ids.flatMap((id) => rows.get(id) ?? []),
     counted: all.length,
-    similar_after: search.exact && similar.length > 0 ? exact.length : null,
+    similar_after: similar.length > 0 ? exact.length : null,
   };
+}
+
+/** What a text may mean beside what holds it as it was typed. */
+async function similarTo(
+  ctx: Ctx,
+  search: ItemSearch,
+  { exact, most }: { readonly exact: readonly number[]; readonly most: number },
+): Promise<number[]> {
+  const places = await placesInOrder(ctx, search, most);
+  return places.map(({ item_id }) => item_id).filter((id) => !exact.includes(id));
 }
 
 async function namedItems(ctx: Ctx, ids: readonly number[]): Promise<NamedItem[]> {

@@ -1,4 +1,4 @@
-import { stretchesFrom } from '../../../domain/orders/search-marks.ts';
+import { levelsFurther, stretchesFrom } from '../../../domain/orders/search-marks.ts';
 import type { Ctx } from '../../ctx.ts';
 import { directionOf, filteredItems, type ItemSearch, withinDays } from './filtered-items.ts';
 
@@ -9,15 +9,18 @@ export interface ItemPlace {
 }
 
 /**
- * The first items of a search by words, in its order. Looks through the newest day, then through stretches of time four times as long
- * each: what is everywhere fills the first at once, what is rare is found by its words alone, and nothing takes a walk through all items.
+ * The first items of a search by words, in its order. Looks through the newest day, then through longer and longer stretches of time:
+ * what is everywhere fills the first at once, what is rare is found by its words alone, and nothing takes a walk through all items.
  */
 export async function placesInOrder(ctx: Ctx, search: ItemSearch, most: number): Promise<ItemPlace[]> {
   const edge = await edgeOf(ctx, search);
   if (!edge) return [];
-  for (const marks of stretchesFrom(edge, directionOf(search.filters))) {
+  const stretches = stretchesFrom(edge, directionOf(search.filters));
+  for (let level = 0; level < stretches.length; ) {
+    const marks = stretches[level] ?? [];
     const places = await placesQuery(ctx, { ...search, marks }, most).execute();
     if (places.length === most) return places;
+    level += levelsFurther(places.length, most);
   }
   return placesQuery(ctx, search, most).execute();
 }
