@@ -31,7 +31,7 @@ export function useTabTitle(): (tab: Tab) => { readonly name: string; readonly d
       case 'ticket':
         return { name: tab.title ?? tickets.ticket(tab.ticketId), detail: null };
       case 'search':
-        return { name: frame.search, detail: searchDetail(tab.query) };
+        return { name: searchDetail(tab.query) ?? frame.search, detail: null };
       default:
         return { name: SCREENS[tab.kind].text[locale].title, detail: null };
     }

@@ -52,11 +52,11 @@ export function useCellOf(): CellOf {
 export const COLUMN_WIDTHS: Readonly<Record<OrderColumn, number>> = {
   order_id: 6.5,
   item_id: 5.5,
-  product: 14,
+  product: 15,
   customer: 11,
   email: 14,
   referencia: 9,
-  status: 9.5,
+  status: 11.5,
   client_status: 8,
   assigned: 9,
   locked: 8,

@@ -91,7 +91,7 @@ export function ResultsTable(props: Props) {
                 scope="col"
                 data-column={column}
                 data-telling={telling.has(column) || undefined}
-                style={{ inlineSize: `${COLUMN_WIDTHS[column]}rem` }}
+                style={{ '--column': `${COLUMN_WIDTHS[column]}rem` } as CSSProperties}
               >
                 {ORDER_COLUMN_NAMES[column][locale]}
               </th>

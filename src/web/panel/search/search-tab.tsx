@@ -90,11 +90,12 @@ function Count({ found }: { readonly found: ReturnType<typeof useSearch> }) {
   const text = useSearchMessages();
   const { loading } = usePanelMessages();
   const locale = usePanelLocale();
-  const { total, isFetchingNextPage, isCutOff, error } = found;
+  const { total, similarAfter, isFetchingNextPage, isCutOff, error } = found;
   const count = total && (total.isExact ? text.results : text.results_more)(countText(total.count, locale));
   return (
     <p className={styles.count} role="status">
-      {count ?? (error ? '' : loading)} {isFetchingNextPage && text.loading_more} {isCutOff && text.no_more}
+      {count ?? (error ? '' : loading)} {similarAfter !== null && text.similar(countText(similarAfter, locale))}{' '}
+      {isFetchingNextPage && text.loading_more} {isCutOff && text.no_more}
     </p>
   );
 }

@@ -27,6 +27,8 @@ export function useSearch(filters: Filters, size = LARGEST_PAGE) {
     isFetchingNextPage,
     /** How many there are in all; null until that is known. */
     total: first ? { count: first.total, isExact: first.total_is_exact } : null,
+    /** How many stand before what is only like the text; null where nothing is. */
+    similarAfter: first?.similar_after ?? null,
     /** Loads the next page; null when there is none, or it is on its way. */
     loadMore: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null,
     /** Whether there are more, which the list does not reach. */

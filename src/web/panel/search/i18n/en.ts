@@ -37,6 +37,7 @@ export const en: SearchMessages = {
   to_day: (day) => `to ${day}`,
   results: (count) => `${count} ${count === '1' ? 'item' : 'items'}`,
   results_more: (count) => `More than ${count} items`,
+  similar: (count) => `As typed, ${count}; after these, what is much like it.`,
   loading_more: 'Loading more…',
   nothing: 'No item matches these filters.',
   no_more: 'These are the first ones. To see more, narrow the filters or make a CSV.',

@@ -36,6 +36,7 @@ export const es = {
   to_day: (day: string) => `hasta ${day}`,
   results: (count: string) => `${count} ${count === '1' ? 'trámite' : 'trámites'}`,
   results_more: (count: string) => `Más de ${count} trámites`,
+  similar: (count: string) => `Con lo escrito, ${count}; después, lo que se le parece.`,
   loading_more: 'Cargando más…',
   nothing: 'Ningún trámite cumple estos filtros.',
   no_more: 'Se muestran los primeros. Para ver más, afina los filtros o haz un CSV.',

@@ -37,6 +37,7 @@ export const pt: SearchMessages = {
   to_day: (day) => `até ${day}`,
   results: (count) => `${count} ${count === '1' ? 'processo' : 'processos'}`,
   results_more: (count) => `Mais de ${count} processos`,
+  similar: (count) => `Como escrito, ${count}; depois, o que se lhe parece.`,
   loading_more: 'A carregar mais…',
   nothing: 'Nenhum processo corresponde a estes filtros.',
   no_more: 'São mostrados os primeiros. Para ver mais, afine os filtros ou faça um CSV.',
