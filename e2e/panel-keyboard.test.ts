@@ -16,7 +16,7 @@ import { customerWithOrder, MARTA, PAPER, seeOrder } from './support/panel.ts';
 const REASON = 'El registro no contesta hasta entonces';
 
 journey(
-  'R003 R095 an agent works through a queue in tabs, from the list to the order, by keyboard alone',
+  'R003 R093 R094 R095 an agent works through a queue in tabs, from the list to the order, by keyboard alone',
   async (stage) => {
     const first = await customerWithOrder(stage, 'tecla-1@correo.test');
     const second = await customerWithOrder(stage, 'tecla-2@correo.test');

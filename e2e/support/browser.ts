@@ -96,7 +96,7 @@ export async function axeFindings(page: Page, rules: 'all' | 'contrast' = 'all')
 function isRefusal(message: ConsoleMessage): boolean {
   const [, status] = /Failed to load resource: .*\b(4\d\d)\b/.exec(message.text()) ?? [];
   // A queue without orders answers 404.
-  const isEmptyQueue = status === '404' && /\/pedido\/-[12]\?/.test(message.location().url);
+  const isEmptyQueue = status === '404' && /\/pedido\/-[123]\?/.test(message.location().url);
   return isEmptyQueue || ['400', '401', '402', '403', '409', '422'].includes(status ?? '');
 }
 
