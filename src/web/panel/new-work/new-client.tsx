@@ -9,11 +9,11 @@ import { submitByKey } from '../submit-by-key.ts';
 import { customerAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useNotify } from '../use-notify.ts';
-import styles from '../vouchers/vouchers.module.css';
 import { fieldProblems } from './field-problems.ts';
 import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
 import { NOBODY, personDraftSchema, personOf } from './person-draft.ts';
 import { PersonFields } from './person-fields.tsx';
+import styles from './work.module.css';
 
 /** Opens an account for a customer, and his tab; an address that has an account leads to that one. */
 export function NewClient({ email = '' }: { readonly email?: string }) {
@@ -44,7 +44,13 @@ export function NewClient({ email = '' }: { readonly email?: string }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={text.new_customer}>
+    <form
+      className={`${styles.page} ${styles.part}`}
+      onSubmit={submit}
+      onKeyDown={submitByKey}
+      noValidate
+      aria-label={text.new_customer}
+    >
       <h2>{text.new_customer}</h2>
       <p>{text.invites}</p>
       <PersonFields draft={draft} problems={problems} onChange={change} />

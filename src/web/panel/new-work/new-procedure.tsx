@@ -20,6 +20,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { SentWork } from './sent-work.tsx';
 import { useSendWork } from './use-send-work.ts';
+import page from './work.module.css';
 import { blankWork, changed, type WorkDraft, type WorkKind, workDraftSchema } from './work-draft.ts';
 
 interface Props {
@@ -57,7 +58,7 @@ export function NewProcedure({ kind, query }: Props) {
     if (total !== null) void send(total);
   };
   return (
-    <form className={styles.tab} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={title}>
+    <form className={page.page} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={title}>
       <div className={styles.head}>
         <h1>{title}</h1>
         <Button variant="default" size="xs" onClick={forget}>

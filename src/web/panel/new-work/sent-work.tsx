@@ -6,9 +6,9 @@ import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { orderAddress, pageAddress } from '../tabs/tab.ts';
-import styles from '../vouchers/vouchers.module.css';
 import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
 import type { SentWork as Sent } from './use-send-work.ts';
+import page from './work.module.css';
 
 interface Props {
   readonly title: string;
@@ -32,7 +32,7 @@ export function SentWork({ title, sent, onAgain }: Props) {
     }
   };
   return (
-    <section className={styles.tab} aria-label={title}>
+    <section className={page.page} aria-label={title}>
       <h1>{title}</h1>
       <p role="status">{sent.kind === 'link' ? text.sent(sent.email) : text.placed(String(sent.orderId))}</p>
       {sent.kind === 'paid' &&

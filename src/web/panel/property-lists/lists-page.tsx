@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listaNombresQP, listLocalizaciones } from '../../../contract/property-search.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import page from '../new-work/work.module.css';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { panelApi } from '../session/panel-api.ts';
-import styles from '../vouchers/vouchers.module.css';
 import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';
 import { LOCALISATIONS_KEY, SEARCHES_KEY } from './list-keys.ts';
 import { LocalisationCard } from './localisation-card.tsx';
@@ -24,7 +24,7 @@ export default function ListsPage() {
   const failed = [searches, localisations].find(({ error }) => error !== null);
   if (failed) return <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />;
   return (
-    <section className={styles.tab} aria-label={text.title}>
+    <section className={page.page} aria-label={text.title}>
       <h1>{text.title}</h1>
       <h2>{text.searches}</h2>
       {searches.data ? (
