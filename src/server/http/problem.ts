@@ -150,13 +150,14 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
   const known = error instanceof AppError ? error : new AppError('internal');
   const message = errorMessage(known.code, locale, known.params);
   return {
+    // Never in place of the answer's own fields: a `status` among them may be that of an order.
+    ...known.extra,
     type: 'about:blank',
     title: message,
     status: STATUS[known.code],
     code: known.code,
     message,
     request_id: requestId,
-    ...known.extra,
   };
 }
 

@@ -1,0 +1,230 @@
+// Each operation of the panel, walked once by HTTP on a real item and refused once for a reason of its own.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import { lockItem } from '../../actions/orders/lock-item.ts';
+import { OPERATIONS } from '../../actions/orders/operations/table.ts';
+import { operationOn } from '../../actions/orders/testing/operation.ts';
+import { openRefundStage, type RefundStage } from '../../actions/refunds/testing/refund-stage.ts';
+import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
+import { buildApp } from '../app.ts';
+import { signCall, signIn } from '../oauth/testing/signing-client.ts';
+
+let stage: RefundStage;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let sara: { readonly agentId: number; readonly signer: Awaited<ReturnType<typeof signIn>> };
+beforeAll(async () => {
+  stage = await openRefundStage();
+  const deps = { ...stage.deps, ports: stage.ports };
+  app = await buildApp(deps);
+  const email = 'supervisor@panel.test';
+  const agentId = await insertTestAgent(deps.db, email);
+  await deps.db
+    .updateTable('agents')
+    .set({ panel_roles: ['supervisor'] })
+    .where('agent_id', '=', agentId)
+    .execute();
+  sara = { agentId, signer: await signIn(app, { email, password: PASSWORD, at: deps.now() }) };
+});
+afterAll(async () => {
+  await app.close();
+  await stage.close();
+});
+
+const REASON = 'El registro pide la escritura.';
+const NEXT_WEEK = '2026-11-30T09:00:00.000Z';
+const CALL = { direction: 'out', phone: '600000000', outcome: 'no_answer', minutes: 0 } as const;
+const INCIDENT: PedidoOperation['incident'] = {
+  ...{ kind: 50, text: '', replaces: false },
+  questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
+};
+
+type Holder = 'sara' | 'ana' | 'nobody';
+type Fields = Partial<PedidoOperation>;
+interface Walk {
+  /** Status in which it is walked; 50 unless said. */
+  readonly from?: number;
+  /** Who holds its lock: whoever asks, unless said. */
+  readonly holder?: Holder;
+  readonly fields?: (itemId: number) => Fields | Promise<Fields>;
+  /** Status afterwards; the same unless said. */
+  readonly to?: number;
+  readonly refused: {
+    readonly fields?: Fields;
+    readonly from?: number;
+    readonly holder?: Holder;
+    readonly code: string;
+  };
+}
+
+const WALKS: Readonly<Record<string, Walk>> = {
+  simple_update: { fields: () => ({ referencia: 'R-1' }), refused: { code: 'invalid_input' } },
+  cambio_estado: {
+    fields: () => ({ to: 40, reason: REASON }),
+    to: 40,
+    refused: { fields: { to: 101 }, code: 'transition_refused' },
+  },
+  lock_pedido: {
+    holder: 'nobody',
+    refused: { fields: { cascades: true, incidencia_attachments: ['x'] }, code: 'invalid_input' },
+  },
+  // What is given up already may be given up again; what one does not hold, never.
+  unlock_pedido: { refused: { holder: 'ana', code: 'locked_by_other' } },
+  delegate_pedido: {
+    fields: () => ({ asignee_id: stage.people.berta.agentId }),
+    refused: { fields: { asignee_id: 999_999 }, code: 'invalid_input' },
+  },
+  save_note: {
+    fields: () => ({ comment: 'Llamar mañana.' }),
+    refused: { fields: { comment: ' ' }, code: 'invalid_input' },
+  },
+  del_note: {
+    fields: async (itemId) => ({ line_id: await noteOn(itemId) }),
+    refused: { fields: { line_id: 999_999 }, code: 'not_found' },
+  },
+  anotar_llamada: { fields: () => ({ call: CALL }), refused: { code: 'invalid_input' } },
+  enviar_email: {
+    fields: () => ({ email_template: 'patience' }),
+    refused: { fields: { email_template: 'no-such' }, code: 'invalid_input' },
+  },
+  enviar_incidencia_cliente: {
+    fields: () => ({ incident: INCIDENT }),
+    to: 60,
+    refused: { code: 'transition_refused' },
+  },
+  devolucion_total: {
+    fields: () => ({ reason: REASON }),
+    to: 120,
+    refused: { fields: { reason: '' }, code: 'invalid_input' },
+  },
+  devolucion_parcial: {
+    fields: () => ({ amount: 1, reason: REASON }),
+    refused: { fields: { amount: 999, reason: REASON }, code: 'refund_too_much' },
+  },
+  cancelar_pedido: {
+    fields: () => ({ cancellation_asked: 'telephone', reason: REASON }),
+    to: 120,
+    refused: { from: 110, fields: { cancellation_asked: 'telephone', reason: REASON }, code: 'cancellation_too_late' },
+  },
+  genera_pdf: { refused: { holder: 'nobody', code: 'stale_version' } },
+  upload_file: {
+    fields: async (itemId) => ({ file_ids: [await stage.addResult(itemId)], file_kind: 'attachment' }),
+    refused: { code: 'invalid_input' },
+  },
+  cerrar_pedido: {
+    from: 103,
+    fields: () => ({ reason: REASON }),
+    to: 120,
+    refused: { fields: { reason: REASON }, code: 'transition_refused' },
+  },
+  postponer_pedido: {
+    fields: () => ({ reason: REASON, standby_until: NEXT_WEEK }),
+    to: 90,
+    refused: { fields: { reason: REASON }, code: 'transition_refused' },
+  },
+  cambiar_proveedor: {
+    fields: async () => ({ provider_id: await provider() }),
+    to: 97,
+    refused: { fields: { provider_id: 999_999 }, code: 'not_assignable' },
+  },
+  asignar_notaria: {
+    fields: () => ({ notary_id: stage.people.nora.notaryId ?? 0 }),
+    to: 98,
+    refused: { fields: { notary_id: 999_999 }, code: 'not_assignable' },
+  },
+  terminar: {
+    fields: async (itemId) => ({ file_ids: [await stage.addResult(itemId)] }),
+    to: 110,
+    refused: { code: 'transition_refused' },
+  },
+  reclamar_pedido: {
+    from: 110,
+    fields: () => ({ reason: REASON }),
+    to: 102,
+    refused: { fields: { reason: REASON }, code: 'transition_refused' },
+  },
+  reabrir_pedido: {
+    from: 110,
+    fields: () => ({ reason: REASON }),
+    to: 40,
+    refused: { fields: { reason: REASON }, code: 'transition_refused' },
+  },
+  vincular_pedido: {
+    fields: async () => ({ related_item_id: (await stage.sold()).item_id }),
+    refused: { fields: { related_item_id: 999_999 }, code: 'not_found' },
+  },
+  desvincular_pedido: {
+    fields: async (itemId) => ({ related_item_id: await linked(itemId) }),
+    refused: { code: 'invalid_input' },
+  },
+  duplicar_pedido: {
+    fields: () => ({ without_charge: true, reason: REASON }),
+    refused: { holder: 'nobody', fields: { reason: REASON }, code: 'stale_version' },
+  },
+  cambiar_datos: {
+    fields: () => ({ options: [{ option_id: 80, value: 'Calle Menor 2' }], reason: REASON }),
+    refused: {
+      fields: { options: [{ option_id: 80, value: NOTA_SIMPLE_ANSWERS[80] ?? '' }], reason: REASON },
+      code: 'answers_unchanged',
+    },
+  },
+};
+
+test('every operation of the panel is walked here', () => {
+  expect(Object.keys(WALKS).sort()).toEqual(Object.keys(OPERATIONS).sort());
+});
+
+describe.each(Object.entries(WALKS))('%s', (operation, { from = 50, holder, fields, to = from, refused }) => {
+  test('is carried out', async () => {
+    const itemId = await standing(from, holder);
+    const { status, body } = await ask(itemId, operation, (await fields?.(itemId)) ?? {});
+    expect([operation, status, body.code]).toEqual([operation, 200, undefined]);
+    expect((await stage.item(itemId)).panel_status_id).toBe(to);
+  });
+
+  test(`is refused: ${refused.code}`, async () => {
+    const itemId = await standing(refused.from ?? 50, refused.holder);
+    const before = await stage.item(itemId);
+    const { status, body } = await ask(itemId, operation, refused.fields ?? {});
+    expect([operation, status >= 400 && status < 500, body.code]).toEqual([operation, true, refused.code]);
+    expect(await stage.item(itemId)).toEqual(before);
+  });
+});
+
+/** A paid item in a status, its lock held by somebody. */
+async function standing(panel_status_id: number, holder: Holder = 'sara'): Promise<number> {
+  const isOver = panel_status_id === 110;
+  const { item_id } = await stage.sold({
+    columns: {
+      ...{ panel_status_id, answers: JSON.stringify(NOTA_SIMPLE_ANSWERS) },
+      ...(isOver && { clock: 'ended', delivered_at: stage.deps.now() }),
+    },
+  });
+  const holders = { sara: { ...stage.people.sara, agentId: sara.agentId }, ana: stage.people.ana };
+  if (holder !== 'nobody') await lockItem(stage.as(holders[holder]), item_id);
+  return item_id;
+}
+
+async function ask(itemId: number, operation: string, fields: Fields) {
+  const json = operationOn(await stage.item(itemId), operation, fields);
+  const call = { method: 'PUT', url: `/api/rest/restapi/pedido/${itemId}`, json, at: stage.deps.now() } as const;
+  const answer = await app.inject(signCall(sara.signer, call));
+  return { status: answer.statusCode, body: answer.json<{ readonly code?: string }>() };
+}
+
+async function noteOn(itemId: number): Promise<number> {
+  await ask(itemId, 'save_note', { comment: 'Llamar mañana.' });
+  const line = stage.deps.db.selectFrom('item_history').select('history_id').where('item_id', '=', itemId);
+  return (await line.executeTakeFirstOrThrow()).history_id;
+}
+
+async function linked(itemId: number): Promise<number> {
+  const { item_id: related_item_id } = await stage.sold();
+  await ask(itemId, 'vincular_pedido', { related_item_id });
+  return related_item_id;
+}
+
+async function provider(): Promise<number> {
+  const row = stage.deps.db.insertInto('providers').values({ nombre: 'Gestoría Sol', email: 'sol@proveedor.test' });
+  return (await row.returning('provider_id').executeTakeFirstOrThrow()).provider_id;
+}
