@@ -204,6 +204,28 @@ describe('opening -1 and -2', () => {
       });
     }
   });
+
+  test('R082 -2 gives every item of a Portuguese registry, whatever the store, and no other', async () => {
+    const open = (itemId: number) =>
+      openPedido(stage.as(stage.people.paulo), { itemId, autoLock: true, onCall: false });
+    const ofStore = await stage.addItem({ is_portuguese: true, store_id: 16 });
+    const ofAnother = await stage.addItem({ is_portuguese: true, store_id: 20 });
+    const spanish = await stage.addItem({ is_portuguese: false, store_id: 16 });
+    const given = [await open(-2), await open(-2)].map(({ item_id }) => item_id);
+    expect(new Set(given)).toEqual(new Set([ofStore.item_id, ofAnother.item_id]));
+    await expect(open(-2)).rejects.toMatchObject({ code: 'queue_empty' });
+    expect((await open(-1)).item_id).toBe(spanish.item_id);
+  });
+
+  test('R083 0 is stopped and assigns nothing, whatever waits', async () => {
+    const { item_id } = await stage.addItem({ priority: 5 });
+    for (const autoLock of [true, false]) {
+      await expect(
+        openPedido(stage.as(stage.people.ana), { itemId: 0, autoLock, onCall: false }),
+      ).rejects.toMatchObject({ code: 'queue_stopped' });
+    }
+    expect(await stage.item(item_id)).toMatchObject({ locked_by: null, asignee_id: null, panel_status_id: 40 });
+  });
 });
 
 test('the statement reads the queue by its index and sorts no table', async () => {
