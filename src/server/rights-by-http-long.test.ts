@@ -29,7 +29,6 @@ const ELSEWHERE: { readonly [Name in Right]?: string } = {
   download_result: 'files/get-agent-file.test.ts',
   download_invoice: 'files/get-agent-file.test.ts',
   tickets: 'no call yet',
-  portfolio: 'no call of agents yet',
   new_procedure: 'actions/new-work/place-paid.test.ts',
   manage_users: 'no call yet',
 };

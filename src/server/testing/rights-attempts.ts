@@ -169,6 +169,7 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   login_as_customer: {
     ask: async (who) => who.ask({ url: `${ROOT}/currentuser/1?login_as_customer=${(await who.item()).customer_id}` }),
   },
+  portfolio: look(`${ROOT}/inmuebles`),
   create_customer: look(`${ROOT}/currentuser/1?create_customer=1`),
   property_search: look(`${ROOT}/localizaciones`),
   see_customer: {

@@ -7,7 +7,7 @@ import { useSubmit } from '../proof/use-submit.ts';
 import { DetailFrame } from '../records/detail-frame.tsx';
 import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
 import styles from '../records/records.module.css';
-import { type Opened, recordsKey } from '../records/records-page.tsx';
+import { listsOf, type Opened } from '../records/records-page.tsx';
 import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
 import { PORTFOLIO_CALLS } from './portfolio-calls.ts';
@@ -36,7 +36,7 @@ export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; read
       setWhoseProblem('problem' in read ? read.problem : null);
       if ('problem' in read || !isRight) return focusFirstProblem(form);
       const { id } = await calls.create(draft, { userId: read.userId, requestKey });
-      await queries.invalidateQueries({ queryKey: recordsKey(calls.page) });
+      await queries.invalidateQueries(listsOf(calls.page));
       notify(text.saved);
       opened.open(String(id));
     });

@@ -18,7 +18,7 @@ import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
 import { OrderLink } from '../records/order-link.tsx';
 import { queryOf } from '../records/record-wish.ts';
 import styles from '../records/records.module.css';
-import { type Opened, recordsKey } from '../records/records-page.tsx';
+import { listsOf, type Opened, recordKey } from '../records/records-page.tsx';
 import { submitByKey } from '../submit-by-key.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useNotify } from '../use-notify.ts';
@@ -40,7 +40,7 @@ export function RecordDetail<K extends PortfolioKind>({ kind, opened }: Props<K>
   const calls = PORTFOLIO_CALLS[kind];
   const id = Number(opened.id);
   const { data, error } = useQuery({
-    queryKey: [...recordsKey(calls.page), 'one', id],
+    queryKey: recordKey(calls.page, id),
     queryFn: ({ signal }) => calls.get(id, signal),
     // What is typed stands on it: it is loaded anew only when it is opened anew.
     staleTime: Number.POSITIVE_INFINITY,
@@ -85,7 +85,7 @@ function LoadedRecord<K extends PortfolioKind>({
       } catch (error) {
         if (!goOnFrom(error)) throw error;
       }
-      await queries.invalidateQueries({ queryKey: recordsKey(calls.page), predicate: isList });
+      await queries.invalidateQueries(listsOf(calls.page));
     });
   };
   const documents = queryOf({ customer_id: String(object.user_id), origin: kind, origin_id: String(object.id) });
@@ -140,6 +140,3 @@ function LoadedRecord<K extends PortfolioKind>({
     </DetailFrame>
   );
 }
-
-/** Pages of the list, not what is open: that is being typed upon. */
-const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[2] !== 'one';

@@ -5,7 +5,7 @@ import { Dialog } from '../dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import type { PageKind } from '../tabs/pages.ts';
 import { useNotify } from '../use-notify.ts';
-import { recordsKey } from './records-page.tsx';
+import { listsOf } from './records-page.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -38,7 +38,7 @@ export function ConfirmDialog({ opened, title, submit, done, page, act, onClose,
       });
       notify(done);
       onDone();
-      await queries.invalidateQueries({ queryKey: recordsKey(page) });
+      await queries.invalidateQueries(listsOf(page));
     } catch (error) {
       setProblem(error);
     } finally {

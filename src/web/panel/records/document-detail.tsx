@@ -19,7 +19,7 @@ import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { queryOf } from './record-wish.ts';
 import styles from './records.module.css';
-import { type Opened, recordsKey } from './records-page.tsx';
+import { type Opened, recordKey } from './records-page.tsx';
 
 const PAGE_OF = { inmueble: 'inmuebles', empresa: 'empresas', vehiculo: 'vehiculos' } as const;
 
@@ -28,7 +28,7 @@ export function DocumentDetail({ opened }: { readonly opened: Opened<DocumentRow
   const text = useRecordMessages();
   const messages = usePanelMessages();
   const { data, error } = useQuery({
-    queryKey: [...recordsKey('documentos'), 'one', opened.id],
+    queryKey: recordKey('documentos', opened.id),
     queryFn: ({ signal }) => panelApi.call(DOCUMENTS.get, { params: { id: opened.id } }, { signal }),
     initialData: opened.row,
     staleTime: 5_000,

@@ -12,7 +12,7 @@ import { useNotify } from '../use-notify.ts';
 import { DetailFrame } from './detail-frame.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import styles from './records.module.css';
-import { type Opened, recordsKey } from './records-page.tsx';
+import { listsOf, type Opened } from './records-page.tsx';
 
 /** Puts a document into a customer's portfolio; where the list is that of one thing, it is about that. */
 export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }) {
@@ -40,7 +40,7 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
       setWrong({});
       const query = { user_id: read.userId, name: file.name, upload_key: uploadKey, ...about };
       const { object } = await panelApi.upload(DOCUMENTS.create, { query, file });
-      await queries.invalidateQueries({ queryKey: recordsKey('documentos') });
+      await queries.invalidateQueries(listsOf('documentos'));
       notify(document.uploaded(object.name));
       opened.open(object.id);
     });

@@ -15,7 +15,7 @@ import { FactList } from './fact-list.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { OrderLink } from './order-link.tsx';
 import styles from './records.module.css';
-import { type Opened, recordsKey } from './records-page.tsx';
+import { listsOf, type Opened, recordKey } from './records-page.tsx';
 
 /** One message as it was written, and sending it once more where that does no harm. */
 export function NotificationDetail({ opened }: { readonly opened: Opened<Notification> }) {
@@ -29,7 +29,7 @@ export function NotificationDetail({ opened }: { readonly opened: Opened<Notific
   // A second press sends nothing more; whoever wants a third mail opens this one again.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { data, error } = useQuery({
-    queryKey: [...recordsKey('notifications'), 'one', opened.id],
+    queryKey: recordKey('notifications', opened.id),
     queryFn: ({ signal }) => panelApi.call(getNotification, { params: { id: opened.id } }, { signal }),
     staleTime: 5_000,
   });
@@ -46,7 +46,7 @@ export function NotificationDetail({ opened }: { readonly opened: Opened<Notific
     void run(async () => {
       await panelApi.call(resendNotification, { params: { id: data.id }, body: { request_key: requestKey } });
       notify(own.resent);
-      await queries.invalidateQueries({ queryKey: recordsKey('notifications') });
+      await queries.invalidateQueries(listsOf('notifications'));
     });
   return (
     <DetailFrame title={data.subject} onClose={opened.close}>

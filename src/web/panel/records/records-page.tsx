@@ -158,9 +158,24 @@ export function RecordsPage<Row>(props: Props<Row>) {
 }
 
 /** Key of what was loaded of a list; the beginning of it means all of the list. */
-export function recordsKey(page: PageKind, asked?: object): readonly unknown[] {
+function recordsKey(page: PageKind, asked?: object): readonly unknown[] {
   return asked === undefined ? ['records', page] : ['records', page, asked];
 }
+
+/** Pages of a list, not what is open of it: that is being read or typed upon, or gone. */
+export function listsOf(page: PageKind) {
+  return {
+    queryKey: recordsKey(page),
+    predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[2] !== ONE,
+  };
+}
+
+/** Key of one thing of a list. */
+export function recordKey(page: PageKind, id: string | number): readonly unknown[] {
+  return [...recordsKey(page), ONE, id];
+}
+
+const ONE = 'one';
 
 /** The calls of these lists differ in their filters, which come from the address as text. */
 async function loadPage<Row>(call: Call, query: object, signal: AbortSignal): Promise<ListPage<Row>> {
