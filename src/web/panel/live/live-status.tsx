@@ -4,36 +4,54 @@ import { keyText } from '../commands/key-text.ts';
 import { KEYS } from '../commands/keys.ts';
 import frame from '../frame/frame.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useCurrentUser } from '../session/use-current-user.ts';
 import { useLiveMessages } from './i18n/use-live-messages.ts';
 import styles from './live.module.css';
 import { useLive, useLiveControl } from './use-live.tsx';
 
-/** In the bar: whether the user is on the telephone, and, only then, that nothing is told live just now. */
+/**
+ * In the bar: that nothing is told live just now, when it is so, and whether the user is on the telephone. The queue asks the
+ * latter of its agents; a notary has none, and gets nothing while he calls.
+ */
 export function LiveStatus() {
+  const { isNotario } = useCurrentUser();
+  return (
+    <>
+      <ConnectionStatus />
+      {!isNotario && <CallButton />}
+    </>
+  );
+}
+
+function ConnectionStatus() {
+  const text = useLiveMessages();
+  const isDown = useLive(({ connection }) => connection === 'down');
+  return (
+    <span role="status" className={styles.connection} title={isDown ? text.down_hint : undefined}>
+      {isDown && text.down}
+    </span>
+  );
+}
+
+function CallButton() {
   const text = useLiveMessages();
   const { commands } = usePanelMessages();
   const { setOnCall } = useLiveControl();
   const onCall = useLive((state) => state.onCall);
-  const isDown = useLive(({ connection }) => connection === 'down');
   const toggle = () => setOnCall(!onCall);
   const title = onCall ? text.call_off : text.call_on;
   useCommands([{ id: 'on-call', title, key: KEYS.everywhere.on_call, section: commands.panel, run: toggle }]);
   return (
-    <>
-      <span role="status" className={styles.connection} title={isDown ? text.down_hint : undefined}>
-        {isDown && text.down}
-      </span>
-      <button
-        type="button"
-        className={`${frame.link} ${styles.call}`}
-        aria-pressed={onCall}
-        aria-label={text.call_on}
-        title={`${title} (${keyText(KEYS.everywhere.on_call)})`}
-        onClick={toggle}
-      >
-        <Icon name="phone" />
-        {onCall && <span>{text.calling}</span>}
-      </button>
-    </>
+    <button
+      type="button"
+      className={`${frame.link} ${styles.call}`}
+      aria-pressed={onCall}
+      aria-label={text.call_on}
+      title={`${title} (${keyText(KEYS.everywhere.on_call)})`}
+      onClick={toggle}
+    >
+      <Icon name="phone" />
+      {onCall && <span>{text.calling}</span>}
+    </button>
   );
 }
