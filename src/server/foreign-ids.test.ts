@@ -19,6 +19,7 @@ const MISSING = 999_999_999;
 const MISSING_FILE = '00000000-0000-4000-8000-000000000000';
 const ROOT = '/api/rest/restapi';
 const SEEN = { updated_at: '2026-11-23T11:00:00.000Z' };
+const SOMEBODY = { name: 'Ana', surname: 'Prueba', nif: '12345678Z' };
 const NO_NOTE = { ...SEEN, descripcion: '', cargas: '', titulares: '', ip_with_attach: true };
 const NOTE = { options: optionRows(NOTA_SIMPLE_ANSWERS) };
 
@@ -554,6 +555,16 @@ const ATTEMPTS: readonly Attempt[] = [
   item(
     'createCharge',
     post(`${ROOT}/pedido/#/charges`, () => ({ code: 'x', units: 1, request_key: 'key-of-attack' }), asNotary),
+    'item_id',
+  ),
+  item(
+    'tramitaListaNombresQP',
+    post(`${ROOT}/tramitaListaNombresQP`, (item_id) => ({ item_id, ...SOMEBODY, maximo: 1, list: [{}] }), asNotary),
+    'item_id',
+  ),
+  item(
+    'tramitaLocalizaciones',
+    post(`${ROOT}/tramitaLocalizaciones`, (item_id) => ({ list: [{ item_id, candidate: 'Finca 1' }] }), asNotary),
     'item_id',
   ),
   item(
