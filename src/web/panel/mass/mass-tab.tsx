@@ -56,7 +56,7 @@ function RunEntry({ run }: { readonly run: MassRun }) {
         {' · '}
         {run.started_at === null
           ? text.progress_check(countText(counts.tried, locale), countText(counts.total, locale))
-          : text.progress_run(countText(counts.done, locale), countText(counts.would, locale))}
+          : text.progress_run(countText(counts.would - counts.left, locale), countText(counts.would, locale))}
       </p>
       {run.note && <p className={styles.words}>{run.note}</p>}
     </article>

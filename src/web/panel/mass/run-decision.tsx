@@ -1,5 +1,5 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { approveMassRun, dropMassRun, executeMassRun, type MassRun, rejectMassRun } from '../../../contract/mass.ts';
 import { MASS_OPERATION_LIMIT } from '../../../domain/permissions/may.ts';
 import { countText } from '../format.ts';
@@ -21,6 +21,12 @@ export function RunDecision({ run }: { readonly run: MassRun }) {
   const { send, isBusy, problem } = useSending();
   const [count, setCount] = useState('');
   const [note, setNote] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Whoever has gone on to another place is left there.
+    if (document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+  }, []);
   const { can, counts } = run;
   const decides = can.execute || can.approve;
   if (!decides && !can.drop) return null;
@@ -36,7 +42,7 @@ export function RunDecision({ run }: { readonly run: MassRun }) {
   };
   const asksNote = can.approve || (can.execute && can.asks);
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.decision}>
+    <form ref={form} onSubmit={submit} onKeyDown={submitByKey} className={styles.decision}>
       {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
       {run.state === 'planned' && counts.would === 0 && <p>{text.nothing_would}</p>}
       {can.execute && can.asks && <p>{text.ask_hint}</p>}

@@ -98,7 +98,7 @@ function ItemTable({ items }: { readonly items: readonly MassItem[] }) {
             <td>
               <Detail item={item} />
             </td>
-            <td>{item.at ? instantText(item.at, locale) : '—'}</td>
+            <td className={styles.when}>{item.at ? instantText(item.at, locale) : '—'}</td>
           </tr>
         ))}
       </tbody>

@@ -64,7 +64,7 @@ export const en: MassMessages = {
     dropped: 'dropped',
   },
   progress_check: (tried, total) => `Checked ${tried} of ${total}`,
-  progress_run: (done, total) => `Done ${done} of ${total}`,
+  progress_run: (done, total) => `Progress: ${done} of ${total}`,
   item_states: {
     waiting: 'Not checked yet',
     would: 'Would change',

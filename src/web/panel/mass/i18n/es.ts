@@ -66,7 +66,7 @@ export const es = {
     dropped: 'descartada',
   } as Readonly<Record<MassRun['state'], string>>,
   progress_check: (tried: string, total: string) => `Comprobados ${tried} de ${total}`,
-  progress_run: (done: string, total: string) => `Hechos ${done} de ${total}`,
+  progress_run: (done: string, total: string) => `Avance: ${done} de ${total}`,
   item_states: {
     waiting: 'Sin comprobar',
     would: 'Cambiarían',

@@ -64,7 +64,7 @@ export const pt: MassMessages = {
     dropped: 'descartada',
   },
   progress_check: (tried, total) => `Verificados ${tried} de ${total}`,
-  progress_run: (done, total) => `Feitos ${done} de ${total}`,
+  progress_run: (done, total) => `Avanço: ${done} de ${total}`,
   item_states: {
     waiting: 'Por verificar',
     would: 'Mudariam',
