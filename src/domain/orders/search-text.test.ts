@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { levelsFurther, marksBetween, stretchesFrom } from './search-marks.ts';
+import { levelsFurther, type Stretch, stretchesBetween, stretchesFrom } from './search-marks.ts';
 import { forgivenWordsOf, isForgivenWord, searchQueryOf, searchTermsOf } from './search-text.ts';
 
 describe('what is typed into a search', () => {
@@ -38,25 +38,27 @@ describe('what is typed into a search', () => {
 });
 
 describe('stretches of time', () => {
-  const day = (text: string) => new Date(`${text}T12:00:00Z`);
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+  const marksOf = (stretches: readonly Stretch[]) => stretches.map(({ marks }) => marks.join(' '));
 
   test('begin with the edge and the day before or after it, and grow fourfold', () => {
-    expect(stretchesFrom(day('2026-11-22'), 'desc').slice(0, 2)).toEqual([
-      ['@0:20779', '@0:20778'],
-      ['@1:5194', '@1:5193'],
-    ]);
-    expect(stretchesFrom(day('2026-11-22'), 'asc').at(-1)).toEqual(['@4:81', '@4:82']);
+    const newestFirst = stretchesFrom(noon('2026-11-22'), 'desc');
+    expect(marksOf(newestFirst).slice(0, 2)).toEqual(['@0:20778 @0:20779', '@1:5193 @1:5194']);
+    expect(newestFirst[0]).toMatchObject({
+      from: new Date('2026-11-21T00:00:00Z'),
+      until: new Date('2026-11-23T00:00:00Z'),
+    });
+    expect(marksOf(stretchesFrom(noon('2026-11-22'), 'asc')).at(-1)).toBe('@4:81 @4:82');
   });
 
-  test('are passed over where four times what was found would not do', () => {
-    expect([levelsFurther(0, 10), levelsFurther(2, 10), levelsFurther(3, 10), levelsFurther(9, 10)]).toEqual([
-      2, 2, 1, 1,
-    ]);
+  test('are passed over where sixteen times what was found would still do', () => {
+    expect([levelsFurther(0, 10), levelsFurther(62, 1000), levelsFurther(63, 1000)]).toEqual([2, 2, 1]);
   });
 
   test('between two moments follow each other without a gap, either way', () => {
-    const marks = marksBetween(day('2026-11-22'), day('2026-10-20'));
-    expect(marks).toEqual(['@2:1298', '@2:1297', '@2:1296']);
-    expect(marksBetween(day('2026-10-20'), day('2026-11-22'))).toEqual(marks.toReversed());
+    const back = stretchesBetween(noon('2026-11-22'), noon('2026-10-20'));
+    expect(marksOf(back)).toEqual(['@2:1298', '@2:1297', '@2:1296']);
+    expect(back[1]?.until).toEqual(back[0]?.from);
+    expect(stretchesBetween(noon('2026-10-20'), noon('2026-11-22'))).toEqual(back.toReversed());
   });
 });

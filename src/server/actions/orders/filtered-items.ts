@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrderFilters, OwnOrderFilters } from '../../../contract/orders/list.ts';
 import { dayNumberOf, instantOf } from '../../../domain/calendar/local-clock.ts';
+import type { Stretch } from '../../../domain/orders/search-marks.ts';
 import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
@@ -14,12 +15,12 @@ export interface ItemSearch {
   readonly itemIds: readonly number[] | undefined;
   /** A `tsquery`. */
   readonly words: string | undefined;
-  /** Of stretches of time, any of which an item is to be of; only together with words. */
-  readonly marks?: readonly string[];
+  /** Where only items of that time are meant; only together with words. */
+  readonly stretch?: Stretch;
 }
 
 /** The items that a search means; a notary's are those that are with his office, found by what he may see of them. */
-export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, marks }: ItemSearch) {
+export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, stretch }: ItemSearch) {
   const agent = agentOf(ctx);
   let query = ctx.db.selectFrom('order_items');
   if (agent.role === 'Notario') {
@@ -37,18 +38,23 @@ export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, m
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const statuses = filters['custom_filter[status]'];
   if (statuses) query = query.where('panel_status_id', 'in', statuses);
-  if (words !== undefined) query = query.where(withWords(words, marks));
+  if (words !== undefined) query = query.where(withWords(words, stretch));
   return query.where(kindAndTime(ctx, filters));
 }
 
-function withWords(words: string, marks: readonly string[] = []) {
-  const query = marks.length === 0 ? words : `${words}&(${marks.map((mark) => `'${mark}'`).join('|')})`;
+function withWords(words: string, stretch: Stretch | undefined) {
+  const marks = stretch?.marks.map((mark) => `'${mark}'`).join('|');
+  const query = marks === undefined ? words : `${words}&(${marks})`;
   return (eb: ExpressionBuilder<DB, 'order_items'>) =>
-    eb(
-      'order_items.item_id',
-      'in',
-      eb.selectFrom('item_search').select('item_search.item_id').where(sql<boolean>`words @@ ${query}::tsquery`),
-    );
+    eb.and([
+      eb(
+        'order_items.item_id',
+        'in',
+        eb.selectFrom('item_search').select('item_search.item_id').where(sql<boolean>`words @@ ${query}::tsquery`),
+      ),
+      // Said again in figures, for plans that begin with the items.
+      ...(stretch ? [eb('created_at', '>=', stretch.from), eb('created_at', '<', stretch.until)] : []),
+    ]);
 }
 
 /** Which way a list runs by date; the newest first where nothing is said. */

@@ -1,4 +1,4 @@
-import { levelsFurther, stretchesFrom } from '../../../domain/orders/search-marks.ts';
+import { levelsFurther, type Stretch, stretchesFrom } from '../../../domain/orders/search-marks.ts';
 import type { Ctx } from '../../ctx.ts';
 import { directionOf, filteredItems, type ItemSearch, withinDays } from './filtered-items.ts';
 
@@ -17,8 +17,8 @@ export async function placesInOrder(ctx: Ctx, search: ItemSearch, most: number):
   if (!edge) return [];
   const stretches = stretchesFrom(edge, directionOf(search.filters));
   for (let level = 0; level < stretches.length; ) {
-    const marks = stretches[level] ?? [];
-    const places = await placesQuery(ctx, { ...search, marks }, most).execute();
+    const stretch = stretches[level] as Stretch;
+    const places = await placesQuery(ctx, { ...search, stretch }, most).execute();
     if (places.length === most) return places;
     level += levelsFurther(places.length, most);
   }

@@ -1,5 +1,5 @@
 import type { OrderFilters } from '../../../contract/orders/list.ts';
-import { marksBetween } from '../../../domain/orders/search-marks.ts';
+import { stretchesBetween } from '../../../domain/orders/search-marks.ts';
 import type { Ctx } from '../../ctx.ts';
 import { directionOf, type ItemSearch } from './filtered-items.ts';
 import { itemsMatching, searchOf } from './items-matching.ts';
@@ -39,7 +39,7 @@ async function stretchesOf(ctx: Ctx, search: ItemSearch, after: ItemPlace | unde
   const direction = directionOf(search.filters);
   const first = after?.created_at ?? (await edgeOf(ctx, search));
   const last = await edgeOf(ctx, search, direction === 'desc' ? 'asc' : 'desc');
-  return first && last ? marksBetween(first, last).map((mark) => ({ ...search, marks: [mark] })) : [];
+  return first && last ? stretchesBetween(first, last).map((stretch) => ({ ...search, stretch })) : [];
 }
 
 function nextItems(
