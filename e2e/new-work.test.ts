@@ -37,7 +37,10 @@ journey(
     await form.getByLabel('Provincia').click();
     await panel.getByRole('option', { name: 'Madrid' }).click();
     await form.getByLabel('Municipio').fill('Madrid');
-    await form.getByRole('group', { name: /^Formulario/ }).getByRole('textbox', { name: 'Dirección' }).fill('Calle Mayor 1, 3.º B');
+    await form
+      .getByRole('group', { name: /^Formulario/ })
+      .getByRole('textbox', { name: 'Dirección' })
+      .fill('Calle Mayor 1, 3.º B');
     await form.getByLabel('No tengo más datos').check();
     await form.getByLabel(/Soy titular o heredero/).check();
     await form.getByText(work.price('25,12 €')).waitFor();

@@ -262,6 +262,8 @@ export const en: PanelMessages = {
       pago_confirmado: 'Payment confirmed',
       cargo: 'Further charge',
       cargo_pagado: 'Charge paid',
+      pago_anotado: 'Payment noted by hand',
+      localizar: 'Located',
       cargo_anulado: 'Charge cancelled',
       pago_tardio: 'Late payment',
       finalizar_datos: 'Data completed',

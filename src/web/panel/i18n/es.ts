@@ -262,6 +262,8 @@ export const es = {
       pago_confirmado: 'Pago confirmado',
       cargo: 'Cargo adicional',
       cargo_pagado: 'Cargo pagado',
+      pago_anotado: 'Pago anotado a mano',
+      localizar: 'Localizado',
       cargo_anulado: 'Cargo anulado',
       pago_tardio: 'Pago fuera de plazo',
       finalizar_datos: 'Datos completados',

@@ -256,6 +256,8 @@ export const pt: PanelMessages = {
       pago_confirmado: 'Pagamento confirmado',
       cargo: 'Valor adicional',
       cargo_pagado: 'Valor pago',
+      pago_anotado: 'Pagamento registado à mão',
+      localizar: 'Localizado',
       cargo_anulado: 'Valor anulado',
       pago_tardio: 'Pagamento fora de prazo',
       finalizar_datos: 'Dados completados',
