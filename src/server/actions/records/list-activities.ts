@@ -85,7 +85,7 @@ interface Row {
   readonly email: string | null;
 }
 
-/** The events of a page, each with the order, item and customer that it names. */
+/** The events of a page, each with the order, item and customer that it names. Only ids of their own kind are numbers for sure. */
 async function readEvents(
   { db }: Ctx,
   events: RawBuilder<unknown>,
@@ -96,9 +96,9 @@ async function readEvents(
            i.item_id, coalesce(i.order_id, o.order_id) as order_id,
            c.customer_id, c.firstname, c.lastname, c.email
       from (${events}) as e
-      left join order_items as i on e.subject_kind = 'item' and i.item_id = nullif(e.subject_id, '')::bigint
-      left join orders as o on e.subject_kind = 'order' and o.order_id = nullif(e.subject_id, '')::bigint
-      left join quotes as q on e.subject_kind = 'quote' and q.quote_id = nullif(e.subject_id, '')::bigint
+      left join order_items as i on i.item_id = case when e.subject_kind = 'item' then e.subject_id::bigint end
+      left join orders as o on o.order_id = case when e.subject_kind = 'order' then e.subject_id::bigint end
+      left join quotes as q on q.quote_id = case when e.subject_kind = 'quote' then e.subject_id::bigint end
       left join customers as c on c.erased_at is null and c.customer_id = coalesce(
            i.customer_id, o.customer_id, q.customer_id,
            case when e.subject_kind = 'customer' then e.subject_id::integer end,

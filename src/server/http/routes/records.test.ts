@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eraseCustomer } from '../../actions/customers/erasure/erase-customer.ts';
+import { collectFiles } from '../../actions/customers/export/collect-data.ts';
 import { openCustomerFile } from '../../actions/files/open-customer-file.ts';
 import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
+import { systemCtx } from '../../start/system-ctx.ts';
 import { buildApp } from '../app.ts';
 import { type CallToSign, type Signer, signCall, signIn } from '../oauth/testing/signing-client.ts';
 import { signingCustomer } from '../testing/signing-customer.ts';
@@ -121,6 +124,16 @@ describe('R363 documents', () => {
     await expect(open(stranger.customerId)).rejects.toMatchObject({ code: 'not_found' });
     expect((await ask(owner.signer, 'DELETE', path)).status).toBe(200);
   });
+});
+
+test('documents of a portfolio go with their customer, and are in the copy of his data before', async () => {
+  const { customerId, signer } = await signingCustomer(app, stage.deps);
+  const { json } = await upload(signer, 'name=dni&upload_key=press-0005');
+  const files = await collectFiles(systemCtx(stage.deps), customerId);
+  expect(files).toMatchObject([{ file_id: json.object.id, order_id: null, folder: 'documents' }]);
+  await stage.deps.db.transaction().execute((db) => eraseCustomer({ ...systemCtx(stage.deps), db }, customerId));
+  expect(await collectFiles(systemCtx(stage.deps), customerId)).toEqual([]);
+  expect((await asAgent('GET', `documentos/${json.object.id}`)).status).toBe(404);
 });
 
 describe('R365 activities', () => {
