@@ -32,6 +32,7 @@ export function FindCustomer({ asked, problem, isBusy }: Props) {
         className={styles.who}
         label={text.who}
         description={text.who_hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={isWrong ? text.who_wrong : problem}
         autoFocus
         maxLength={254}

@@ -20,7 +20,12 @@ export function TabStrip() {
   const active = keyOf(activeTab(tabs));
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    strip.current?.querySelector(`[data-key="${active}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = strip.current?.querySelector(`[data-key="${CSS.escape(active)}"]`);
+    if (!tab) return;
+    // Its name may come later than the tab, and make it wider.
+    const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [active]);
   return (
     <nav className={styles.tabs} aria-label={messages.frame.tabs} ref={strip}>

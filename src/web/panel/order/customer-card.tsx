@@ -1,11 +1,12 @@
 import { Button, Kbd } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { useCallMessages } from '../calls/i18n/use-call-messages.ts';
+import { useClientMessages } from '../client/i18n/use-client-messages.ts';
 import { keyText } from '../commands/key-text.ts';
 import { KEYS } from '../commands/keys.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useMailMessages } from '../mails/i18n/use-mail-messages.ts';
-import { ROOT } from '../tabs/tab.ts';
+import { customerAddress, ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { Card } from './card.tsx';
 import { CopyRows } from './copy-rows.tsx';
@@ -28,6 +29,7 @@ export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
   const mails = useMailMessages();
   const calls = useCallMessages();
   const { all_of_customer } = useOrderMessages();
+  const clients = useClientMessages();
   const { go } = useTabsControl();
   const { text: at } = useOrderTime();
   const { customer, clientView } = pedido.details;
@@ -62,6 +64,9 @@ export function CustomerCard({ pedido, onWrite, onNoteCall }: Props) {
           </Button>
         )}
         <VisitButton customerId={pedido.customer_id} />
+        <button type="button" className={styles.plain} onClick={() => go(customerAddress(pedido.customer_id))}>
+          {clients.tab(pedido.customer_id)}
+        </button>
         <button type="button" className={styles.plain} onClick={() => go(ordersOf(customer.email))}>
           {all_of_customer}
         </button>
