@@ -1,0 +1,394 @@
+import { createHash } from 'node:crypto';
+import { smallPdf } from '../../demo/small-pdf.ts';
+import { type CallToSign, signCall } from '../../http/oauth/testing/signing-client.ts';
+import { guestBrowser } from '../../http/testing/guest-browser.ts';
+import { multipartOf } from '../../http/testing/multipart.ts';
+import { NOTA_SIMPLE_ANSWERS, optionRows } from '../nota-simple-answers.ts';
+import type { Answer, Scene } from './scene.ts';
+
+const MISSING = 999_999_999;
+const MISSING_FILE = '00000000-0000-4000-8000-000000000000';
+const ROOT = '/api/rest/restapi';
+const SEEN = { updated_at: '2026-11-23T11:00:00.000Z' };
+const SOMEBODY = { name: 'Ana', surname: 'Prueba', nif: '12345678Z' };
+const NO_NOTE = { ...SEEN, descripcion: '', cargas: '', titulares: '', ip_with_attach: true };
+const NOTE = { options: optionRows(NOTA_SIMPLE_ANSWERS) };
+
+export type Id = number | string;
+type Ask = (id: Id) => Promise<Answer>;
+
+/** How somebody else's id is tried in one place of a call. */
+export interface Attempt {
+  readonly call: string;
+  /** The parameter or field that carries it. */
+  readonly field: string;
+  readonly foreign: () => Id;
+  readonly missing: Id;
+  readonly ask: Ask;
+  /** A retry must find its work done, so that a missing one is answered with success too; and nothing may have happened. */
+  readonly isRepeatable?: true;
+}
+
+let opened: Scene | undefined;
+
+/** Says on what the attempts are made, once it stands. */
+export function tryOn(it: Scene): void {
+  opened = it;
+}
+
+function scene(): Scene {
+  if (!opened) throw new Error('nothing is tried before the scene stands');
+  return opened;
+}
+
+const asCustomer = (call: Omit<CallToSign, 'at'>) => scene().signed(scene().attacker.signer, call);
+const asNotary = (call: Omit<CallToSign, 'at'>) => scene().signed(scene().notary, call);
+
+const get =
+  (url: string, as = asCustomer): Ask =>
+  (id) =>
+    as({ url: url.replace('#', String(id)) });
+const post =
+  (url: string, json: (id: Id) => object, as = asCustomer): Ask =>
+  (id) =>
+    as({ method: 'POST', url: url.replace('#', String(id)), json: json(id) });
+
+/** The call as a guest with a session of his own makes it. */
+const asGuest =
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Ask =>
+  async (id) => {
+    const other = guestBrowser(scene().app);
+    await other('POST', '/panel/rest/addns', { form: NOTE });
+    const { answer } = await other(method, url.replace('#', String(id)), body);
+    return { status: answer.statusCode, body: withoutGuest(answer.body) };
+  };
+
+/** What every guest has of his own: a form key, a cart and the id of its line. */
+function withoutGuest(body: string): string {
+  return body.replace(/"(formkey|quote_id|item_id)":("[^"]*"|\d+)/g, '"$1":"own"');
+}
+
+async function pushFile(query: string, id: Id): Promise<Answer> {
+  const { payload, headers } = await multipartOf([{ name: 'x.pdf', bytes: smallPdf(['x']) }]);
+  const url = `/panel/rest/pushFilesToPedido?${query.replace('#', String(id))}`;
+  const call = signCall(scene().attacker.signer, { method: 'POST', url, at: scene().stage.deps.now() });
+  const answer = await scene().app.inject({ ...call, payload, headers: { ...call.headers, ...headers } });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+async function postPdf(url: string): Promise<Answer> {
+  const payload = smallPdf(['x']);
+  const oauth = { oauth_body_hash: createHash('sha1').update(payload).digest('base64') };
+  const call = signCall(scene().attacker.signer, { method: 'POST', url, at: scene().stage.deps.now(), oauth });
+  const headers = { ...call.headers, 'content-type': 'application/octet-stream' };
+  const answer = await scene().app.inject({ ...call, headers, payload });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+const item = (call: string, ask: Ask, field = 'id'): Attempt => ({
+  ...{ call, field, ask, missing: MISSING },
+  foreign: () => scene().victim.itemId,
+});
+const order = (call: string, field: string, ask: Ask): Attempt => ({
+  ...{ call, field, ask, missing: MISSING },
+  foreign: () => scene().victim.orderId,
+});
+const line = (call: string, ask: Ask): Attempt => ({
+  ...{ call, field: 'id', ask, missing: MISSING },
+  foreign: () => scene().victim.lineId,
+});
+const file = (call: string, ask: Ask, foreign = () => scene().victim.formFileId): Attempt => ({
+  ...{ call, field: 'file_id', ask, foreign, missing: MISSING_FILE },
+});
+const refund = (deed: string): Attempt => ({
+  ...{ call: `${deed}Refund`, field: 'refund_id', foreign: () => scene().victim.refundId, missing: MISSING },
+  ask: post(`${ROOT}/refunds/#/${deed}`, () => ({}), asNotary),
+});
+/** A run of a colleague, for an agent who is no supervisor. */
+const massRun = (call: string, method: 'GET' | 'POST', deed: string, json?: object): Attempt => ({
+  ...{ call, field: 'run_id', foreign: () => scene().victim.massRunId, missing: MISSING_FILE },
+  ask: (id) => scene().signed(scene().plainAgent, { method, url: `${ROOT}/mass/${id}${deed}`, ...(json && { json }) }),
+});
+const fastForm = (origin: string, foreign: () => Id): Attempt => ({
+  ...{ call: 'addFastFormOptionsToCartAndBuy', field: 'origin_id', foreign, missing: MISSING },
+  ask: post('/panel/rest/addFastFormOptionsToCartAndBuy', (id) => ({
+    ...{ product_id: 15867, origin, origin_id: id },
+    options: [],
+  })),
+});
+
+/** The calls of a customer on his own portfolio. */
+function portfolio(one: string, path: string, foreign: () => Id): Attempt[] {
+  const url = `/panel/rest/${path}`;
+  const given = { name: 'x', meta: { uso: null, attr: { finca: '1', matricula: '1234BCD' } } };
+  const at = (call: string, method: 'GET' | 'PUT' | 'DELETE', json?: object): Attempt => ({
+    ...{ call, field: 'id', foreign, missing: MISSING },
+    ask: (id) => asCustomer({ method, url: `${url}/${id}`, ...(json && { json }) }),
+  });
+  return [
+    at(`getOwn${one}`, 'GET'),
+    at(`putOwn${one}`, 'PUT', given),
+    at(`deleteOwn${one}`, 'DELETE'),
+    {
+      ...{ call: `createOwn${one}`, field: 'user_id', foreign: () => scene().victim.customerId, missing: MISSING },
+      ask: post(url, (user_id) => ({ ...given, user_id })),
+    },
+  ];
+}
+
+/** Every place in which somebody else's id is tried. */
+export const ATTEMPTS: readonly Attempt[] = [
+  line('loadQuote', get('/panel/rest/loadquote?id=#')),
+  line('loadQuote', asGuest('GET', '/panel/rest/loadquote?id=#')),
+  { ...line('loadQuote', asGuest('GET', '/panel/rest/loadquote?id=#')), foreign: () => scene().victim.guestLineId },
+  { ...line('deleteQuoteItem', get('/panel/rest/delquoteitem?id=#')), isRepeatable: true },
+  { ...line('deleteQuoteItem', asGuest('GET', '/panel/rest/delquoteitem?id=#')), isRepeatable: true },
+  line(
+    'updateQuoteItem',
+    post('/panel/rest/updatequoteitem?id=#', () => ({ form: NOTE })),
+  ),
+  line('updateQuoteItem', asGuest('POST', '/panel/rest/updatequoteitem?id=#', { form: NOTE })),
+
+  file('getFormFile', asGuest('GET', '/panel/rest/formfiles/#')),
+  file('sendFormFile', asGuest('PUT', '/panel/rest/formfiles/#?offset=0', {})),
+  { ...file('removeFormFile', asGuest('DELETE', '/panel/rest/formfiles/#')), isRepeatable: true },
+
+  order('listCustomerPedidos', 'id', get('/panel/rest/pedidos?id=#')),
+  order('listCustomerPedidos', 'id', get('/panel/rest/pedidos?id=#&toFinalize=1')),
+  item('loadOrder', get('/panel/rest/loadorder?id=#')),
+  item(
+    'beginFormFile',
+    post('/panel/rest/formfiles', (id) => ({
+      ...{ product_id: 15867, option_id: 77, item_id: id },
+      ...{ name: 'x.pdf', size: 10, upload_key: 'key-of-the-attacker' },
+    })),
+    'item_id',
+  ),
+  {
+    ...{ call: 'beginFormFile', field: 'form_id', foreign: () => scene().victim.incidentFormId, missing: MISSING },
+    ask: post('/panel/rest/formfiles', (id) => ({
+      ...{ product_id: 15867, option_id: 900_000_100, form_id: id },
+      ...{ name: 'x.pdf', size: 10, upload_key: 'key-of-the-attacker' },
+    })),
+  },
+  item('loadIncidenciaPedido', get('/panel/rest/loadIncidenciaPedido?id=#')),
+  item(
+    'uploadIncidenciaPedido',
+    post('/panel/rest/uploadIncidenciaPedido?id=#', () => ({ version: 1, json_values: {} })),
+  ),
+  {
+    ...{ call: 'uploadForm', field: 'form_id', foreign: () => scene().victim.incidentFormId, missing: MISSING },
+    ask: (id) => {
+      const url = `/panel/rest/uploadForm?form_id=${id}&order_id=${scene().victim.orderId}`;
+      return asCustomer({ method: 'POST', url, json: { json_form: { version: 1 }, json_values: {} } });
+    },
+  },
+  order('uploadForm', 'order_id', (id) => {
+    const url = `/panel/rest/uploadForm?form_id=${scene().victim.incidentFormId}&order_id=${id}`;
+    return asCustomer({ method: 'POST', url, json: { json_form: { version: 1 }, json_values: {} } });
+  }),
+  item('getOwnCancellation', get('/panel/rest/cancelpedido?id=#')),
+  item(
+    'cancelOwnPedido',
+    post('/panel/rest/cancelpedido?id=#', () => ({ reason: 'Ya no lo necesito' })),
+  ),
+  item(
+    'updatePedido',
+    post('/panel/rest/updatepedido?id=#', () => ({ options: [{ option_id: 80, value: 'x' }] })),
+  ),
+  item(
+    'updatePedidoNS',
+    post('/panel/rest/updatePedidoNS?id=#', () => ({ data: { address: 'x' } })),
+  ),
+  order('hasDniUploaded', 'order_id', get('/panel/rest/hasDniUploaded?order_id=#')),
+  order('getInvoice', 'order_id', get('/panel/rest/invoice/?order_id=#')),
+  order('paypalRedirect', 'order_id', get('/panel/rest/paypal/redirect?order_id=#')),
+  order('bizumProcessing', 'order_id', get('/panel/rest/bizum/processing?order_id=#')),
+  order('cardProcess', 'order_id', get('/panel/rest/cc/process?order_id=#')),
+  order('pushFilesToPedido', 'order_id', (id) => pushFile('order_id=#', id)),
+  item('pushFilesToPedido', (id) => pushFile(`order_id=${scene().victim.orderId}&item_id=#`, id), 'item_id'),
+  ...(['addActualizarNsAhora', 'addActualizarPedidoAhora'] as const).flatMap((call) => {
+    const url = `/panel/rest/${call.toLowerCase()}`;
+    return [
+      order(
+        call,
+        'order_id',
+        post(url, (id) => ({ form: { order_id: id, item_id: scene().victim.itemId } })),
+      ),
+      item(
+        call,
+        post(url, (id) => ({ form: { order_id: scene().victim.orderId, item_id: id } })),
+        'item_id',
+      ),
+    ];
+  }),
+  fastForm('pedido', () => scene().victim.itemId),
+  fastForm('inmueble', () => scene().victim.inmuebleId),
+  fastForm('empresa', () => scene().victim.empresaId),
+  fastForm('vehiculo', () => scene().victim.vehiculoId),
+  ...portfolio('Inmueble', 'inmuebles', () => scene().victim.inmuebleId),
+  ...portfolio('Empresa', 'empresas', () => scene().victim.empresaId),
+  ...portfolio('Vehiculo', 'vehiculos', () => scene().victim.vehiculoId),
+  ...(['GET', 'DELETE'] as const).map((method) => ({
+    ...{ call: method === 'GET' ? 'getOwnDocument' : 'deleteOwnDocument', field: 'id', missing: MISSING_FILE },
+    foreign: () => scene().victim.documentId,
+    ask: (id: Id) => asCustomer({ method, url: `/panel/rest/documentos/${id}` }),
+  })),
+  {
+    ...{ call: 'createOwnDocument', field: 'user_id', foreign: () => scene().victim.customerId, missing: MISSING },
+    ask: (id) => postPdf(`/panel/rest/documentos?user_id=${id}&name=x&upload_key=key-of-attack`),
+  },
+  {
+    ...{ call: 'createOwnDocument', field: 'origin_id', foreign: () => scene().victim.inmuebleId, missing: MISSING },
+    ask: (id) => postPdf(`/panel/rest/documentos?origin=inmueble&origin_id=${id}&name=x&upload_key=key-of-attack`),
+  },
+
+  {
+    ...{ call: 'endAgentSession', field: 'session_id', missing: MISSING_FILE, isRepeatable: true },
+    foreign: () => scene().victim.agentSessionId,
+    ask: (id) => scene().signed(scene().agent, { method: 'DELETE', url: `${ROOT}/currentuser/1/sessions/${id}` }),
+  },
+  {
+    ...{ call: 'putCurrentUser', field: 'credential_id', missing: 'passkey-of-nobody', isRepeatable: true },
+    foreign: () => scene().victim.passkeyId,
+    ask: (credential_id) => {
+      const json = { second_factor: { step: 'remove_passkey', credential_id } };
+      return scene().signed(scene().agent, { method: 'PUT', url: `${ROOT}/currentuser/1`, json });
+    },
+  },
+  item('getPedido', get(`${ROOT}/pedido/#`, asNotary), 'item_id'),
+  item('getPedido', get(`${ROOT}/pedido/#?autoLock=1`, asNotary), 'item_id'),
+  item(
+    'skipPedido',
+    (id) => asNotary({ method: 'POST', url: `${ROOT}/pedido/${id}/skip`, json: { reason: 'No me toca.' } }),
+    'item_id',
+  ),
+  item(
+    'putPedido',
+    (id) => {
+      const json = {
+        operation: 'lock_pedido',
+        panel_version: 'v5',
+        updated_at: scene().stage.deps.now().toISOString(),
+      };
+      return asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}`, json });
+    },
+    'item_id',
+  ),
+  item('getMailPlaceholders', get(`${ROOT}/pedido/#/placeholders`, asNotary), 'item_id'),
+  item(
+    'previewPedidoMail',
+    post(
+      `${ROOT}/pedido/#/mailpreview`,
+      () => ({ operation: 'cambio_estado', panel_version: 'v5', updated_at: scene().stage.deps.now().toISOString() }),
+      asNotary,
+    ),
+    'item_id',
+  ),
+  {
+    ...{ call: 'undoOperation', field: 'undo_id', foreign: () => scene().victim.undoId, missing: MISSING_FILE },
+    ask: post(
+      `${ROOT}/undo/#`,
+      () => ({}),
+      (call) => scene().signed(scene().agent, call),
+    ),
+  },
+  item(
+    'uploadPedidoFile',
+    (id) => {
+      const query = `name=x.pdf&kind=result&upload_key=key-of-attack`;
+      return asNotary({ method: 'POST', url: `${ROOT}/pedido/${id}/files?${query}` });
+    },
+    'item_id',
+  ),
+  item('listProviders', get(`${ROOT}/providers?item_id=#`, asNotary), 'item_id'),
+  item('listNotaryOffices', get(`${ROOT}/notaries?item_id=#`, asNotary), 'item_id'),
+  item('listCharges', get(`${ROOT}/pedido/#/charges`, asNotary), 'item_id'),
+  item('listNoteReadings', get(`${ROOT}/pedido/#/notas`, asNotary), 'item_id'),
+  item(
+    'correctNote',
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/notas/${MISSING_FILE}`, json: NO_NOTE }),
+    'item_id',
+  ),
+  item(
+    'rereadNote',
+    post(`${ROOT}/pedido/#/notas/${MISSING_FILE}/leer`, () => NO_NOTE, asNotary),
+    'item_id',
+  ),
+  item(
+    'markWithAttach',
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/ip-with-attach`, json: NO_NOTE }),
+    'item_id',
+  ),
+  item('listItemMails', get(`${ROOT}/pedido/#/mails`, asNotary), 'item_id'),
+  item('listIncidents', get(`${ROOT}/pedido/#/incidents`, asNotary), 'item_id'),
+  item(
+    'previewIncident',
+    post(`${ROOT}/pedido/#/incidents/preview`, () => ({ incident: { kind: 50, text: 'x' } }), asNotary),
+    'item_id',
+  ),
+  item(
+    'createCharge',
+    post(`${ROOT}/pedido/#/charges`, () => ({ code: 'x', units: 1, request_key: 'key-of-attack' }), asNotary),
+    'item_id',
+  ),
+  item(
+    'tramitaListaNombresQP',
+    post(`${ROOT}/tramitaListaNombresQP`, (item_id) => ({ item_id, ...SOMEBODY, maximo: 1, list: [{}] }), asNotary),
+    'item_id',
+  ),
+  item(
+    'tramitaLocalizaciones',
+    post(`${ROOT}/tramitaLocalizaciones`, (item_id) => ({ list: [{ item_id, candidate: 'Finca 1' }] }), asNotary),
+    'item_id',
+  ),
+  item(
+    'createOrderLink',
+    post(`${ROOT}/pedido/#/paymentlink`, () => ({ send: false }), asNotary),
+    'item_id',
+  ),
+  item(
+    'cancelCharge',
+    post(`${ROOT}/pedido/#/charges/1/cancel`, () => ({ reason: 'Era un error' }), asNotary),
+    'item_id',
+  ),
+  file('downloadFile', get(`${ROOT}/files/#`, asNotary), () => scene().victim.resultId),
+  {
+    ...item(
+      'checkPedidoChange',
+      post(`${ROOT}/checkpedidochange`, (id) => ({ item_ids: [id] }), asNotary),
+      'item_ids',
+    ),
+    isRepeatable: true,
+  },
+  item('getHistoricoCambiosDatos', get(`${ROOT}/pedido/#/getHistoricoCambiosDatos`, asNotary), 'item_id'),
+  item(
+    'disableHistoryAlert',
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/disableHistoryAlert`, json: {} }),
+    'item_id',
+  ),
+  item('listPedidoDrafts', get(`${ROOT}/pedido/#/draft`, asNotary), 'item_id'),
+  item(
+    'savePedidoDraft',
+    (id) => asNotary({ method: 'PUT', url: `${ROOT}/pedido/${id}/draft`, json: { draft: { note: 'x' } } }),
+    'item_id',
+  ),
+  item('dropPedidoDraft', (id) => asNotary({ method: 'DELETE', url: `${ROOT}/pedido/${id}/draft/1` }), 'item_id'),
+  item('listRefunds', get(`${ROOT}/refunds?item_id=#`, asNotary), 'item_id'),
+  item(
+    'previewChange',
+    post(`${ROOT}/pedido/#/answers`, () => ({ options: [] }), asNotary),
+    'item_id',
+  ),
+  item('previewRefund', get(`${ROOT}/pedido/#/refund?operation=devolucion_total`, asNotary), 'item_id'),
+  item('listRefundLines', get(`${ROOT}/pedido/#/refund/lines`, asNotary), 'item_id'),
+  ...['approve', 'reject', 'settle', 'retry'].map(refund),
+  massRun('getMassRun', 'GET', ''),
+  massRun('listMassItems', 'GET', '/items'),
+  massRun('downloadMassReceipt', 'GET', '/receipt'),
+  ...(['execute', 'approve', 'drop', 'stop', 'undo'] as const).map((deed) =>
+    massRun(`${deed}MassRun`, 'POST', `/${deed}`, {}),
+  ),
+  massRun('rejectMassRun', 'POST', '/reject', { note: 'No hace falta' }),
+  order('getOrderPayment', 'order_id', get(`${ROOT}/orderpayments/#`, asNotary)),
+];

@@ -1,0 +1,90 @@
+/** Ids that name nobody's thing: portals, what is sold, versions of the catalogue, regions. */
+export const COMMON: ReadonlySet<string> = new Set([
+  'store_id',
+  'product_id',
+  'option_id',
+  'option_ids',
+  'max_from_option_id',
+  'version_id',
+  'region_id',
+  'tax_id',
+]);
+
+const BOOKKEEPER = 'money of the house, for who has the role facturacion, and of every order';
+
+const ANYBODY = 'every agent serves any customer, and a notary is refused whatever he names';
+
+/** Where an id is tried nowhere, and why nothing could come of it. */
+export const HARMLESS: Readonly<Record<string, string>> = {
+  'addGeneric origin_id': 'a word on the own line; placing the order looks whose it is',
+  'addNs origin_id': 'as addGeneric',
+  'addQp origin_id': 'as addGeneric',
+  'addCertidao origin_id': 'as addGeneric',
+  'addIpredial origin_id': 'as addGeneric',
+  'updateQuoteItem origin_id': 'not read: a line keeps its origin',
+  'getProduct id': 'a product',
+  'saveCatalogueDraft id': 'a value of a question of the catalogue',
+  'putCurrentUser id': 'what a new passkey calls itself, with its signature',
+  'proveAgain id': 'of a passkey, with its signature',
+  'authenticateSecondFactor id': 'of a passkey, with its signature',
+  'correctNote file_id': 'a document of the item that is held, whose item every agent may open',
+  'rereadNote file_id': 'as correctNote',
+  'cancelCharge charge_id': 'named together with its item, which has to be held',
+  'getQuote quote_id': 'as changeQuote',
+  'changeQuote quote_id': "quotes are no agent's own; a cart is none",
+  'withdrawQuote quote_id': 'as changeQuote',
+  'createQuoteLink quote_id': 'as changeQuote',
+  'switchVoucher voucher_id': 'for supervisors, to whom all are listed',
+  'createVoucher product_ids': 'what is sold',
+  'createVoucher store_ids': 'portals',
+  'putPedido provider_id': 'providers are listed to every agent, and a notary gives no work away',
+  'putPedido notary_id': 'offices are listed to every agent, and a notary gives no work away',
+  'putPedido asignee_id': 'a colleague, whom every agent sees in his menu',
+  'dropPedidoDraft user_id': 'a colleague, on an item that has to be held',
+  'putPedido related_item_id':
+    'an item of the same customer, which every agent may open; a notary may not relate items',
+  'getCustomer customer_id': 'customers are open to every agent, and to nobody else',
+  'planMassRun item_ids': 'items, which every agent may open; a notary may plan nothing',
+  'planMassRun provider_id': 'as putPedido',
+  'planMassRun notary_id': 'as putPedido',
+  'planMassRun asignee_id': 'as putPedido',
+  'putPedido line_id': 'a note of the item that is held, whose item every agent may open',
+  'putPedido file_ids': 'files of the item that is held, whose item every agent may open',
+  ...Object.fromEntries(
+    ['provider_id', 'notary_id', 'asignee_id', 'related_item_id', 'line_id', 'file_ids'].map((field) => [
+      `previewPedidoMail ${field}`,
+      'as putPedido, which it carries out and takes back',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['getBankEntry entry_id', 'checkBankEntry entry_id', 'checkBankEntry order_id', 'checkBankEntry payment_id'].map(
+      (place) => [place, BOOKKEEPER],
+    ),
+  ),
+  ...Object.fromEntries(
+    ['entry_id', 'order_id', 'payment_id', 'refund_id'].map((field) => [`decideBankEntry ${field}`, BOOKKEEPER]),
+  ),
+  'listBankEntries custom_filter[statement_id]': BOOKKEEPER,
+  'closePaymentReview review_id': BOOKKEEPER,
+  'giveBackReviewed review_id': BOOKKEEPER,
+  'downloadOrderExport export_id': 'only what one asked for himself',
+  'changeView view_id': 'one of another is answered as none: views.test.ts',
+  'removeView view_id': 'as changeView',
+  'downloadInvoiceExport export_id': 'for who has the role facturacion, and only what he asked for himself',
+  'getInvoiceChanges invoice_id': BOOKKEEPER,
+  'correctInvoice invoice_id': BOOKKEEPER,
+  'cancelInvoice invoice_id': BOOKKEEPER,
+  ...Object.fromEntries(
+    ['Inmueble', 'Empresa', 'Vehiculo'].flatMap((one) => [
+      ...['get', 'put', 'delete'].map((verb) => [`${verb}${one} id`, ANYBODY]),
+      [`create${one} user_id`, ANYBODY],
+    ]),
+  ),
+  'createDocument user_id': ANYBODY,
+  'createDocument origin_id': 'a thing of the customer who is named, whom every agent serves',
+  'getDocument id': ANYBODY,
+  'deleteDocument id': ANYBODY,
+  'endSubscription id': ANYBODY,
+  'getNotification id': ANYBODY,
+  'resendNotification id': ANYBODY,
+};

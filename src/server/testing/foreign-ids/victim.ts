@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { Stage } from '../../actions/orders/testing/order-stage.ts';
+import { insertTestAgent } from '../../actions/sessions/testing/people.ts';
+import type { buildApp } from '../../http/app.ts';
+import { signCall, type signIn } from '../../http/oauth/testing/signing-client.ts';
+import { guestBrowser } from '../../http/testing/guest-browser.ts';
+import { signingCustomer } from '../../http/testing/signing-customer.ts';
+import { NOTA_SIMPLE_ANSWERS, optionRows } from '../nota-simple-answers.ts';
+
+/** Somebody with one thing of each kind, and an agent with his own, whom others try to reach. */
+export interface Victim {
+  readonly call: Awaited<ReturnType<typeof signingCustomer>>['call'];
+  readonly guest: ReturnType<typeof guestBrowser>;
+  readonly customerId: number;
+  readonly lineId: number;
+  readonly guestLineId: number;
+  readonly itemId: number;
+  readonly orderId: number;
+  readonly resultId: string;
+  readonly formFileId: string;
+  readonly inmuebleId: number;
+  readonly empresaId: number;
+  readonly vehiculoId: number;
+  readonly documentId: string;
+  readonly colleague: Signer;
+  readonly agentSessionId: number | string;
+  readonly passkeyId: string;
+  readonly refundId: number;
+  readonly undoId: string;
+  readonly massRunId: string;
+  readonly incidentFormId: number;
+}
+
+type Signer = Awaited<ReturnType<typeof signIn>>;
+
+/** Makes him over a stage and its application; `colleague` is signed in as colleague@foreign.test. */
+export async function makeVictim({
+  stage,
+  app,
+  colleague,
+}: {
+  readonly stage: Stage;
+  readonly app: Awaited<ReturnType<typeof buildApp>>;
+  readonly colleague: Signer;
+}): Promise<Victim> {
+  const { customerId, call } = await signingCustomer(app, stage.deps);
+  const cart = await call('POST', '/panel/rest/addns', { form: NOTE });
+  const item = await stage.addItem({ customer_id: customerId, answers: JSON.stringify(NOTA_SIMPLE_ANSWERS) });
+  const resultId = await stage.addResult(item.item_id);
+  await stage.deps.db
+    .updateTable('files')
+    .set({ released_at: stage.deps.now() })
+    .where('file_id', '=', resultId)
+    .execute();
+  const guest = guestBrowser(app);
+  const guestCart = await guest('POST', '/panel/rest/addns', { form: NOTE });
+  const file = { product_id: 19022, option_id: 3822, name: 'dni.pdf', size: 10, upload_key: 'key-of-the-victim' };
+  const begun = await guest('POST', '/panel/rest/formfiles', file);
+  const { inmueble_id } = await stage.deps.db
+    .insertInto('inmuebles')
+    .values({ customer_id: customerId, attr: JSON.stringify({ direccion: 'Calle Mayor 1' }) })
+    .returning('inmueble_id')
+    .executeTakeFirstOrThrow();
+  const { empresa_id } = await stage.deps.db
+    .insertInto('empresas')
+    .values({ customer_id: customerId, name: 'Empresa ajena, S.L.' })
+    .returning('empresa_id')
+    .executeTakeFirstOrThrow();
+  const { vehiculo_id } = await stage.deps.db
+    .insertInto('vehiculos')
+    .values({ customer_id: customerId, attr: JSON.stringify({ matricula: '1234BCD' }) })
+    .returning('vehiculo_id')
+    .executeTakeFirstOrThrow();
+  const stored = { size: 1, sha256: 'f'.repeat(64), storage_key: 'sha256/ff/of-the-victim' };
+  const document = await stage.deps.db
+    .insertInto('files')
+    .values({
+      ...stored,
+      customer_id: customerId,
+      kind: 'attachment',
+      name: 'dni.pdf',
+      media_type: 'application/pdf',
+      uploaded_by_kind: 'customer',
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow();
+  const passkeyId = 'passkey-of-the-colleague';
+  const passkey = { credential_id: passkeyId, name: 'Portátil', public_key: Buffer.from('key'), counter: 0 };
+  await stage.deps.db
+    .insertInto('agent_passkeys')
+    .columns(['agent_id', 'credential_id', 'name', 'public_key', 'counter'])
+    .expression((row) =>
+      row
+        .selectFrom('agents')
+        .select([
+          'agent_id',
+          row.val(passkey.credential_id).as('credential_id'),
+          row.val(passkey.name).as('name'),
+          row.val(passkey.public_key).as('public_key'),
+          row.val(passkey.counter).as('counter'),
+        ])
+        .where('email', '=', 'colleague@foreign.test'),
+    )
+    .execute();
+  const sessions = await app.inject(
+    signCall(colleague, { url: '/api/rest/restapi/currentuser/1/sessions', at: stage.deps.now() }),
+  );
+  return {
+    ...{ customerId, call, guest, resultId, itemId: item.item_id, orderId: item.order_id, inmuebleId: inmueble_id },
+    ...{ empresaId: empresa_id, vehiculoId: vehiculo_id, documentId: document.file_id },
+    lineId: cart.json.cart.items[0].item_id,
+    guestLineId: guestCart.json.cart.items[0].item_id,
+    formFileId: begun.json.file_id,
+    agentSessionId: JSON.parse(sessions.body).items[0].session_id,
+    passkeyId,
+    colleague,
+    refundId: await proposeRefund(stage, item),
+    undoId: await waitingUndo(stage, item.item_id),
+    massRunId: await plannedRun(stage, item.item_id),
+    incidentFormId: await askVictim(stage, item),
+  };
+}
+
+/** A question to the victim. */
+async function askVictim(stage: Stage, { item_id, order_id }: { order_id: number; item_id: number }): Promise<number> {
+  const asked_by = await insertTestAgent(stage.deps.db, 'asking@foreign.test');
+  const { form_id } = await stage.deps.db
+    .insertInto('incident_forms')
+    .values({
+      item_id,
+      order_id,
+      asked_by,
+      incidencia_status_id: 50,
+      text: 'x',
+      questions: '[]',
+      asked_at: stage.deps.now(),
+    })
+    .returning('form_id')
+    .executeTakeFirstOrThrow();
+  return form_id;
+}
+
+/** A run that somebody else has planned. */
+async function plannedRun(stage: Stage, item_id: number): Promise<string> {
+  const at = stage.deps.now();
+  const { run_id } = await stage.deps.db
+    .insertInto('mass_runs')
+    .values({
+      ...{ agent_id: stage.people.berta.agentId, request_key: 'run-of-victim', operation: 'save_note' },
+      ...{ given: JSON.stringify({ comment: 'Secreto' }), is_search: false, state: 'planned', total: 1 },
+      ...{ created_at: at, moved_at: at },
+    })
+    .returning('run_id')
+    .executeTakeFirstOrThrow();
+  await stage.deps.db.insertInto('mass_run_items').values({ run_id, item_id, position: 0, seen: at }).execute();
+  return run_id;
+}
+
+/** Something that a colleague sent a moment ago. */
+async function waitingUndo(stage: Stage, itemId: number): Promise<string> {
+  const { db, now } = stage.deps;
+  const { agent_id } = await db
+    .selectFrom('agents')
+    .select('agent_id')
+    .where('email', '=', 'colleague@foreign.test')
+    .executeTakeFirstOrThrow();
+  const line = { item_id: itemId, accion: 'enviar_email', actor_kind: 'agent', admin_user_id: agent_id };
+  const { history_id } = await db
+    .insertInto('item_history')
+    .values(line)
+    .returning('history_id')
+    .executeTakeFirstOrThrow();
+  const { undo_id } = await db
+    .insertInto('item_undos')
+    .values({
+      ...{ undo_id: randomUUID(), item_id: itemId, agent_id, history_id, before: '{}' },
+      ...{ updated_at: now(), until: new Date(now().getTime() + 86_400_000) },
+    })
+    .returning('undo_id')
+    .executeTakeFirstOrThrow();
+  return undo_id;
+}
+
+/** All of the victim's money, proposed to be given back. */
+async function proposeRefund(
+  stage: Stage,
+  { order_id, item_id }: { order_id: number; item_id: number },
+): Promise<number> {
+  const { db, now } = stage.deps;
+  const paid = { state: 'captured', amount: 2512, captured: 2512, refund_reserved: 2512 };
+  const { payment_id } = await db
+    .insertInto('payments')
+    .values({ ...paid, order_id, attempt_number: '1234VICTIM00', provider: 'sandbox', method: 'cc' })
+    .returning('payment_id')
+    .executeTakeFirstOrThrow();
+  const money = { amount: 2512, subtotal: 2076, tax_rate: 2100, tax_amount: 436, fees: 0 };
+  const times = { proposed_at: now(), updated_at: now(), lapses_at: new Date(now().getTime() + 86_400_000) };
+  const about = { kind: 'total', state: 'proposed', reason: 'una razón', request_key: 'of-the-victim' };
+  const { refund_id } = await db
+    .insertInto('refunds')
+    .values({ ...money, ...times, ...about, order_id, item_id, payment_id, refund_number: '1234REFUND00' })
+    .returning('refund_id')
+    .executeTakeFirstOrThrow();
+  return refund_id;
+}
+
+const NOTE = { options: optionRows(NOTA_SIMPLE_ANSWERS) };
