@@ -22,6 +22,7 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'addCertidao origin_id': 'as addGeneric',
   'addIpredial origin_id': 'as addGeneric',
   'updateQuoteItem origin_id': 'not read: a line keeps its origin',
+  'reportFailures request_id': 'a word for the log, by which nothing is looked up',
   'getProduct id': 'a product',
   'saveCatalogueDraft id': 'a value of a question of the catalogue',
   'putCurrentUser id': 'what a new passkey calls itself, with its signature',

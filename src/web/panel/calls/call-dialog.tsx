@@ -1,4 +1,4 @@
-import { Group, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Group, NativeSelect, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
@@ -76,7 +76,11 @@ function CallForm({ pedido, operating, measured, onClose }: Omit<Props, 'opened'
       isBusy={operating.isBusy}
       checksItself
     >
-      {measured !== null && <p role="status">{text.ended}</p>}
+      {measured !== null && (
+        <Text role="status" mb="sm">
+          {text.ended}
+        </Text>
+      )}
       <Group grow align="start">
         <NativeSelect
           label={text.direction}

@@ -27,7 +27,8 @@ export const KEYS = {
     finish: 't',
     change: 'e',
     note: 'm',
-    note_call: 'o',
+    // An O on its cap would read as a zero.
+    note_call: 'y',
     upload: 'u',
     reference: 'f',
     delegate: 'd',
