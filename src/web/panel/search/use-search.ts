@@ -17,6 +17,8 @@ export function useSearch(filters: Filters, size = LARGEST_PAGE) {
     initialPageParam: 1,
     getNextPageParam: nextPage,
     staleTime: 15_000,
+    // Comparing ten thousand orders with themselves for each page that comes would stop the scrolling.
+    structuralSharing: false,
   });
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const first = data?.pages[0];

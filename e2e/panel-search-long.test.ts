@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { addCustomer, addItem } from '../src/server/actions/orders/testing/order-stage.ts';
+import type { DB } from '../src/server/db/types.gen.ts';
+import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { es as search } from '../src/web/panel/search/i18n/es.ts';
+import { journey } from './support/journey.ts';
+import { waitForFocus } from './support/keyboard.ts';
+import { ELENA, MARTA, signInToPanel } from './support/panel.ts';
+
+const ROWS = 10_000;
+const FILTERED = '/agentes/tramites/search?email=diezmil%40correo.test';
+/** What is asked for, in milliseconds. */
+const FRAME = 50;
+/** A machine that does other things besides is given time for one frame in ten; the figures are printed. */
+const SLOW_SHARE = 0.1;
+
+journey(
+  '10,000 rows are scrolled without a frame over 50 ms, while they are loaded and once they are there',
+  async ({ product: { deps }, visit }) => {
+    const customerId = await addCustomer(deps, 'diezmil');
+    const first = await addItem(deps, { orderId: 1_000_500_001, customerId, columns: {} });
+    await copyItem(deps.db, first.item_id, ROWS - 1);
+    const page = await visit();
+    await signInToPanel(page, MARTA);
+    await page.goto(FILTERED);
+    await page.getByRole('row').nth(5).waitFor();
+    const loading = await scrollThrough(page, ROWS);
+    const loaded = await scrollThrough(page, ROWS);
+    for (const [name, frames] of Object.entries({ loading, loaded })) {
+      const slow = frames.filter((frame) => frame > FRAME);
+      console.log(
+        `scrolling ${ROWS} rows, ${name}: ${frames.length} frames, p50 ${at(frames, 0.5)} ms, p95 ${at(frames, 0.95)} ms, p99 ${at(frames, 0.99)} ms, ` +
+          `longest ${at(frames, 1)} ms, over ${FRAME} ms ${slow.length}`,
+      );
+      expect(slow.length / frames.length).toBeLessThan(SLOW_SHARE);
+    }
+  },
+  300_000,
+);
+
+journey(
+  'R222 R441 a search is kept as a view, found again in its tab, marked and made a table by keyboard',
+  async (stage) => {
+    const { deps } = stage.product;
+    const customerId = await addCustomer(deps, 'vista');
+    for (const orderId of [1_000_600_001, 1_000_600_002]) await addItem(deps, { orderId, customerId, columns: {} });
+    const page = await stage.visit();
+    await signInToPanel(page, ELENA);
+    await page.keyboard.press('/');
+    await waitForFocus(page.getByLabel(search.fields.text));
+    await page.keyboard.type('carmén cliente');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/search\?text=carm/);
+    await waitForFocus(page.getByRole('row').nth(1).getByRole('link'));
+    await expect.poll(() => page.getByRole('row').nth(1).textContent()).toMatch(/\d\d\/\d\d\/\d\d \d\d:\d\d/);
+    const filtered = page.url();
+
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    expect(await page.getByRole('row').getByRole('checkbox', { checked: true }).count()).toBe(2);
+
+    await page.keyboard.press('s');
+    await page.getByRole('dialog', { name: search.views.title }).waitFor();
+    await page.getByLabel(search.views.name).fill('Los de Carmen');
+    await page.keyboard.press('Enter');
+    await page.getByText(search.views.kept('Los de Carmen')).waitFor();
+
+    await page.goto('/agentes/tramites/search');
+    await page.goto(filtered);
+    const tabs = page.getByRole('navigation', { name: panel.frame.tabs });
+    await tabs.getByText('«carmén cliente»').waitFor();
+    expect(await tabs.getByText('«carmén cliente»').count()).toBe(1);
+
+    await page.getByRole('button', { name: search.exports.open }).click();
+    await page.getByRole('button', { name: search.exports.make }).click();
+    const button = page.getByRole('button', { name: new RegExp(`^${search.exports.download} pedidos`) });
+    await button.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(/^pedidos-\d{4}-\d\d-\d\d\.csv$/);
+  },
+);
+
+/** The same item so many times more, each with a number of its own. */
+async function copyItem(db: Kysely<DB>, itemId: number, times: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'order_items' and table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO'`.execute(
+    db,
+  );
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+  await sql`insert into order_items (${columns}) select ${columns} from order_items, generate_series(1, ${times}) where item_id = ${itemId}`.execute(
+    db,
+  );
+}
+
+/** Scrolls from the top to the last row, some rows a frame. @returns how long each frame took, the shortest first */
+async function scrollThrough(page: Page, rows: number): Promise<number[]> {
+  const frames = await page.evaluate(
+    (wanted) =>
+      new Promise<number[]>((done) => {
+        const table = document.querySelector('table[aria-rowcount]');
+        const box = table?.parentElement;
+        if (!table || !box) throw new Error('there is no list');
+        box.scrollTop = 0;
+        const found: number[] = [];
+        let last = performance.now();
+        const step = (now: number) => {
+          found.push(now - last);
+          last = now;
+          const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 1;
+          if (isAtEnd && Number(table.getAttribute('aria-rowcount')) > wanted) return done(found);
+          box.scrollTop += 400;
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    rows,
+  );
+  return frames.slice(1).sort((one, other) => one - other);
+}
+
+function at(frames: readonly number[], share: number): string {
+  return (frames[Math.min(frames.length - 1, Math.floor(frames.length * share))] ?? Number.NaN).toFixed(1);
+}
