@@ -225,7 +225,7 @@ interface OpenApiDocument {
   >;
 }
 
-/** Every value that the files of the contract export and that is a call. */
+/** Every value that the files of the contract export and that is a call, or a resource whose parts are calls. */
 async function callsOfContract(): Promise<Call[]> {
   const folder = path.join(import.meta.dirname, '../contract');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -234,7 +234,12 @@ async function callsOfContract(): Promise<Call[]> {
   const modules = await Promise.all(
     files.map((name) => import(path.join(folder, name)) as Promise<Record<string, unknown>>),
   );
-  return modules.flatMap((module) => Object.values(module)).filter(isCall);
+  const exported = modules.flatMap((module) => Object.values(module));
+  return exported.flatMap((value) => (isCall(value) ? [value] : partsOf(value).filter(isCall)));
+}
+
+function partsOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
 function isCall(value: unknown): value is Call {
