@@ -19,8 +19,18 @@ export function Dialog({ title, children, ...root }: Props) {
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={close} />
         </div>
-        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        <Modal.Body className={styles.body} ref={beginInside}>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
+
+/** What one came for is focused first, not the way out above it, where the dialog itself does not say what. */
+function beginInside(body: HTMLElement | null): void {
+  if (body && !body.querySelector('[data-autofocus]')) body.querySelector(FIRST)?.setAttribute('data-autofocus', '');
+}
+
+const FIRST =
+  'input:not([type="radio"], [type="hidden"]):enabled, input:checked:enabled, select:enabled, textarea:enabled';

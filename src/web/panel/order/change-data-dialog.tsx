@@ -77,7 +77,8 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
         </Button>
       }
     >
-      <div className={styles.questions}>
+      {/* The questions come later than the dialog: Tab leads to the first of them. */}
+      <div className={styles.questions} tabIndex={-1} data-autofocus>
         {data?.questions.map((option) => (
           <PreviewQuestion
             key={option.option_id}
