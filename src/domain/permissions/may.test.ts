@@ -95,6 +95,8 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   portfolio: 'CAS-PF-',
   login_as_customer: '-AS-PF-',
   export_orders: '-AS-PF-',
+  see_activity: '-AS-PF-',
+  see_team_activity: '--S----',
   share_views: '--S----',
   create_customer: '-AS-PF-',
   see_customer: '-AS-PF-',

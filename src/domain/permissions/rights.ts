@@ -93,6 +93,8 @@ export const RIGHTS = {
   download_result: [agent, notary, customer],
   download_invoice: [facturacion, customer],
   agent_data: [agent],
+  see_activity: [agent],
+  see_team_activity: [supervisor],
   queue_spain: [agent],
   queue_portugal: [portugal],
   queue_tickets: [agent],

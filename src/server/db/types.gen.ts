@@ -532,6 +532,14 @@ export interface ItemSearch {
   words: string;
 }
 
+export interface ItemSittings {
+  agent_id: number;
+  begun_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  item_id: number;
+  sitting_id: Generated<number>;
+}
+
 export interface ItemSkips {
   agent_id: number;
   hidden_until: Timestamp;
@@ -1366,6 +1374,7 @@ export interface DB {
   item_history: ItemHistory;
   item_links: ItemLinks;
   item_search: ItemSearch;
+  item_sittings: ItemSittings;
   item_skips: ItemSkips;
   item_texts: ItemTexts;
   item_undos: ItemUndos;

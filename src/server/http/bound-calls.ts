@@ -1,4 +1,5 @@
 import type { BoundCall } from './bind-call.ts';
+import { activityRoutes } from './routes/activity.ts';
 import { addressTicketRoutes } from './routes/address-tickets.ts';
 import { agentRoutes } from './routes/agents.ts';
 import { bankRoutes } from './routes/bank.ts';
@@ -47,6 +48,7 @@ import { voucherRoutes } from './routes/vouchers.ts';
 /** Every call of the API, bound to its handler. */
 export const BOUND_CALLS: readonly BoundCall[] = [
   ...productRoutes,
+  ...activityRoutes,
   ...agentRoutes,
   ...sessionRoutes,
   ...passwordRoutes,

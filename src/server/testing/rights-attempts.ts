@@ -175,6 +175,8 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   see_customer: {
     ask: async (who) => who.ask({ url: `${ROOT}/customer/${(await who.item()).customer_id}` }),
   },
+  see_activity: look(`${ROOT}/actividad`),
+  see_team_activity: look(`${ROOT}/actividad/equipo`),
   manage_invoices: look(`${ROOT}/facturas/vies`),
   oversee_invoices: look(`${ROOT}/verifactu`),
   book_transfer: look(`${ROOT}/bankentries`),

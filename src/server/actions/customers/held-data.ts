@@ -164,6 +164,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   item_search: { erased: 'words', kept: 'item_id', rows: ofItem, secret: ['words'] },
   search_words: { lapses: 'word' },
   item_links: { kept: 'item_id other_id created_by created_at', rows: ofItem },
+  item_sittings: { staff: 'sitting_id item_id agent_id begun_at ended_at' },
   item_skips: { staff: 'agent_id item_id hidden_until' },
   item_history: {
     blocked: 'comment detail old_referencia new_referencia',

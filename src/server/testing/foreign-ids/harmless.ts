@@ -44,6 +44,8 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'dropPedidoDraft user_id': 'a colleague, on an item that has to be held',
   'putPedido related_item_id':
     'an item of the same customer, which every agent may open; a notary may not relate items',
+  'getActivity agent_id':
+    'a colleague, whom every agent sees in his menu; what he did is refused to all but supervisors, whoever is named',
   'getCustomer customer_id': 'customers are open to every agent, and to nobody else',
   'planMassRun item_ids': 'items, which every agent may open; a notary may plan nothing',
   'planMassRun provider_id': 'as putPedido',

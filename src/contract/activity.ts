@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { LARGEST_ID } from './largest-id.ts';
+import { instant } from './orders/pedido.ts';
+
+const ROOT = '/api/rest/restapi/actividad';
+const WHO = ['agent'] as const;
+const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
+
+const day = z.iso.date();
+/** The last of the days that are told, today where none is named, and how many: one, or the seven that end with it. */
+const period = { day: day.optional(), days: z.enum(['1', '7']).default('1') };
+const person = z.object({ user_id: z.int(), name: z.string() });
+const daysTold = { from: day, until: day };
+
+/** What was done: `seconds` are those in which the lock was held, `deeds` how often each thing was done, as the history calls it. */
+const done = {
+  seconds: z.int(),
+  first_at: instant,
+  last_at: instant,
+  deeds: z.record(z.string(), z.int()),
+  delivered: z.int(),
+};
+
+const activeItemSchema = z.object({
+  item_id: z.int(),
+  order_id: z.int(),
+  product_name: z.string(),
+  customer_name: z.string(),
+  panel_status_id: z.int(),
+  ...done,
+});
+export type ActiveItem = z.output<typeof activeItemSchema>;
+
+const agentActivitySchema = z.object({
+  agent: person,
+  ...daysTold,
+  /** The item touched last stands first. */
+  items: z.array(activeItemSchema),
+  /** False where there were more items than are told. */
+  is_complete: z.boolean(),
+  total: z.object({ items: z.int(), seconds: z.int(), delivered: z.int(), deeds: z.record(z.string(), z.int()) }),
+});
+export type AgentActivity = z.output<typeof agentActivitySchema>;
+
+/** Source: specification section 2, "my activity". */
+export const getActivity = defineCall('getActivity', {
+  summary: 'What an agent did on one day, or in the seven that end with it, item by item; of others for supervisors',
+  method: 'GET',
+  path: ROOT,
+  who: WHO,
+  query: z.object({ ...period, agent_id: z.coerce.number().int().positive().max(LARGEST_ID).optional() }),
+  output: agentActivitySchema,
+  errors: [...ERRORS, 'not_found'],
+});
+
+const teamRowSchema = z.object({
+  agent: person,
+  items: z.int(),
+  ...done,
+  first_at: instant.nullable(),
+  last_at: instant.nullable(),
+  /** How he is seen now: by his open panel, whether he is on the telephone, and how many items he holds. */
+  is_online: z.boolean(),
+  on_call: z.boolean(),
+  holding: z.int(),
+});
+export type TeamRow = z.output<typeof teamRowSchema>;
+
+export const getTeamActivity = defineCall('getTeamActivity', {
+  summary: 'What each agent did on one day, or in the seven that end with it, and how he is seen now; for supervisors',
+  method: 'GET',
+  path: `${ROOT}/equipo`,
+  who: WHO,
+  query: z.object(period),
+  output: z.object({ ...daysTold, agents: z.array(teamRowSchema) }),
+  errors: ERRORS,
+});

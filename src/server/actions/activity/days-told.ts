@@ -1,0 +1,27 @@
+import { DAY_MS, dayNumberOf, dayText, instantOf, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import type { Ctx } from '../../ctx.ts';
+import { calendarOf } from '../orders/item-row.ts';
+
+export interface PeriodAsked {
+  readonly day?: string | undefined;
+  readonly days: '1' | '7';
+}
+
+/** The days that are told, and the instants that bound them: from the first on, before the second. */
+export interface DaysTold {
+  readonly from: string;
+  readonly until: string;
+  readonly bounds: readonly [Date, Date];
+}
+
+/** One day, or the seven that end with it, in the portal's time zone; today where no day is named. */
+export function daysTold({ portal, now }: Pick<Ctx, 'portal' | 'now'>, { day, days }: PeriodAsked): DaysTold {
+  const calendar = calendarOf({ calendar: portal.country });
+  const last = day === undefined ? localTimeOf(calendar, now().getTime()).day : dayNumberOf(day);
+  const first = last + 1 - Number(days);
+  const midnight = (number: number) => new Date(instantOf(calendar, { day: number, timeOfDay: 0 }));
+  return { from: dayText(first), until: dayText(last), bounds: [midnight(first), midnight(last + 1)] };
+}
+
+/** How long before a period a lock may have been taken that still was held in it. */
+export const LONGEST_SITTING_MS = DAY_MS;
