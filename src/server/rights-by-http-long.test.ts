@@ -29,7 +29,7 @@ const ELSEWHERE: { readonly [Name in Right]?: string } = {
   download_result: 'files/get-agent-file.test.ts',
   download_invoice: 'files/get-agent-file.test.ts',
   tickets: 'no call yet',
-  new_procedure: 'actions/new-work/place-paid.test.ts',
+  new_procedure: 'new-work.test.ts',
   manage_users: 'no call yet',
 };
 
