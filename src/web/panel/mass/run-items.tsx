@@ -77,8 +77,8 @@ function ItemTable({ items }: { readonly items: readonly MassItem[] }) {
       <thead>
         <tr>
           <th scope="col">{text.columns.order}</th>
-          <th scope="col">{text.columns.product}</th>
           <th scope="col">{text.columns.outcome}</th>
+          <th scope="col">{text.columns.product}</th>
           <th scope="col">{text.columns.detail}</th>
           <th scope="col">{text.columns.at}</th>
         </tr>
@@ -89,12 +89,12 @@ function ItemTable({ items }: { readonly items: readonly MassItem[] }) {
             <td>
               <Link to={orderAddress(item.item_id)}>{item.order_id}</Link>
             </td>
-            <td>{item.product_name}</td>
             <td>
               <span className={styles.outcome} data-state={item.state}>
                 {text.item_state[item.state]}
               </span>
             </td>
+            <td>{item.product_name}</td>
             <td>
               <Detail item={item} />
             </td>
