@@ -59,7 +59,7 @@ journey(
 
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+ArrowDown');
-    expect(await page.getByRole('row').getByRole('checkbox', { checked: true }).count()).toBe(2);
+    expect(await page.locator('tbody').getByRole('checkbox', { checked: true }).count()).toBe(2);
 
     await page.keyboard.press('s');
     await page.getByRole('dialog', { name: search.views.title }).waitFor();

@@ -46,13 +46,15 @@ describe('what is held about people', () => {
     const left = Object.entries(HELD_DATA).filter(
       ([, held]) => !held.rows && (['erased', 'blocked', 'kept'] as const).some((fate) => held[fate]),
     );
-    // Hashes and tickets of a minute, the raw messages of the bank, seals over invoices, what the tax agency says to them, and what is blocked.
+    // Hashes and tickets of a minute, the raw messages of the bank, seals over invoices, what the tax agency says to them, what is blocked,
+    // and searches of agents for an address.
     expect(left.map(([table]) => table).sort()).toEqual([
       'address_tickets',
       'blocked_records',
       'draft_links',
       'invoice_chain',
       'payment_notifications',
+      'saved_views',
       'sign_in_tickets',
       'verifactu_records',
     ]);
