@@ -6,7 +6,7 @@ import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as text } from '../src/web/panel/incidents/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
-import { customerWithOrder, MARTA, seeOrder, signInToPanel, takeNextOrder } from './support/panel.ts';
+import { MARTA, orderInQueue, seeOrder, signInToPanel, takeNextOrder } from './support/panel.ts';
 import { WORDS } from './support/words.ts';
 
 const WHY = 'En el registro consta otra letra para tu vivienda.';
@@ -17,8 +17,7 @@ const DNI = { name: 'dni.pdf', mimeType: 'application/pdf', buffer: Buffer.from(
 journey(
   'R057 an agent asks for what is missing, and its customer answers on a phone by the link of the mail',
   async (stage) => {
-    const email = 'preguntada@correo.test';
-    await customerWithOrder(stage, email);
+    const { email } = await orderInQueue(stage, 'preguntada');
     const agent = await stage.visit();
     await signInToPanel(agent, MARTA);
     const itemId = await takeNextOrder(agent);

@@ -4,17 +4,12 @@ import { getPedido, putPedido } from '../src/contract/orders.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
 import { journey, type Stage } from './support/journey.ts';
-import { apiOf, customerWithOrder, ELENA, JORGE, MARTA, seeOrder, signInToPanel } from './support/panel.ts';
+import { apiOf, ELENA, JORGE, MARTA, orderInQueue, seeOrder, signInToPanel } from './support/panel.ts';
 
 journey(
   'R218 R220 R420 two agents on one order see each other and what the other does at once, and nothing typed is lost',
   async (stage) => {
-    const { orderId } = await customerWithOrder(stage, 'en-directo@example.test');
-    const { item_id } = await stage.product.deps.db
-      .selectFrom('order_items')
-      .select('item_id')
-      .where('order_id', '=', Number(orderId))
-      .executeTakeFirstOrThrow();
+    const { itemId: item_id } = await orderInQueue(stage, 'en-directo');
     const [marta, jorge] = [await stage.visit(), await stage.visit()];
     await Promise.all([signInToPanel(marta, MARTA), signInToPanel(jorge, JORGE)]);
     await marta.goto(`/agentes/tramites/pedido/${item_id}`);

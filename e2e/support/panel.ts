@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { addCustomer, addItem } from '../../src/server/actions/orders/testing/order-stage.ts';
 import { DEMO_ACCOUNTS } from '../../src/server/demo/demo-accounts.ts';
 import { smallPdf } from '../../src/server/demo/small-pdf.ts';
 import { type Api, openApi } from '../../src/web/api/api.ts';
@@ -35,6 +36,13 @@ export async function customerWithOrder(
   const orderId = await posting.pay();
   await product.workDone();
   return { page, orderId };
+}
+
+/** A paid nota simple of a new customer, put into the queue without walking through the shop; `email` is where its mails go. */
+export async function orderInQueue({ product: { deps } }: Stage, name: string) {
+  const customerId = await addCustomer(deps, name);
+  const { item_id, order_id } = await addItem(deps, { orderId: 1_000_000_000 + customerId, customerId, columns: {} });
+  return { itemId: item_id, orderId: order_id, email: `${customerId}@correo.test` };
 }
 
 /** Signs in on `/agentes/login` and waits for the panel. */

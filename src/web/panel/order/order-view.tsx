@@ -60,7 +60,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
     change({ change: { ...(draft.change ?? { reason: '', standby: '', stay: false }), action } });
   return (
     <OrderZoneContext value={pedido.details.portal.time_zone}>
-      <div className={styles.order}>
+      <div className={styles.order} data-kept>
         <OrderCommands
           pedido={pedido}
           moves={moves}
