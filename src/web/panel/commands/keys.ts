@@ -86,6 +86,7 @@ export const PAGE_KEYS = pageKeys({
   activities: 'k',
   subscriptions: 'j',
   notifications: 'u',
+  activity: 'w',
 });
 
 /** The nine first tabs. */

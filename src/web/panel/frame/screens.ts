@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Locale } from '../../../domain/locale/locale.ts';
+import { ACTIVITY_MESSAGES } from '../activity/i18n/use-activity-messages.ts';
 import { CATALOGUE_MESSAGES } from '../catalogue/i18n/use-catalogue-messages.ts';
 import { CLIENT_MESSAGES } from '../client/i18n/use-client-messages.ts';
 import type { PanelMessages } from '../i18n/es.ts';
@@ -74,6 +75,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
     Content: lazy(() => import('../property-lists/lists-page.tsx')),
   },
   client: { text: CLIENT_MESSAGES, Content: lazy(() => import('../client/client-page.tsx')) },
+  activity: { text: ACTIVITY_MESSAGES, Content: lazy(() => import('../activity/activity-tab.tsx')) },
   mass: { text: MASS_MESSAGES, Content: lazy(() => import('../mass/mass-tab.tsx')) },
   tickets: { text: TICKET_MESSAGES, Content: lazy(() => import('../tickets/tickets-tab.tsx')) },
   inmuebles: {

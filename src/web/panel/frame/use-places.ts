@@ -24,6 +24,7 @@ export function usePlaces(): readonly Place[] {
     { id: 'refunds', icon: 'undo', isOpen: !isNotario },
     { id: 'quotes', icon: 'sheet', isOpen: !isNotario },
     { id: 'mass', icon: 'check', isOpen: !isNotario },
+    { id: 'activity', icon: 'clock', isOpen: !isNotario },
     { id: 'client', icon: 'person', isOpen: !isNotario },
     { id: 'new', icon: 'cart', isOpen: !isNotario },
     { id: 'ns', icon: 'seal', isOpen: !isNotario },

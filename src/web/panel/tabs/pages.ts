@@ -27,6 +27,7 @@ export const PAGES = {
   subscriptions: 'subscriptions',
   notifications: 'notifications',
   mass: 'operaciones',
+  activity: 'actividad',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PageKind = keyof typeof PAGES;

@@ -50,9 +50,9 @@ test.each<[string, string, object | null]>([
   ['/agentes/tramites/facturas', '?kind=FR', { kind: 'invoices', query: 'kind=FR' }],
   ['/agentes/tramites/verifactu', '', { kind: 'verifactu', query: '' }],
   ['/agentes/tramites/catalogo', '?product=15867', { kind: 'catalogue', query: 'product=15867' }],
+  ['/agentes/tramites/actividad', '?who=team', { kind: 'activity', query: 'who=team' }],
   ['/agentes/tramites/pedido/0', '', null],
   ['/agentes/tramites/pedido/-4', '', null],
-  ['/agentes/tramites/actividad', '', null],
   ['/agentes/tramites', '', null],
 ])('%s%s is read as the tab it names', (path, query, tab) => {
   expect(tabAt(path, query)).toEqual(tab && { ...tab, title: null });

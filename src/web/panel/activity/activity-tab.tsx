@@ -1,0 +1,59 @@
+import { dayText } from '../format.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { ErrorNotice } from '../order/error-notice.tsx';
+import styles from './activity.module.css';
+import { AgentActivityView } from './agent-activity.tsx';
+import { useActivityMessages } from './i18n/use-activity-messages.ts';
+import { type ActivityWish, wishOf } from './period.ts';
+import { PeriodBar } from './period-bar.tsx';
+import { TeamActivity } from './team-activity.tsx';
+import { useAgentActivity, useTeam } from './use-activity.ts';
+
+/** `/agentes/tramites/actividad`: what the signed-in agent did on a day or in a week; a supervisor's team too. */
+export default function ActivityTab({ query }: { readonly query: string }) {
+  const wish = wishOf(query);
+  return wish.who === 'team' ? <Team wish={wish} /> : <Own wish={wish} />;
+}
+
+function Own({ wish }: { readonly wish: ActivityWish }) {
+  const text = useActivityMessages();
+  const { data, error, refetch } = useAgentActivity(wish);
+  return (
+    <section className={styles.page}>
+      <h1>{wish.who === null || !data ? text.title : text.of(data.agent.name)}</h1>
+      <PeriodBar wish={wish} told={data} />
+      <Told error={error} onRetry={() => void refetch()} told={data} />
+      {data && <AgentActivityView activity={data} />}
+    </section>
+  );
+}
+
+function Team({ wish }: { readonly wish: ActivityWish }) {
+  const text = useActivityMessages();
+  const { data, error, refetch } = useTeam(wish);
+  return (
+    <section className={styles.page}>
+      <h1>{text.team}</h1>
+      <PeriodBar wish={wish} told={data} />
+      <Told error={error} onRetry={() => void refetch()} told={data} />
+      {data && <TeamActivity agents={data.agents} wish={wish} />}
+    </section>
+  );
+}
+
+interface ToldProps {
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly told: { readonly from: string; readonly until: string } | undefined;
+}
+
+function Told({ error, onRetry, told }: ToldProps) {
+  const text = useActivityMessages();
+  const locale = usePanelLocale();
+  if (error) return <ErrorNotice error={error} onRetry={onRetry} />;
+  return (
+    <p role="status" className={styles.soft}>
+      {told ? text.period(dayText(told.from, locale), dayText(told.until, locale)) : text.loading}
+    </p>
+  );
+}

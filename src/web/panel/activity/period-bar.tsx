@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '../session/use-current-user.ts';
+import { pageAddress } from '../tabs/tab.ts';
+import styles from './activity.module.css';
+import { useActivityMessages } from './i18n/use-activity-messages.ts';
+import { type ActivityWish, moved, queryOfWish } from './period.ts';
+
+interface Props {
+  readonly wish: ActivityWish;
+  readonly told: { readonly until: string } | undefined;
+}
+
+/** Which days, and for a supervisor of whom. */
+export function PeriodBar({ wish, told }: Props) {
+  const text = useActivityMessages();
+  const { panel_roles: roles } = useCurrentUser();
+  const navigate = useNavigate();
+  const show = (change: Partial<ActivityWish>) =>
+    navigate(pageAddress('activity', queryOfWish({ ...wish, ...change })));
+  const step = (by: -1 | 1) => told && show({ day: moved(told.until, wish.days, by) });
+  return (
+    <div className={styles.bar}>
+      {roles.includes('supervisor') && (
+        <fieldset className={styles.choice} aria-label={text.views}>
+          <button type="button" aria-pressed={wish.who === null} onClick={() => show({ who: null })}>
+            {text.mine}
+          </button>
+          <button type="button" aria-pressed={wish.who === 'team'} onClick={() => show({ who: 'team' })}>
+            {text.team}
+          </button>
+        </fieldset>
+      )}
+      <fieldset className={styles.choice} aria-label={text.day}>
+        <button type="button" aria-pressed={wish.days === '1'} onClick={() => show({ days: '1' })}>
+          {text.one_day}
+        </button>
+        <button type="button" aria-pressed={wish.days === '7'} onClick={() => show({ days: '7' })}>
+          {text.week}
+        </button>
+      </fieldset>
+      <div className={styles.steps}>
+        <button type="button" onClick={() => step(-1)}>
+          {text.before}
+        </button>
+        <label>
+          <span>{text.day}</span>
+          <input
+            type="date"
+            value={wish.day ?? told?.until ?? ''}
+            onChange={(event) => show({ day: event.currentTarget.value || null })}
+          />
+        </label>
+        <button type="button" onClick={() => step(1)}>
+          {text.after}
+        </button>
+      </div>
+    </div>
+  );
+}
