@@ -25,7 +25,7 @@ journey(
     expect(await axeFindings(page)).toEqual([]);
     await giveBack(page);
     await page.getByText(text.states.done, { exact: true }).waitFor();
-    await page.getByText(panel.history.actions.devolucion_hecha).waitFor();
+    await page.getByText(panel.history.actions.devolucion_hecha, { exact: true }).waitFor();
 
     await page.getByRole('button', { name: text.start }).click();
     await page.getByRole('radio', { name: text.operations.devolucion_total }).check();
