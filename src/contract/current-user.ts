@@ -12,9 +12,13 @@ const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 const count = z.int().min(0);
 const person = z.object({ user_id: z.int(), firstname: z.string(), lastname: z.string() });
 
+const ages = z.object({ fresh: count, day: count, older: count });
+
 /** Numbers of now. `waiting` is by queue: '-1' Spain, '-2' Portugal. Source: meanings.md "stats". */
 export const statsSchema = z.object({
   waiting: z.object({ '-1': count, '-2': count }),
+  /** Of them, those that wait for less than half a business day, for less than one, and for longer. */
+  waiting_by_age: z.object({ '-1': ages, '-2': ages }),
   answered: count,
   due_today: count,
   late: count,

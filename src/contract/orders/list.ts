@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLIENT_STATUS_IDS } from '../../domain/orders/machine-shape.ts';
+import { NOW_LISTS } from '../../domain/orders/now-list.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { euros, instant } from './pedido.ts';
 
@@ -35,6 +36,8 @@ export const orderFiltersSchema = z.object({
   'custom_filter[text]': text.optional(),
   /** Number of the provider to whom the items were given. */
   'custom_filter[provider]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),
+  /** Work as it is now: what one of the numbers of `stats` counts. */
+  'custom_filter[now]': z.enum(NOW_LISTS).optional(),
 });
 export type OrderFilters = z.output<typeof orderFiltersSchema>;
 

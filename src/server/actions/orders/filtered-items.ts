@@ -6,6 +6,7 @@ import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.t
 import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
 import { agentOf, calendarOf } from './item-row.ts';
+import { nowLists } from './now-lists.ts';
 
 /** A filter with what its e-mail address, its reference and its text mean; undefined where they are not asked for. */
 export interface ItemSearch {
@@ -38,6 +39,8 @@ export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, s
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
   const statuses = filters['custom_filter[status]'];
   if (statuses) query = query.where('panel_status_id', 'in', statuses);
+  const now = filters['custom_filter[now]'];
+  if (now !== undefined) query = query.where(nowLists(ctx)[now]);
   if (words !== undefined) query = query.where(withWords(words, stretch));
   return query.where(kindAndTime(ctx, filters));
 }

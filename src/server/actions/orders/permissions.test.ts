@@ -143,6 +143,10 @@ describe('currentuser', () => {
     const after = (await currentUser(stage.as(stage.people.sara))).config.stats;
     expect(after).toEqual({
       waiting: { '-1': (before?.waiting['-1'] ?? 0) + 1, '-2': (before?.waiting['-2'] ?? 0) + 1 },
+      waiting_by_age: {
+        '-1': { ...before?.waiting_by_age['-1'], fresh: (before?.waiting_by_age['-1'].fresh ?? 0) + 1 },
+        '-2': { ...before?.waiting_by_age['-2'], fresh: (before?.waiting_by_age['-2'].fresh ?? 0) + 1 },
+      },
       answered: (before?.answered ?? 0) + 1,
       due_today: (before?.due_today ?? 0) + 1,
       late: (before?.late ?? 0) + 1,

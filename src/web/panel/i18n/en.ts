@@ -100,6 +100,11 @@ export const en: PanelMessages = {
     delivered_all: 'delivered by all today',
     incidents: 'open incidents',
     numbers: 'Right now',
+    ages: {
+      fresh: (count) => `${count}: up to half a day`,
+      day: (count) => `${count}: up to a day`,
+      older: (count) => `${count}: over a day`,
+    },
   },
 
   order: {

@@ -99,6 +99,11 @@ export const es = {
     delivered_all: 'entregados hoy por todos',
     incidents: 'incidencias abiertas',
     numbers: 'Ahora mismo',
+    ages: {
+      fresh: (count: string) => `${count}: hasta medio día`,
+      day: (count: string) => `${count}: hasta un día`,
+      older: (count: string) => `${count}: más de un día`,
+    },
   },
 
   order: {

@@ -100,6 +100,11 @@ export const pt: PanelMessages = {
     delivered_all: 'entregues hoje por todos',
     incidents: 'incidências abertas',
     numbers: 'Neste momento',
+    ages: {
+      fresh: (count) => `${count}: até meio dia`,
+      day: (count) => `${count}: até um dia`,
+      older: (count) => `${count}: mais de um dia`,
+    },
   },
 
   order: {

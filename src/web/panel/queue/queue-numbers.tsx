@@ -1,33 +1,82 @@
+import { Link } from 'react-router';
 import type { Stats } from '../../../contract/current-user.ts';
+import type { NowList } from '../../../domain/orders/now-list.ts';
 import { countText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { pageAddress } from '../tabs/tab.ts';
 import styles from './queue.module.css';
 
-/** What waits, what is late, what is done: the numbers of now. */
+/** What waits and for how long, what is late, what is done: the numbers of now, each leading to its list. */
 export function QueueNumbers({ stats }: { readonly stats: Stats }) {
   const text = usePanelMessages().queue;
-  const locale = usePanelLocale();
-  const numbers: readonly [string, number, boolean?][] = [
-    [`${text.spain}: ${text.waiting}`, stats.waiting['-1']],
-    [`${text.portugal}: ${text.waiting}`, stats.waiting['-2']],
-    [text.answered, stats.answered],
-    [text.due_today, stats.due_today],
-    [text.late, stats.late, stats.late > 0],
-    [text.incidents, stats.incidents_open],
-    [text.delivered_mine, stats.delivered_today.mine],
-    [text.delivered_all, stats.delivered_today.all],
-  ];
+  const { waiting, waiting_by_age: ages } = stats;
   return (
     <div className={styles.numbers}>
       <h2>{text.numbers}</h2>
       <dl>
-        {numbers.map(([label, value, isBad]) => (
-          <div key={label} data-bad={isBad || undefined}>
-            <dt>{label}</dt>
-            <dd>{countText(value, locale)}</dd>
-          </div>
-        ))}
+        <Waiting name={`${text.spain}: ${text.waiting}`} list="waiting_es" count={waiting['-1']} ages={ages['-1']} />
+        <Waiting name={`${text.portugal}: ${text.waiting}`} list="waiting_pt" count={waiting['-2']} ages={ages['-2']} />
+        <OneNumber name={text.answered} list="answered" count={stats.answered} />
+        <OneNumber name={text.due_today} list="due_today" count={stats.due_today} />
+        <OneNumber name={text.late} list="late" count={stats.late} isBad={stats.late > 0} />
+        <OneNumber name={text.incidents} list="incidents" count={stats.incidents_open} />
+        <OneNumber name={text.delivered_mine} list="delivered_mine" count={stats.delivered_today.mine} />
+        <OneNumber name={text.delivered_all} list="delivered_all" count={stats.delivered_today.all} />
       </dl>
     </div>
   );
 }
+
+interface NumberProps {
+  readonly name: string;
+  readonly list: NowList;
+  readonly count: number;
+  readonly isBad?: boolean;
+}
+
+function OneNumber({ name, list, count, isBad = false }: NumberProps) {
+  const locale = usePanelLocale();
+  return (
+    <div data-bad={isBad || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <Link to={listAddress(list)} aria-label={`${countText(count, locale)} ${name}`}>
+          {countText(count, locale)}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+interface WaitingProps {
+  readonly name: string;
+  readonly list: 'waiting_es' | 'waiting_pt';
+  readonly count: number;
+  readonly ages: Stats['waiting_by_age']['-1'];
+}
+
+/** A queue: how many wait in it, and for how long they do. */
+function Waiting({ name, list, count, ages }: WaitingProps) {
+  const text = usePanelMessages().queue;
+  const locale = usePanelLocale();
+  const shown = (['fresh', 'day', 'older'] as const).filter((age) => ages[age] > 0);
+  return (
+    <div>
+      <dt>
+        {name}
+        {shown.map((age) => (
+          <Link key={age} to={listAddress(`${list}_${age}`)} className={styles.age}>
+            {text.ages[age](countText(ages[age], locale))}
+          </Link>
+        ))}
+      </dt>
+      <dd>
+        <Link to={listAddress(list)} aria-label={`${countText(count, locale)} ${name}`}>
+          {countText(count, locale)}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+const listAddress = (list: NowList) => pageAddress('search', `now=${list}`);

@@ -32,8 +32,10 @@ export function filterWords(filters: Filters, { names, text, locale }: Words): F
     text: value,
     without: { ...filters, ...without },
   });
-  const one = (name: Exclude<FilterName, 'product' | 'status' | 'client' | 'order'>, say: (value: string) => string) =>
-    filters[name] === '' ? [] : [word(name, say(filters[name]), { [name]: '' })];
+  const one = (
+    name: Exclude<FilterName, 'product' | 'status' | 'client' | 'now' | 'order'>,
+    say: (value: string) => string,
+  ) => (filters[name] === '' ? [] : [word(name, say(filters[name]), { [name]: '' })]);
   return [
     ...one('text', (value) => `«${value}»`),
     ...one('order_id', (value) => `${fields.order_id} ${value}`),
@@ -57,6 +59,7 @@ export function filterWords(filters: Filters, { names, text, locale }: Words): F
     ...one('from', (value) => text.from_day(dayText(value, locale))),
     ...one('to', (value) => text.to_day(dayText(value, locale))),
     ...one('provider', (value) => `${fields.provider}: ${names.provider(Number(value)) ?? value}`),
+    ...(filters.now === '' ? [] : [word('now', text.now[filters.now], { now: '' })]),
     ...(filters.order === NO_FILTERS.order
       ? []
       : [word('order', text.oldest.toLowerCase(), { order: NO_FILTERS.order })]),

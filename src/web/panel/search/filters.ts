@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
+import { NOW_LISTS } from '../../../domain/orders/now-list.ts';
 
 const day = z
   .union([z.iso.date(), z.literal('')])
@@ -25,6 +26,10 @@ const filtersSchema = z.object({
   from: day,
   to: day,
   provider: digits,
+  now: z
+    .enum([...NOW_LISTS, ''])
+    .catch('')
+    .default(''),
   order: z.enum(['date_desc', 'date_asc']).catch('date_desc').default('date_desc'),
 });
 export type Filters = z.output<typeof filtersSchema>;
@@ -69,7 +74,7 @@ export function withView(query: string, view: number | null): string {
 
 /** Filters as the call takes them. Source: specification section 7, `custom_filter[name]=value`. */
 export function customFilters(filters: Filters): z.input<typeof orderFiltersSchema> {
-  const { text, order_id, referencia, email, product, status, client, from, to, provider, order } = filters;
+  const { text, order_id, referencia, email, product, status, client, from, to, provider, now, order } = filters;
   return {
     'custom_filter[order_by]': order,
     ...(text && { 'custom_filter[text]': text }),
@@ -82,6 +87,7 @@ export function customFilters(filters: Filters): z.input<typeof orderFiltersSche
     ...(from && { 'custom_filter[date_start]': from }),
     ...(to && { 'custom_filter[date_end]': to }),
     ...(provider && { 'custom_filter[provider]': provider }),
+    ...(now && { 'custom_filter[now]': now }),
   };
 }
 

@@ -83,4 +83,21 @@ export const en: SearchMessages = {
     download: 'Download',
     until: (at) => `until ${at}`,
   },
+
+  now: {
+    waiting_es: 'waiting in Spain',
+    waiting_es_fresh: 'waiting in Spain, up to half a business day',
+    waiting_es_day: 'waiting in Spain, up to a business day',
+    waiting_es_older: 'waiting in Spain, over a business day',
+    waiting_pt: 'waiting in Portugal',
+    waiting_pt_fresh: 'waiting in Portugal, up to half a business day',
+    waiting_pt_day: 'waiting in Portugal, up to a business day',
+    waiting_pt_older: 'waiting in Portugal, over a business day',
+    answered: 'answered',
+    due_today: 'due today',
+    late: 'late',
+    incidents: 'open incidents',
+    delivered_mine: 'delivered today by you',
+    delivered_all: 'delivered today by all',
+  },
 };

@@ -82,6 +82,23 @@ export const es = {
     download: 'Descargar',
     until: (at: string) => `hasta el ${at}`,
   },
+
+  now: {
+    waiting_es: 'en espera en España',
+    waiting_es_fresh: 'en espera en España, hasta medio día hábil',
+    waiting_es_day: 'en espera en España, hasta un día hábil',
+    waiting_es_older: 'en espera en España, más de un día hábil',
+    waiting_pt: 'en espera en Portugal',
+    waiting_pt_fresh: 'en espera en Portugal, hasta medio día hábil',
+    waiting_pt_day: 'en espera en Portugal, hasta un día hábil',
+    waiting_pt_older: 'en espera en Portugal, más de un día hábil',
+    answered: 'respondidos',
+    due_today: 'vencen hoy',
+    late: 'fuera de plazo',
+    incidents: 'incidencias abiertas',
+    delivered_mine: 'entregados hoy por ti',
+    delivered_all: 'entregados hoy por todos',
+  },
 };
 
 export type SearchMessages = typeof es;

@@ -83,4 +83,21 @@ export const pt: SearchMessages = {
     download: 'Descarregar',
     until: (at) => `até ${at}`,
   },
+
+  now: {
+    waiting_es: 'em espera em Espanha',
+    waiting_es_fresh: 'em espera em Espanha, até meio dia útil',
+    waiting_es_day: 'em espera em Espanha, até um dia útil',
+    waiting_es_older: 'em espera em Espanha, mais de um dia útil',
+    waiting_pt: 'em espera em Portugal',
+    waiting_pt_fresh: 'em espera em Portugal, até meio dia útil',
+    waiting_pt_day: 'em espera em Portugal, até um dia útil',
+    waiting_pt_older: 'em espera em Portugal, mais de um dia útil',
+    answered: 'respondidos',
+    due_today: 'vencem hoje',
+    late: 'fora de prazo',
+    incidents: 'incidências abertas',
+    delivered_mine: 'entregues hoje por si',
+    delivered_all: 'entregues hoje por todos',
+  },
 };

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import { BUSINESS_DAY_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
+import { instantOf, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import type { NowList } from '../../../domain/orders/now-list.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf, calendarOf } from './item-row.ts';
+
+/**
+ * Which rows of `order_items` are on each list of work as it is now: what the panel counts and what it then lists is one condition.
+ * `today` is that of the portal's country, and waiting counts business hours of the item's.
+ */
+export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>>> {
+  const now = ctx.now();
+  const { from, until } = today(ctx);
+  const waited = sql`(case order_items.calendar when 'PT' then ${businessMillisSince('PT', now)}::bigint
+    else ${businessMillisSince('ES', now)}::bigint end - order_items.queue_entered)`;
+  const waiting = (queue: -1 | -2) =>
+    sql`order_items.queue = ${sql.lit(queue)} and (order_items.locked_until is null or order_items.locked_until <= ${now})`;
+  const fresh = sql`${waited} < ${BUSINESS_DAY_MS / 2}`;
+  const day = sql`${waited} >= ${BUSINESS_DAY_MS / 2} and ${waited} < ${BUSINESS_DAY_MS}`;
+  const older = sql`${waited} >= ${BUSINESS_DAY_MS}`;
+  // Open work is what stands in a status; delivered items of other days are never looked at.
+  const running = sql`order_items.panel_status_id = any (${OPEN}) and order_items.clock = 'runs'`;
+  const delivered = (by: RawBuilder<unknown>) => sql<boolean>`(order_items.panel_status_id = 110
+    and order_items.delivered_at >= ${from} and exists (
+      select from item_history h
+      where h.item_id = order_items.item_id and h.new_status = 110 and h.created_at >= ${from} ${by}))`;
+  return {
+    waiting_es: sql`(${waiting(-1)})`,
+    waiting_es_fresh: sql`(${waiting(-1)} and ${fresh})`,
+    waiting_es_day: sql`(${waiting(-1)} and ${day})`,
+    waiting_es_older: sql`(${waiting(-1)} and ${older})`,
+    waiting_pt: sql`(${waiting(-2)})`,
+    waiting_pt_fresh: sql`(${waiting(-2)} and ${fresh})`,
+    waiting_pt_day: sql`(${waiting(-2)} and ${day})`,
+    waiting_pt_older: sql`(${waiting(-2)} and ${older})`,
+    answered: sql`(order_items.panel_status_id = 80
+      or (order_items.panel_status_id = 40 and order_items.incidencia_status_id = 58))`,
+    due_today: sql`(${running} and order_items.deadline_at >= ${now} and order_items.deadline_at < ${until})`,
+    late: sql`(${running} and order_items.deadline_at < ${now})`,
+    incidents: sql`(order_items.panel_status_id = 60)`,
+    delivered_mine: delivered(sql`and h.admin_user_id = ${agentOf(ctx).agentId}`),
+    delivered_all: delivered(sql``),
+  };
+}
+
+function today({ portal, now }: Ctx) {
+  const calendar = calendarOf({ calendar: portal.country });
+  const { day } = localTimeOf(calendar, now().getTime());
+  return {
+    from: new Date(instantOf(calendar, { day, timeOfDay: 0 })),
+    until: new Date(instantOf(calendar, { day: day + 1, timeOfDay: 0 })),
+  };
+}
+
+const OPEN: readonly number[] = [
+  10, 20, 30, 40, 50, 60, 70, 80, 90, 97, 98, 99, 100, 101, 102, 103, 1000, 1001, 1002, 1003, 1004,
+];
