@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eurosText, instantText, sizeText } from './format.ts';
 
-test('instants are written dd/mm/yy hh:mm of the desk in every language', () => {
+test('R441 instants are written dd/mm/yy hh:mm of the desk in every language', () => {
   const local = '2026-11-05T08:07:00Z';
   for (const locale of ['es', 'en', 'pt'] as const) expect(instantText(local, locale)).toBe('05/11/26 09:07');
 });

@@ -28,7 +28,7 @@ afterAll(() => stage.close());
 const REASON = 'El registro ha cerrado por obras.';
 
 describe('the plan', () => {
-  test('says per item what would change and what would be refused and why, and writes nothing', async () => {
+  test('R267 says per item what would change and what would be refused and why, and writes nothing', async () => {
     const [free, taken, wrong] = await items(3);
     await lockItem(asBerta(), taken);
     await set(wrong, { panel_status_id: 110 });

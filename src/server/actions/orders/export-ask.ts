@@ -21,7 +21,7 @@ export async function askOrderExport(
       .values({
         ...{ agent_id: agentId, request_key, columns: readOrderColumns(columns), locale: tx.locale },
         filter: JSON.stringify(filters),
-        file_name: orderExportName(tx.now(), tx.locale),
+        file_name: orderExportName(tx.now(), tx.locale, tx.portal.time_zone),
         requested_at: tx.now(),
       })
       .onConflict((conflict) => conflict.columns(['agent_id', 'request_key']).doNothing())

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { TotpSetUp as SetUp } from '../../../contract/second-factor.ts';
+import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { makePasskey } from '../proof/passkey.ts';
 import { RecoveryCodes } from '../proof/recovery-codes.tsx';
@@ -21,7 +22,7 @@ export function FactorPart({ factor }: { readonly factor: Factor }) {
   const { isBusy, failure, run } = useSubmit();
   const [setUp, setSetUp] = useState<z.output<typeof SetUp> | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const day = useDay();
+  const locale = usePanelLocale();
 
   const step = async (second_factor: FactorStep) => {
     const answer = await change({ second_factor });
@@ -49,7 +50,7 @@ export function FactorPart({ factor }: { readonly factor: Factor }) {
     <Part title={text.factor} lead={isOn ? text.factor_on : text.factor_off} failure={failure}>
       {factor.required && <p className={styles.soft}>{text.factor_required}</p>}
       <h3>{text.app}</h3>
-      <p>{factor.totp_since ? text.app_since(day(factor.totp_since)) : text.app_none}</p>
+      <p>{factor.totp_since ? text.app_since(instantText(factor.totp_since, locale)) : text.app_none}</p>
       {setUp ? (
         <TotpSetUp
           setUp={setUp}
@@ -105,7 +106,7 @@ function Passkeys({
   readonly onRemove: (credentialId: string) => void;
 }) {
   const text = useAccountMessages();
-  const day = useDay();
+  const locale = usePanelLocale();
   const [name, setName] = useState('');
   const add = async () => {
     await onAdd(name.trim());
@@ -120,8 +121,8 @@ function Passkeys({
             <span>
               <strong>{passkey.name}</strong>{' '}
               <span className={styles.soft}>
-                {text.passkey_made(day(passkey.created_at))}
-                {passkey.used_at && `, ${text.passkey_used(day(passkey.used_at))}`}
+                {text.passkey_made(instantText(passkey.created_at, locale))}
+                {passkey.used_at && `, ${text.passkey_used(instantText(passkey.used_at, locale))}`}
               </span>
             </span>
             <Button
@@ -150,9 +151,4 @@ function Passkeys({
       </div>
     </>
   );
-}
-
-function useDay(): (instant: string) => string {
-  const locale = usePanelLocale();
-  return (instant) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(instant));
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endAgentSession, listAgentSessions } from '../../../contract/agents/own-account.ts';
+import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { useSubmit } from '../proof/use-submit.ts';
@@ -15,7 +16,7 @@ const KEY = ['own-sessions'] as const;
 export function SessionsPart() {
   const text = useAccountMessages();
   const queries = useQueryClient();
-  const at = useMoment();
+  const locale = usePanelLocale();
   const { isBusy, failure, run } = useSubmit();
   const { data, error } = useQuery({ queryKey: KEY, queryFn: () => panelApi.call(listAgentSessions, {}) });
   const end = (session_id: string) =>
@@ -34,7 +35,7 @@ export function SessionsPart() {
               <strong>{device ?? text.unknown_device}</strong> {ip_address}
               <br />
               <span className={styles.soft}>
-                {text.since(at(created_at))}, {text.seen(at(seen_at))}
+                {text.since(instantText(created_at, locale))}, {text.seen(instantText(seen_at, locale))}
               </span>
             </span>
             {is_this ? (
@@ -60,10 +61,4 @@ export function SessionsPart() {
       )}
     </Part>
   );
-}
-
-function useMoment(): (instant: string) => string {
-  const locale = usePanelLocale();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  return (instant) => format.format(new Date(instant));
 }

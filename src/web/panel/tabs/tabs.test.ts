@@ -30,6 +30,10 @@ const given = (itemId: number | null, { queue: id = -1, left = null }: Asked = {
   ...{ queue: id, itemId, left },
 });
 const closed = (key: string, force = false): TabsEvent => ({ type: 'closed', key, force });
+const visits = (path: string, query: string): TabsEvent[] => {
+  const tab = tabAt(path, query);
+  return tab ? [{ type: 'visited', tab }] : [];
+};
 const keys = ({ tabs }: Tabs) => tabs.map(keyOf);
 
 test.each<[string, string, object | null]>([
@@ -40,8 +44,6 @@ test.each<[string, string, object | null]>([
   ['/agentes/tramites/-3', '', { kind: 'auto', queue: -3, itemId: null }],
   ['/agentes/tramites/-4', '', null],
   ['/agentes/tramites/0', '', { kind: 'auto', queue: 0, itemId: null }],
-  ['/agentes/tramites/search', '?text=ana&status=40', { kind: 'search', query: 'text=ana&status=40' }],
-  ['/agentes/tramites/search', '', { kind: 'search', query: '' }],
   ['/agentes/tramites/devoluciones', '', { kind: 'refunds', query: '' }],
   ['/agentes/tramites/presupuestos', '', { kind: 'quotes', query: '' }],
   ['/agentes/tramites/cupones', '', { kind: 'vouchers', query: '' }],
@@ -56,6 +58,12 @@ test.each<[string, string, object | null]>([
   ['/agentes/tramites', '', null],
 ])('%s%s is read as the tab it names', (path, query, tab) => {
   expect(tabAt(path, query)).toEqual(tab && { ...tab, title: null });
+});
+
+test('R084 /agentes/tramites/search opens an order search, with the filter that its address names', () => {
+  const opened = (query: string) => activeTab(after(...visits('/agentes/tramites/search', query)));
+  expect(opened('')).toEqual({ kind: 'search', query: '', title: null });
+  expect(opened('?text=ana&status=40')).toEqual({ kind: 'search', query: 'text=ana&status=40', title: null });
 });
 
 test('the address of a tab opens the same tab again', () => {
