@@ -5,7 +5,7 @@ import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { MARTA, seeOrder, signInToPanel } from './support/panel.ts';
 
-/** What is asked for is 100 ms; a machine that does other things besides is given time. */
+/** What is asked for is 100 ms, and the measured figures are printed; a machine that does other things besides is given time. */
 const LONGEST_ANSWER = 500;
 /**
  * Bytes that each of 150 tabs may leave behind, the browser's own lists among them; what is loaded for an order is thirty thousand.
@@ -18,7 +18,7 @@ interface Made {
   readonly orderId: number;
 }
 
-journey('a key answers within 100 ms with 30 tabs open', async (stage) => {
+journey('with 30 tabs open nineteen keys in twenty answer within half a second', async (stage) => {
   const made = await makeOrders(stage, TABS);
   const page = await stage.visit();
   await signInToPanel(page, MARTA);
@@ -40,7 +40,7 @@ journey('a key answers within 100 ms with 30 tabs open', async (stage) => {
 });
 
 journey(
-  'two hundred tabs opened and closed leave no memory behind',
+  'of 200 tabs opened and closed each leaves less than 20 kB behind, and nodes and listeners grow by less than a tenth',
   async (stage) => {
     const made = await makeOrders(stage, 200);
     const page = await stage.visit();
