@@ -26,7 +26,7 @@ export function AgentActivityView({ activity }: { readonly activity: AgentActivi
         <Total name={text.orders}>{words.count(total.items)}</Total>
         <Total name={text.delivered}>{words.count(total.delivered)}</Total>
         <Total name={text.held}>{words.held(total.seconds)}</Total>
-        <Total name={text.deeds}>{words.deeds(total.deeds)}</Total>
+        {Object.keys(total.deeds).length > 0 && <Total name={text.deeds}>{words.deeds(total.deeds)}</Total>}
       </dl>
       {!activity.is_complete && <p className={styles.soft}>{text.most(words.count(items.length))}</p>}
       <RecordTable

@@ -23,6 +23,7 @@ import { TabStrip } from './tab-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAddress } from './use-address.ts';
 import { useForgetClosed } from './use-forget-closed.ts';
+import { WorkNumbers } from './work-numbers.tsx';
 
 /** Agents need not load what only notaries see. */
 const CustomerTab = lazy(() => import('../client/customer-tab.tsx'));
@@ -71,7 +72,10 @@ function Frame() {
         <VersionNotice />
         <TopBar />
       </div>
-      <TabStrip />
+      <div className={styles.strip}>
+        <TabStrip />
+        <WorkNumbers />
+      </div>
       <main className={styles.content} id="panel-content">
         <Caught key={keyOf(tab)} fallback={(error) => <ErrorNotice error={error} />}>
           <Suspense>

@@ -3,7 +3,7 @@ import type { Stats } from '../../../contract/current-user.ts';
 import type { NowList } from '../../../domain/orders/now-list.ts';
 import { countText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { pageAddress } from '../tabs/tab.ts';
+import { nowAddress } from '../tabs/tab.ts';
 import styles from './queue.module.css';
 
 /** What waits and for how long, what is late, what is done: the numbers of now, each leading to its list. */
@@ -40,7 +40,7 @@ function OneNumber({ name, list, count, isBad = false }: NumberProps) {
     <div data-bad={isBad || undefined}>
       <dt>{name}</dt>
       <dd>
-        <Link to={listAddress(list)} aria-label={`${countText(count, locale)} ${name}`}>
+        <Link to={nowAddress(list)} aria-label={`${countText(count, locale)} ${name}`}>
           {countText(count, locale)}
         </Link>
       </dd>
@@ -65,18 +65,16 @@ function Waiting({ name, list, count, ages }: WaitingProps) {
       <dt>
         {name}
         {shown.map((age) => (
-          <Link key={age} to={listAddress(`${list}_${age}`)} className={styles.age}>
+          <Link key={age} to={nowAddress(`${list}_${age}`)} className={styles.age}>
             {text.ages[age](countText(ages[age], locale))}
           </Link>
         ))}
       </dt>
       <dd>
-        <Link to={listAddress(list)} aria-label={`${countText(count, locale)} ${name}`}>
+        <Link to={nowAddress(list)} aria-label={`${countText(count, locale)} ${name}`}>
           {countText(count, locale)}
         </Link>
       </dd>
     </div>
   );
 }
-
-const listAddress = (list: NowList) => pageAddress('search', `now=${list}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NowList } from '../../../domain/orders/now-list.ts';
 import { filtersOf, queryOf, viewOf, withView } from '../search/filters.ts';
 import { PAGE_KINDS, PAGES, type PageKind, pageOf } from './pages.ts';
 
@@ -67,6 +68,11 @@ export function customerAddress(customerId: number): string {
 /** The address of a page's tab; `query` without `?`. */
 export function pageAddress(kind: PageKind, query = ''): string {
   return addressOf({ kind, query, title: null });
+}
+
+/** The orders that one of the numbers of now counts. */
+export function nowAddress(list: NowList): string {
+  return pageAddress('search', `now=${list}`);
 }
 
 /** What an address asks for: the tab as it is before it is opened; null for an address that is no tab. */
