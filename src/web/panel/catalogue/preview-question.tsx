@@ -47,7 +47,16 @@ export function PreviewQuestion({ option, answer, problem, onAnswer }: Props) {
   if (isChoice(option)) {
     const data = option.opt_values.map((value) => ({ value: value.id, label: nameOf(value) }));
     if (option.type === 'drop_down') {
-      return <Select {...common} searchable data={data} value={answer || null} onChange={(id) => onAnswer(id ?? '')} />;
+      return (
+        <Select
+          {...common}
+          searchable
+          selectFirstOptionOnChange
+          data={data}
+          value={answer || null}
+          onChange={(id) => onAnswer(id ?? '')}
+        />
+      );
     }
     return (
       <Radio.Group {...common} value={answer} onChange={onAnswer}>

@@ -60,6 +60,7 @@ export const KEYS = {
   }),
   records: keys({
     create: 'a',
+    find: 'f',
   }),
 } as const;
 

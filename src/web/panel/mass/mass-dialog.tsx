@@ -15,7 +15,7 @@ import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useMassMessages } from './i18n/use-mass-messages.ts';
 import styles from './mass.module.css';
-import { emptyDraft, isComplete, planOf } from './mass-draft.ts';
+import { emptyDraft, isComplete, planOf, withOperation } from './mass-draft.ts';
 import { MassFields } from './mass-fields.tsx';
 import { useRunChanged } from './mass-queries.ts';
 
@@ -89,7 +89,7 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
         value={draft.operation}
         onChange={(event) => {
           const operation = offered.find((one) => one === event.currentTarget.value);
-          if (operation) setDraft({ ...draft, operation });
+          if (operation) setDraft(withOperation(draft, operation, new Date()));
         }}
         data={offered.map((value) => ({ value, label: text.operations[value] }))}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planMassRun } from '../../../contract/mass.ts';
-import { emptyDraft, isComplete, planOf } from './mass-draft.ts';
+import { emptyDraft, isComplete, planOf, withOperation } from './mass-draft.ts';
 
 const sent = (draft: Parameters<typeof planOf>[0]) =>
   planMassRun.body.safeParse({ ...planOf(draft), request_key: 'press-of-a-button' }).success;
@@ -21,6 +21,17 @@ test('a moment is that of the desk', () => {
   expect(planOf(draft)).toMatchObject({ standby_until: '2026-12-01T08:30:00.000Z' });
   expect(isComplete(draft)).toBe(true);
   expect(isComplete({ ...draft, standby_until: '2026-12' })).toBe(false);
+});
+
+test('an operation that needs a moment begins with the next morning, which goes with it unless somebody chose another', () => {
+  const now = new Date('2026-11-27T17:00:00Z');
+  const blank = emptyDraft('save_note', 'es');
+  const later = withOperation(blank, 'postponer_pedido', now);
+  expect(later.standby_until).toBe('2026-11-30T09:00');
+  expect(withOperation(later, 'cambio_estado', now).standby_until).toBe('');
+  const chosen = { ...later, standby_until: '2026-12-01T09:30' };
+  expect(withOperation(chosen, 'cambio_estado', now).standby_until).toBe('2026-12-01T09:30');
+  expect(withOperation(chosen, 'postponer_pedido', now).standby_until).toBe('2026-12-01T09:30');
 });
 
 test('a mail goes by a template or in own words, and says something', () => {

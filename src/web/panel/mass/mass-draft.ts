@@ -3,7 +3,7 @@ import type { planMassRun } from '../../../contract/mass.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { type MassField, type MassOperation, massFieldsOf } from '../../../domain/mass/mass-operation.ts';
 import { DESK_TIME_ZONE } from '../format.ts';
-import { instantTyped } from '../order/instant-typed.ts';
+import { instantTyped, nextMorningTyped } from '../order/instant-typed.ts';
 
 /** What somebody has typed of an operation for many, as the fields hold it; blank is not filled in. */
 export interface MassDraft extends Readonly<Record<Exclude<MassField, 'response_messages'>, string>> {
@@ -19,6 +19,17 @@ export function emptyDraft(operation: MassOperation, language: Locale): MassDraf
     ...{ operation, language, subject: '', body: '', to: '', reason: '', comment: '', priority: '' },
     ...{ standby_until: '', asignee_id: '', provider_id: '', provider_work: '', notary_id: '', email_template: '' },
   };
+}
+
+/**
+ * The draft for another operation. One that needs a moment begins with the next morning at the desk, which goes again with it as long as
+ * it is not another moment by then: where a moment may be left out, none is meant.
+ */
+export function withOperation(draft: MassDraft, operation: MassOperation, now: Date): MassDraft {
+  const proposed = nextMorningTyped(DESK_TIME_ZONE, now);
+  const needsMoment = massFieldsOf(operation).needs.includes('standby_until');
+  if (needsMoment) return { ...draft, operation, standby_until: draft.standby_until || proposed };
+  return { ...draft, operation, standby_until: draft.standby_until === proposed ? '' : draft.standby_until };
 }
 
 /** The fields of the chosen operation in the order in which they are filled in. */

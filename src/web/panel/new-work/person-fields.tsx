@@ -25,6 +25,8 @@ export function PersonFields({ draft, problems, onChange }: Props) {
       autoComplete="off"
       label={text[name]}
       error={problems[name]}
+      // Whoever comes here writes down whose it is, unless the address has said it.
+      autoFocus={name === 'email' && draft.email === ''}
       maxLength={254}
       value={draft[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}

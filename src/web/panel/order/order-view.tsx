@@ -24,6 +24,7 @@ import { DelegateDialog } from './delegate-dialog.tsx';
 import { FilesCard } from './files-card.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { nextMorningTyped } from './instant-typed.ts';
 import { LockNotice } from './lock-notice.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { NoteBox } from './note-box.tsx';
@@ -56,10 +57,13 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
   const canAsk = offers(pedido, 'enviar_incidencia_cliente');
   const canRefund = REFUNDING.some((operation) => offers(pedido, operation));
   const moves = pedido.actions.filter(({ to, operation }) => to !== null && !IN_DIALOGS.includes(operation));
-  const startChange = (action = '') =>
-    change({ change: { ...(draft.change ?? { reason: '', standby: '', stay: false }), action } });
+  const { time_zone } = pedido.details.portal;
+  const startChange = (action = '') => {
+    const standby = nextMorningTyped(time_zone, new Date());
+    change({ change: { ...(draft.change ?? { reason: '', standby, stay: false }), action } });
+  };
   return (
-    <OrderZoneContext value={pedido.details.portal.time_zone}>
+    <OrderZoneContext value={time_zone}>
       <div className={styles.order} data-kept>
         <OrderCommands
           pedido={pedido}

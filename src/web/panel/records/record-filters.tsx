@@ -1,24 +1,32 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCommands } from '../commands/command-store.ts';
+import { KEYS } from '../commands/keys.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import type { Wish } from './record-wish.ts';
 import styles from './records.module.css';
 import type { Filter } from './records-page.tsx';
 
-/** What to look for; Enter searches. */
+/** What to look for: a key leads there, Enter searches. */
 export function RecordFilters({
+  title,
   filters,
   wish,
   onWish,
   onClear,
 }: {
+  /** The list's. */
+  readonly title: string;
   readonly filters: readonly Filter[];
   readonly wish: Wish;
   readonly onWish: (wish: Wish) => void;
   readonly onClear: () => void;
 }) {
   const text = useRecordMessages();
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(wish);
+  const toFirst = () => form.current?.querySelector<HTMLElement>('input, select')?.focus();
+  useCommands([{ id: 'find', title: text.find, key: KEYS.records.find, section: title, run: toFirst }]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onWish(typed);
@@ -31,7 +39,7 @@ export function RecordFilters({
   });
   return (
     <search>
-      <form className={styles.filters} onSubmit={submit}>
+      <form ref={form} className={styles.filters} onSubmit={submit}>
         {filters.map((filter) =>
           filter.kind === 'choice' ? (
             <NativeSelect

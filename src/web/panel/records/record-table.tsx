@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ScrollRegion } from '../order/scroll-region.tsx';
 import styles from './records.module.css';
@@ -11,10 +11,17 @@ interface Props<Row> {
   readonly idOf: (row: Row) => string;
   readonly opened: string | null;
   readonly addressOf: (id: string) => string;
+  /** Whether the first row takes the focus when nothing else has it. */
+  readonly takesFocus?: boolean;
 }
 
 /** The rows of a page. The first cell opens the row; arrow keys go from row to row. */
-export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf }: Props<Row>) {
+export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf, takesFocus = false }: Props<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body)
+      body.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+  }, [takesFocus]);
   return (
     <ScrollRegion className={styles.scroller} label={label}>
       <table className={styles.table}>
@@ -27,7 +34,7 @@ export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={moveByArrows}>
+        <tbody ref={body} onKeyDown={moveByArrows}>
           {rows.map((row) => {
             const id = idOf(row);
             return (

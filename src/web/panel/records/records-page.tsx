@@ -82,7 +82,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
     wish,
     filters.map(({ name }) => name),
   );
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: recordsKey(page, asked),
     queryFn: ({ signal }) => loadPage<Row>(call, asked, signal),
     placeholderData: keepPreviousData,
@@ -96,6 +96,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
       ? []
       : [{ id: 'create', title: create, key: KEYS.records.create, section: title, run: () => go(to(opening('new'))) }],
   );
+  const isFound = hasFilters(wish) && wish.open === undefined && !isPlaceholderData;
   const pages = Math.ceil((data?.total ?? 0) / PER_PAGE);
   const count = data && countText(data.total, locale);
   return (
@@ -115,6 +116,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
       {lead !== undefined && <p className={styles.found}>{lead}</p>}
       <RecordFilters
         key={query}
+        title={title}
         filters={filters}
         wish={wish}
         onWish={(next) => go(to({ ...next, page: '', open: '' }))}
@@ -143,6 +145,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
               idOf={idOf}
               opened={wish.open ?? null}
               addressOf={(id) => to(opening(id))}
+              takesFocus={isFound}
             />
             <InvoicePager
               page={pageOf(wish)}

@@ -15,6 +15,7 @@ export const en: RecordMessages = {
   nothing_found: 'Nothing matches these filters. Try fewer of them.',
   any: 'All',
   search: 'Search',
+  find: 'Search the list',
   clear: 'Clear filters',
   text: 'Text or e-mail',
   email_or_order: 'E-mail or order number',

@@ -14,6 +14,7 @@ export const es = {
   nothing_found: 'Nada coincide con estos filtros. Prueba con menos.',
   any: 'Todos',
   search: 'Buscar',
+  find: 'Buscar en la lista',
   clear: 'Quitar filtros',
   text: 'Texto o correo',
   email_or_order: 'Correo o número de pedido',

@@ -15,6 +15,7 @@ export const pt: RecordMessages = {
   nothing_found: 'Nada corresponde a estes filtros. Experimente com menos.',
   any: 'Todos',
   search: 'Pesquisar',
+  find: 'Pesquisar na lista',
   clear: 'Limpar filtros',
   text: 'Texto ou e-mail',
   email_or_order: 'E-mail ou número do pedido',
