@@ -3,6 +3,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { keyText } from '../commands/key-text.ts';
 import { KEYS } from '../commands/keys.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { OrderMass } from '../mass/order-mass.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { ROOT } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
@@ -29,12 +30,13 @@ export function RelatedCard({ pedido, operating, onLink, onDuplicate }: Props) {
   const { relations, link, duplicate } = useOrderMessages();
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
-  const { states } = useCurrentUser();
+  const { states, isNotario } = useCurrentUser();
   const { go } = useTabsControl();
   const related = pedido.details.pedidos_relacionados.toSorted((a, b) => RANK[a.relation] - RANK[b.relation]);
   if (related.length === 0 && !onLink && !onDuplicate) return null;
   const buttons = (
     <span className={styles.buttons}>
+      {!isNotario && <OrderMass pedido={pedido} />}
       {onDuplicate && (
         <Button
           variant="default"

@@ -7,6 +7,7 @@ export const en: MassMessages = {
   marked: (count) => `${count} marked`,
   on_marked: 'Operate on those marked',
   on_found: (count) => `Operate on all ${count} found`,
+  on_order: (count) => `Operate on all ${count} of this order`,
   unmark: 'Remove the marks',
   dialog: (count) => `One operation for ${count} ${count === '1' ? 'order' : 'orders'}`,
   lead: 'First each order is checked for what would change, without writing anything. Then you decide.',

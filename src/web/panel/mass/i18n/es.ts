@@ -9,6 +9,7 @@ export const es = {
   marked: (count: string) => `${count} ${count === '1' ? 'marcado' : 'marcados'}`,
   on_marked: 'Operar con los marcados',
   on_found: (count: string) => `Operar con los ${count} encontrados`,
+  on_order: (count: string) => `Operar con los ${count} del pedido`,
   unmark: 'Quitar las marcas',
   dialog: (count: string) => `Una operación para ${count} ${count === '1' ? 'pedido' : 'pedidos'}`,
   lead: 'Primero se comprueba en cada pedido qué cambiaría, sin escribir nada. Después decides.',

@@ -7,6 +7,7 @@ export const pt: MassMessages = {
   marked: (count) => `${count} ${count === '1' ? 'marcado' : 'marcados'}`,
   on_marked: 'Operar com os marcados',
   on_found: (count) => `Operar com os ${count} encontrados`,
+  on_order: (count) => `Operar com os ${count} do pedido`,
   unmark: 'Retirar as marcas',
   dialog: (count) => `Uma operação para ${count} ${count === '1' ? 'pedido' : 'pedidos'}`,
   lead: 'Primeiro verifica-se em cada pedido o que mudaria, sem escrever nada. Depois decide.',
