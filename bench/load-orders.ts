@@ -5,6 +5,7 @@ import { quoteForm } from '../src/domain/pricing/quote-form.ts';
 import type { Answers } from '../src/domain/wizard/answers.ts';
 import type { Deps } from '../src/server/ctx.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
+import { dropIndexes, runAtOnce } from './at-once.ts';
 
 /**
  * Fills the database with a year of orders of the main shop, in SQL: one to three items each, from four tenths as many
@@ -30,14 +31,17 @@ export async function loadOrders(deps: Deps, { databaseUrl, orders, history, age
     const workers = [...agentIds, ...staff.rows.map(({ agent_id }) => agent_id)];
     await client.query(ITEMS, [orders, now, workers, businessMillisSince('ES', now), deps.catalogue.versionId]);
     await client.query('analyze made');
+    const indexes = await dropIndexes(client, ['orders', 'order_items', 'item_history', 'payments']);
     await client.query(ORDERS);
     const notes = await notesOfEach(client, history);
     const { rowCount } = await client.query(ORDER_ITEMS, [notes]);
     await client.query(HISTORY, [notes, agentIds[0]]);
     await client.query(PAYMENTS);
-    await fillSearch(client);
     await client.query(NUMBERS, [orders]);
     await client.query('commit');
+    await runAtOnce(databaseUrl, indexes);
+    await client.query('analyze');
+    await fillSearch(client, databaseUrl);
     await client.query('vacuum analyze');
     return rowCount ?? 0;
   } finally {
@@ -54,15 +58,17 @@ async function notesOfEach(client: pg.Client, history: number): Promise<number> 
   return Math.max(0, Math.ceil((history - Number(row?.lines)) / Number(row?.items)));
 }
 
-/** What triggers keep in use, all at once; an index is made much faster than it grows. */
-async function fillSearch(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ indexdef: string; indexname: string }>(
-    `select indexname, indexdef from pg_indexes where indexname in ('item_search_words', 'search_words_alike')`,
+/** What triggers keep in use, all at once. */
+async function fillSearch(client: pg.Client, databaseUrl: string): Promise<void> {
+  const ofItems = await dropIndexes(client, ['item_search']);
+  const ofWords = await dropIndexes(client, ['search_words']);
+  const parts = await client.query<{ fill: string }>(PARTS, [ITEMS_OF_PART]);
+  await runAtOnce(
+    databaseUrl,
+    parts.rows.map(({ fill }) => fill),
   );
-  await client.query(`drop index ${rows.map(({ indexname }) => indexname).join(', ')}`);
-  await client.query('call fill_item_search()');
-  await client.query(`set local maintenance_work_mem = '256MB'`);
-  for (const { indexdef } of rows) await client.query(indexdef);
+  await runAtOnce(databaseUrl, ['call fill_search_words()', ...ofItems]);
+  await runAtOnce(databaseUrl, ofWords);
 }
 
 export interface Load {
@@ -208,6 +214,12 @@ from order_items cross join generate_series(1, $1::integer) note`;
 const PAYMENTS = `
 insert into payments (order_id, attempt_number, provider, method, amount, state, created_at, updated_at)
 select order_id, 'bench-' || order_id, 'sandbox', 'cc', total, 'captured', created_at, created_at from orders where paid_at is not null`;
+
+const ITEMS_OF_PART = 20_000;
+
+const PARTS = `
+select format('call fill_item_search(%s, %s)', first, first + $1::bigint - 1) as fill
+from generate_series((select min(item_id) from order_items), (select max(item_id) from order_items), $1::bigint) first`;
 
 const NUMBERS = `
 select setval('order_numbers_10', greatest($1::bigint, (select last_value from order_numbers_10)))`;

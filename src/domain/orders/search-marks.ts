@@ -1,5 +1,6 @@
 const DAY_MS = 86_400_000;
-const LEVELS = 5;
+/** How many stretches there are; what is after the last one is all time. */
+export const LEVELS = 5;
 
 /** A time to look through: the marks of which its items carry one (`search_marks_of` in the database), and its bounds. */
 export interface Stretch {
@@ -20,9 +21,9 @@ export function stretchesFrom(edge: Date, direction: 'asc' | 'desc'): readonly S
   });
 }
 
-/** How many stretches further to look where one of them holds too few: one, or two where sixteen times as many would still do. */
-export function levelsFurther(found: number, wanted: number): 1 | 2 {
-  return found * 16 <= wanted ? 2 : 1;
+/** How many stretches further to look where one of them holds too few: as many as hold enough where all times are alike. */
+export function levelsFurther(found: number, wanted: number): number {
+  return Math.max(1, Math.ceil(Math.log(wanted / Math.max(found, 1)) / Math.log(4)));
 }
 
 /** All stretches of sixteen days between two moments, both included, from the first on. */

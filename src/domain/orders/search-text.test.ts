@@ -51,8 +51,15 @@ describe('stretches of time', () => {
     expect(marksOf(stretchesFrom(noon('2026-11-22'), 'asc')).at(-1)).toBe('@4:81 @4:82');
   });
 
-  test('are passed over where sixteen times what was found would still do', () => {
-    expect([levelsFurther(0, 10), levelsFurther(62, 1000), levelsFurther(63, 1000)]).toEqual([2, 2, 1]);
+  test('are passed over where all times alike would leave them too short', () => {
+    const further = [
+      [0, 10],
+      [1, 1001],
+      [62, 1000],
+      [63, 1000],
+      [999, 1000],
+    ] as const;
+    expect(further.map(([found, wanted]) => levelsFurther(found, wanted))).toEqual([2, 5, 3, 2, 1]);
   });
 
   test('between two moments follow each other without a gap, either way', () => {

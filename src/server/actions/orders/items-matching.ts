@@ -3,12 +3,12 @@ import type { OrderFilters } from '../../../contract/orders/list.ts';
 import { forgivenWordsOf, searchQueryOf, searchTermsOf } from '../../../domain/orders/search-text.ts';
 import type { Ctx } from '../../ctx.ts';
 import { directionOf, filteredItems, type ItemSearch, NOBODY } from './filtered-items.ts';
-import { type ItemPlace, placesInOrder } from './places-in-order.ts';
+import { type FoundPlaces, placesInOrder } from './places-in-order.ts';
 
 /** What a filter was found to mean. */
 export interface FoundSearch extends ItemSearch {
-  /** The first items that hold the text as it was typed, as many as were asked for; none where no text is. */
-  readonly asTyped: readonly ItemPlace[];
+  /** The first items that hold the text as it was typed, as many as were asked for or a few more; none where no text is. */
+  readonly asTyped: FoundPlaces;
   /** Whether what the text may mean is meant too, since as it was typed it is hardly found. */
   readonly isForgiven: boolean;
 }
@@ -22,7 +22,7 @@ export async function searchOf(ctx: Ctx, filters: OrderFilters, most = ENOUGH): 
   const search = { filters, customerId, itemIds, words: undefined };
   const text = filters['custom_filter[text]'];
   return text === undefined
-    ? { ...search, asTyped: [], isForgiven: false }
+    ? { ...search, asTyped: NOTHING, isForgiven: false }
     : await withText(ctx, search, { text, most });
 }
 
@@ -40,10 +40,10 @@ async function withText(
   { text, most }: { readonly text: string; readonly most: number },
 ): Promise<FoundSearch> {
   const terms = searchTermsOf(text);
-  if (terms.length === 0) return { ...search, itemIds: [], asTyped: [], isForgiven: false };
+  if (terms.length === 0) return { ...search, itemIds: [], asTyped: NOTHING, isForgiven: false };
   const plain = { ...search, words: searchQueryOf(terms) };
-  const asTyped = await placesInOrder(ctx, plain, most);
-  const alike = asTyped.length < ENOUGH ? await alikeWords(ctx, forgivenWordsOf(terms)) : new Map();
+  const asTyped = await placesInOrder(ctx, plain, Math.max(ENOUGH, most));
+  const alike = asTyped.places.length < ENOUGH ? await alikeWords(ctx, forgivenWordsOf(terms)) : new Map();
   if (alike.size === 0) return { ...plain, asTyped, isForgiven: false };
   return { ...plain, words: searchQueryOf(terms, alike), asTyped, isForgiven: true };
 }
@@ -85,6 +85,7 @@ async function customerOf(ctx: Ctx, filters: OrderFilters): Promise<number | und
   return customer?.customer_id ?? NOBODY;
 }
 
+const NOTHING: FoundPlaces = { places: [], level: 0, total: 0 };
 /** Where the text as it was typed finds a page, nothing else is meant by it. */
 const ENOUGH = 10;
 const MOST_ALIKE = 200;

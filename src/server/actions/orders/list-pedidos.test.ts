@@ -9,7 +9,7 @@ import { type Stretch, stretchesFrom } from '../../../domain/orders/search-marks
 import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import { searchOf } from './items-matching.ts';
 import { countQuery, listPedidos, pageQuery } from './list-pedidos.ts';
-import { placesQuery } from './places-in-order.ts';
+import { placeCountQuery, placesQuery } from './places-in-order.ts';
 import { MONDAY, openStage, type Stage } from './testing/order-stage.ts';
 
 let stage: Stage;
@@ -180,7 +180,22 @@ describe('with 20,000 orders', () => {
   test.each(TEXTS)('no scan of the table for $given', async ({ given, stretch }) => {
     const ctx = stage.as(stage.people.ana);
     const search = await searchOf(ctx, filters(given));
-    await expectIndexes(placesQuery(ctx, { ...search, ...(stretch && { stretch }) }, 1_001));
+    const part = { ...search, ...(stretch && { stretch }) };
+    for (const query of [placesQuery(ctx, part, 10), placeCountQuery(ctx, part, 1_001)]) await expectIndexes(query);
+  });
+
+  test('filters that exclude each other are told by one index, without looking at the items that only one of them finds', async () => {
+    const ctx = stage.as(stage.people.ana);
+    const search = await searchOf(ctx, filters({ status: '110', status_client: 'incidence' }));
+    expect(await planOf(countQuery(ctx, search))).not.toMatch(/Filter: /);
+  });
+
+  test.each([5, 10, 150])('a text is counted apart from its page of %i, to the same number', async (size) => {
+    expect(await list({ text: rare, size })).toMatchObject({ total: 4, total_is_exact: true });
+    expect(await list({ text: 'gestores', size })).toMatchObject({ total: 0, total_is_exact: true });
+    expect(await list({ text: 'calle', date_end: '2026-01-02', size })).toMatchObject(
+      await list({ date_end: '2026-01-02', size }),
+    );
   });
 
   test('a large total is answered as what was counted', async () => {
@@ -190,10 +205,18 @@ describe('with 20,000 orders', () => {
     expect(await list({ text: 'calle', page: 200 })).toMatchObject({ total: 2_000, total_is_exact: false });
   });
 
-  async function expectIndexes(query: { explain<T extends object>(): Promise<T[]> }): Promise<void> {
+  async function planOf(query: Explained): Promise<string> {
     const rows = await query.explain<Record<string, string>>();
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  async function expectIndexes(query: Explained): Promise<void> {
+    const plan = await planOf(query);
     expect(plan).toMatch(/Index/);
     expect(plan).not.toMatch(/Seq Scan on (order_items|item_search)/);
   }
 });
+
+interface Explained {
+  explain<T extends object>(): Promise<T[]>;
+}

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { directionOf, type ItemSearch } from './filtered-items.ts';
 import { type FoundSearch, itemsMatching, searchOf } from './items-matching.ts';
 import { pageOf } from './page-of.ts';
-import { placesInOrder } from './places-in-order.ts';
+import { countPlaces, placesInOrder } from './places-in-order.ts';
 import { type NamedItem, presentOrderRow, withNames } from './present-order-row.ts';
 
 /**
@@ -15,11 +15,10 @@ import { type NamedItem, presentOrderRow, withNames } from './present-order-row.
  */
 export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<OutputOf<typeof listPedidosCall>> {
   const { page, size, offset } = pageOf(filters);
-  const most = Math.max(COUNTED_ROWS + 1, offset + size);
-  const search = await searchOf(ctx, filters, most);
+  const search = await searchOf(ctx, filters, offset + size);
   const { rows, counted, similar_after } = await (search.words === undefined
     ? pageByFilter(ctx, search, { size, offset })
-    : pageByWords(ctx, search, { size, offset, most }));
+    : pageByWords(ctx, search, { size, offset }));
   const isExact = counted <= COUNTED_ROWS;
   return {
     items: rows.map((row) => presentOrderRow(ctx, row)),
@@ -66,31 +65,25 @@ export function countQuery(ctx: Ctx, search: ItemSearch) {
   return ctx.db.selectFrom(found.as('found')).select(({ fn }) => fn.countAll<number>().as('total'));
 }
 
-async function pageByWords(
-  ctx: Ctx,
-  search: FoundSearch,
-  { size, offset, most }: Slice & { readonly most: number },
-): Promise<Found> {
-  const exact = search.asTyped.map(({ item_id }) => item_id);
-  const similar = search.isForgiven ? await similarTo(ctx, search, { exact, most }) : [];
+async function pageByWords(ctx: Ctx, search: FoundSearch, { size, offset }: Slice): Promise<Found> {
+  const { asTyped, isForgiven } = search;
+  const exact = asTyped.places.map(({ item_id }) => item_id);
+  // Those that hold the text as it was typed are found by what it may mean too.
+  const first = isForgiven ? await placesInOrder(ctx, search, offset + size + exact.length) : asTyped;
+  const similar = first.places.map(({ item_id }) => item_id).filter((id) => !exact.includes(id));
   const all = [...exact, ...similar];
   const ids = all.slice(offset, offset + size);
-  const rows = new Map((await namedItems(ctx, ids)).map((row) => [row.item_id, row]));
+  const [named, counted] = await Promise.all([
+    namedItems(ctx, ids),
+    // What does not fill the page is all there is.
+    all.length < offset + size ? all.length : countPlaces(ctx, search, { first, most: COUNTED_ROWS + 1 }),
+  ]);
+  const rows = new Map(named.map((row) => [row.item_id, row]));
   return {
     rows: ids.flatMap((id) => rows.get(id) ?? []),
-    counted: all.length,
-    similar_after: similar.length > 0 ? exact.length : null,
+    counted,
+    similar_after: isForgiven && similar.length > 0 ? exact.length : null,
   };
-}
-
-/** What a text may mean beside what holds it as it was typed. */
-async function similarTo(
-  ctx: Ctx,
-  search: ItemSearch,
-  { exact, most }: { readonly exact: readonly number[]; readonly most: number },
-): Promise<number[]> {
-  const places = await placesInOrder(ctx, search, most);
-  return places.map(({ item_id }) => item_id).filter((id) => !exact.includes(id));
 }
 
 async function namedItems(ctx: Ctx, ids: readonly number[]): Promise<NamedItem[]> {
