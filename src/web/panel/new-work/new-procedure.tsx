@@ -66,7 +66,7 @@ export function NewProcedure({ kind, query }: Props) {
         </Button>
       </div>
       <h2>{text.customer}</h2>
-      <PersonFields draft={draft} problems={problems} onChange={change} />
+      <PersonFields draft={draft} problems={problems} onChange={change} takesFocus />
       <KnownCustomer draft={draft} onFill={change} />
       <h2>{text.service}</h2>
       {draft.items.map((item, index) => (

@@ -12,10 +12,12 @@ interface Props {
   /** What the server said is wrong, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (part: Partial<PersonDraft>) => void;
+  /** Whether one begins by writing down whose it is, where that is not known. */
+  readonly takesFocus?: boolean;
 }
 
 /** Who the customer is and where he buys; tax data when there is need of them. */
-export function PersonFields({ draft, problems, onChange }: Props) {
+export function PersonFields({ draft, problems, onChange, takesFocus = false }: Props) {
   const text = useNewWorkMessages();
   const { data } = useQuotable();
   const field = (name: (typeof PERSON_FIELDS)[number] | (typeof TAX_FIELDS)[number]) => (
@@ -25,8 +27,7 @@ export function PersonFields({ draft, problems, onChange }: Props) {
       autoComplete="off"
       label={text[name]}
       error={problems[name]}
-      // Whoever comes here writes down whose it is, unless the address has said it.
-      autoFocus={name === 'email' && draft.email === ''}
+      autoFocus={takesFocus && name === 'email' && draft.email === ''}
       maxLength={254}
       value={draft[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value })}
