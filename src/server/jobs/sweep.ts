@@ -1,11 +1,10 @@
 import { eraseDue } from '../actions/customers/erasure/erase-due.ts';
 import { purgeExports } from '../actions/customers/export/purge-exports.ts';
+import { purgeAgentExports } from '../actions/exports/purge-agent-exports.ts';
 import { purgeIncidentVisits } from '../actions/incidents/incident-link.ts';
 import { remindCustomers } from '../actions/incidents/remind-customers.ts';
-import { purgeInvoiceExports } from '../actions/invoices/exports/purge-exports.ts';
 import { purgeLive } from '../actions/live/purge-live.ts';
 import { tendRuns } from '../actions/mass/tend-runs.ts';
-import { purgeOrderExports } from '../actions/orders/export-purge.ts';
 import { dropLapsedLocks } from '../actions/orders/timers/drop-lapsed-locks.ts';
 import { moveDueItems, TIMED_OPERATIONS } from '../actions/orders/timers/move-due-items.ts';
 import { purgeDrafts } from '../actions/orders/timers/purge-drafts.ts';
@@ -34,8 +33,8 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await purgePaymentLinks(ctx);
   await purgeIncidentVisits(ctx);
   await purgeExports(ctx);
-  await purgeInvoiceExports(ctx);
-  await purgeOrderExports(ctx);
+  await purgeAgentExports(ctx, 'invoice_exports');
+  await purgeAgentExports(ctx, 'order_exports');
   await tendRuns(ctx);
   await eraseDue(ctx);
   await queueSending(ctx);

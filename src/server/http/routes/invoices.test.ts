@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InvoiceTotal } from '../../../contract/invoices/invoice-list.ts';
 import type { InvoiceItem } from '../../../domain/invoices/totals.ts';
 import { unzip } from '../../actions/customers/export/testing/unzip.ts';
+import { purgeAgentExports } from '../../actions/exports/purge-agent-exports.ts';
 import { makeInvoiceExport } from '../../actions/invoices/exports/make-export.ts';
-import { purgeInvoiceExports } from '../../actions/invoices/exports/purge-exports.ts';
 import { issueCredit, issueSale, paidOrder } from '../../actions/invoices/testing/issue-document-of.ts';
 import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
@@ -230,8 +230,8 @@ test('a document in the place of another one counts no amount twice', async () =
 test('a file that lapsed is gone, with what was looked for', async () => {
   const { id } = await made({ kind: 'csv', filter: { 'custom_filter[customer]': 'ñandú' } });
   stage.pass(7 * 86_400_000);
-  await purgeInvoiceExports(systemCtx(stage.deps));
-  await purgeInvoiceExports(systemCtx(stage.deps));
+  await purgeAgentExports(systemCtx(stage.deps), 'invoice_exports');
+  await purgeAgentExports(systemCtx(stage.deps), 'invoice_exports');
   expect(await stage.deps.db.selectFrom('invoice_exports').selectAll().execute()).toEqual([]);
   expect(await stage.deps.ports.storage.stat(`invoice-exports/${id}`)).toBeNull();
 });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListChoices, SavedView } from '../../../contract/views.ts';
 import { DEFAULT_ORDER_COLUMNS } from '../../../domain/orders/order-columns.ts';
+import { purgeAgentExports } from '../../actions/exports/purge-agent-exports.ts';
 import { makeOrderExport } from '../../actions/orders/export-make.ts';
-import { purgeOrderExports } from '../../actions/orders/export-purge.ts';
 import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { eraseViews } from '../../actions/views/erase-views.ts';
@@ -209,8 +209,8 @@ describe('a table of orders', () => {
   test('lapses after the days that the setting says, its bytes too', async () => {
     const { id } = await made('custom_filter[status]=50', ['order_id']);
     stage.pass(stage.deps.settings.ORDER_EXPORT_DAYS * 86_400_000);
-    await purgeOrderExports(systemCtx(stage.deps));
-    await purgeOrderExports(systemCtx(stage.deps));
+    await purgeAgentExports(systemCtx(stage.deps), 'order_exports');
+    await purgeAgentExports(systemCtx(stage.deps), 'order_exports');
     expect(await stage.deps.db.selectFrom('order_exports').selectAll().execute()).toEqual([]);
     expect(await stage.deps.ports.storage.stat(`order-exports/${id}`)).toBeNull();
   });

@@ -1,11 +1,12 @@
 import { DAY_MS } from '../../../domain/calendar/local-clock.ts';
 import type { Ctx } from '../../ctx.ts';
+import { common, type ExportTable } from './export-table.ts';
 
-/** Removes tables of orders that lapsed, and asking that came to nothing within a day. Twice at once does no harm. */
-export async function purgeOrderExports(ctx: Ctx): Promise<void> {
+/** Removes files that lapsed, with what was looked for in them, and asking that came to nothing within a day. Twice at once does no harm. */
+export async function purgeAgentExports(ctx: Ctx, table: ExportTable): Promise<void> {
   const now = ctx.now();
   const over = await ctx.db
-    .selectFrom('order_exports')
+    .selectFrom(common(table))
     .select(['export_id', 'storage_key'])
     .where((eb) =>
       eb.or([
@@ -16,6 +17,6 @@ export async function purgeOrderExports(ctx: Ctx): Promise<void> {
     .execute();
   for (const { export_id, storage_key } of over) {
     if (storage_key !== null) await ctx.ports.storage.remove(storage_key);
-    await ctx.db.deleteFrom('order_exports').where('export_id', '=', export_id).execute();
+    await ctx.db.deleteFrom(common(table)).where('export_id', '=', export_id).execute();
   }
 }
