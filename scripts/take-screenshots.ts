@@ -26,8 +26,8 @@ async function openNextOrder(page: Page): Promise<void> {
   await page.locator('input[type=email]').fill(AGENT);
   await page.locator('input[type=password]').fill(DEMO_ACCOUNTS.password);
   await page.locator('button[type=submit]').click();
-  await page.waitForURL(/\/agentes\/tramites\//);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForURL(/\/agentes\/tramites\/pedido\//);
+  await page.getByRole('heading', { level: 1, name: /^\d+ / }).waitFor();
 }
 
 async function take(page: Page, name: string): Promise<void> {
