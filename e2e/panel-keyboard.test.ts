@@ -108,13 +108,13 @@ async function putOff(page: Page): Promise<void> {
   await waitForFocus(target);
   await page.keyboard.type(statusName(90));
   await page.keyboard.press('Tab');
+  await waitForFocus(page.getByLabel(panel.change.reason_told));
+  await page.keyboard.type(REASON);
+  await page.keyboard.press('Tab');
   const until = page.getByLabel(panel.change.standby);
   await waitForFocus(until);
   // The parts of a date stand in the browser's own order: a keyboard that fills them differs by machine.
   await until.fill(`${businessDayToCome()}T10:00`);
-  const reason = page.getByLabel(panel.change.reason_told);
-  for (let press = 0; press < 8 && !(await isFocused(reason)); press += 1) await page.keyboard.press('Tab');
-  await page.keyboard.type(REASON);
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByText(panel.change.done(statusName(90))).waitFor();
 }

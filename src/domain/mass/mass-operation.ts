@@ -25,7 +25,7 @@ interface MassFields {
  */
 export const MASS_FIELDS = {
   cambio_estado: { needs: ['to'], takes: ['reason', 'standby_until'] },
-  postponer_pedido: { needs: ['standby_until', 'reason'], takes: [] },
+  postponer_pedido: { needs: ['reason', 'standby_until'], takes: [] },
   save_note: { needs: ['comment'], takes: [] },
   enviar_email: { needs: [], takes: ['email_template', 'response_messages', 'reason'] },
   simple_update: { needs: ['priority'], takes: ['comment'] },

@@ -85,16 +85,6 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
             onChange={(event) => onDraft({ ...draft, action: event.currentTarget.value, assigning: NO_ASSIGNING })}
             data={moves.map((move) => ({ value: actionKey(move), label: optionText(move) }))}
           />
-          {needsField(chosen, 'standby_until') && (
-            <TextInput
-              type="datetime-local"
-              required
-              label={text.standby}
-              description={text.standby_hint(zoneName)}
-              value={draft.standby}
-              onChange={(event) => onDraft({ ...draft, standby: event.currentTarget.value })}
-            />
-          )}
           <AssigningFields
             pedido={pedido}
             action={chosen}
@@ -113,6 +103,16 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
             value={draft.reason}
             onChange={(event) => onDraft({ ...draft, reason: event.currentTarget.value })}
           />
+          {needsField(chosen, 'standby_until') && (
+            <TextInput
+              type="datetime-local"
+              required
+              label={text.standby}
+              description={text.standby_hint(zoneName)}
+              value={draft.standby}
+              onChange={(event) => onDraft({ ...draft, standby: event.currentTarget.value })}
+            />
+          )}
           {blocked.length > 0 && <p role="status">{text.missing(blocked.join('; '))}</p>}
           {chosen.mail && !isTold && <p className={shared.small}>{text.mails_without}</p>}
           {chosen.mail && isAgente && (
