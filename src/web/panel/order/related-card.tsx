@@ -36,7 +36,6 @@ export function RelatedCard({ pedido, operating, onLink, onDuplicate }: Props) {
   if (related.length === 0 && !onLink && !onDuplicate) return null;
   const buttons = (
     <span className={styles.buttons}>
-      {!isNotario && <OrderMass pedido={pedido} />}
       {onDuplicate && (
         <Button
           variant="default"
@@ -85,6 +84,11 @@ export function RelatedCard({ pedido, operating, onLink, onDuplicate }: Props) {
           ))}
         </ul>
       </ScrollRegion>
+      {!isNotario && (
+        <div>
+          <OrderMass pedido={pedido} />
+        </div>
+      )}
     </Card>
   );
 }
