@@ -32,6 +32,12 @@ export const en: PanelMessages = {
     sign_out: 'Sign out',
   },
 
+  pager: {
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
+
   frame: {
     tabs: 'Tabs',
     close_tab: (title) => `Close ${title}`,

@@ -31,6 +31,12 @@ export const es = {
     sign_out: 'Salir',
   },
 
+  pager: {
+    page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    previous: 'Anterior',
+    next: 'Siguiente',
+  },
+
   frame: {
     tabs: 'Pestañas',
     close_tab: (title: string) => `Cerrar ${title}`,

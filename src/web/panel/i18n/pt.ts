@@ -32,6 +32,12 @@ export const pt: PanelMessages = {
     sign_out: 'Sair',
   },
 
+  pager: {
+    page: (page, pages) => `Página ${page} de ${pages}`,
+    previous: 'Anterior',
+    next: 'Seguinte',
+  },
+
   frame: {
     tabs: 'Separadores',
     close_tab: (title) => `Fechar ${title}`,

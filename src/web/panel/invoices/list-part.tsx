@@ -5,11 +5,11 @@ import { Caught } from '../frame/caught.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { ScrollRegion } from '../order/scroll-region.tsx';
+import { Pager } from '../pager.tsx';
 import { orderAddress } from '../tabs/tab.ts';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { InvoiceDetail, InvoiceProblem } from './invoice-detail.tsx';
 import { InvoiceHeads } from './invoice-heads.tsx';
-import { InvoicePager } from './invoice-pager.tsx';
 import { useInvoices } from './invoice-queries.ts';
 import { type InvoiceQuery, invoicesAddress, PER_PAGE } from './invoice-query.ts';
 import styles from './invoices.module.css';
@@ -74,7 +74,7 @@ export function ListPart({
           </table>
         </ScrollRegion>
       )}
-      <InvoicePager page={wish.page} pages={pages} onPage={(page) => onWish({ ...wish, page })} />
+      <Pager page={wish.page} pages={pages} onPage={(page) => onWish({ ...wish, page })} />
     </>
   );
 }

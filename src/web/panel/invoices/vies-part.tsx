@@ -5,8 +5,8 @@ import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { ScrollRegion } from '../order/scroll-region.tsx';
+import { Pager } from '../pager.tsx';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
-import { InvoicePager } from './invoice-pager.tsx';
 import { useVatChecks } from './invoice-queries.ts';
 import { invoicesAddress } from './invoice-query.ts';
 import styles from './invoices.module.css';
@@ -44,7 +44,7 @@ export function ViesPart({ page, onPage }: { readonly page: number; readonly onP
           </table>
         </ScrollRegion>
       )}
-      <InvoicePager page={page} pages={Math.ceil(data.total / data.per_page)} onPage={onPage} />
+      <Pager page={page} pages={Math.ceil(data.total / data.per_page)} onPage={onPage} />
     </>
   );
 }

@@ -4,11 +4,11 @@ import type { MassRun } from '../../../contract/mass.ts';
 import { countText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
+import { Pager } from '../pager.tsx';
 import { pageAddress } from '../tabs/tab.ts';
 import { useMassMessages } from './i18n/use-mass-messages.ts';
 import styles from './mass.module.css';
 import { useRuns } from './mass-queries.ts';
-import { Pager } from './pager.tsx';
 import { RunView } from './run-view.tsx';
 
 /** `/agentes/tramites/operaciones`: operations on many orders, those that wait for a supervisor first; with `run` one of them. */

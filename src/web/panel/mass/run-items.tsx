@@ -5,12 +5,12 @@ import { countText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { priorityName } from '../order/priority-name.ts';
+import { Pager } from '../pager.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { orderAddress } from '../tabs/tab.ts';
 import { useMassMessages } from './i18n/use-mass-messages.ts';
 import styles from './mass.module.css';
 import { useRunItems } from './mass-queries.ts';
-import { Pager } from './pager.tsx';
 
 /** The orders of a run with what would become or became of each; the counts above show one kind of them. */
 export function RunItems({ run }: { readonly run: MassRun }) {

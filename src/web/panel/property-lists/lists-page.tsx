@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { listaNombresQP, listLocalizaciones } from '../../../contract/property-search.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import page from '../new-work/work.module.css';
 import { ErrorNotice } from '../order/error-notice.tsx';
+import { Pager } from '../pager.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { usePropertyListMessages } from './i18n/use-property-list-messages.ts';
 import { LOCALISATIONS_KEY, SEARCHES_KEY } from './list-keys.ts';
@@ -12,50 +14,73 @@ import { SearchCard } from './search-card.tsx';
 /** `/agentes/tramites/localizaciones`: open searches of somebody's properties, and items that ask to locate something. */
 export default function ListsPage() {
   const text = usePropertyListMessages();
-  const { loading } = usePanelMessages();
-  const searches = useQuery({
-    queryKey: SEARCHES_KEY,
-    queryFn: ({ signal }) => panelApi.call(listaNombresQP, { query: {} }, { signal }),
-  });
-  const localisations = useQuery({
-    queryKey: LOCALISATIONS_KEY,
-    queryFn: ({ signal }) => panelApi.call(listLocalizaciones, { query: {} }, { signal }),
-  });
-  const failed = [searches, localisations].find(({ error }) => error !== null);
-  if (failed) return <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />;
   return (
     <section className={page.page} aria-label={text.title}>
       <h1>{text.title}</h1>
       <h2>{text.searches}</h2>
-      {searches.data ? (
-        <>
-          <p>
-            {searches.data.total === 0
-              ? text.no_searches
-              : text.counted(searches.data.items.length, searches.data.total)}
-          </p>
-          {searches.data.items.map((search) => (
-            <SearchCard key={search.order.item_id} search={search} />
-          ))}
-        </>
-      ) : (
-        <p role="status">{loading}</p>
-      )}
+      <Searches />
       <h2>{text.localisations}</h2>
-      {localisations.data ? (
-        <>
-          <p>
-            {localisations.data.total === 0
-              ? text.no_localisations
-              : text.counted(localisations.data.items.length, localisations.data.total)}
-          </p>
-          {localisations.data.items.map((item) => (
-            <LocalisationCard key={item.order.item_id} localisation={item} />
-          ))}
-        </>
-      ) : (
-        <p role="status">{loading}</p>
-      )}
+      <Localisations />
     </section>
+  );
+}
+
+function Searches() {
+  const text = usePropertyListMessages();
+  const [at, setAt] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...SEARCHES_KEY, at],
+    queryFn: ({ signal }) => panelApi.call(listaNombresQP, { query: { page: at } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <Listed data={data} none={text.no_searches} onPage={setAt}>
+      {data?.items.map((search) => (
+        <SearchCard key={search.order.item_id} search={search} />
+      ))}
+    </Listed>
+  );
+}
+
+function Localisations() {
+  const text = usePropertyListMessages();
+  const [at, setAt] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...LOCALISATIONS_KEY, at],
+    queryFn: ({ signal }) => panelApi.call(listLocalizaciones, { query: { page: at } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <Listed data={data} none={text.no_localisations} onPage={setAt}>
+      {data?.items.map((item) => (
+        <LocalisationCard key={item.order.item_id} localisation={item} />
+      ))}
+    </Listed>
+  );
+}
+
+interface ListedProps {
+  readonly data:
+    | { readonly items: readonly unknown[]; readonly total: number; readonly page: number; readonly per_page: number }
+    | undefined;
+  readonly none: string;
+  readonly onPage: (page: number) => void;
+  readonly children: ReactNode;
+}
+
+/** One list, a page at a time. Once the last of a page is done, the way back is still there. */
+function Listed({ data, none, onPage, children }: ListedProps) {
+  const text = usePropertyListMessages();
+  const { loading } = usePanelMessages();
+  if (!data) return <p role="status">{loading}</p>;
+  const pages = Math.max(data.page, Math.ceil(data.total / data.per_page));
+  return (
+    <>
+      <p>{data.total === 0 ? none : text.counted(data.items.length, data.total)}</p>
+      {children}
+      <Pager page={data.page} pages={pages} onPage={onPage} />
+    </>
   );
 }

@@ -7,8 +7,8 @@ import { keyText } from '../commands/key-text.ts';
 import { KEYS } from '../commands/keys.ts';
 import { countText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { InvoicePager } from '../invoices/invoice-pager.tsx';
 import { ErrorNotice } from '../order/error-notice.tsx';
+import { Pager } from '../pager.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import type { PageKind } from '../tabs/pages.ts';
 import { pageAddress } from '../tabs/tab.ts';
@@ -147,11 +147,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
               addressOf={(id) => to(opening(id))}
               takesFocus={isFound}
             />
-            <InvoicePager
-              page={pageOf(wish)}
-              pages={pages}
-              onPage={(next) => go(to({ ...wish, page: String(next) }))}
-            />
+            <Pager page={pageOf(wish)} pages={pages} onPage={(next) => go(to({ ...wish, page: String(next) }))} />
           </div>
         )}
         {data?.items.length === 0 && <p className={styles.nothing}>{hasFilters(wish) ? text.nothing_found : none}</p>}

@@ -118,7 +118,4 @@ export const en: MassMessages = {
   undone: (undone, kept) => (kept === 0 ? `Undone: ${undone}.` : `Undone: ${undone}. Too late for: ${kept}.`),
   receipt: 'Download the receipt (CSV)',
   proposal_waits: 'A mass operation waits for a supervisor.',
-  previous: 'Previous',
-  next: 'Next',
-  page: (page, pages) => `Page ${page} of ${pages}`,
 };

@@ -121,9 +121,6 @@ export const es = {
     kept === 0 ? `Deshechos: ${undone}.` : `Deshechos: ${undone}. Ya no se podía: ${kept}.`,
   receipt: 'Descargar el justificante (CSV)',
   proposal_waits: 'Una operación masiva espera a un supervisor.',
-  previous: 'Anteriores',
-  next: 'Siguientes',
-  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
 };
 
 export type MassMessages = typeof es;

@@ -119,7 +119,4 @@ export const pt: MassMessages = {
     kept === 0 ? `Anulados: ${undone}.` : `Anulados: ${undone}. Já não foi possível: ${kept}.`,
   receipt: 'Descarregar o comprovativo (CSV)',
   proposal_waits: 'Uma operação em massa espera por um supervisor.',
-  previous: 'Anteriores',
-  next: 'Seguintes',
-  page: (page, pages) => `Página ${page} de ${pages}`,
 };

@@ -1,21 +1,18 @@
-import { Button } from '@mantine/core';
-import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
-import styles from './invoices.module.css';
+import { Button, Group } from '@mantine/core';
+import { usePanelMessages } from './i18n/use-panel-messages.ts';
 
-/** The pages of a list; nothing where there is one. */
-export function InvoicePager({
-  page,
-  pages,
-  onPage,
-}: {
+interface Props {
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
-}) {
-  const text = useInvoiceMessages();
+}
+
+/** The pages of a list; nothing where there is one. */
+export function Pager({ page, pages, onPage }: Props) {
+  const text = usePanelMessages().pager;
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={text.page(page, pages)}>
+    <Group component="nav" gap="sm" aria-label={text.page(page, pages)}>
       <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {text.previous}
       </Button>
@@ -23,6 +20,6 @@ export function InvoicePager({
       <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {text.next}
       </Button>
-    </nav>
+    </Group>
   );
 }
