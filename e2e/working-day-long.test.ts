@@ -1,0 +1,311 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { INMUEBLES } from '../src/contract/portfolio.ts';
+import { createView } from '../src/contract/views.ts';
+import { nextOpening } from '../src/domain/calendar/business-clock.ts';
+import { dayText, instantOf, localTimeOf } from '../src/domain/calendar/local-clock.ts';
+import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
+import { addCustomer, addItem } from '../src/server/actions/orders/testing/order-stage.ts';
+import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { es as incident } from '../src/web/panel/incidents/i18n/es.ts';
+import { es as mass } from '../src/web/panel/mass/i18n/es.ts';
+import { es as work } from '../src/web/panel/new-work/i18n/es.ts';
+import { es as records } from '../src/web/panel/records/i18n/es.ts';
+import { es as refund } from '../src/web/panel/refunds/i18n/es.ts';
+import { es as search } from '../src/web/panel/search/i18n/es.ts';
+import { type Hands, handsOn } from './support/hands.ts';
+import { journey, type Stage } from './support/journey.ts';
+import { waitForFocus } from './support/keyboard.ts';
+import {
+  apiOf,
+  customerWithOrder,
+  JORGE,
+  MARTA,
+  orderInQueue,
+  PAPER,
+  seeOrder,
+  signInToPanel,
+} from './support/panel.ts';
+
+const MANY = 12;
+const VIEW = 'Los de los martes';
+const REASON = 'El registro no contesta hasta entonces';
+
+interface Task {
+  readonly name: string;
+  /** Generous: about half as many again as it takes. What is written counts apart. */
+  readonly mostKeys: number;
+  /** Where the day has led to before this. */
+  readonly from: string;
+  readonly go: (page: Page, hands: Hands) => Promise<void>;
+}
+
+journey(
+  'ten tasks of a working day are done by keyboard alone, each in a few keys',
+  async (stage) => {
+    const tasks = tasksOf(await layOut(stage));
+    // Nobody has the address of the new customer yet.
+    const page = await stage.visit({ trouble: /nueva/ });
+    page.on('filechooser', (chooser) => void chooser.setFiles(PAPER));
+    await signInToPanel(page, MARTA);
+    const measured = [];
+    for (const task of tasks) measured.push(await measure(page, task));
+    console.table(measured);
+    for (const [index, { task, keys }] of measured.entries()) {
+      expect(keys, task).toBeLessThanOrEqual(tasks[index]?.mostKeys ?? 0);
+    }
+  },
+  300_000,
+);
+
+async function measure(page: Page, { name, from, go }: Task) {
+  if (new URL(page.url()).pathname !== from) await page.goto(from);
+  await page.getByRole('navigation', { name: panel.frame.tabs }).waitFor();
+  const hands = handsOn(page);
+  const began = performance.now();
+  await go(page, hands);
+  const seconds = Number(((performance.now() - began) / 1000).toFixed(1));
+  return { task: name, keys: hands.keys, typed: hands.typed, seconds };
+}
+
+interface Laid {
+  /** An order paid by card, of which a part can go back. */
+  readonly paid: number;
+  /** An order that can be found by its customer's name alone. */
+  readonly rare: number;
+  /** Whose portfolio has one property. */
+  readonly owner: string;
+}
+
+async function layOut(stage: Stage): Promise<Laid> {
+  const { deps } = stage.product;
+  const { page, orderId } = await customerWithOrder(stage, 'devuelta@correo.test');
+  await page.context().close();
+  const bought = await deps.db
+    .selectFrom('order_items')
+    .select(['item_id', 'customer_id'])
+    .where('order_id', '=', Number(orderId))
+    .executeTakeFirstOrThrow();
+  for (let index = 0; index < 5; index += 1) await orderInQueue(stage, `cola-${index}`);
+  const rare = await orderInQueue(stage, 'Wenceslao');
+  const customerId = await addCustomer(deps, 'docena');
+  for (let index = 0; index < MANY; index += 1) {
+    await addItem(deps, { orderId: 1_000_700_000 + index, customerId, columns: { priority: 0 } });
+  }
+  const api = await apiOf(stage, MARTA);
+  const of = { user_id: bought.customer_id };
+  await api.call(INMUEBLES.create, { body: { ...of, meta: { attr: { direccion: 'Calle Mayor 12' } } } });
+  await api.call(createView, {
+    body: {
+      name: VIEW,
+      query: 'text=cola',
+      columns: ['order_id', 'customer'],
+      shared: false,
+      request_key: 'martes-1',
+    },
+  });
+  return { paid: bought.item_id, rare: Number(rare.orderId), owner: 'devuelta@correo.test' };
+}
+
+function tasksOf({ paid, rare, owner }: Laid): readonly Task[] {
+  const queue = '/agentes/tramites/0';
+  return [
+    {
+      name: 'finish the next order with a file',
+      ...{ mostKeys: 8, from: queue },
+      go: async (page, { press }) => {
+        await press('n');
+        await seeOrder(page);
+        await press('u');
+        await page.getByRole('button', { name: panel.files.preview(PAPER.name) }).waitFor();
+        const before = page.url();
+        await press('t');
+        await waitForFocus(page.getByRole('button', { name: panel.finish.submit_next }));
+        await press('Enter');
+        await page.waitForURL((url) => url.href !== before);
+        await seeOrder(page);
+      },
+    },
+    {
+      name: 'ask the customer a question',
+      ...{ mostKeys: 9, from: queue },
+      go: async (page, { press, type, tabTo }) => {
+        await press('n');
+        await seeOrder(page);
+        await press('i');
+        await waitForFocus(page.getByLabel(incident.kind));
+        await press('ArrowDown');
+        await tabTo(page.getByLabel(incident.text));
+        await type('Falta la escritura');
+        await press('ControlOrMeta+Enter');
+        await page.getByText(incident.sent).waitFor();
+      },
+    },
+    {
+      name: 'find a mistyped name and open its order',
+      ...{ mostKeys: 6, from: queue },
+      go: async (page, { press, type }) => {
+        await press('/');
+        await waitForFocus(page.getByLabel(search.fields.text));
+        await type('venceslao');
+        await press('Enter');
+        await waitForFocus(page.getByRole('link', { name: String(rare), exact: true }));
+        await press('Enter');
+        await page.getByRole('heading', { level: 1, name: String(rare) }).waitFor();
+      },
+    },
+    {
+      name: 'open a saved view',
+      ...{ mostKeys: 5, from: queue },
+      go: async (page, { press, type }) => {
+        await press('ControlOrMeta+k');
+        await waitForFocus(page.getByRole('combobox', { name: panel.commands.palette }));
+        await type('martes');
+        await press('Enter');
+        await page.getByRole('heading', { level: 1, name: VIEW }).waitFor();
+        await waitForFocus(page.getByRole('row').nth(1).getByRole('link'));
+      },
+    },
+    {
+      name: 'put twelve orders off together',
+      ...{ mostKeys: 32, from: queue },
+      go: async (page, { press, type, tabTo }) => {
+        await press('/');
+        await waitForFocus(page.getByRole('row').nth(1).getByRole('link'));
+        await press('/');
+        await waitForFocus(page.getByLabel(search.fields.text));
+        await type('docena');
+        await press('Enter');
+        await waitForFocus(page.getByRole('row').nth(1).getByRole('link'));
+        await press('Space');
+        for (let more = 1; more < MANY; more += 1) await press('Shift+ArrowDown');
+        await page.getByText(mass.marked(String(MANY)), { exact: true }).waitFor();
+        await press('o');
+        await waitForFocus(page.getByLabel(mass.operation, { exact: true }));
+        await press('p', 'o');
+        expect(await page.getByLabel(mass.fields.standby_until).inputValue()).toBe(nextMorning());
+        await tabTo(page.getByLabel(mass.fields.reason));
+        await type(REASON);
+        await press('ControlOrMeta+Enter');
+        await waitForFocus(page.getByRole('button', { name: mass.execute(String(MANY)) }));
+        await press('Enter');
+        await page.getByText(mass.states.done, { exact: true }).waitFor();
+        await page.getByText(mass.progress_run(String(MANY), String(MANY))).waitFor();
+      },
+    },
+    {
+      name: 'send a new customer the payment link of a simple note',
+      ...{ mostKeys: 36, from: queue },
+      go: async (page, { press, type, tabTo, choose }) => {
+        await press('g', 'r');
+        const form = page.getByRole('form', { name: work.pages.ns.title });
+        await waitForFocus(form.getByLabel(work.email));
+        await type('nueva@correo.test');
+        await tabTo(form.getByLabel(work.firstname, { exact: true }));
+        await type('Aurora');
+        await tabTo(form.getByLabel(work.lastname));
+        await type('Nueva');
+        await tabTo(form.getByLabel(work.phone));
+        await type('612345678');
+        await tabTo(form.getByRole('combobox', { name: 'Provincia' }));
+        await type('Madrid');
+        await press('Enter');
+        await tabTo(form.getByLabel('Municipio'));
+        await type('Madrid');
+        await tabTo(form.getByRole('group', { name: /^Formulario/ }).getByRole('textbox', { name: 'Dirección' }));
+        await type('Calle Mayor 1, 3.º B');
+        await choose(form.getByRole('radio', { name: 'No tengo más datos' }));
+        await choose(form.getByRole('radio', { name: /Soy titular o heredero/ }));
+        await form.getByText(work.price('25,12 €')).waitFor();
+        await press('ControlOrMeta+Enter');
+        await page.getByText(work.sent('nueva@correo.test')).waitFor();
+      },
+    },
+    {
+      name: 'put an order off to tomorrow',
+      ...{ mostKeys: 14, from: queue },
+      go: async (page, { press, type, tabTo }) => {
+        await press('n');
+        await seeOrder(page);
+        await press('e');
+        await waitForFocus(page.getByRole('combobox', { name: panel.change.to }));
+        await press(...statusName(90).slice(0, 3));
+        expect(await page.getByLabel(panel.change.standby).inputValue()).toBe(nextMorning());
+        await tabTo(page.getByLabel(panel.change.reason_told));
+        await type(REASON);
+        await press('ControlOrMeta+Enter');
+        await page.getByText(panel.change.done(statusName(90))).waitFor();
+      },
+    },
+    {
+      name: 'give back a part of what was paid',
+      ...{ mostKeys: 10, from: `/agentes/tramites/pedido/${paid}` },
+      go: async (page, { press, type, tabTo }) => {
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        if (!(await page.getByText(panel.order.locked_by_me).isVisible())) {
+          await press('l');
+          await page.getByText(panel.order.locked_by_me).waitFor();
+        }
+        await press('v');
+        const dialog = page.getByRole('dialog');
+        await tabTo(dialog.getByRole('textbox', { name: refund.amount }));
+        await type('12,10');
+        await tabTo(dialog.getByLabel(refund.reason));
+        await type('El registro tardó más');
+        await page.getByText(refund.leaves('13,02 €')).waitFor();
+        await press('ControlOrMeta+Enter');
+        await page.getByText(refund.states.done, { exact: true }).waitFor();
+      },
+    },
+    {
+      name: 'hand an order to a colleague with a note',
+      ...{ mostKeys: 8, from: queue },
+      go: async (page, { press, type, tabTo }) => {
+        await press('n');
+        await seeOrder(page);
+        await press('d');
+        await waitForFocus(page.getByLabel(panel.delegate.to));
+        await type(JORGE.name);
+        await tabTo(page.getByRole('dialog').getByLabel(panel.change.comment));
+        await type('Tú lo empezaste');
+        await press('ControlOrMeta+Enter');
+        await page.getByText(panel.delegate.done(JORGE.name)).waitFor();
+      },
+    },
+    {
+      name: "correct a property of a customer's",
+      ...{ mostKeys: 14, from: queue },
+      go: async (page, { press, type, tabTo }) => {
+        await press('g', 'p');
+        await page.getByText(records.found('1', 1)).waitFor();
+        await press('f');
+        await waitForFocus(page.getByLabel(records.text));
+        await type(owner);
+        await press('Enter');
+        await page.waitForURL(/text=devuelta/);
+        const row = page.getByRole('row').nth(1).getByRole('link').first();
+        await waitForFocus(row);
+        await press('Enter');
+        const detail = page.getByRole('region', { name: 'Calle Mayor 12' });
+        await tabTo(detail.getByLabel(records.fields.direccion));
+        await press('ControlOrMeta+a');
+        await type('Calle Mayor 14');
+        await press('ControlOrMeta+Enter');
+        await page.getByText(records.saved).waitFor();
+      },
+    },
+  ];
+}
+
+function statusName(id: number): string {
+  const status = STATUS_MACHINE.statuses.find((candidate) => candidate.id === id);
+  if (!status) throw new Error(`no status ${id}`);
+  return status.name.es;
+}
+
+/** When Madrid goes to work again, as a field of date and time writes it. */
+function nextMorning(): string {
+  const { day } = localTimeOf('ES', Date.now());
+  const opens = nextOpening('ES', new Date(instantOf('ES', { day: day + 1, timeOfDay: 0 })));
+  return `${dayText(localTimeOf('ES', opens.getTime()).day)}T09:00`;
+}
