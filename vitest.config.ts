@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const LONG = 'src/server/**/*-long.test.ts';
 const LONG_BROWSER = 'e2e/**/*-long.test.ts';
 
+/** What is waited for comes when it comes: a machine with much to do must not fail what only is late. */
+const PATIENT = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          expect: PATIENT,
           include: ['src/server/**/*.test.ts'],
           exclude: ['src/server/crash/**', LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
@@ -37,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration-long',
+          expect: PATIENT,
           include: [LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 120_000,
@@ -48,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'crash',
+          expect: PATIENT,
           include: ['src/server/crash/**/*.test.ts'],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 60_000,
@@ -59,6 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: PATIENT,
           include: ['e2e/**/*.test.ts'],
           exclude: [LONG_BROWSER],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
@@ -71,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser-long',
+          expect: PATIENT,
           include: [LONG_BROWSER],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 120_000,
