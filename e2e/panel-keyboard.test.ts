@@ -149,7 +149,14 @@ async function closeTab(page: Page, orderId: string): Promise<void> {
   await page.keyboard.press('w');
   await page.getByRole('heading', { name: search.title }).waitFor();
   await page.keyboard.press('w');
+  await seeNothingOpen(page);
+}
+
+/** What was closed is gone for good, however fast the keys came: the queue alone is left. */
+async function seeNothingOpen(page: Page): Promise<void> {
   await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
+  await page.waitForURL('**/agentes/tramites/-1');
+  expect(await page.locator('nav [data-key]').count()).toBe(1);
 }
 
 /** `g l`, his e-mail address, Enter: the customer with his orders, in a tab of his name. */
@@ -163,7 +170,7 @@ async function openCustomer(page: Page, email: string, orderId: string): Promise
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await tabNamed(page, name).waitFor();
   await page.keyboard.press('w');
-  await page.getByRole('heading', { name: panel.queue.empty }).waitFor();
+  await seeNothingOpen(page);
 }
 
 /** Each queue has its address, and names the tab; nobody waits for a ticket. */

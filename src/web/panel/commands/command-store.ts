@@ -43,7 +43,8 @@ export function useCommands(commands: readonly Command[]): void {
   const shape = commands.map(({ id, title, section, key }) => [id, title, section, key].join('\u0000')).join('\u0001');
   useEffect(() => {
     if (shape === '') return;
-    const offered = latest.current.map((command, index) => ({ ...command, run: () => latest.current[index]?.run() }));
+    const runNow = (id: string) => latest.current.find((command) => command.id === id)?.run();
+    const offered = latest.current.map((command) => ({ ...command, run: () => runNow(command.id) }));
     return store.offer(Symbol('commands'), offered);
   }, [store, shape]);
 }

@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { loadAgain } from '../order/load-again.ts';
 import { addressOf, tabAt } from '../tabs/tab.ts';
 import { activeTab } from '../tabs/tabs.ts';
-import { isTurned, useTabsControl } from '../tabs/use-tabs.ts';
+import { isFollowing, useTabsControl } from '../tabs/use-tabs.ts';
 
 /** The address says which tab is in front; one that is no tab leads to the one that was. An order that is opened is fetched. */
 export function useAddress(): void {
   // Another one each time, also when the same address is opened once more.
   const location = useLocation();
+  const how = useNavigationType();
   const { store } = useTabsControl();
   const navigate = useNavigate();
   const queries = useQueryClient();
   useLayoutEffect(() => {
     const { pathname, search, state } = location;
+    if (isFollowing(state, how)) return;
     const tab = tabAt(pathname, search);
     const tabs = tab ? store.send({ type: 'visited', tab }) : store.get();
-    if (tab?.kind === 'order' && !isTurned(state)) loadAgain(queries, tab.itemId);
+    if (tab?.kind === 'order') loadAgain(queries, tab.itemId);
     const address = addressOf(activeTab(tabs));
     if (address !== pathname + search) navigate(address, { replace: true, state });
-  }, [location, store, navigate, queries]);
+  }, [location, how, store, navigate, queries]);
 }

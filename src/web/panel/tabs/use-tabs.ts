@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { type NavigationType, useNavigate } from 'react-router';
 import { addressOf, keyOf, type Queue, type Tab } from './tab.ts';
 import { activeTab, NO_TABS, type Tabs } from './tabs.ts';
 import type { TabsStore } from './tabs-store.ts';
@@ -10,11 +10,15 @@ export const TabsContext = createContext<TabsStore>({
   subscribe: () => () => {},
 });
 
-/** What an address carries that only turns to a tab which is open; any other opens anew what it names. */
-const TURNED = { turned: true };
+/** What an address carries that follows the tabs; any other opens what it names. */
+const FOLLOWING = { follows: true };
 
-export function isTurned(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'turned' in state;
+/**
+ * Whether an address only says what the tabs already are. It may come late, when the tab that it names is closed again and must
+ * not come back; only going back in the browser's history opens it.
+ */
+export function isFollowing(state: unknown, how: `${NavigationType}`): boolean {
+  return how !== 'POP' && typeof state === 'object' && state !== null && 'follows' in state;
 }
 
 export interface TabsControl {
@@ -42,14 +46,17 @@ export function useTabsControl(): TabsControl {
   const store = useContext(TabsContext);
   const navigate = useNavigate();
   const follow = useCallback(
-    (tabs: Tabs) => navigate(addressOf(activeTab(tabs)), { replace: true, state: TURNED }),
+    (tabs: Tabs, how?: { readonly isNew: true }) =>
+      navigate(addressOf(activeTab(tabs)), { replace: !how?.isNew, state: FOLLOWING }),
     [navigate],
   );
   return useMemo(
     () => ({
       store,
       go: (address) => navigate(address),
-      show: (tab) => navigate(addressOf(tab), { state: TURNED }),
+      show: (tab) => {
+        follow(store.send({ type: 'visited', tab }), { isNew: true });
+      },
       drop: (tab) => {
         follow(store.send({ type: 'closed', key: keyOf(tab), force: true }));
       },
@@ -59,7 +66,9 @@ export function useTabsControl(): TabsControl {
       assign: (given) => {
         follow(store.send({ type: 'assigned', ...given }));
       },
-      reopen: () => navigate(addressOf(activeTab(store.send({ type: 'reopened' })))),
+      reopen: () => {
+        follow(store.send({ type: 'reopened' }), { isNew: true });
+      },
     }),
     [store, navigate, follow],
   );
