@@ -98,7 +98,8 @@ export function ResultsTable(props: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body} style={{ '--before': `${before}px`, '--after': `${after}px` } as CSSProperties}>
+        <Gap height={before} />
+        <tbody>
           {drawn.map(({ index }) => {
             const row = rows[index];
             return (
@@ -114,8 +115,18 @@ export function ResultsTable(props: Props) {
             );
           })}
         </tbody>
+        <Gap height={after} />
       </table>
     </div>
+  );
+}
+
+/** The place of rows that are not drawn; a height of its own, since a variable would have every row's style made anew. */
+function Gap({ height }: { readonly height: number }) {
+  return (
+    <tbody aria-hidden="true">
+      <tr style={{ height }} />
+    </tbody>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Selected } from './selection.ts';
 
 /** Where one stood in a list and what was marked, for when its tab comes to the front again. */
@@ -18,7 +18,7 @@ export function useListPlace(search: string) {
   useEffect(() => () => void places.set(search, latest.current), [search]);
   return {
     place,
-    select: (selected: Selected) => setPlace((before) => ({ ...before, selected })),
-    move: (at: number) => setPlace((before) => ({ ...before, at })),
+    select: useCallback((selected: Selected) => setPlace((before) => ({ ...before, selected })), []),
+    move: useCallback((at: number) => setPlace((before) => ({ ...before, at })), []),
   };
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
+import type { SavedView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
 import { countText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -28,33 +29,35 @@ export function SearchTab({ query }: { readonly query: string }) {
   const { place, select, move } = useListPlace(`${user_id} ${known}`);
   const found = useSearch(filters);
   const view = useView(query);
-  const tab = { kind: 'search', query, title: null } as const;
-  const showFilters = (next: Filters) => {
-    if (queryOf(next) === known) found.search();
-    else replace(tab, { ...tab, query: queryOf(next) });
-  };
+  const { search } = found;
+  const showFilters = useCallback(
+    (next: Filters) => {
+      const tab = { kind: 'search', query, title: null } as const;
+      if (queryOf(next) === known) search();
+      else replace(tab, { ...tab, query: queryOf(next) });
+    },
+    [query, known, search, replace],
+  );
+  const show = useCallback((view: SavedView) => go(pageAddress('search', withView(view.query, view.view_id))), [go]);
+  const showColumns = useCallback(() => go(pageAddress('search', known)), [go, known]);
+  const showAnother = useCallback(() => go(pageAddress('search')), [go]);
+  const unmark = useCallback(() => select(new Set()), [select]);
+  const asked = useMemo(() => customFilters(filters), [filters]);
   const isEmpty = found.isSuccess && found.rows.length === 0;
   return (
     <section className={styles.search} aria-label={text.title}>
       <div className={styles.head}>
         <h1 className={styles.title}>{view.name ?? text.title}</h1>
-        <SearchTools
-          filters={filters}
-          columns={view.columns}
-          onShow={(shown) => go(pageAddress('search', withView(shown.query, shown.view_id)))}
-          onColumns={() => go(pageAddress('search', known))}
-          onAnother={() => go(pageAddress('search'))}
-        />
+        <Tools filters={filters} columns={view.columns} onShow={show} onColumns={showColumns} onAnother={showAnother} />
       </div>
-      <SearchFilters key={known} filters={filters} takesFocus={known === '' || isEmpty} onFilters={showFilters} />
+      <Fields key={known} filters={filters} takesFocus={known === '' || isEmpty} onFilters={showFilters} />
       <div className={styles.on}>
-        <FilterChips filters={filters} onFilters={showFilters} />
+        <Chips filters={filters} onFilters={showFilters} />
         <Count found={found} />
         <ConfigNotice />
       </div>
-      {found.error ? (
-        <ErrorNotice error={found.error} onRetry={found.search} />
-      ) : (
+      {found.error && <ErrorNotice error={found.error} onRetry={found.retry} />}
+      {(!found.error || found.rows.length > 0) && (
         <ResultsTable
           key={`found:${known}`}
           takesFocus={known !== ''}
@@ -68,15 +71,16 @@ export function SearchTab({ query }: { readonly query: string }) {
           onSelect={select}
         />
       )}
-      <MassBar
-        filters={customFilters(filters)}
-        selected={place.selected}
-        total={found.total}
-        onClear={() => select(new Set())}
-      />
+      <Mass filters={asked} selected={place.selected} total={found.total} onClear={unmark} />
     </section>
   );
 }
+
+// What stands about the list is not drawn anew for each page of it that comes, which would stop the scrolling.
+const Tools = memo(SearchTools);
+const Fields = memo(SearchFilters);
+const Chips = memo(FilterChips);
+const Mass = memo(MassBar);
 
 /** Name and columns of the view that an address names, else the agent's own columns. */
 function useView(query: string): { readonly name: string | null; readonly columns: readonly OrderColumn[] } {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { LARGEST_PAGE } from '../../../contract/orders/list.ts';
 import { listPedidos } from '../../../contract/orders.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -8,7 +8,7 @@ import { nextPage, searchKey } from './search-key.ts';
 
 /** What a search found so far, loaded a page at a time as the list is scrolled. */
 export function useSearch(filters: Filters, size = LARGEST_PAGE) {
-  const { data, error, isSuccess, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const found = useInfiniteQuery({
     queryKey: searchKey(filters, size),
     queryFn: ({ pageParam: page, signal }) => {
       const query = { ...customFilters(filters), 'custom_filter[page]': page, 'custom_filter[size]': size };
@@ -20,21 +20,30 @@ export function useSearch(filters: Filters, size = LARGEST_PAGE) {
     // Comparing ten thousand orders with themselves for each page that comes would stop the scrolling.
     structuralSharing: false,
   });
+  const { data, error, isSuccess, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
+    found;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const first = data?.pages[0];
+  const total = useMemo(() => (first ? { count: first.total, isExact: first.total_is_exact } : null), [first]);
+  const search = useCallback(() => void refetch(), [refetch]);
+  // A page that is on its way already is waited for, not asked for anew.
+  const loadMore = () => void fetchNextPage({ cancelRefetch: false });
   return {
     rows,
+    /** What failed last; what was found before stays. */
     error,
     isSuccess,
     isFetchingNextPage,
     /** How many there are in all; null until that is known. */
-    total: first ? { count: first.total, isExact: first.total_is_exact } : null,
+    total,
     /** How many stand before what is only like the text; null where nothing is. */
     similarAfter: first?.similar_after ?? null,
-    /** Loads the next page; null when there is none, or it is on its way. */
-    loadMore: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null,
+    /** Loads the next page; null when there is none, or it is on its way, or failed and waits for `retry`. */
+    loadMore: hasNextPage && !isFetchingNextPage && !isFetchNextPageError ? loadMore : null,
     /** Whether there are more, which the list does not reach. */
     isCutOff: first !== undefined && !hasNextPage && rows.length < first.total,
-    search: () => void refetch(),
+    search,
+    /** Asks once more for what failed. */
+    retry: isFetchNextPageError ? loadMore : search,
   };
 }

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import { addCustomer, addItem } from '../../src/server/actions/orders/testing/order-stage.ts';
+import type { DB } from '../../src/server/db/types.gen.ts';
+import type { Product } from './product.ts';
+
+/** An order of a new customer with that many items, all alike. @param name by which the customer's address begins, at correo.test */
+export async function addItems(deps: Product['deps'], name: string, count: number): Promise<void> {
+  const customerId = await addCustomer(deps, name);
+  const first = await addItem(deps, { orderId: 1_000_500_001, customerId, columns: {} });
+  await copyItem(deps.db, first.item_id, count - 1);
+}
+
+/** The same item so many times more, each with a number of its own. */
+async function copyItem(db: Kysely<DB>, itemId: number, times: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'order_items' and table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO'`.execute(
+    db,
+  );
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+  await sql`insert into order_items (${columns}) select ${columns} from order_items, generate_series(1, ${times}) where item_id = ${itemId}`.execute(
+    db,
+  );
+}
