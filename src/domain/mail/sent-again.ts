@@ -1,10 +1,11 @@
+import type { OfficeMailParams } from './office-params.ts';
 import type { MailTemplate } from './params.ts';
 
 /**
  * Mails that may go out a second time: they tell what happened and stays true. Those that open something, ask for money or an answer, or
  * name a moment that may have passed are made anew where they come from.
  */
-export const SENT_AGAIN: readonly MailTemplate[] = [
+const SENT_AGAIN: readonly MailTemplate[] = [
   'order_paid',
   'late_payment_received',
   'order_delivered',
@@ -23,13 +24,15 @@ export const SENT_AGAIN: readonly MailTemplate[] = [
   'withdrawal_received',
 ];
 
-/** Mails to those who do part of the work, not to the customer. */
-export const TO_OFFICES: readonly MailTemplate[] = [
-  'provider_request',
-  'provider_update',
-  'notary_request',
-  'visit_notice',
-];
+/** Mails to those who do part of the work, not to the customer: every template of `OfficeMailParams`, or this does not compile. */
+const OFFICES: Readonly<Record<keyof OfficeMailParams, true>> = {
+  provider_request: true,
+  provider_update: true,
+  provider_data_changed: true,
+  notary_request: true,
+  visit_notice: true,
+};
+export const TO_OFFICES = Object.keys(OFFICES);
 
 /** Whether a template may go out a second time. */
 export function isSentAgain(template: string): boolean {

@@ -18,7 +18,7 @@ const MAILS = sql`mails as m
   left join orders as o on o.order_id = m.order_id
   left join customers as c on c.customer_id = coalesce(
     o.customer_id, (select customer_id from customers where email = m.to_address::citext))`;
-const TO_CUSTOMERS = sql`m.template <> all(${[...TO_OFFICES]}::text[])`;
+const TO_CUSTOMERS = sql`m.template <> all(${TO_OFFICES}::text[])`;
 
 /** All mails to customers that keep the conditions, before any order. */
 export function notificationsWhere(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

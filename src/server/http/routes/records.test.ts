@@ -260,7 +260,9 @@ describe('R365 notifications', () => {
     const item = await stage.addItem({ customer_id: owner.customerId });
     const ofOrder = { order_id: item.order_id };
     const sent = await mail({ template: 'order_delivered', ...ofOrder, sent_at: stage.deps.now() });
-    await mail({ template: 'provider_update', ...ofOrder, sent_at: stage.deps.now() });
+    for (const template of ['provider_update', 'provider_data_changed']) {
+      await mail({ template, ...ofOrder, sent_at: stage.deps.now() });
+    }
     const { json } = await ofOwner('notifications', `[order_id]=${item.order_id}`);
     expect(json).toMatchObject({
       items: [
