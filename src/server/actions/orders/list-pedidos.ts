@@ -67,10 +67,10 @@ export function countQuery(ctx: Ctx, search: ItemSearch) {
 
 async function pageByWords(ctx: Ctx, search: FoundSearch, { size, offset }: Slice): Promise<Found> {
   const { asTyped, isForgiven } = search;
-  const exact = asTyped.places.map(({ item_id }) => item_id);
+  const exact = new Set(asTyped.places.map(({ item_id }) => item_id));
   // Those that hold the text as it was typed are found by what it may mean too.
-  const first = isForgiven ? await placesInOrder(ctx, search, offset + size + exact.length) : asTyped;
-  const similar = first.places.map(({ item_id }) => item_id).filter((id) => !exact.includes(id));
+  const first = isForgiven ? await placesInOrder(ctx, search, offset + size + exact.size) : asTyped;
+  const similar = first.places.map(({ item_id }) => item_id).filter((id) => !exact.has(id));
   const all = [...exact, ...similar];
   const ids = all.slice(offset, offset + size);
   const [named, counted] = await Promise.all([
@@ -82,7 +82,7 @@ async function pageByWords(ctx: Ctx, search: FoundSearch, { size, offset }: Slic
   return {
     rows: ids.flatMap((id) => rows.get(id) ?? []),
     counted,
-    similar_after: isForgiven && similar.length > 0 ? exact.length : null,
+    similar_after: isForgiven && similar.length > 0 ? exact.size : null,
   };
 }
 
