@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
+import layout from '../tab-page.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { useInvoiceChanges } from './invoice-queries.ts';
-import styles from './invoices.module.css';
 
 /** What can still be done with an invoice, each by a dialog, and why what can not be done can not. */
 export function ChangePart({ row }: { readonly row: InvoiceRow }) {
@@ -22,7 +22,7 @@ export function ChangePart({ row }: { readonly row: InvoiceRow }) {
   const reasons = [correction?.why_not, cancellation.why_not].filter(Boolean);
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         {correction?.kind && (
           <Button variant="default" onClick={() => setOpen('correct')}>
             {text.correct}
@@ -35,7 +35,7 @@ export function ChangePart({ row }: { readonly row: InvoiceRow }) {
         )}
       </div>
       {reasons.map((reason) => (
-        <p key={reason} className={styles.found}>
+        <p key={reason} className={layout.told}>
           {reason}
         </p>
       ))}

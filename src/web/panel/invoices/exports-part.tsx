@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { downloadInvoiceExport, type InvoiceExport } from '../../../contract/invoices/invoice-exports.ts';
+import { DataTable } from '../data-table.tsx';
 import { instantText, sizeText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { downloadBy } from '../order/download.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { problemText } from '../order/problem-text.ts';
-import { ScrollRegion } from '../order/scroll-region.tsx';
+import layout from '../tab-page.module.css';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { useAskExport, useInvoiceExports } from './invoice-queries.ts';
 import { type InvoiceQuery, invoiceFilters } from './invoice-query.ts';
-import styles from './invoices.module.css';
 import { SaftForm } from './saft-form.tsx';
 
 /** Files made of what the filter finds, and the SAF-T of Portugal. */
@@ -30,8 +30,8 @@ export function ExportsPart({ wish }: { readonly wish: InvoiceQuery }) {
   };
   return (
     <>
-      <p className={styles.found}>{text.lead}</p>
-      <div className={styles.buttons}>
+      <p className={layout.told}>{text.lead}</p>
+      <div className={layout.buttons}>
         {(['csv', 'zip', 'totals'] as const).map((kind) => (
           <Button
             key={kind}
@@ -58,22 +58,20 @@ function Files() {
   if (!data) return <p role="status">{loading}</p>;
   if (data.items.length === 0) return <p role="status">{text.none}</p>;
   return (
-    <ScrollRegion className={styles.scroller} label={text.file}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text.file}</th>
-            <th scope="col">{text.asked}</th>
-            <th scope="col">{text.progress}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.items.map((file) => (
-            <FileRow key={file.export_id} file={file} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <DataTable label={text.file}>
+      <thead>
+        <tr>
+          <th scope="col">{text.file}</th>
+          <th scope="col">{text.asked}</th>
+          <th scope="col">{text.progress}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.items.map((file) => (
+          <FileRow key={file.export_id} file={file} />
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 
@@ -93,12 +91,12 @@ function FileRow({ file }: { readonly file: InvoiceExport }) {
       <td>{instantText(requested_at, locale)}</td>
       <td>
         {state === 'requested' ? (
-          <span className={styles.buttons} role="status">
+          <span className={layout.buttons} role="status">
             {text.making(done, documents)}
             <progress max={documents ?? 1} value={documents === null ? undefined : done} aria-label={file_name} />
           </span>
         ) : (
-          <span className={styles.buttons}>
+          <span className={layout.buttons}>
             <Button size="compact-sm" variant="default" onClick={press} aria-label={`${text.download} ${file_name}`}>
               {text.download}
             </Button>

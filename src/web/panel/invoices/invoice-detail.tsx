@@ -7,6 +7,7 @@ import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { download } from '../order/download.ts';
 import { problemText } from '../order/problem-text.ts';
+import layout from '../tab-page.module.css';
 import { orderAddress } from '../tabs/tab.ts';
 import { ChangePart } from './change-part.tsx';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
@@ -41,7 +42,7 @@ export function InvoiceDetail({
         <strong>{eurosText(row.total, locale)}</strong> · {text.states[row.state]}
         {row.corrects !== null && ` · ${text.corrects(row.corrects)}`}
       </p>
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <PdfButton row={row} />
         {row.item_id !== null && <Link to={orderAddress(row.item_id)}>{text.open_order(row.order_id)}</Link>}
         <Button variant="subtle" onClick={onClose}>

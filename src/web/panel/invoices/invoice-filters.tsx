@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { INVOICE_KINDS } from '../../../contract/invoices/invoice-list.ts';
 import { KIND_NAMES } from '../../../domain/invoices/texts.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import layout from '../tab-page.module.css';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { usePortals } from './invoice-queries.ts';
 import { type InvoiceQuery, invoiceQueryOf } from './invoice-query.ts';
-import styles from './invoices.module.css';
 
 /** What to look for; Enter searches. */
 export function InvoiceFilters({
@@ -28,7 +28,7 @@ export function InvoiceFilters({
   const any = { value: '', label: text.any };
   return (
     <search>
-      <form className={styles.filters} onSubmit={submit}>
+      <form className={layout.filters} onSubmit={submit}>
         {(['customer', 'number', 'order_id'] as const).map((name) => (
           <TextInput
             key={name}
@@ -81,7 +81,7 @@ export function InvoiceFilters({
             onChange={(event) => set({ [name]: event.currentTarget.value })}
           />
         ))}
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit">{text.submit}</Button>
           <Button variant="subtle" onClick={() => onWish({ ...invoiceQueryOf(''), part: wish.part })}>
             {text.clear}

@@ -1,12 +1,12 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { TabPage } from '../tab-page.tsx';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { ExportsPart } from './exports-part.tsx';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { INVOICE_PARTS, invoiceQueryOf, invoicesAddress } from './invoice-query.ts';
-import styles from './invoices.module.css';
 import { ListPart } from './list-part.tsx';
 import { TotalsPart } from './totals-part.tsx';
 import { ViesPart } from './vies-part.tsx';
@@ -23,21 +23,22 @@ export default function InvoicesTab({ query }: { readonly query: string }) {
       invoicesAddress({ ...wish, page: 1, open: null, part: INVOICE_PARTS.find((known) => known === part) ?? 'list' }),
     );
   return (
-    <section className={styles.tab} aria-label={text.title}>
-      <div className={styles.head}>
-        <h1>{text.title}</h1>
+    <TabPage
+      title={text.title}
+      beside={
         <SegmentedControl
           aria-label={text.view}
           value={wish.part}
           onChange={turn}
           data={INVOICE_PARTS.map((value) => ({ value, label: text.views[value] }))}
         />
-      </div>
+      }
+    >
       {wish.part !== 'vies' && <InvoiceFilters key={query} wish={wish} onWish={(next) => go(invoicesAddress(next))} />}
       {wish.part === 'list' && <ListPart wish={wish} onWish={(next) => go(invoicesAddress(next))} />}
       {wish.part === 'totals' && <TotalsPart wish={wish} />}
       {wish.part === 'files' && <ExportsPart wish={wish} />}
       {wish.part === 'vies' && <ViesPart page={wish.page} onPage={(page) => go(invoicesAddress({ ...wish, page }))} />}
-    </section>
+    </TabPage>
   );
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { InvoiceRow } from '../../../contract/invoices/invoice-list.ts';
+import { DataTable } from '../data-table.tsx';
 import { countText, eurosText } from '../format.ts';
 import { Caught } from '../frame/caught.tsx';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
-import { ScrollRegion } from '../order/scroll-region.tsx';
 import { Pager } from '../pager.tsx';
+import layout from '../tab-page.module.css';
 import { orderAddress } from '../tabs/tab.ts';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { InvoiceDetail, InvoiceProblem } from './invoice-detail.tsx';
@@ -46,33 +47,31 @@ export function ListPart({
   const nameOf = (id: number) => portals.find(({ store_id }) => store_id === id)?.name ?? String(id);
   return (
     <>
-      <p role="status" className={styles.found}>
+      <p role="status" className={layout.told}>
         {total === 0 ? text.nothing : text.found(countText(total, locale))}
       </p>
       {detail}
       {total > 0 && (
-        <ScrollRegion className={styles.scroller} label={text.views.list}>
-          <table className={styles.table}>
-            <InvoiceHeads wish={wish} onWish={onWish} />
-            <tbody>
-              {items.map((row) => (
-                <Row key={row.invoice_id} row={row} wish={wish} portal={nameOf(row.store_id)} />
+        <DataTable className={styles.documents} label={text.views.list}>
+          <InvoiceHeads wish={wish} onWish={onWish} />
+          <tbody>
+            {items.map((row) => (
+              <Row key={row.invoice_id} row={row} wish={wish} portal={nameOf(row.store_id)} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={6}>
+                {text.sums}
+              </th>
+              {([sums.base, sums.tax_amount, sums.suplidos, sums.total] as const).map((sum, index) => (
+                <td key={SUMS[index]} data-amount>
+                  {eurosText(sum, locale)}
+                </td>
               ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={6}>
-                  {text.sums}
-                </th>
-                {([sums.base, sums.tax_amount, sums.suplidos, sums.total] as const).map((sum, index) => (
-                  <td key={SUMS[index]} data-amount>
-                    {eurosText(sum, locale)}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          </table>
-        </ScrollRegion>
+            </tr>
+          </tfoot>
+        </DataTable>
       )}
       <Pager page={wish.page} pages={pages} onPage={(page) => onWish({ ...wish, page })} />
     </>

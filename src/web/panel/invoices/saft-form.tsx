@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { DESK_TIME_ZONE } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { panelClock } from '../session/panel-api.ts';
+import layout from '../tab-page.module.css';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import type { useAskExport } from './invoice-queries.ts';
 import styles from './invoices.module.css';
@@ -27,8 +28,8 @@ export function SaftForm({
   return (
     <form className={styles.saft} onSubmit={submit} aria-label={text.saft_title}>
       <h2>{text.saft_title}</h2>
-      <p className={styles.found}>{text.saft_lead}</p>
-      <div className={styles.buttons}>
+      <p className={layout.told}>{text.saft_lead}</p>
+      <div className={layout.buttons}>
         <NumberInput
           label={text.year}
           min={2020}

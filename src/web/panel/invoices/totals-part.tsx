@@ -1,11 +1,11 @@
+import { DataTable } from '../data-table.tsx';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
-import { ScrollRegion } from '../order/scroll-region.tsx';
+import layout from '../tab-page.module.css';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { useInvoiceTotals, usePortals } from './invoice-queries.ts';
 import type { InvoiceQuery } from './invoice-query.ts';
-import styles from './invoices.module.css';
 
 /** What was sold by month, portal and VAT rate. */
 export function TotalsPart({ wish }: { readonly wish: InvoiceQuery }) {
@@ -21,38 +21,34 @@ export function TotalsPart({ wish }: { readonly wish: InvoiceQuery }) {
   const nameOf = (id: number) => portals.find(({ store_id }) => store_id === id)?.name ?? String(id);
   return (
     <>
-      <p className={styles.found}>{totals.lead}</p>
+      <p className={layout.told}>{totals.lead}</p>
       {data.rows.length === 0 && <p role="status">{text.nothing}</p>}
       {data.rows.length > 0 && (
-        <ScrollRegion className={styles.scroller} label={text.views.totals}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {[...heads, totals.invoices, totals.credit_notes].map((head, index) => (
-                  <th key={head} scope="col" data-amount={index > 1 || undefined}>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((row) => (
-                <tr key={`${row.month} ${row.issuer} ${row.store_id} ${row.tax_rate}`}>
-                  <th scope="row">{row.month.split('-').reverse().join('/')}</th>
-                  <td>{nameOf(row.store_id)}</td>
-                  <td data-amount>
-                    {row.tax_rate === null ? totals.fees : `${row.tax_rate.toLocaleString(locale)} %`}
-                  </td>
-                  <td data-amount>{eurosText(row.base, locale)}</td>
-                  <td data-amount>{eurosText(row.tax_amount, locale)}</td>
-                  <td data-amount>{eurosText(row.total, locale)}</td>
-                  <td data-amount>{row.invoices}</td>
-                  <td data-amount>{row.credit_notes}</td>
-                </tr>
+        <DataTable label={text.views.totals}>
+          <thead>
+            <tr>
+              {[...heads, totals.invoices, totals.credit_notes].map((head, index) => (
+                <th key={head} scope="col" data-amount={index > 1 || undefined}>
+                  {head}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <tr key={`${row.month} ${row.issuer} ${row.store_id} ${row.tax_rate}`}>
+                <th scope="row">{row.month.split('-').reverse().join('/')}</th>
+                <td>{nameOf(row.store_id)}</td>
+                <td data-amount>{row.tax_rate === null ? totals.fees : `${row.tax_rate.toLocaleString(locale)} %`}</td>
+                <td data-amount>{eurosText(row.base, locale)}</td>
+                <td data-amount>{eurosText(row.tax_amount, locale)}</td>
+                <td data-amount>{eurosText(row.total, locale)}</td>
+                <td data-amount>{row.invoices}</td>
+                <td data-amount>{row.credit_notes}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
       )}
     </>
   );

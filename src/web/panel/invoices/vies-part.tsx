@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { listVatChecks } from '../../../contract/vat-checks.ts';
+import { DataTable } from '../data-table.tsx';
 import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
-import { ScrollRegion } from '../order/scroll-region.tsx';
 import { Pager } from '../pager.tsx';
+import layout from '../tab-page.module.css';
 import { useInvoiceMessages } from './i18n/use-invoice-messages.ts';
 import { useVatChecks } from './invoice-queries.ts';
 import { invoicesAddress } from './invoice-query.ts';
@@ -22,27 +23,25 @@ export function ViesPart({ page, onPage }: { readonly page: number; readonly onP
   if (!data) return <p role="status">{loading}</p>;
   return (
     <>
-      <p className={styles.found}>{text.lead}</p>
+      <p className={layout.told}>{text.lead}</p>
       {data.total === 0 && <p role="status">{text.none}</p>}
       {data.total > 0 && (
-        <ScrollRegion className={styles.scroller} label={text.title}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {text.columns[column]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map((check) => (
-                <CheckRow key={`${check.country}${check.tax_id}`} check={check} />
+        <DataTable className={styles.documents} label={text.title}>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {text.columns[column]}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((check) => (
+              <CheckRow key={`${check.country}${check.tax_id}`} check={check} />
+            ))}
+          </tbody>
+        </DataTable>
       )}
       <Pager page={page} pages={Math.ceil(data.total / data.per_page)} onPage={onPage} />
     </>

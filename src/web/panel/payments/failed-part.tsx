@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { DataTable } from '../data-table.tsx';
 import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
-import { ScrollRegion } from '../order/scroll-region.tsx';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { Pages } from './pages.tsx';
@@ -47,55 +47,53 @@ export function FailedPart() {
       {!data && !error && <p role="status">{loading}</p>}
       {data?.items.length === 0 && <p role="status">{text.no_failed}</p>}
       {data && data.items.length > 0 && (
-        <ScrollRegion className={styles.wide} label={text.views.failed}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{columns.when}</th>
-                <th scope="col">{columns.order}</th>
-                <th scope="col">{columns.customer}</th>
-                <th scope="col" className={styles.number}>
-                  {columns.amount}
-                </th>
-                <th scope="col">{columns.method}</th>
-                <th scope="col">{columns.reason}</th>
-                <th scope="col">{columns.state}</th>
+        <DataTable label={text.views.failed} wraps>
+          <thead>
+            <tr>
+              <th scope="col">{columns.when}</th>
+              <th scope="col">{columns.order}</th>
+              <th scope="col">{columns.customer}</th>
+              <th scope="col" data-amount>
+                {columns.amount}
+              </th>
+              <th scope="col">{columns.method}</th>
+              <th scope="col">{columns.reason}</th>
+              <th scope="col">{columns.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((failed) => (
+              <tr key={failed.payment_id}>
+                <td>{instantText(failed.at, locale)}</td>
+                <td>
+                  <OrderLink orderId={failed.order_id} itemId={failed.item_id} />
+                </td>
+                <td>
+                  {failed.customer.name}
+                  <br />
+                  <a href={`tel:${failed.customer.phone.replace(/\s/g, '')}`}>{failed.customer.phone}</a>
+                  <br />
+                  <a href={`mailto:${failed.customer.email}`}>{failed.customer.email}</a>
+                </td>
+                <td data-amount>{eurosText(failed.amount, locale)}</td>
+                <td>
+                  {text.methods[failed.method]}{' '}
+                  <span className={styles.small}>{text.providers[failed.provider] ?? failed.provider}</span>
+                </td>
+                <td>
+                  {failed.reason} <span className={styles.small}>{text.tries(failed.tries)}</span>
+                </td>
+                <td>
+                  {failed.paid_at ? (
+                    text.paid_after(instantText(failed.paid_at, locale))
+                  ) : (
+                    <strong>{text.unpaid}</strong>
+                  )}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {data.items.map((failed) => (
-                <tr key={failed.payment_id}>
-                  <td>{instantText(failed.at, locale)}</td>
-                  <td>
-                    <OrderLink orderId={failed.order_id} itemId={failed.item_id} />
-                  </td>
-                  <td>
-                    {failed.customer.name}
-                    <br />
-                    <a href={`tel:${failed.customer.phone.replace(/\s/g, '')}`}>{failed.customer.phone}</a>
-                    <br />
-                    <a href={`mailto:${failed.customer.email}`}>{failed.customer.email}</a>
-                  </td>
-                  <td className={styles.number}>{eurosText(failed.amount, locale)}</td>
-                  <td>
-                    {text.methods[failed.method]}{' '}
-                    <span className={styles.small}>{text.providers[failed.provider] ?? failed.provider}</span>
-                  </td>
-                  <td>
-                    {failed.reason} <span className={styles.small}>{text.tries(failed.tries)}</span>
-                  </td>
-                  <td>
-                    {failed.paid_at ? (
-                      text.paid_after(instantText(failed.paid_at, locale))
-                    ) : (
-                      <strong>{text.unpaid}</strong>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+            ))}
+          </tbody>
+        </DataTable>
       )}
       <Pages page={page} hasMore={data?.has_more ?? false} onPage={setPage} />
     </>

@@ -1,7 +1,7 @@
+import { DataTable } from '../data-table.tsx';
 import { countText, dayText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
-import { ScrollRegion } from '../order/scroll-region.tsx';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { useReconciliations } from './payment-queries.ts';
 import styles from './payments.module.css';
@@ -21,40 +21,38 @@ export function NightsPart() {
       {!data && !error && <p role="status">{loading}</p>}
       {data?.items.length === 0 && <p role="status">{text.no_nights}</p>}
       {data && data.items.length > 0 && (
-        <ScrollRegion className={styles.wide} label={text.views.nights}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{columns.provider}</th>
-                <th scope="col">{columns.day}</th>
-                {counts.map((name) => (
-                  <th key={name} scope="col" className={styles.number}>
-                    {name}
-                  </th>
-                ))}
-                <th scope="col">{columns.result}</th>
-                <th scope="col">{columns.ran_at}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map((run) => (
-                <tr key={run.reconciliation_id}>
-                  <td>{text.providers[run.provider] ?? run.provider}</td>
-                  <td>{dayText(run.day, locale)}</td>
-                  <td className={styles.number}>{countText(run.movements, locale)}</td>
-                  <td className={styles.number}>{countText(run.settled, locale)}</td>
-                  <td className={styles.number}>{countText(run.differences, locale)}</td>
-                  <td>
-                    {run.error !== null && <strong className={styles.bad}>{text.unreachable}</strong>}
-                    {run.error === null &&
-                      (run.differences === 0 ? text.agreed : <strong>{text.kinds.difference}</strong>)}
-                  </td>
-                  <td>{instantText(run.ran_at, locale)}</td>
-                </tr>
+        <DataTable label={text.views.nights} wraps>
+          <thead>
+            <tr>
+              <th scope="col">{columns.provider}</th>
+              <th scope="col">{columns.day}</th>
+              {counts.map((name) => (
+                <th key={name} scope="col" data-amount>
+                  {name}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+              <th scope="col">{columns.result}</th>
+              <th scope="col">{columns.ran_at}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((run) => (
+              <tr key={run.reconciliation_id}>
+                <td>{text.providers[run.provider] ?? run.provider}</td>
+                <td>{dayText(run.day, locale)}</td>
+                <td data-amount>{countText(run.movements, locale)}</td>
+                <td data-amount>{countText(run.settled, locale)}</td>
+                <td data-amount>{countText(run.differences, locale)}</td>
+                <td>
+                  {run.error !== null && <strong className={styles.bad}>{text.unreachable}</strong>}
+                  {run.error === null &&
+                    (run.differences === 0 ? text.agreed : <strong>{text.kinds.difference}</strong>)}
+                </td>
+                <td>{instantText(run.ran_at, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Alert, SegmentedControl } from '@mantine/core';
 import { Link } from 'react-router';
 import { useRefundMessages } from '../refunds/i18n/use-refund-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { TabPage } from '../tab-page.tsx';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useTransferMessages } from '../transfers/i18n/use-transfer-messages.ts';
@@ -29,23 +30,26 @@ export default function PaymentsTab({ query }: { readonly query: string }) {
   const part = parts.includes(asked) ? asked : 'reviews';
   const Part = PARTS[part];
   return (
-    <section className={styles.tab} aria-label={text.title}>
-      <div className={styles.head}>
-        <h1>{text.title}</h1>
-        <SegmentedControl
-          className={styles.parts}
-          aria-label={text.view}
-          value={part}
-          onChange={(value) => go(paymentsAddress(parts.find((known) => known === value) ?? 'reviews'))}
-          data={parts.map((value) => ({ value, label: text.views[value] }))}
-        />
-        <nav className={styles.elsewhere} aria-label={text.elsewhere}>
-          <Link to={pageAddress('refunds')}>{refunds.title}</Link>
-          {isBookkeeper && <Link to={pageAddress('transfers')}>{transfers.title}</Link>}
-        </nav>
-      </div>
+    <TabPage
+      title={text.title}
+      beside={
+        <>
+          <SegmentedControl
+            className={styles.parts}
+            aria-label={text.view}
+            value={part}
+            onChange={(value) => go(paymentsAddress(parts.find((known) => known === value) ?? 'reviews'))}
+            data={parts.map((value) => ({ value, label: text.views[value] }))}
+          />
+          <nav className={styles.elsewhere} aria-label={text.elsewhere}>
+            <Link to={pageAddress('refunds')}>{refunds.title}</Link>
+            {isBookkeeper && <Link to={pageAddress('transfers')}>{transfers.title}</Link>}
+          </nav>
+        </>
+      }
+    >
       <Part />
-    </section>
+    </TabPage>
   );
 }
 

@@ -2,11 +2,11 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LONGEST_RANGE_DAYS, type PaymentTotal } from '../../../contract/payments/overseeing.ts';
 import { csvRow } from '../../../domain/csv/csv-row.ts';
+import { DataTable } from '../data-table.tsx';
 import { countText, dayText, eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { CopyButton } from '../order/copy-button.tsx';
 import { ErrorNotice } from '../order/error-notice.tsx';
-import { ScrollRegion } from '../order/scroll-region.tsx';
 import { daysBetween, deskDay } from './day-text.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { usePaymentTotals } from './payment-queries.ts';
@@ -89,52 +89,50 @@ function TotalsTable({
       <CopyButton text={csv} label={text.copy_csv}>
         {text.copy_csv}
       </CopyButton>
-      <ScrollRegion className={styles.wide} label={text.views.totals}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {heads.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              {numbers.map((name) => (
-                <th key={name} scope="col" className={styles.number}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.day} ${row.store_id} ${row.method}`}>
-                {cells(row).map((cell, at) => (
-                  <td key={heads[at]}>{cell}</td>
-                ))}
-                <td className={styles.number}>{countText(row.payments, locale)}</td>
-                {amounts(row).map((amount, at) => (
-                  <td key={sums[at]} className={styles.number}>
-                    {eurosText(amount, locale)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={3}>
-                {text.total}
+      <DataTable label={text.views.totals}>
+        <thead>
+          <tr>
+            {heads.map((name) => (
+              <th key={name} scope="col">
+                {name}
               </th>
-              <td className={styles.number}>{countText(all.payments, locale)}</td>
-              {amounts(all).map((amount, at) => (
-                <td key={sums[at]} className={styles.number}>
+            ))}
+            {numbers.map((name) => (
+              <th key={name} scope="col" data-amount>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.day} ${row.store_id} ${row.method}`}>
+              {cells(row).map((cell, at) => (
+                <td key={heads[at]}>{cell}</td>
+              ))}
+              <td data-amount>{countText(row.payments, locale)}</td>
+              {amounts(row).map((amount, at) => (
+                <td key={sums[at]} data-amount>
                   {eurosText(amount, locale)}
                 </td>
               ))}
             </tr>
-          </tfoot>
-        </table>
-      </ScrollRegion>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {text.total}
+            </th>
+            <td data-amount>{countText(all.payments, locale)}</td>
+            {amounts(all).map((amount, at) => (
+              <td key={sums[at]} data-amount>
+                {eurosText(amount, locale)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </DataTable>
     </>
   );
 }

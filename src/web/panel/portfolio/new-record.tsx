@@ -9,6 +9,7 @@ import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
 import styles from '../records/records.module.css';
 import { listsOf, type Opened } from '../records/records-page.tsx';
 import { submitByKey } from '../submit-by-key.ts';
+import layout from '../tab-page.module.css';
 import { useNotify } from '../use-notify.ts';
 import { PORTFOLIO_CALLS } from './portfolio-calls.ts';
 import { RecordForm } from './record-form.tsx';
@@ -54,7 +55,7 @@ export function NewRecord({ kind, opened }: { readonly kind: PortfolioKind; read
           onChange={(event) => setWhose(event.currentTarget.value)}
         />
         <RecordForm kind={kind} draft={draft} onDraft={setDraft} problemOf={problemOf} />
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" loading={isBusy}>
             {text.save}
           </Button>

@@ -20,6 +20,7 @@ import { queryOf } from '../records/record-wish.ts';
 import styles from '../records/records.module.css';
 import { listsOf, type Opened, recordKey } from '../records/records-page.tsx';
 import { submitByKey } from '../submit-by-key.ts';
+import layout from '../tab-page.module.css';
 import { pageAddress } from '../tabs/tab.ts';
 import { useNotify } from '../use-notify.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -95,7 +96,7 @@ function LoadedRecord<K extends PortfolioKind>({
         {failure && <p role="alert">{failure}</p>}
         {clashes && <ConflictNotice kind={kind} clashes={clashes} />}
         <RecordForm kind={kind} draft={draft} onDraft={setDraft} problemOf={problemOf} />
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" loading={isBusy}>
             {text.save}
           </Button>

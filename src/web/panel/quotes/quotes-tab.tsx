@@ -2,12 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { getQuote, listQuotes, type QuoteRow } from '../../../contract/quotes.ts';
+import { DataTable } from '../data-table.tsx';
 import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
-import { ScrollRegion } from '../order/scroll-region.tsx';
 import { Pages } from '../payments/pages.tsx';
 import { panelApi } from '../session/panel-api.ts';
+import { TabPage } from '../tab-page.tsx';
 import styles from '../vouchers/vouchers.module.css';
 import { useQuoteMessages } from './i18n/use-quote-messages.ts';
 import { QuoteActions } from './quote-actions.tsx';
@@ -53,13 +54,14 @@ function QuoteList({ onMake, onChange }: ListProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className={styles.tab} aria-label={text.title}>
-      <div className={styles.head}>
-        <h1>{text.title}</h1>
+    <TabPage
+      title={text.title}
+      beside={
         <Button size="xs" onClick={onMake}>
           {text.make}
         </Button>
-      </div>
+      }
+    >
       <TextInput
         className={styles.find}
         type="search"
@@ -74,13 +76,9 @@ function QuoteList({ onMake, onChange }: ListProps) {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
       {data?.items.length === 0 && <p role="status">{customer === '' ? text.empty : text.none_found}</p>}
-      {data && data.items.length > 0 && (
-        <ScrollRegion className={styles.wide} label={text.title}>
-          <QuoteTable quotes={data.items} onChange={onChange} />
-        </ScrollRegion>
-      )}
+      {data && data.items.length > 0 && <QuoteTable quotes={data.items} onChange={onChange} />}
       {data && <Pages page={page} hasMore={page * data.per_page < data.total} onPage={setPage} />}
-    </section>
+    </TabPage>
   );
 }
 
@@ -88,7 +86,7 @@ function QuoteTable({ quotes, onChange }: Pick<ListProps, 'onChange'> & { readon
   const text = useQuoteMessages();
   const locale = usePanelLocale();
   return (
-    <table className={styles.table}>
+    <DataTable label={text.title} wraps>
       <thead>
         <tr>
           {[text.number, text.customer, text.services, text.total, text.until, text.state, text.actions].map((name) => (
@@ -121,6 +119,6 @@ function QuoteTable({ quotes, onChange }: Pick<ListProps, 'onChange'> & { readon
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }

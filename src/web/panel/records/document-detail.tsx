@@ -10,6 +10,7 @@ import { download } from '../order/download.ts';
 import { problemText } from '../order/problem-text.ts';
 import { useSubmit } from '../proof/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
+import layout from '../tab-page.module.css';
 import { pageAddress } from '../tabs/tab.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CustomerLink } from './customer-link.tsx';
@@ -18,7 +19,6 @@ import { FactList } from './fact-list.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { queryOf } from './record-wish.ts';
-import styles from './records.module.css';
 import { type Opened, recordKey } from './records-page.tsx';
 
 const PAGE_OF = { inmueble: 'inmuebles', empresa: 'empresas', vehiculo: 'vehiculos' } as const;
@@ -80,7 +80,7 @@ function LoadedDocument({
         ]}
       />
       {failure && <p role="alert">{failure}</p>}
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <Button variant="default" onClick={() => void run(() => download(document.id))}>
           {own.open}
         </Button>
@@ -90,7 +90,7 @@ function LoadedDocument({
           </Button>
         )}
       </div>
-      {!document.removable && <p className={styles.found}>{own.of_order}</p>}
+      {!document.removable && <p className={layout.told}>{own.of_order}</p>}
       <ConfirmDialog
         opened={isRemoving}
         title={text.remove_title(document.name)}

@@ -8,6 +8,7 @@ import { ACCEPTED } from '../order/uploads.ts';
 import { readWhose } from '../portfolio/whose-field.ts';
 import { useSubmit } from '../proof/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
+import layout from '../tab-page.module.css';
 import { useNotify } from '../use-notify.ts';
 import { DetailFrame } from './detail-frame.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
@@ -69,7 +70,7 @@ export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }
             setUploadKey(crypto.randomUUID());
           }}
         />
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit" loading={isBusy}>
             {document.upload}
           </Button>

@@ -8,6 +8,7 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { problemText } from '../order/problem-text.ts';
 import { useSubmit } from '../proof/use-submit.ts';
 import { panelApi } from '../session/panel-api.ts';
+import layout from '../tab-page.module.css';
 import { useNotify } from '../use-notify.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { DetailFrame } from './detail-frame.tsx';
@@ -60,13 +61,13 @@ export function NotificationDetail({ opened }: { readonly opened: Opened<Notific
       />
       {failure && <p role="alert">{failure}</p>}
       {data.can_resend ? (
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button variant="default" loading={isBusy} onClick={resend}>
             {own.resend}
           </Button>
         </div>
       ) : (
-        data.state === 'sent' && <p className={styles.found}>{own.not_again}</p>
+        data.state === 'sent' && <p className={layout.told}>{own.not_again}</p>
       )}
       <p className={styles.text}>{data.text}</p>
     </DetailFrame>

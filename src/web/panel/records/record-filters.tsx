@@ -2,9 +2,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCommands } from '../commands/command-store.ts';
 import { KEYS } from '../commands/keys.ts';
+import layout from '../tab-page.module.css';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import type { Wish } from './record-wish.ts';
-import styles from './records.module.css';
 import type { Filter } from './records-page.tsx';
 
 /** What to look for: a key leads there, Enter searches. */
@@ -39,7 +39,7 @@ export function RecordFilters({
   });
   return (
     <search>
-      <form ref={form} className={styles.filters} onSubmit={submit}>
+      <form ref={form} className={layout.filters} onSubmit={submit}>
         {filters.map((filter) =>
           filter.kind === 'choice' ? (
             <NativeSelect
@@ -58,7 +58,7 @@ export function RecordFilters({
             />
           ),
         )}
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button type="submit">{text.search}</Button>
           <Button variant="subtle" onClick={onClear}>
             {text.clear}

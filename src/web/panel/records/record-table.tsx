@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { ScrollRegion } from '../order/scroll-region.tsx';
+import { DataTable } from '../data-table.tsx';
 import styles from './records.module.css';
 import type { Column } from './records-page.tsx';
 
@@ -23,39 +23,37 @@ export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf
       body.current?.querySelector<HTMLElement>('[data-row]')?.focus();
   }, [takesFocus]);
   return (
-    <ScrollRegion className={styles.scroller} label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map(({ id, head }) => (
-              <th key={id} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body} onKeyDown={moveByArrows}>
-          {rows.map((row) => {
-            const id = idOf(row);
-            return (
-              <tr key={id} aria-current={opened === id || undefined}>
-                {columns.map((column, index) =>
-                  index === 0 ? (
-                    <th key={column.id} scope="row">
-                      <Link to={addressOf(id)} data-row>
-                        {column.cell(row)}
-                      </Link>
-                    </th>
-                  ) : (
-                    <td key={column.id}>{column.cell(row)}</td>
-                  ),
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <DataTable className={styles.rows} label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ id, head }) => (
+            <th key={id} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={moveByArrows}>
+        {rows.map((row) => {
+          const id = idOf(row);
+          return (
+            <tr key={id} aria-current={opened === id || undefined}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.id} scope="row">
+                    <Link to={addressOf(id)} data-row>
+                      {column.cell(row)}
+                    </Link>
+                  </th>
+                ) : (
+                  <td key={column.id}>{column.cell(row)}</td>
+                ),
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </DataTable>
   );
 }
 

@@ -10,6 +10,8 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { Pager } from '../pager.tsx';
 import { panelApi } from '../session/panel-api.ts';
+import layout from '../tab-page.module.css';
+import { TabPage } from '../tab-page.tsx';
 import type { PageKind } from '../tabs/pages.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
@@ -100,10 +102,10 @@ export function RecordsPage<Row>(props: Props<Row>) {
   const pages = Math.ceil((data?.total ?? 0) / PER_PAGE);
   const count = data && countText(data.total, locale);
   return (
-    <section className={styles.page} aria-label={title}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        {create !== undefined && (
+    <TabPage
+      title={title}
+      beside={
+        create !== undefined && (
           <Button
             size="sm"
             onClick={() => go(to(opening('new')))}
@@ -111,9 +113,10 @@ export function RecordsPage<Row>(props: Props<Row>) {
           >
             {create}
           </Button>
-        )}
-      </div>
-      {lead !== undefined && <p className={styles.found}>{lead}</p>}
+        )
+      }
+    >
+      {lead !== undefined && <p className={layout.told}>{lead}</p>}
       <RecordFilters
         key={query}
         title={title}
@@ -122,7 +125,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
         onWish={(next) => go(to({ ...next, page: '', open: '' }))}
         onClear={() => go(to(withoutFilters(wish)))}
       />
-      <p role="status" className={styles.found}>
+      <p role="status" className={layout.told}>
         {data && (data.total_is_exact ? text.found(count ?? '', data.total) : text.found_more(count ?? ''))}
         {!data && !error && loading}
       </p>
@@ -152,7 +155,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
         )}
         {data?.items.length === 0 && <p className={styles.nothing}>{hasFilters(wish) ? text.nothing_found : none}</p>}
       </div>
-    </section>
+    </TabPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { endSubscription, type Subscription } from '../../../contract/records/su
 import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { panelApi } from '../session/panel-api.ts';
+import layout from '../tab-page.module.css';
 import { pageAddress } from '../tabs/tab.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CustomerLink } from './customer-link.tsx';
@@ -13,7 +14,6 @@ import { FactList } from './fact-list.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { OrderLink } from './order-link.tsx';
 import { queryOf } from './record-wish.ts';
-import styles from './records.module.css';
 import type { Opened } from './records-page.tsx';
 
 /** One subscription, and how it ends. */
@@ -51,13 +51,13 @@ export function SubscriptionDetail({ opened }: { readonly opened: Opened<Subscri
         ]}
       />
       {row.ends_here ? (
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button variant="default" color="red" onClick={() => setEnding(true)}>
             {own.end}
           </Button>
         </div>
       ) : (
-        kind !== 'newsletter' && <p className={styles.found}>{own.not_here[kind]}</p>
+        kind !== 'newsletter' && <p className={layout.told}>{own.not_here[kind]}</p>
       )}
       <ConfirmDialog
         opened={isEnding}

@@ -3,12 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listVouchers, switchVoucher, type VoucherAnswer } from '../../../contract/vouchers.ts';
 import { isProblem } from '../../api/api-problem.ts';
+import { DataTable } from '../data-table.tsx';
 import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { problemText } from '../order/problem-text.ts';
-import { ScrollRegion } from '../order/scroll-region.tsx';
 import { panelApi } from '../session/panel-api.ts';
+import { TabPage } from '../tab-page.tsx';
 import { useVoucherMessages } from './i18n/use-voucher-messages.ts';
 import { VoucherDialog } from './voucher-dialog.tsx';
 import styles from './vouchers.module.css';
@@ -25,23 +26,20 @@ export default function VouchersTab() {
   });
   if (isProblem(error, 'forbidden')) return <Alert m="sm">{text.only_supervisors}</Alert>;
   return (
-    <section className={styles.tab} aria-label={text.title}>
-      <div className={styles.head}>
-        <h1>{text.title}</h1>
+    <TabPage
+      title={text.title}
+      beside={
         <Button size="xs" onClick={() => setMaking(true)}>
           {text.make}
         </Button>
-      </div>
+      }
+    >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
       {data?.items.length === 0 && <p>{text.empty}</p>}
-      {data && data.items.length > 0 && (
-        <ScrollRegion className={styles.wide} label={text.title}>
-          <VoucherTable vouchers={data.items} />
-        </ScrollRegion>
-      )}
+      {data && data.items.length > 0 && <VoucherTable vouchers={data.items} />}
       <VoucherDialog opened={isMaking} onClose={() => setMaking(false)} />
-    </section>
+    </TabPage>
   );
 }
 
@@ -50,7 +48,7 @@ function VoucherTable({ vouchers }: { readonly vouchers: readonly VoucherAnswer[
   const boundsOf = useBounds();
   const worth = useWorth();
   return (
-    <table className={styles.table}>
+    <DataTable label={text.title} wraps>
       <thead>
         <tr>
           <th scope="col">{text.code}</th>
@@ -76,7 +74,7 @@ function VoucherTable({ vouchers }: { readonly vouchers: readonly VoucherAnswer[
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 
