@@ -36,7 +36,12 @@ journey(
     await expect.poll(() => form.getByLabel(work.phone).inputValue(), { timeout: 10_000 }).toBe('612 345 678');
     await form.getByLabel('Provincia').click();
     await panel.getByRole('option', { name: 'Madrid' }).click();
-    await form.getByLabel('Municipio').fill('Madrid');
+    const place = form.getByLabel('Municipio');
+    await place.pressSequentially('MADRÍ');
+    await panel.getByRole('option', { name: 'Madrid' }).first().waitFor();
+    await place.press('ArrowDown');
+    await place.press('Enter');
+    await expect.poll(() => place.inputValue()).toBe('Madrid (Madrid)');
     await form
       .getByRole('group', { name: /^Formulario/ })
       .getByRole('textbox', { name: 'Dirección' })

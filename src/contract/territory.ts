@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 
 export const findMunicipalities = defineCall('findMunicipalities', {
-  summary: 'Municipalities by any of their names; `provincia` is the INE code of the only province to look in.',
+  summary:
+    'Municipalities by any of their names or their INE code; `provincia` is the INE code of the only province to look in.',
   method: 'GET',
   path: '/panel/rest/municipios',
   who: ['public'],
@@ -30,7 +31,8 @@ export const findMunicipalities = defineCall('findMunicipalities', {
 const entries = z.object({ items: z.array(z.object({ code: z.string(), label: z.string() })) });
 
 export const findFreguesias = defineCall('findFreguesias', {
-  summary: 'Portuguese parishes by their name, former name, municipality or district, each with its code (DICOFRE).',
+  summary:
+    'Portuguese parishes by their name, former name, municipality, district or code, each with its code (DICOFRE).',
   method: 'GET',
   path: '/panel/rest/freguesias',
   who: ['public'],
@@ -40,7 +42,7 @@ export const findFreguesias = defineCall('findFreguesias', {
 
 export const findBanks = defineCall('findBanks', {
   summary:
-    'Banks of a country by their name, usual name or BIC, each with its four digits; former ones are among them.',
+    'Banks of a country by their name, usual name, BIC or code, each with its four digits; former ones are among them.',
   method: 'GET',
   path: '/panel/rest/bancos',
   who: ['public'],

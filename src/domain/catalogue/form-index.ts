@@ -20,10 +20,15 @@ export function indexForm(form: Form): FormIndex {
     valuesByOption: new Map(
       form.options.map((option) => [option.option_id, new Map(option.opt_values.map((value) => [value.id, value]))]),
     ),
-    provinceQuestion: form.options.find(({ opt_values }) => opt_values.some((value) => value.province_code)),
+    provinceQuestion: provinceQuestionOf(form.options),
   };
   indexes.set(form, index);
   return index;
+}
+
+/** The question among these whose choices are Spanish provinces. */
+export function provinceQuestionOf(options: readonly Option[]): Option | undefined {
+  return options.find(({ opt_values }) => opt_values.some((value) => value.province_code));
 }
 
 /** The question with this id; undefined when the form has none. */

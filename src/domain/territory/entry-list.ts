@@ -49,9 +49,12 @@ export function entryList(entries: readonly Entry[]): EntryList {
 
 /**
  * The best entries for a text, best first, at most `limit`, each code once: exact names, beginnings, words of the name, words of
- * the name and of what it lies in, and where all that finds nothing, a name with one typing mistake.
+ * the name and of what it lies in, and where all that finds nothing, a name with one typing mistake. A code finds its own.
  */
-export function searchEntries({ prepared }: EntryList, query: string, limit = 10): Entry[] {
+export function searchEntries(list: EntryList, query: string, limit = 10): Entry[] {
+  const coded = entriesCoded(list, query);
+  if (coded.length > 0) return coded;
+  const { prepared } = list;
   const full = foldName(query);
   if (full === '') return [];
   const words = full.split(' ').map((word) => ` ${word}`);
@@ -68,9 +71,10 @@ export function searchEntries({ prepared }: EntryList, query: string, limit = 10
  * Every entry that a text may mean in full: its code, its label, or one of its names, beside which the names of what it lies in
  * may stand, in any order ("Arroios, Lisboa"). Nothing is guessed from a part of a name.
  */
-export function entriesNamed({ prepared, labels }: EntryList, text: string): Entry[] {
-  const code = text.trim().toUpperCase();
-  if (labels.has(code)) return eachCodeOnce(prepared.flatMap(({ entry }) => (entry.code === code ? entry : [])));
+export function entriesNamed(list: EntryList, text: string): Entry[] {
+  const coded = entriesCoded(list, text);
+  if (coded.length > 0) return coded;
+  const { prepared } = list;
   const full = foldName(text);
   if (full === '') return [];
   const labelled = prepared.filter(({ label }) => label === full);
@@ -80,6 +84,11 @@ export function entriesNamed({ prepared, labels }: EntryList, text: string): Ent
     names.includes(full) ||
     parts.some((part, place) => names.includes(part) && parts.every((other, at) => at === place || within.has(other)));
   return eachCodeOnce(prepared.filter(isNamed).map(({ entry }) => entry));
+}
+
+function entriesCoded({ prepared, labels }: EntryList, text: string): Entry[] {
+  const code = text.trim().toUpperCase();
+  return labels.has(code) ? eachCodeOnce(prepared.flatMap(({ entry }) => (entry.code === code ? entry : []))) : [];
 }
 
 const NOT_FOUND = 9;

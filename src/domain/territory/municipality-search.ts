@@ -1,4 +1,4 @@
-import type { MunicipalityIndex } from './municipality-index.ts';
+import { findMunicipality, type MunicipalityIndex } from './municipality-index.ts';
 import { bestPlaces } from './municipality-ranking.ts';
 import { placeAndProvince, placeLabel } from './place-and-province.ts';
 import type { Municipality } from './territory.ts';
@@ -21,13 +21,18 @@ export interface SearchOptions {
 /**
  * Finds municipalities by the beginning of any name, in any language, whatever its accents, case, article and punctuation;
  * then by the beginning of a word, by any part, by the names of localities, and at last with one typing mistake. Exact
- * names come first, larger places before smaller ones. A province may follow the name ("mieres, asturias").
+ * names come first, larger places before smaller ones. A province may follow the name ("mieres, asturias"). An INE code of
+ * five digits finds its own.
  */
 export function searchMunicipalities(
   index: MunicipalityIndex,
   query: string,
   { provinceCode, limit = 10 }: SearchOptions = {},
 ): MunicipalityHit[] {
+  const coded = findMunicipality(index, query.trim());
+  if (coded && (provinceCode ?? coded.provinceCode) === coded.provinceCode) {
+    return [{ municipality: coded, locality: null, label: placeLabel(coded, null) }];
+  }
   const apart = placeAndProvince(index, query);
   if (apart && (provinceCode ?? apart.provinceCode) === apart.provinceCode) {
     const hits = hitsOf(index, { text: apart.name, provinceCode: apart.provinceCode, limit });

@@ -180,6 +180,7 @@ describe('looking a municipality up', () => {
     ['alicante', '03014'],
     ['Elx', '03065'],
     ['donostia', '20069'],
+    ['28079', '28079'],
   ])('%s finds %s with its province', async (q, ineCode) => {
     const { json } = await browser()('GET', `/panel/rest/municipios?q=${encodeURIComponent(q)}`);
     expect(json.items[0]).toMatchObject({
@@ -203,6 +204,8 @@ describe('R127 looking other entries up', () => {
     ['bancos?q=bbva', '0182'],
     ['bancos?q=novo&pais=PT', '0007'],
     ['freguesias?q=arroios%20lisboa', '110656'],
+    ['freguesias?q=110656', '110656'],
+    ['bancos?q=0182', '0182'],
   ])('%s finds %s', async (list, code) => {
     const { status, json } = await browser()('GET', `/panel/rest/${list}`);
     expect([status, json.items[0].code]).toEqual([200, code]);

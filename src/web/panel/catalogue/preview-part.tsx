@@ -9,6 +9,7 @@ import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import styles from './catalogue.module.css';
 import { useEditor } from './editor-context.ts';
 import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { narrowingOf } from './narrowing.ts';
 import { PreviewQuestion } from './preview-question.tsx';
 
 type Stop = ReturnType<typeof nextPage>;
@@ -24,6 +25,7 @@ export function PreviewPart() {
   const walk = useMemo(() => walkForm(product, answers), [product, answers]);
   const page = (route !== null && pageAt(walk, route)) || walk.pages[0];
   if (!page) return null;
+  const narrowing = narrowingOf({ questions: product.options, answers, taxRate: product.tax_rate });
   const before = previousPage(walk, page.route);
   const problems = stop?.kind === 'stay' ? stop.problems : [];
   const show = (where: string | null) => {
@@ -52,8 +54,9 @@ export function PreviewPart() {
             option={option}
             answer={answers[option.option_id] ?? walk.relevant_answers[option.option_id] ?? ''}
             problem={problems.find(({ option_id }) => option_id === option.option_id)?.message[locale] ?? null}
-            onAnswer={(answer) => {
-              setAnswers((given) => ({ ...given, [option.option_id]: answer }));
+            narrowing={narrowing}
+            onAnswers={(more) => {
+              setAnswers((given) => ({ ...given, ...more }));
               setStop(null);
             }}
           />

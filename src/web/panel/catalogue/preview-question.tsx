@@ -1,19 +1,26 @@
 import { Checkbox, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import type { PickerView } from '../../../contract/pages/wizard-pages.ts';
 import { isChoice, isConsent, isMultiple, type Option, type OptionValue } from '../../../domain/catalogue/option.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useCatalogueMessages } from './i18n/use-catalogue-messages.ts';
+import { type Narrowing, provinceAnswer } from './narrowing.ts';
+import { PickedQuestion } from './picked-question.tsx';
 
 interface Props {
   readonly option: Option;
   readonly answer: string;
   readonly problem: string | null;
-  readonly onAnswer: (answer: string) => void;
+  /** What narrows the lists that it may pick from. */
+  readonly narrowing: Narrowing;
+  /** Answers by question: its own, and with a municipality that of the province. */
+  readonly onAnswers: (answers: Readonly<Record<number, string>>) => void;
 }
 
-/** A question of the preview. Pickers of places and companies are lines of text here: the draft is tried, not the lists. */
-export function PreviewQuestion({ option, answer, problem, onAnswer }: Props) {
+/** A question of a form as the panel asks it. Files are the customer's: of one there is a name. */
+export function PreviewQuestion({ option, answer, problem, narrowing, onAnswers }: Props) {
+  const onAnswer = (given: string) => onAnswers({ [option.option_id]: given });
   const locale = usePanelLocale();
   const text = useCatalogueMessages();
   const common = {
@@ -66,11 +73,39 @@ export function PreviewQuestion({ option, answer, problem, onAnswer }: Props) {
       </Radio.Group>
     );
   }
+  const picker = pickerOf(option, narrowing);
+  if (picker) {
+    return (
+      <PickedQuestion
+        {...common}
+        placeholder={placeholder}
+        picker={picker}
+        province={narrowing.province}
+        answer={answer}
+        onAnswer={(given, province) => onAnswers({ ...provinceAnswer(narrowing, province), [option.option_id]: given })}
+      />
+    );
+  }
   const change = (event: { currentTarget: { value: string } }) => onAnswer(event.currentTarget.value);
   if (option.type === 'area') return <Textarea {...common} value={answer} autosize minRows={3} onChange={change} />;
   const type = option.type === 'date' ? 'date' : 'text';
   const hint = option.type === 'file' ? text.file_here : placeholder;
   return <TextInput {...common} type={type} placeholder={hint} value={answer} onChange={change} />;
+}
+
+/** The list that a question picks from, if it is one of the server's. */
+function pickerOf({ type }: Option, { country }: Narrowing): PickerView | null {
+  switch (type) {
+    case 'municipio':
+    case 'municipio_ce':
+      return { kind: 'municipality', province: null };
+    case 'freguesia':
+      return { kind: 'freguesia' };
+    case 'banco':
+      return { kind: 'bank', country };
+    default:
+      return null;
+  }
 }
 
 /** The add-on beside a value, as the shop shows it: nothing where the price is hidden. */

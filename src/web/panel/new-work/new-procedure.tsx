@@ -74,8 +74,8 @@ export function NewProcedure({ kind, query }: Props) {
           key={item.key}
           item={item}
           priced={priced?.items[index]?.product_id === item.product_id ? priced.items[index] : undefined}
-          onAnswer={(optionId, answer) =>
-            change({ items: draft.items.with(index, { ...item, answers: { ...item.answers, [optionId]: answer } }) })
+          onAnswers={(answers) =>
+            change({ items: draft.items.with(index, { ...item, answers: { ...item.answers, ...answers } }) })
           }
           {...(kind === 'new' && { onRemove: () => change({ items: draft.items.toSpliced(index, 1) }) })}
         />

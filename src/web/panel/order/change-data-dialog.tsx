@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { OutputOf } from '../../../contract/call.ts';
 import { previewChange } from '../../../contract/orders/change.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { narrowingOf } from '../catalogue/narrowing.ts';
 import { PreviewQuestion } from '../catalogue/preview-question.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
@@ -46,6 +47,8 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
   const [requestKey] = useState(() => crypto.randomUUID());
   const [typed, change, forget] = useKept(`panel.data.${pedido.item_id}`, keptSchema, NOTHING);
   const options = Object.entries(typed.answers).map(([id, value]) => ({ option_id: Number(id), value }));
+  const given = { ...pedido.product_options.raw, ...typed.answers };
+  const taxRate = pedido.details.prices ? pedido.details.prices.tax_rate * 100 : undefined;
   const { data, error } = usePreview(pedido, useDeferredValue(options));
 
   async function submit() {
@@ -83,9 +86,10 @@ function ChangeForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
           <PreviewQuestion
             key={option.option_id}
             option={option}
-            answer={typed.answers[option.option_id] ?? pedido.product_options.raw[option.option_id] ?? ''}
+            answer={given[option.option_id] ?? ''}
             problem={data.problems.find(({ option_id }) => option_id === option.option_id)?.message ?? null}
-            onAnswer={(answer) => change({ answers: { ...typed.answers, [option.option_id]: answer } })}
+            narrowing={narrowingOf({ questions: data.questions, answers: given, taxRate })}
+            onAnswers={(answers) => change({ answers: { ...typed.answers, ...answers } })}
           />
         ))}
       </div>

@@ -7,6 +7,7 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { problemText } from '../order/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { submitByKey } from '../submit-by-key.ts';
+import { TabPage } from '../tab-page.tsx';
 import { useNotify } from '../use-notify.ts';
 import styles from '../vouchers/vouchers.module.css';
 import { useQuoteMessages } from './i18n/use-quote-messages.ts';
@@ -74,61 +75,64 @@ export function QuoteEditor({ changed, onClose }: Props) {
   const isReady = question !== null && priced?.ok === true && isWhole !== null;
   const title = changed ? text.change_title(String(changed.quote_id)) : text.make;
   return (
-    <form className={styles.tab} onSubmit={submit} onKeyDown={submitByKey} aria-label={title}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
+    <TabPage
+      title={title}
+      beside={
         <Button variant="default" size="xs" onClick={onClose}>
           {text.back}
         </Button>
-      </div>
-      {changed ? (
-        <p>
-          {text.for_whom(changed.customer.name, changed.customer.email)} {text.change_lead}
-        </p>
-      ) : (
-        <CustomerFields draft={draft} onChange={change} />
-      )}
-      {draft.items.map((item, index) => (
-        <QuoteItemForm
-          key={item.key}
-          item={item}
-          priced={priced?.items[index]?.product_id === item.product_id ? priced.items[index] : undefined}
-          onAnswer={(optionId, answer) =>
-            change({ items: draft.items.with(index, { ...item, answers: { ...item.answers, [optionId]: answer } }) })
-          }
-          onRemove={() => change({ items: draft.items.toSpliced(index, 1) })}
-        />
-      ))}
-      <AddService draft={draft} onChange={change} />
-      <DiscountFields draft={draft} onChange={change} />
-      <div className={styles.line}>
-        <Textarea
-          label={text.note}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={draft.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-        <TextInput
-          label={text.valid_days}
-          inputMode="numeric"
-          value={draft.days}
-          onChange={(event) => change({ days: event.currentTarget.value })}
-        />
-      </div>
-      <div role="status">
-        {pricing && question !== null ? <p>{problemText(pricing, messages)}</p> : null}
-        {priced && question !== null && (
-          <p className={editor.total}>{text.price(eurosText(priced.totals.total, locale))}</p>
+      }
+    >
+      <form className={styles.form} onSubmit={submit} onKeyDown={submitByKey} aria-label={title}>
+        {changed ? (
+          <p>
+            {text.for_whom(changed.customer.name, changed.customer.email)} {text.change_lead}
+          </p>
+        ) : (
+          <CustomerFields draft={draft} onChange={change} />
         )}
-      </div>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
-      <Group>
-        <Button type="submit" loading={isBusy} disabled={!isReady}>
-          {changed ? text.submit_change : text.submit}
-        </Button>
-      </Group>
-    </form>
+        {draft.items.map((item, index) => (
+          <QuoteItemForm
+            key={item.key}
+            item={item}
+            priced={priced?.items[index]?.product_id === item.product_id ? priced.items[index] : undefined}
+            onAnswers={(answers) =>
+              change({ items: draft.items.with(index, { ...item, answers: { ...item.answers, ...answers } }) })
+            }
+            onRemove={() => change({ items: draft.items.toSpliced(index, 1) })}
+          />
+        ))}
+        <AddService draft={draft} onChange={change} />
+        <DiscountFields draft={draft} onChange={change} />
+        <div className={styles.line}>
+          <Textarea
+            label={text.note}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={draft.note}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+          <TextInput
+            label={text.valid_days}
+            inputMode="numeric"
+            value={draft.days}
+            onChange={(event) => change({ days: event.currentTarget.value })}
+          />
+        </div>
+        <div role="status">
+          {pricing && question !== null ? <p>{problemText(pricing, messages)}</p> : null}
+          {priced && question !== null && (
+            <p className={editor.total}>{text.price(eurosText(priced.totals.total, locale))}</p>
+          )}
+        </div>
+        {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+        <Group>
+          <Button type="submit" loading={isBusy} disabled={!isReady}>
+            {changed ? text.submit_change : text.submit}
+          </Button>
+        </Group>
+      </form>
+    </TabPage>
   );
 }

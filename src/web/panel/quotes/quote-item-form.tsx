@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { PricedQuoteItem } from '../../../contract/quotes.ts';
+import { narrowingOf } from '../catalogue/narrowing.ts';
 import { PreviewQuestion } from '../catalogue/preview-question.tsx';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -11,12 +12,12 @@ import editor from './quote-editor.module.css';
 export function QuoteItemForm({
   item,
   priced,
-  onAnswer,
+  onAnswers,
   onRemove,
 }: {
   readonly item: DraftItem;
   readonly priced: PricedQuoteItem | undefined;
-  readonly onAnswer: (optionId: number, answer: string) => void;
+  readonly onAnswers: (answers: Readonly<Record<number, string>>) => void;
   /** Left out where the service is what the form is for. */
   readonly onRemove?: () => void;
 }) {
@@ -24,16 +25,19 @@ export function QuoteItemForm({
   const locale = usePanelLocale();
   const { loading } = usePanelMessages();
   if (!priced) return <p role="status">{loading}</p>;
+  const { questions, tax_rate } = priced;
+  const narrowing = narrowingOf({ questions, answers: item.answers, taxRate: tax_rate * 100 });
   return (
     <fieldset className={editor.item}>
       <legend>{text.form(priced.name)}</legend>
-      {priced.questions.map((option) => (
+      {questions.map((option) => (
         <PreviewQuestion
           key={option.option_id}
           option={option}
           answer={item.answers[option.option_id] ?? option.previous_steps_default ?? ''}
           problem={problemOf(option.option_id)}
-          onAnswer={(answer) => onAnswer(option.option_id, answer)}
+          narrowing={narrowing}
+          onAnswers={onAnswers}
         />
       ))}
       <p role="status">{stateOf(priced)}</p>

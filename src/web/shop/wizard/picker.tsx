@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PickerView, QuestionView } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import type { Entry } from '../../territory/find-entries.ts';
+import { usePickerSearch } from '../../territory/use-picker-search.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
-import type { Entry } from './find-entries.ts';
 import styles from './picker.module.css';
-import { usePickerSearch } from './use-picker-search.ts';
 
 /**
  * A combobox over the municipalities, parishes or banks, as WAI-ARIA 1.2 describes it (list popup, manual selection). What was picked is posted

@@ -1,4 +1,4 @@
-import type { PickerView } from '../../../contract/pages/wizard-pages.ts';
+import type { PickerView } from '../../contract/pages/wizard-pages.ts';
 
 /** Something to pick, as the list shows it. */
 export interface Entry {
@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /**
- * Entries of a picker's list by any of their names, best first.
+ * Entries of a picker's list by any of their names or their code, best first.
  * @throws when the server cannot be reached, or with an AbortError when a newer request took over
  */
 export async function findEntries({ picker, text, province }: Wanted, signal: AbortSignal): Promise<readonly Entry[]> {
@@ -30,10 +30,8 @@ export async function findEntries({ picker, text, province }: Wanted, signal: Ab
     case 'municipality': {
       const found = await ask<Municipality>('municipios', { q, ...(province && { provincia: province }) }, signal);
       return found.map(({ ine_code, name, province: of, province_code, matched }) => ({
-        value: ine_code,
+        ...withDetail({ code: ine_code, label: matched }),
         label: `${name} (${of})`,
-        name: matched || name,
-        detail: of,
         province: province_code,
       }));
     }

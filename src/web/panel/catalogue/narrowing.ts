@@ -1,0 +1,32 @@
+import { provinceQuestionOf } from '../../../domain/catalogue/form-index.ts';
+import type { Option } from '../../../domain/catalogue/option.ts';
+import { registryCountryOf } from '../../../domain/catalogue/registry-country.ts';
+
+/** What the lists that a form's questions pick from depend on. */
+export interface Narrowing {
+  readonly country: 'ES' | 'PT';
+  /** The question of the province, which picking a municipality answers too. */
+  readonly asked: Option | undefined;
+  /** INE code of the province that is chosen. */
+  readonly province: string | undefined;
+}
+
+/** @param form its questions, the answers so far, and its rate of VAT in basis points where that is known */
+export function narrowingOf(form: {
+  readonly questions: readonly Option[];
+  readonly answers: Readonly<Record<number, string>>;
+  readonly taxRate: number | undefined;
+}): Narrowing {
+  const asked = provinceQuestionOf(form.questions);
+  const chosen = asked?.opt_values.find(({ id }) => id === form.answers[asked.option_id]);
+  const country = form.taxRate === undefined ? 'ES' : registryCountryOf({ tax_rate: form.taxRate });
+  return { country, asked, province: chosen?.province_code };
+}
+
+/** The answer to the question of the province that means this INE code, by its question; none where it is not asked. */
+export function provinceAnswer({ asked }: Narrowing, province: string | undefined): Readonly<Record<number, string>> {
+  const value = asked?.opt_values.find(
+    ({ province_code }) => province_code !== undefined && province_code === province,
+  );
+  return asked && value ? { [asked.option_id]: value.id } : {};
+}
