@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LARGEST_FORM_FILE } from '../domain/wizard/form-files.ts';
 import { defineCall } from './define-call.ts';
 import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
+import { uploadKey } from './request-key.ts';
 
 /** A file of a form: how much of it has arrived, and, once it is whole and accepted, its final name. */
 const formFile = z.object({
@@ -37,7 +38,7 @@ export const beginFormFile = defineCall('beginFormFile', {
       .int()
       .min(0)
       .max(4 * LARGEST_FORM_FILE),
-    upload_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not an upload key'),
+    upload_key: uploadKey,
   }),
   output: formFile,
   errors: [

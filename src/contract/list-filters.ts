@@ -15,6 +15,11 @@ export const customerFilter = {
   'custom_filter[customer_id]': z.coerce.number().int().positive().max(LARGEST_ID).optional(),
 };
 
+/** Of which order. */
+export const orderFilter = {
+  'custom_filter[order_id]': z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+};
+
 /** First and last day, both included, in the portal's time zone. */
 export const dayFilters = {
   'custom_filter[date_start]': z.iso.date().optional(),
@@ -26,6 +31,12 @@ export const numbersFilter = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'not a list of numbers')
   .transform((value) => value.split(',').map(Number))
+  .optional();
+
+/** Whether something holds: 1 for yes, 0 for no. */
+export const flagFilter = z
+  .enum(['0', '1'])
+  .transform((value) => value === '1')
   .optional();
 
 /** A list's answer. `total` is counted up to ten thousand; `total_is_exact` says whether there are no more. */

@@ -5,6 +5,7 @@ import { customerOrderItemSchema } from './orders/customer-item.ts';
 import { orderFiltersSchema, orderRowSchema, ownOrderFiltersSchema } from './orders/list.ts';
 import { operationAnswerSchema, operationSchema } from './orders/operation.ts';
 import { fileSchema, pedidoSchema } from './orders/pedido.ts';
+import { uploadKey } from './request-key.ts';
 
 /** Path parameter of an item; -1 and -2 ask for the next one of that queue, -3 (tickets) and 0 (stopped) give none. */
 const itemId = z.coerce.number().int();
@@ -91,7 +92,7 @@ export const uploadPedidoFile = defineCall('uploadPedidoFile', {
   query: z.object({
     name: z.string().trim().min(1).max(200),
     kind: z.enum(['result', 'attachment']),
-    upload_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not an upload key'),
+    upload_key: uploadKey,
   }),
   encoding: 'bytes',
   output: z.object({ ok: z.literal(true), file: fileSchema, updated_at: z.iso.datetime(), history_lines: z.int() }),

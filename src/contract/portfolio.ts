@@ -3,7 +3,7 @@ import type { Caller } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { givenNumber } from './given-number.ts';
 import { LARGEST_ID } from './largest-id.ts';
-import { customerFilter, numbersFilter, pageFilters, pageOfItems, textFilter } from './list-filters.ts';
+import { customerFilter, flagFilter, numbersFilter, pageFilters, pageOfItems, textFilter } from './list-filters.ts';
 import { instant } from './orders/pedido.ts';
 import {
   empresaGivenSchema,
@@ -13,15 +13,10 @@ import {
   vehiculoGivenSchema,
   vehiculoSchema,
 } from './portfolio/shapes.ts';
+import { requestKey } from './request-key.ts';
 
 const PERMISSION = ['sign_in_required', 'forbidden'] as const;
 const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-/** The same key makes one thing, however often it is sent. */
-const request_key = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{8,100}$/, 'not a request key')
-  .optional();
 
 const inmuebles = {
   one: 'Inmueble',
@@ -32,7 +27,7 @@ const inmuebles = {
   filters: {
     'custom_filter[tipo]': numbersFilter,
     'custom_filter[uso]': numbersFilter,
-    'custom_filter[favoritos]': flag.optional(),
+    'custom_filter[favoritos]': flagFilter,
   },
 } as const;
 const empresas = {
@@ -41,7 +36,7 @@ const empresas = {
   what: 'a company',
   object: empresaSchema,
   given: empresaGivenSchema,
-  filters: { 'custom_filter[relacion]': numbersFilter, 'custom_filter[seguimiento]': flag.optional() },
+  filters: { 'custom_filter[relacion]': numbersFilter, 'custom_filter[seguimiento]': flagFilter },
 } as const;
 const vehiculos = {
   one: 'Vehiculo',
@@ -103,7 +98,10 @@ function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRa
       summary: `Adds ${what} to the portfolio ${isAgent ? 'of a customer' : 'of the customer'}; errors are listed field by field`,
       method: 'POST',
       path: root,
-      body: given.extend({ user_id: givenNumber.pipe(z.int().positive().max(LARGEST_ID)).optional(), request_key }),
+      body: given.extend({
+        user_id: givenNumber.pipe(z.int().positive().max(LARGEST_ID)).optional(),
+        request_key: requestKey.optional(),
+      }),
       output: z.object({ ok: z.literal(true), object }),
       errors: [...PERMISSION, 'not_found', 'invalid_input'],
     }),

@@ -1,28 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { instant } from '../orders/pedido.ts';
+import { MADE_FILE_ERRORS, madeFile, madeFileDownload } from '../made-file.ts';
 import { requestKey } from '../request-key.ts';
 import { invoiceFiltersSchema } from './invoice-list.ts';
 
 const ROOT = '/api/rest/restapi/invoiceexports';
 const WHO = ['agent'] as const;
-const REFUSALS = ['sign_in_required', 'forbidden'] as const;
-
-export const INVOICE_EXPORT_KINDS = ['csv', 'zip', 'totals', 'saft'] as const;
-export type InvoiceExportKind = (typeof INVOICE_EXPORT_KINDS)[number];
 
 const exportSchema = z.object({
-  export_id: z.uuid(),
-  kind: z.enum(INVOICE_EXPORT_KINDS),
-  file_name: z.string(),
-  state: z.enum(['requested', 'ready']),
-  /** How many documents it has so far, of how many; null until they were counted. */
-  done: z.int(),
+  ...madeFile,
+  kind: z.enum(['csv', 'zip', 'totals', 'saft']),
+  /** How many documents will be in it; null until they were counted. */
   documents: z.int().nullable(),
-  size: z.int().nullable(),
-  requested_at: instant,
-  /** When its download lapses. */
-  expires_at: instant.nullable(),
 });
 export type InvoiceExport = z.output<typeof exportSchema>;
 
@@ -43,7 +32,7 @@ export const askInvoiceExport = defineCall('askInvoiceExport', {
     }),
   ]),
   output: z.object({ export: exportSchema }),
-  errors: [...REFUSALS, 'invalid_input'],
+  errors: [...MADE_FILE_ERRORS, 'invalid_input'],
 });
 export type AskedInvoiceExport = z.output<typeof askInvoiceExport.body>;
 
@@ -53,16 +42,11 @@ export const listInvoiceExports = defineCall('listInvoiceExports', {
   path: ROOT,
   who: WHO,
   output: z.object({ items: z.array(exportSchema) }),
-  errors: REFUSALS,
+  errors: MADE_FILE_ERRORS,
 });
 
 export const downloadInvoiceExport = defineCall('downloadInvoiceExport', {
+  ...madeFileDownload,
   summary: 'The bytes of a file that one asked for',
-  method: 'GET',
   path: `${ROOT}/{export_id}`,
-  who: WHO,
-  params: z.object({ export_id: z.uuid() }),
-  output: z.string(),
-  answers: 'bytes',
-  errors: [...REFUSALS, 'not_found'],
 });

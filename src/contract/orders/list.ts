@@ -2,13 +2,9 @@ import { z } from 'zod';
 import { CLIENT_STATUS_IDS } from '../../domain/orders/machine-shape.ts';
 import { NOW_LISTS } from '../../domain/orders/now-list.ts';
 import { LARGEST_ID } from '../largest-id.ts';
+import { dayFilters, numbersFilter, orderFilter, pageFilters } from '../list-filters.ts';
 import { euros, instant } from './pedido.ts';
 
-const day = z.iso.date();
-const integers = z
-  .string()
-  .regex(/^\d{1,9}(,\d{1,9}){0,49}$/, 'not a list of numbers')
-  .transform((value) => value.split(',').map(Number));
 const clientStatuses = z
   .string()
   .transform((value) => value.split(','))
@@ -17,18 +13,14 @@ const text = z.string().trim().min(1).max(200);
 
 /** Filters go as `custom_filter[name]=value`, several values joined by commas. Source: specification, section 7. */
 export const orderFiltersSchema = z.object({
-  'custom_filter[page]': z.coerce.number().int().min(1).max(100_000).default(1),
-  'custom_filter[size]': z.coerce.number().int().min(1).default(10),
-  'custom_filter[order_by]': z.enum(['date_desc', 'date_asc']).default('date_desc'),
-  'custom_filter[order_id]': z.coerce.number().int().positive().optional(),
+  ...pageFilters,
+  ...orderFilter,
   'custom_filter[referencia]': text.optional(),
   'custom_filter[email]': text.optional(),
-  'custom_filter[product_id]': integers.optional(),
-  'custom_filter[status]': integers.optional(),
+  'custom_filter[product_id]': numbersFilter,
+  'custom_filter[status]': numbersFilter,
   'custom_filter[status_client]': clientStatuses.optional(),
-  /** First and last day, both included, in the portal's time zone. */
-  'custom_filter[date_start]': day.optional(),
-  'custom_filter[date_end]': day.optional(),
+  ...dayFilters,
   /**
    * Words of what is known of an item: numbers of order and item, references, customer (name, e-mail, telephone, tax number), answers,
    * attributes and notes. All of them have to be there; accents, capitals and punctuation make no difference, the last may be unfinished.

@@ -1,25 +1,17 @@
 import { z } from 'zod';
 import { ORDER_COLUMNS } from '../../domain/orders/order-columns.ts';
 import { defineCall } from '../define-call.ts';
+import { MADE_FILE_ERRORS, madeFile, madeFileDownload } from '../made-file.ts';
 import { requestKey } from '../request-key.ts';
 import { orderFiltersSchema } from './list.ts';
-import { instant } from './pedido.ts';
 
 const ROOT = '/api/rest/restapi/orderexports';
 const WHO = ['agent'] as const;
-const ERRORS = ['sign_in_required', 'forbidden'] as const;
 
 const exportSchema = z.object({
-  export_id: z.uuid(),
-  file_name: z.string(),
-  state: z.enum(['requested', 'ready']),
-  /** How many items are in it so far, of how many; null until they were counted. */
-  done: z.int(),
+  ...madeFile,
+  /** How many items will be in it; null until they were counted. */
   items: z.int().nullable(),
-  size: z.int().nullable(),
-  requested_at: instant,
-  /** When its download lapses; null while it is made. */
-  expires_at: instant.nullable(),
 });
 export type OrderExport = z.output<typeof exportSchema>;
 
@@ -35,7 +27,7 @@ export const askOrderExport = defineCall('askOrderExport', {
     request_key: requestKey,
   }),
   output: z.object({ export: exportSchema }),
-  errors: [...ERRORS, 'invalid_input'],
+  errors: [...MADE_FILE_ERRORS, 'invalid_input'],
 });
 
 export const listOrderExports = defineCall('listOrderExports', {
@@ -44,16 +36,11 @@ export const listOrderExports = defineCall('listOrderExports', {
   path: ROOT,
   who: WHO,
   output: z.object({ items: z.array(exportSchema) }),
-  errors: ERRORS,
+  errors: MADE_FILE_ERRORS,
 });
 
 export const downloadOrderExport = defineCall('downloadOrderExport', {
+  ...madeFileDownload,
   summary: 'The bytes of a table that one asked for',
-  method: 'GET',
   path: `${ROOT}/{export_id}`,
-  who: WHO,
-  params: z.object({ export_id: z.uuid() }),
-  output: z.string(),
-  answers: 'bytes',
-  errors: [...ERRORS, 'not_found'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTIVITY_KIND_NAMES } from '../../domain/records/activities.ts';
 import { defineCall } from '../define-call.ts';
-import { customerFilter, dayFilters, pageFilters, pageOfItems } from '../list-filters.ts';
+import { customerFilter, dayFilters, orderFilter, pageFilters, pageOfItems } from '../list-filters.ts';
 import { instant } from '../orders/pedido.ts';
 import { ownerSchema } from '../portfolio/shapes.ts';
 
@@ -34,7 +34,7 @@ export const listActivities = defineCall('listActivities', {
     ...customerFilter,
     ...dayFilters,
     'custom_filter[kind]': activitySchema.shape.kind.optional(),
-    'custom_filter[order_id]': z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    ...orderFilter,
   }),
   output: pageOfItems(activitySchema),
   errors: ['sign_in_required', 'forbidden', 'page_size', 'invalid_input'],

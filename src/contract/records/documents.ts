@@ -3,9 +3,10 @@ import { PORTFOLIO_KINDS } from '../../domain/portfolio/records.ts';
 import type { Caller } from '../call.ts';
 import { defineCall } from '../define-call.ts';
 import { LARGEST_ID } from '../largest-id.ts';
-import { customerFilter, dayFilters, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
+import { customerFilter, dayFilters, orderFilter, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
 import { instant } from '../orders/pedido.ts';
 import { ownerSchema } from '../portfolio/shapes.ts';
+import { uploadKey } from '../request-key.ts';
 
 /** `portfolio` is a document of no order; the others came with one. Invoices have a list of their own. */
 export const DOCUMENT_KINDS = ['portfolio', 'answer', 'result', 'attachment', 'internal'] as const;
@@ -60,7 +61,7 @@ function callsOf(caller: Extract<Caller, 'agent' | 'customer'>) {
         ...customerFilter,
         ...dayFilters,
         'custom_filter[kind]': z.enum(DOCUMENT_KINDS).optional(),
-        'custom_filter[order_id]': z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+        ...orderFilter,
         'custom_filter[origin]': z.enum(PORTFOLIO_KINDS).optional(),
         'custom_filter[origin_id]': origin_id,
       }),
@@ -77,7 +78,7 @@ function callsOf(caller: Extract<Caller, 'agent' | 'customer'>) {
         name: z.string().trim().min(1).max(200),
         origin: z.enum(PORTFOLIO_KINDS).optional(),
         origin_id,
-        upload_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not an upload key'),
+        upload_key: uploadKey,
       }),
       encoding: 'bytes',
       output: z.object({ ok: z.literal(true), object: documentSchema }),

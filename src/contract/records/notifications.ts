@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { customerFilter, dayFilters, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
+import { customerFilter, dayFilters, orderFilter, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
 import { instant } from '../orders/pedido.ts';
 import { ownerSchema } from '../portfolio/shapes.ts';
+import { requestKey } from '../request-key.ts';
 
 const ROOT = '/api/rest/restapi/notifications';
 const PERMISSION = ['sign_in_required', 'forbidden'] as const;
@@ -40,7 +41,7 @@ export const listNotifications = defineCall('listNotifications', {
     ...customerFilter,
     ...dayFilters,
     'custom_filter[state]': z.enum(NOTIFICATION_STATES).optional(),
-    'custom_filter[order_id]': z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    ...orderFilter,
   }),
   output: pageOfItems(notificationSchema),
   errors: [...PERMISSION, 'page_size', 'invalid_input'],
@@ -63,7 +64,7 @@ export const resendNotification = defineCall('resendNotification', {
   path: `${ROOT}/{id}/resend`,
   who: ['agent'],
   params: id,
-  body: z.object({ request_key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'not a request key') }),
+  body: z.object({ request_key: requestKey }),
   output: z.object({ ok: z.literal(true) }),
   errors: [...PERMISSION, 'not_found', 'mail_not_sent_again', 'invalid_input'],
 });

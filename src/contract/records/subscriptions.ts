@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUBSCRIPTION_KINDS } from '../../domain/records/subscriptions.ts';
 import { defineCall } from '../define-call.ts';
-import { customerFilter, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
+import { customerFilter, flagFilter, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
 import { instant } from '../orders/pedido.ts';
 import { ownerSchema } from '../portfolio/shapes.ts';
 
@@ -38,10 +38,7 @@ export const listSubscriptions = defineCall('listSubscriptions', {
     ...textFilter,
     ...customerFilter,
     'custom_filter[kind]': z.enum(SUBSCRIPTION_KINDS).optional(),
-    'custom_filter[active]': z
-      .enum(['0', '1'])
-      .transform((value) => value === '1')
-      .optional(),
+    'custom_filter[active]': flagFilter,
   }),
   output: pageOfItems(subscriptionSchema),
   errors: [...PERMISSION, 'page_size', 'invalid_input'],
