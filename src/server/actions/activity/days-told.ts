@@ -1,6 +1,6 @@
-import { DAY_MS, dayNumberOf, dayText, instantOf, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import { DAY_MS, dayNumberOf, dayText } from '../../../domain/calendar/local-clock.ts';
 import type { Ctx } from '../../ctx.ts';
-import { calendarOf } from '../orders/item-row.ts';
+import { startOfDay, todayOf } from '../calendar/portal-days.ts';
 
 export interface PeriodAsked {
   readonly day?: string | undefined;
@@ -15,12 +15,10 @@ export interface DaysTold {
 }
 
 /** One day, or the seven that end with it, in the portal's time zone; today where no day is named. */
-export function daysTold({ portal, now }: Pick<Ctx, 'portal' | 'now'>, { day, days }: PeriodAsked): DaysTold {
-  const calendar = calendarOf({ calendar: portal.country });
-  const last = day === undefined ? localTimeOf(calendar, now().getTime()).day : dayNumberOf(day);
+export function daysTold(ctx: Pick<Ctx, 'portal' | 'now'>, { day, days }: PeriodAsked): DaysTold {
+  const last = day === undefined ? todayOf(ctx) : dayNumberOf(day);
   const first = last + 1 - Number(days);
-  const midnight = (number: number) => new Date(instantOf(calendar, { day: number, timeOfDay: 0 }));
-  return { from: dayText(first), until: dayText(last), bounds: [midnight(first), midnight(last + 1)] };
+  return { from: dayText(first), until: dayText(last), bounds: [startOfDay(ctx, first), startOfDay(ctx, last + 1)] };
 }
 
 /** How long before a period a lock may have been taken that still was held in it. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../orders/agent-names.ts';
 import { productNameOf } from '../orders/product-name.ts';
 import { requireNamedRight } from '../orders/require-named-right.ts';
-import { daysTold, type PeriodAsked } from './days-told.ts';
+import { type DaysTold, daysTold, type PeriodAsked } from './days-told.ts';
 import { type Deeds, sumOfDeeds } from './deeds.ts';
 import { touches } from './touches.ts';
 
@@ -61,7 +61,7 @@ interface Row {
   readonly deeds: Deeds;
 }
 
-async function itemsTouched(ctx: Ctx, told: ReturnType<typeof daysTold>, agentId: number): Promise<readonly Row[]> {
+async function itemsTouched(ctx: Ctx, told: DaysTold, agentId: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     with touched as materialized (select * from ${touches(ctx, told, agentId)} t),
     counted as (

@@ -1,11 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { OrderFilters, OwnOrderFilters } from '../../../contract/orders/list.ts';
-import { dayNumberOf, instantOf } from '../../../domain/calendar/local-clock.ts';
 import type { Stretch } from '../../../domain/orders/search-marks.ts';
 import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
-import { agentOf, calendarOf } from './item-row.ts';
+import { boundsOf } from '../calendar/portal-days.ts';
+import { agentOf } from './item-row.ts';
 import { nowLists } from './now-lists.ts';
 
 /** A filter with what its e-mail address, its reference and its text mean; undefined where they are not asked for. */
@@ -60,11 +60,6 @@ function withWords(words: string, stretch: Stretch | undefined) {
     ]);
 }
 
-/** Which way a list runs by date; the newest first where nothing is said. */
-export function directionOf(filters: Pick<OrderFilters, 'custom_filter[order_by]'>): 'asc' | 'desc' {
-  return filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
-}
-
 /** What both agents and customers filter by: product, client status, first and last day. */
 export function kindAndTime(ctx: Ctx, filters: OwnOrderFilters) {
   const products = filters['custom_filter[product_id]'];
@@ -80,18 +75,9 @@ export function kindAndTime(ctx: Ctx, filters: OwnOrderFilters) {
 
 /** First and last day of a filter, both included. */
 export function withinDays(ctx: Ctx, filters: OwnOrderFilters) {
-  const from = filters['custom_filter[date_start]'];
-  const until = filters['custom_filter[date_end]'];
+  const [from, until] = boundsOf(ctx, filters);
   return (eb: ExpressionBuilder<DB, 'order_items'>) =>
-    eb.and([
-      ...(from ? [eb('created_at', '>=', startOfDay(ctx, from))] : []),
-      ...(until ? [eb('created_at', '<', startOfDay(ctx, until, 1))] : []),
-    ]);
-}
-
-function startOfDay({ portal }: Ctx, day: string, later = 0): Date {
-  const calendar = calendarOf({ calendar: portal.country });
-  return new Date(instantOf(calendar, { day: dayNumberOf(day) + later, timeOfDay: 0 }));
+    eb.and([...(from ? [eb('created_at', '>=', from)] : []), ...(until ? [eb('created_at', '<', until)] : [])]);
 }
 
 /** No customer and no item has this number. */

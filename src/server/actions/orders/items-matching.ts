@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import { forgivenWordsOf, searchQueryOf, searchTermsOf } from '../../../domain/orders/search-text.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf, filteredItems, type ItemSearch, NOBODY } from './filtered-items.ts';
+import { filteredItems, type ItemSearch, NOBODY } from './filtered-items.ts';
+import { directionOf } from './page-of.ts';
 import { type FoundPlaces, placesInOrder } from './places-in-order.ts';
 
 /** What a filter was found to mean. */

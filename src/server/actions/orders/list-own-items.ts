@@ -3,8 +3,8 @@ import type { listCustomerPedidos } from '../../../contract/orders.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
-import { directionOf, kindAndTime } from './filtered-items.ts';
-import { pageOf } from './page-of.ts';
+import { kindAndTime } from './filtered-items.ts';
+import { directionOf, pageOf } from './page-of.ts';
 import { presentOwnItems } from './present-own-item.ts';
 
 /** The customer's own items, a page at a time. @throws AppError sign_in_required, page_size, not_found for a foreign order */

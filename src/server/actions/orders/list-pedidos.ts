@@ -2,9 +2,9 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import type { listPedidos as listPedidosCall } from '../../../contract/orders.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf, type ItemSearch } from './filtered-items.ts';
+import type { ItemSearch } from './filtered-items.ts';
 import { type FoundSearch, itemsMatching, searchOf } from './items-matching.ts';
-import { pageOf } from './page-of.ts';
+import { directionOf, pageOf } from './page-of.ts';
 import { countPlaces, placesInOrder } from './places-in-order.ts';
 import { type NamedItem, presentOrderRow, withNames } from './present-order-row.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BUSINESS_DAY_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
-import { instantOf, localTimeOf } from '../../../domain/calendar/local-clock.ts';
 import type { NowList } from '../../../domain/orders/now-list.ts';
 import type { Ctx } from '../../ctx.ts';
-import { agentOf, calendarOf } from './item-row.ts';
+import { startOfDay, todayOf } from '../calendar/portal-days.ts';
+import { agentOf } from './item-row.ts';
 
 /**
  * Which rows of `order_items` are on each list of work as it is now: what the panel counts and what it then lists is one condition.
@@ -11,7 +11,8 @@ import { agentOf, calendarOf } from './item-row.ts';
  */
 export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>>> {
   const now = ctx.now();
-  const { from, until } = today(ctx);
+  const today = todayOf(ctx);
+  const [from, until] = [startOfDay(ctx, today), startOfDay(ctx, today + 1)];
   const waited = sql`(case order_items.calendar when 'PT' then ${businessMillisSince('PT', now)}::bigint
     else ${businessMillisSince('ES', now)}::bigint end - order_items.queue_entered)`;
   const waiting = (queue: -1 | -2) =>
@@ -41,15 +42,6 @@ export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>
     incidents: sql`(order_items.panel_status_id = 60)`,
     delivered_mine: delivered(sql`and h.admin_user_id = ${agentOf(ctx).agentId}`),
     delivered_all: delivered(sql``),
-  };
-}
-
-function today({ portal, now }: Ctx) {
-  const calendar = calendarOf({ calendar: portal.country });
-  const { day } = localTimeOf(calendar, now().getTime());
-  return {
-    from: new Date(instantOf(calendar, { day, timeOfDay: 0 })),
-    until: new Date(instantOf(calendar, { day: day + 1, timeOfDay: 0 })),
   };
 }
 

@@ -14,4 +14,9 @@ export function pageOf({ 'custom_filter[page]': page, 'custom_filter[size]': siz
   return { page, size, offset };
 }
 
+/** Which way a list runs by date; the newest first where nothing is said. */
+export function directionOf(filters: { readonly 'custom_filter[order_by]': 'date_desc' | 'date_asc' }): 'asc' | 'desc' {
+  return filters['custom_filter[order_by]'] === 'date_asc' ? 'asc' : 'desc';
+}
+
 const FARTHEST_ROW = 10_000;

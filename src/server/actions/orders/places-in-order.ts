@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { LEVELS, levelsFurther, type Stretch, stretchesFrom } from '../../../domain/orders/search-marks.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf, filteredItems, type ItemSearch, withinDays } from './filtered-items.ts';
+import { filteredItems, type ItemSearch, withinDays } from './filtered-items.ts';
+import { directionOf } from './page-of.ts';
 
 /** Where an item stands among others: neither ever changes. */
 export interface ItemPlace {

@@ -1,8 +1,9 @@
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import { stretchesBetween } from '../../../domain/orders/search-marks.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf, type ItemSearch } from './filtered-items.ts';
+import type { ItemSearch } from './filtered-items.ts';
 import { itemsMatching, searchOf } from './items-matching.ts';
+import { directionOf } from './page-of.ts';
 import { edgeOf, type ItemPlace } from './places-in-order.ts';
 
 /** Which part of a search is walked: all of it, or what comes after an item that it once gave. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import type { Ctx } from '../../ctx.ts';
-import { type PageAsked, pageOf } from '../orders/page-of.ts';
+import { directionOf, type PageAsked, pageOf } from '../orders/page-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 import { countFound, type PageOf } from '../records/count-found.ts';
 import type { KindOf } from './kinds.ts';
@@ -28,7 +28,7 @@ export async function listRecords<K extends PortfolioKind>(
 ): Promise<PageOf<PortfolioObjects[K]>> {
   const { page, size, offset } = pageOf(filters);
   const wanted = sql`where ${sql.join([...reach(ctx, filters), ...lookedFor(filters), ...matching(columns)], sql` and `)}`;
-  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? sql`asc` : sql`desc`;
+  const direction = sql.raw(directionOf(filters));
   const [rows, counted] = await Promise.all([
     readRecords(
       ctx,

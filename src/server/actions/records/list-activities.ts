@@ -4,7 +4,7 @@ import type { Activity, listActivities as listActivitiesCall } from '../../../co
 import { activityKindOf, activityPatterns } from '../../../domain/records/activities.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../orders/agent-names.ts';
-import { pageOf } from '../orders/page-of.ts';
+import { directionOf, pageOf } from '../orders/page-of.ts';
 import { countFound, type PageOf } from './count-found.ts';
 import { withinDays } from './days-asked.ts';
 import { requireRecords } from './require-records.ts';
@@ -23,7 +23,7 @@ export async function listActivities(ctx: Ctx, filters: Filters): Promise<PageOf
     ...lately(ctx, filters),
   ];
   const found = sql`from audit_events as e where ${sql.join(conditions, sql` and `)}`;
-  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? sql`asc` : sql`desc`;
+  const direction = sql.raw(directionOf(filters));
   const [rows, counted] = await Promise.all([
     readEvents(
       ctx,

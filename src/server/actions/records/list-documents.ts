@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../contract/call.ts';
 import type { DOCUMENTS, DocumentRow } from '../../../contract/records/documents.ts';
 import type { Ctx } from '../../ctx.ts';
-import { pageOf } from '../orders/page-of.ts';
+import { directionOf, pageOf } from '../orders/page-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 import { countFound, type PageOf } from './count-found.ts';
 import { withinDays } from './days-asked.ts';
@@ -14,7 +14,7 @@ type Filters = QueryOf<typeof DOCUMENTS.list>;
 export async function listDocuments(ctx: Ctx, filters: Filters): Promise<PageOf<DocumentRow>> {
   const { page, size, offset } = pageOf(filters);
   const wanted = sql`where ${sql.join([reachedDocuments(ctx), ...asked(ctx, filters)], sql` and `)}`;
-  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? sql`asc` : sql`desc`;
+  const direction = sql.raw(directionOf(filters));
   const [rows, counted] = await Promise.all([
     readDocuments(
       ctx,

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/records/notifications.ts';
 import type { Ctx } from '../../ctx.ts';
 import { readMail } from '../mail/read-mail.ts';
-import { pageOf } from '../orders/page-of.ts';
+import { directionOf, pageOf } from '../orders/page-of.ts';
 import { countFound, type PageOf } from './count-found.ts';
 import { withinDays } from './days-asked.ts';
 import { getNotificationRow, notificationsWhere, presentNotification, readNotifications } from './notification-rows.ts';
@@ -20,7 +20,7 @@ export async function listNotifications(ctx: Ctx, filters: Filters): Promise<Pag
   requireRecords(ctx);
   const { page, size, offset } = pageOf(filters);
   const found = notificationsWhere([...asked(filters), ...withinDays(ctx, 'm.created_at', filters)]);
-  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? sql`asc` : sql`desc`;
+  const direction = sql.raw(directionOf(filters));
   const [rows, counted] = await Promise.all([
     readNotifications(
       ctx,

@@ -6,7 +6,7 @@ import type {
 } from '../../../contract/records/subscriptions.ts';
 import { ANNUAL_LEGAL_ADVICE, type SubscriptionKind, subscriptionId } from '../../../domain/records/subscriptions.ts';
 import type { Ctx } from '../../ctx.ts';
-import { pageOf } from '../orders/page-of.ts';
+import { directionOf, pageOf } from '../orders/page-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 import { countFound, type PageOf } from './count-found.ts';
 import { requireRecords } from './require-records.ts';
@@ -20,7 +20,7 @@ export async function listSubscriptions(ctx: Ctx, filters: Filters): Promise<Pag
   const found = sql`from (${allKinds(ctx, filters['custom_filter[customer_id]'])}) as s
     join customers as c on c.customer_id = s.customer_id and c.erased_at is null
     where ${sql.join(asked(filters), sql` and `)}`;
-  const direction = filters['custom_filter[order_by]'] === 'date_asc' ? sql`asc` : sql`desc`;
+  const direction = sql.raw(directionOf(filters));
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`select s.*, c.firstname, c.lastname, c.email ${found}
       order by s.since ${direction} nulls last, s.number ${direction}, s.kind limit ${size} offset ${offset}`.execute(
