@@ -1,7 +1,8 @@
 import { dayText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
-import styles from './activity.module.css';
+import layout from '../tab-page.module.css';
+import { TabPage } from '../tab-page.tsx';
 import { AgentActivityView } from './agent-activity.tsx';
 import { useActivityMessages } from './i18n/use-activity-messages.ts';
 import { type ActivityWish, wishOf } from './period.ts';
@@ -19,12 +20,11 @@ function Own({ wish }: { readonly wish: ActivityWish }) {
   const text = useActivityMessages();
   const { data, error, refetch } = useAgentActivity(wish);
   return (
-    <section className={styles.page}>
-      <h1>{wish.who === null || !data ? text.title : text.of(data.agent.name)}</h1>
+    <TabPage title={wish.who === null || !data ? text.title : text.of(data.agent.name)}>
       <PeriodBar wish={wish} told={data} />
       <Told error={error} onRetry={() => void refetch()} told={data} />
       {data && <AgentActivityView activity={data} />}
-    </section>
+    </TabPage>
   );
 }
 
@@ -32,12 +32,11 @@ function Team({ wish }: { readonly wish: ActivityWish }) {
   const text = useActivityMessages();
   const { data, error, refetch } = useTeam(wish);
   return (
-    <section className={styles.page}>
-      <h1>{text.team}</h1>
+    <TabPage title={text.team}>
       <PeriodBar wish={wish} told={data} />
       <Told error={error} onRetry={() => void refetch()} told={data} />
       {data && <TeamActivity agents={data.agents} wish={wish} />}
-    </section>
+    </TabPage>
   );
 }
 
@@ -52,7 +51,7 @@ function Told({ error, onRetry, told }: ToldProps) {
   const locale = usePanelLocale();
   if (error) return <ErrorNotice error={error} onRetry={onRetry} />;
   return (
-    <p role="status" className={styles.soft}>
+    <p role="status" className={layout.told}>
       {told ? text.period(dayText(told.from, locale), dayText(told.until, locale)) : text.loading}
     </p>
   );

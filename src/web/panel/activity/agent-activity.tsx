@@ -4,6 +4,7 @@ import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts'
 import { StatusPill } from '../order/status-pill.tsx';
 import { RecordTable } from '../records/record-table.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import layout from '../tab-page.module.css';
 import { orderAddress } from '../tabs/tab.ts';
 import styles from './activity.module.css';
 import { useActivityMessages } from './i18n/use-activity-messages.ts';
@@ -18,7 +19,7 @@ export function AgentActivityView({ activity }: { readonly activity: AgentActivi
   const { states } = useCurrentUser();
   const { items, total } = activity;
   if (items.length === 0)
-    return <p className={styles.nothing}>{activity.from === activity.until ? text.none : text.none_week}</p>;
+    return <p className={layout.told}>{activity.from === activity.until ? text.none : text.none_week}</p>;
   const at = (iso: string) => instantText(iso, locale);
   return (
     <>
@@ -28,7 +29,7 @@ export function AgentActivityView({ activity }: { readonly activity: AgentActivi
         <Total name={text.held}>{words.held(total.seconds)}</Total>
         {Object.keys(total.deeds).length > 0 && <Total name={text.deeds}>{words.deeds(total.deeds)}</Total>}
       </dl>
-      {!activity.is_complete && <p className={styles.soft}>{text.most(words.count(items.length))}</p>}
+      {!activity.is_complete && <p className={layout.told}>{text.most(words.count(items.length))}</p>}
       <RecordTable
         label={text.orders}
         rows={items}

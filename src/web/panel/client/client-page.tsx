@@ -4,8 +4,8 @@ import { isProblem } from '../../api/api-problem.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { NewClient } from '../new-work/new-client.tsx';
 import { problemText } from '../order/problem-text.ts';
+import { TabPage } from '../tab-page.tsx';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import styles from './client.module.css';
 import { customerKey, useFoundCustomer } from './customer-queries.ts';
 import { FindCustomer } from './find-customer.tsx';
 import { useClientMessages } from './i18n/use-client-messages.ts';
@@ -27,11 +27,10 @@ export default function ClientPage({ query }: { readonly query: string }) {
   const isNobody = isProblem(error, 'not_found', 'invalid_input');
   const problem = error && (isNobody ? text.no_email(email) : problemText(error, messages));
   return (
-    <section className={styles.page} aria-label={text.title}>
-      <h1>{text.find}</h1>
+    <TabPage title={text.title} heading={text.find}>
       <FindCustomer key={email} asked={email} problem={problem || null} isBusy={isFetching} />
       <p role="status">{isFetching && text.finding(email)}</p>
       <NewClient key={`new-${email}`} email={email} />
-    </section>
+    </TabPage>
   );
 }

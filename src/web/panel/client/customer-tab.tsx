@@ -3,9 +3,9 @@ import { isProblem } from '../../api/api-problem.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import styles from '../order/order.module.css';
+import { TabPage } from '../tab-page.tsx';
 import { keyOf } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
-import own from './client.module.css';
 import { useCustomer } from './customer-queries.ts';
 import { CustomerView } from './customer-view.tsx';
 import { FindCustomer } from './find-customer.tsx';
@@ -25,10 +25,9 @@ export default function CustomerTab({ customerId }: { readonly customerId: numbe
   if (customer) return <CustomerView customer={customer} />;
   if (isProblem(error, 'not_found', 'invalid_input'))
     return (
-      <section className={own.page} aria-label={text.title}>
-        <h1>{text.find}</h1>
+      <TabPage title={text.title} heading={text.find}>
         <FindCustomer asked={String(customerId)} problem={text.no_number(customerId)} isBusy={false} />
-      </section>
+      </TabPage>
     );
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (

@@ -7,6 +7,7 @@ import { Card } from '../order/card.tsx';
 import { CopyRows } from '../order/copy-rows.tsx';
 import { VisitButton } from '../order/visit-button.tsx';
 import { CustomerRecords } from '../records/customer-records.tsx';
+import { TabPage } from '../tab-page.tsx';
 import styles from './client.module.css';
 import { CustomerItems } from './customer-items.tsx';
 import { useClientMessages } from './i18n/use-client-messages.ts';
@@ -20,12 +21,16 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
   const name = `${customer.firstname} ${customer.lastname}`.trim();
   const address = [tax.tax_address, `${tax.tax_postal_code} ${tax.tax_city}`.trim(), tax.tax_country];
   return (
-    <section className={styles.customer} aria-label={text.tab(customer.customer_id)}>
-      <header className={styles.head}>
-        <h1>{name || text.tab(customer.customer_id)}</h1>
-        <span className={styles.number}>{text.tab(customer.customer_id)}</span>
-        {erased_at === null && <VisitButton customerId={customer.customer_id} />}
-      </header>
+    <TabPage
+      title={text.tab(customer.customer_id)}
+      heading={name || text.tab(customer.customer_id)}
+      beside={
+        <>
+          <span className={styles.number}>{text.tab(customer.customer_id)}</span>
+          {erased_at === null && <VisitButton customerId={customer.customer_id} />}
+        </>
+      }
+    >
       {erased_at !== null && <Alert color="yellow">{text.erased(instantText(erased_at, locale))}</Alert>}
       <div className={styles.columns}>
         <div className={styles.about}>
@@ -47,6 +52,6 @@ export function CustomerView({ customer }: { readonly customer: Customer }) {
         </div>
         <CustomerItems email={customer.email} />
       </div>
-    </section>
+    </TabPage>
   );
 }

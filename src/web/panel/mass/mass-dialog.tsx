@@ -5,6 +5,7 @@ import { planMassRun } from '../../../contract/mass.ts';
 import type { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { MASS_OPERATIONS, type MassOperation } from '../../../domain/mass/mass-operation.ts';
 import { Dialog } from '../dialog.tsx';
+import entries from '../entries.module.css';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
 import { useSending } from '../search/use-sending.ts';
@@ -81,7 +82,7 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
 
   return (
     <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
-      <p className={styles.soft}>{text.lead}</p>
+      <p className={entries.small}>{text.lead}</p>
       {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
       <NativeSelect
         data-autofocus

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MassRun } from '../../../contract/mass.ts';
+import entries from '../entries.module.css';
 import { countText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { Pager } from '../pager.tsx';
+import { TabPage } from '../tab-page.tsx';
 import { pageAddress } from '../tabs/tab.ts';
 import { useMassMessages } from './i18n/use-mass-messages.ts';
-import styles from './mass.module.css';
 import { useRuns } from './mass-queries.ts';
 import { RunView } from './run-view.tsx';
 
@@ -23,11 +24,10 @@ function RunList() {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useRuns(page);
   return (
-    <section className={styles.tab} aria-label={text.title}>
-      <h1 className={styles.title}>{text.title}</h1>
+    <TabPage title={text.title}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!error && <p role="status">{data ? (data.total === 0 ? text.none : text.runs(data.total)) : loading}</p>}
-      <ul className={styles.entries}>
+      <ul className={entries.entries}>
         {data?.items.map((run) => (
           <li key={run.run_id}>
             <RunEntry run={run} />
@@ -35,7 +35,7 @@ function RunList() {
         ))}
       </ul>
       {data && <Pager page={page} pages={Math.ceil(data.total / data.per_page)} onPage={setPage} />}
-    </section>
+    </TabPage>
   );
 }
 
@@ -44,21 +44,21 @@ function RunEntry({ run }: { readonly run: MassRun }) {
   const locale = usePanelLocale();
   const { counts } = run;
   return (
-    <article className={styles.card}>
-      <p className={styles.entryHead}>
+    <article className={entries.entry}>
+      <p className={entries.head}>
         <Link to={pageAddress('mass', `run=${run.run_id}`)}>{text.operations[run.operation]}</Link>
-        <span className={styles.state} data-state={run.state}>
+        <span className={entries.state} data-state={run.state}>
           {text.states[run.state]}
         </span>
       </p>
-      <p className={styles.soft}>
+      <p className={entries.small}>
         {text.by(run.by.name, instantText(run.created_at, locale))}
         {' · '}
         {run.started_at === null
           ? text.progress_check(countText(counts.tried, locale), countText(counts.total, locale))
           : text.progress_run(countText(counts.would - counts.left, locale), countText(counts.would, locale))}
       </p>
-      {run.note && <p className={styles.words}>{run.note}</p>}
+      {run.note && <p className={entries.words}>{run.note}</p>}
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MASS_ITEM_STATES, type MassItem, type MassItemState, type MassRun } from '../../../contract/mass.ts';
+import { DataTable } from '../data-table.tsx';
+import entries from '../entries.module.css';
 import { countText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
@@ -26,7 +28,7 @@ export function RunItems({ run }: { readonly run: MassRun }) {
     <section className={styles.items} aria-label={text.items}>
       <Counts run={run} state={state} onState={show} />
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <p className={styles.soft}>{text.no_items}</p>}
+      {data?.items.length === 0 && <p className={entries.small}>{text.no_items}</p>}
       {data && data.items.length > 0 && <ItemTable items={data.items} />}
       {data && <Pager page={page} pages={Math.ceil(data.total / data.per_page)} onPage={setPage} />}
     </section>
@@ -73,7 +75,7 @@ function ItemTable({ items }: { readonly items: readonly MassItem[] }) {
   const text = useMassMessages();
   const locale = usePanelLocale();
   return (
-    <table className={styles.table}>
+    <DataTable className={styles.table} label={text.items} wraps>
       <thead>
         <tr>
           <th scope="col">{text.columns.order}</th>
@@ -102,7 +104,7 @@ function ItemTable({ items }: { readonly items: readonly MassItem[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 

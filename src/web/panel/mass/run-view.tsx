@@ -1,14 +1,17 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { Link } from 'react-router';
 import { downloadMassReceipt, type MassRun, stopMassRun, undoMassRun } from '../../../contract/mass.ts';
+import entries from '../entries.module.css';
 import { countText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { downloadBy } from '../order/download.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { problemText } from '../order/problem-text.ts';
+import { FactList } from '../records/fact-list.tsx';
 import { useSending } from '../search/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { TabPage } from '../tab-page.tsx';
 import { pageAddress } from '../tabs/tab.ts';
 import { useNotify } from '../use-notify.ts';
 import { useMassMessages } from './i18n/use-mass-messages.ts';
@@ -23,10 +26,20 @@ export function RunView({ runId }: { readonly runId: string }) {
   const text = useMassMessages();
   const { data, error, refetch } = useRun(runId);
   return (
-    <section className={styles.tab} aria-label={text.title}>
-      <p>
-        <Link to={pageAddress('mass')}>{text.all}</Link>
-      </p>
+    <TabPage
+      title={text.title}
+      heading={data ? text.operations[data.run.operation] : text.title}
+      beside={
+        <>
+          {data && (
+            <span className={entries.state} data-state={data.run.state}>
+              {text.states[data.run.state]}
+            </span>
+          )}
+          <Link to={pageAddress('mass')}>{text.all}</Link>
+        </>
+      }
+    >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
       {data && (
@@ -38,7 +51,7 @@ export function RunView({ runId }: { readonly runId: string }) {
           <RunItems run={data.run} />
         </>
       )}
-    </section>
+    </TabPage>
   );
 }
 
@@ -47,23 +60,17 @@ function Head({ run }: { readonly run: MassRun }) {
   const locale = usePanelLocale();
   const at = (iso: string) => instantText(iso, locale);
   return (
-    <header className={styles.head}>
-      <div className={styles.entryHead}>
-        <h1 className={styles.title}>{text.operations[run.operation]}</h1>
-        <span className={styles.state} data-state={run.state}>
-          {text.states[run.state]}
-        </span>
-      </div>
-      <p className={styles.soft}>
+    <div className={styles.head}>
+      <p className={entries.small}>
         {text.by(run.by.name, at(run.created_at))}
         {run.is_search && ` · ${text.from_search}`}
         {run.decided_by && run.decided_at && ` · ${text.by(run.decided_by.name, at(run.decided_at))}`}
       </p>
       <Fields run={run} />
-      {run.note && <p className={styles.words}>{run.note}</p>}
-      {run.decision_note && <p className={styles.words}>{run.decision_note}</p>}
+      {run.note && <p className={entries.words}>{run.note}</p>}
+      {run.decision_note && <p className={entries.words}>{run.decision_note}</p>}
       {run.stopped_by && <p>{text.stopped_by(run.stopped_by.name)}</p>}
-    </header>
+    </div>
   );
 }
 
@@ -74,7 +81,7 @@ function Fields({ run: { fields } }: { readonly run: MassRun }) {
   const { states, users } = useCurrentUser();
   const colleague = users.find(({ user_id }) => user_id === fields.asignee_id);
   const [message] = fields.response_messages;
-  const lines = [
+  const facts: Parameters<typeof FactList>[0]['facts'] = [
     [text.fields.to, states.find(({ id }) => id === fields.to)?.name[locale]],
     [text.fields.priority, fields.priority],
     [text.fields.standby_until, fields.standby_until && instantText(fields.standby_until, locale)],
@@ -83,18 +90,8 @@ function Fields({ run: { fields } }: { readonly run: MassRun }) {
     [text.fields.response_messages, message && `${message.subject}\n${message.body}`],
     [text.fields.reason, fields.reason],
     [text.fields.comment, fields.comment],
-  ].filter(([, value]) => value !== undefined && value !== '');
-  if (lines.length === 0) return null;
-  return (
-    <dl className={styles.fields}>
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <FactList facts={facts} />;
 }
 
 function Far({ run: { state, started_at, counts } }: { readonly run: MassRun }) {

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { DataTable } from '../data-table.tsx';
+import entries from '../entries.module.css';
 import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
@@ -78,10 +79,10 @@ export function FailedPart() {
                 <td data-amount>{eurosText(failed.amount, locale)}</td>
                 <td>
                   {text.methods[failed.method]}{' '}
-                  <span className={styles.small}>{text.providers[failed.provider] ?? failed.provider}</span>
+                  <span className={entries.small}>{text.providers[failed.provider] ?? failed.provider}</span>
                 </td>
                 <td>
-                  {failed.reason} <span className={styles.small}>{text.tries(failed.tries)}</span>
+                  {failed.reason} <span className={entries.small}>{text.tries(failed.tries)}</span>
                 </td>
                 <td>
                   {failed.paid_at ? (

@@ -1,10 +1,10 @@
 import { DataTable } from '../data-table.tsx';
+import entries from '../entries.module.css';
 import { countText, dayText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { useReconciliations } from './payment-queries.ts';
-import styles from './payments.module.css';
 
 /** What came of comparing providers' books with the ledger, night by night. */
 export function NightsPart() {
@@ -44,7 +44,7 @@ export function NightsPart() {
                 <td data-amount>{countText(run.settled, locale)}</td>
                 <td data-amount>{countText(run.differences, locale)}</td>
                 <td>
-                  {run.error !== null && <strong className={styles.bad}>{text.unreachable}</strong>}
+                  {run.error !== null && <strong className={entries.bad}>{text.unreachable}</strong>}
                   {run.error === null &&
                     (run.differences === 0 ? text.agreed : <strong>{text.kinds.difference}</strong>)}
                 </td>

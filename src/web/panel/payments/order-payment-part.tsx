@@ -1,4 +1,5 @@
 import type { OrderPayment } from '../../../contract/payments/order-payment.ts';
+import entries from '../entries.module.css';
 import { eurosText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
@@ -42,7 +43,7 @@ function Sums({ payment }: { readonly payment: OrderPayment }) {
       {payment.charges.map(({ charge_id, name, state, total }) => (
         <div key={charge_id}>
           <dt>
-            {text.charge(name)} <span className={styles.small}>{text.charge_states[state]}</span>
+            {text.charge(name)} <span className={entries.small}>{text.charge_states[state]}</span>
           </dt>
           <dd>{eurosText(total, locale)}</dd>
         </div>
@@ -55,7 +56,7 @@ function Attempts({ payment: { attempts } }: { readonly payment: OrderPayment })
   const text = usePaymentMessages();
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();
-  if (attempts.length === 0) return <p className={styles.small}>{text.no_attempts}</p>;
+  if (attempts.length === 0) return <p className={entries.small}>{text.no_attempts}</p>;
   return (
     <dl className={styles.sums}>
       {attempts.map((attempt) => (
@@ -64,11 +65,11 @@ function Attempts({ payment: { attempts } }: { readonly payment: OrderPayment })
             {text.methods[attempt.method]}
             {attempt.instrument && ` ${attempt.instrument.brand} ${attempt.instrument.last_four ?? ''}`} ·{' '}
             {text.attempt_states[attempt.state]}{' '}
-            <span className={styles.small}>
+            <span className={entries.small}>
               {at(attempt.created_at)} · {text.providers[attempt.provider] ?? attempt.provider} ·{' '}
               {attempt.attempt_number}
             </span>
-            {attempt.reason && <span className={styles.small}> {attempt.reason}</span>}
+            {attempt.reason && <span className={entries.small}> {attempt.reason}</span>}
           </dt>
           <dd>{eurosText(attempt.amount, locale)}</dd>
         </div>
@@ -89,11 +90,11 @@ function Log({ payment: { log, attempts } }: { readonly payment: OrderPayment })
       <ol className={styles.log}>
         {log.map((event) => (
           <li key={event.event_id}>
-            <span className={styles.small}>{at(event.at)}</span> {text.events[event.kind]}
+            <span className={entries.small}>{at(event.at)}</span> {text.events[event.kind]}
             {event.step && ` (${text.steps[event.step]})`}
             {event.amount !== 0 && ` · ${eurosText(event.amount, locale)}`}
-            {attempts.length > 1 && <span className={styles.small}> {numberOf(event.payment_id)}</span>}
-            {event.reason && <span className={styles.small}> {event.reason}</span>}
+            {attempts.length > 1 && <span className={entries.small}> {numberOf(event.payment_id)}</span>}
+            {event.reason && <span className={entries.small}> {event.reason}</span>}
           </li>
         ))}
       </ol>

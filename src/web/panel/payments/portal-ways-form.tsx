@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { type PortalWays, savePortalWays, type Way } from '../../../contract/payments/portal-ways.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { isProblem } from '../../api/api-problem.ts';
+import entries from '../entries.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -41,13 +42,13 @@ export function PortalWaysForm({ portal, providers }: Props) {
   return (
     <form onSubmit={submit} aria-labelledby={heading} className={styles.portal}>
       <h2 id={heading}>
-        {portal.name} <span className={styles.small}>{portal.is_default ? text.defaults : text.chosen}</span>
+        {portal.name} <span className={entries.small}>{portal.is_default ? text.defaults : text.chosen}</span>
       </h2>
       <ol className={styles.ways}>
         {ways.map((way, at) => (
           <li key={way.method}>
             <span>
-              {nameOf(way)} {!doesWork(way) && <span className={styles.bad}>{text.does_not_work}</span>}
+              {nameOf(way)} {!doesWork(way) && <span className={entries.bad}>{text.does_not_work}</span>}
             </span>
             <span className={styles.tools}>
               <Tool label={text.up(nameOf(way))} sign="↑" onClick={() => move(at, -1)} disabled={at === 0} />

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { closePaymentReview, type PaymentReview } from '../../../contract/payments/overseeing.ts';
+import entries from '../entries.module.css';
 import { dayText, eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
@@ -25,12 +26,12 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
   const { payment, difference, closed_at, order_id } = review;
   return (
     <>
-      <p className={styles.entryHead}>
+      <p className={entries.head}>
         <strong>{text.kinds[review.kind]}</strong>
         <strong>{eurosText(review.amount, locale)}</strong>
         {order_id !== null && <OrderLink orderId={order_id} itemId={review.item_id} />}
         {review.customer && <span>{review.customer}</span>}
-        <span className={styles.small}>
+        <span className={entries.small}>
           {closed_at === null
             ? text.since(at(review.opened_at), text.age(Math.floor(hours / 24), hours))
             : at(review.opened_at)}
@@ -40,7 +41,7 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
         <p>
           {text.differences[difference.what]}: {text.money[difference.kind]},{' '}
           {text.sides(eurosText(difference.there, locale), eurosText(difference.here, locale))}
-          <span className={styles.small}>
+          <span className={entries.small}>
             {' '}
             {[nameOf(difference.provider), dayText(difference.day, locale), difference.named]
               .filter(Boolean)
@@ -48,7 +49,7 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
           </span>
         </p>
       )}
-      <p className={styles.small}>
+      <p className={entries.small}>
         {[
           payment &&
             `${text.methods[payment.method] ?? payment.method} · ${nameOf(payment.provider)} · ${payment.attempt_number}`,
@@ -65,8 +66,8 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
         </>
       ) : (
         <>
-          <p className={styles.words}>{text.resolutions[review.resolution ?? ''] ?? review.resolution}</p>
-          <p className={styles.small}>{text.closed_by(review.closed_by ?? '', at(closed_at))}</p>
+          <p className={entries.words}>{text.resolutions[review.resolution ?? ''] ?? review.resolution}</p>
+          <p className={entries.small}>{text.closed_by(review.closed_by ?? '', at(closed_at))}</p>
         </>
       )}
     </>

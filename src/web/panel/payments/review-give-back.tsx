@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { giveBackReviewed, type PaymentReview } from '../../../contract/payments/overseeing.ts';
+import entries from '../entries.module.css';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
@@ -8,7 +9,6 @@ import { panelApi } from '../session/panel-api.ts';
 import { useNotify } from '../use-notify.ts';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
 import { usePaymentsChanged } from './payment-queries.ts';
-import styles from './payments.module.css';
 
 /** One press for money that pays for nothing: it goes back whole, and the review is closed. */
 export function ReviewGiveBack({ review: { review_id, returnable } }: { readonly review: PaymentReview }) {
@@ -39,7 +39,7 @@ export function ReviewGiveBack({ review: { review_id, returnable } }: { readonly
         {text.give_back(amount)}
       </Button>
       {problem !== null && (
-        <p role="alert" className={styles.bad}>
+        <p role="alert" className={entries.bad}>
           {problemText(problem, messages)}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { REVIEW_KINDS } from '../../../contract/payments/overseeing.ts';
+import entries from '../entries.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
@@ -53,9 +54,9 @@ export function ReviewsPart() {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
       {data?.items.length === 0 && <p role="status">{state === 'open' && !kind ? text.nothing_open : text.nothing}</p>}
-      <ul className={styles.entries}>
+      <ul className={entries.entries}>
         {data?.items.map((review) => (
-          <li key={review.review_id} className={styles.entry}>
+          <li key={review.review_id} className={entries.entry}>
             <ReviewEntry review={review} />
           </li>
         ))}

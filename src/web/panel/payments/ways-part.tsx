@@ -1,3 +1,4 @@
+import entries from '../entries.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { usePaymentMessages } from './i18n/use-payment-messages.ts';
@@ -17,7 +18,7 @@ export function WaysPart() {
       {!data && !error && <p role="status">{loading}</p>}
       <ul className={styles.portals}>
         {data?.portals.map((portal) => (
-          <li key={portal.store_id} className={styles.entry}>
+          <li key={portal.store_id} className={entries.entry}>
             <PortalWaysForm portal={portal} providers={data.providers} />
           </li>
         ))}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './records.module.css';
 
-/** What is known of something, a line each; what is blank is left out. */
+/** What is known of something, a line each; what is blank is left out, and the list where all of it is. */
 export function FactList({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { previewRefund } from '../../../contract/refunds.ts';
+import entries from '../entries.module.css';
 import { eurosText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useRefundMessages } from './i18n/use-refund-messages.ts';
@@ -32,7 +33,7 @@ export function PreviewText({ preview }: { readonly preview: RefundPreview }) {
         </p>
       ))}
       {!statement && <p>{text.leaves(euros(preview.left_after))}</p>}
-      <p className={preview.approval ? styles.warns : undefined}>
+      <p className={preview.approval ? entries.bad : undefined}>
         {preview.approval ? text.needs_approval : text.needs_nobody}
       </p>
     </div>

@@ -5,6 +5,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import type { Refund } from '../../../contract/refunds.ts';
 import { keyText } from '../commands/key-text.ts';
 import { KEYS } from '../commands/keys.ts';
+import entries from '../entries.module.css';
 import { Card } from '../order/card.tsx';
 import { pedidoKey } from '../order/pedido-query.ts';
 import { useRefundMessages } from './i18n/use-refund-messages.ts';
@@ -42,9 +43,9 @@ function Refunds({ pedido, onStart }: Props) {
   return (
     <Card title={text.title} aside={start} grows={refunds.length > 0}>
       {refunds.length > 0 && (
-        <ul className={styles.entries}>
+        <ul className={entries.entries}>
           {refunds.map((refund) => (
-            <li key={refund.refund_id}>
+            <li key={refund.refund_id} className={styles.plain}>
               <RefundEntry refund={refund} />
             </li>
           ))}

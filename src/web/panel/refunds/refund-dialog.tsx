@@ -4,6 +4,7 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { CANCELLATION_WAYS, type CancellationWay } from '../../../domain/payments/refund-statement.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
+import entries from '../entries.module.css';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { OrderDialogProps } from '../order/order-dialog.ts';
@@ -110,7 +111,7 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
       <div role="status" aria-busy={isPlaceholderData}>
-        {error && question !== null ? <p className={styles.warns}>{problemText(error, messages)}</p> : null}
+        {error && question !== null ? <p className={entries.bad}>{problemText(error, messages)}</p> : null}
         {preview && <PreviewText preview={preview} />}
         {question !== null && !error && !preview && <p>{text.reckoning}</p>}
       </div>

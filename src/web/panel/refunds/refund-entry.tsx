@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { approveRefund, type Refund, rejectRefund, retryRefund, settleRefund } from '../../../contract/refunds.ts';
+import entries from '../entries.module.css';
 import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
@@ -20,22 +21,22 @@ export function RefundEntry({ refund }: { readonly refund: Refund }) {
   const { statement } = refund;
   const isOpen = Object.values(refund.can).some(Boolean);
   return (
-    <div className={styles.entry}>
-      <p className={styles.entryHead}>
+    <>
+      <p className={entries.head}>
         <strong>{eurosText(refund.amount, locale)}</strong>
-        <span className={styles.state} data-state={refund.state}>
+        <span className={entries.state} data-state={refund.state}>
           {text.states[refund.state]}
         </span>
         <span>{text.kinds[refund.kind]}</span>
       </p>
-      <p className={styles.small}>
+      <p className={entries.small}>
         {text.to(meansText(refund, text, refund.iban))}
         {refund.proposed_by && ` · ${text.by(refund.proposed_by.name, at(refund.proposed_at))}`}
         {refund.decided_by && ` · ${text.by(refund.decided_by.name, at(refund.decided_at ?? refund.proposed_at))}`}
         {refund.state === 'proposed' && refund.lapses_at && ` · ${text.lapses(at(refund.lapses_at))}`}
       </p>
       {statement && (
-        <p className={styles.small}>
+        <p className={entries.small}>
           {text.fee(
             eurosText(statement.fee, locale),
             eurosText(statement.fee_vat, locale),
@@ -43,13 +44,13 @@ export function RefundEntry({ refund }: { readonly refund: Refund }) {
           )}
         </p>
       )}
-      {refund.reason && <p className={styles.words}>{refund.reason}</p>}
-      {refund.decision_note && <p className={styles.words}>{refund.decision_note}</p>}
+      {refund.reason && <p className={entries.words}>{refund.reason}</p>}
+      {refund.decision_note && <p className={entries.words}>{refund.decision_note}</p>}
       {refund.state === 'failed' && refund.failure_code && (
-        <p className={styles.warns}>{text.refused(refund.failure_code)}</p>
+        <p className={entries.bad}>{text.refused(refund.failure_code)}</p>
       )}
       {isOpen && <Deciding refund={refund} />}
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import entries from '../entries.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
+import { TabPage } from '../tab-page.tsx';
 import { orderAddress } from '../tabs/tab.ts';
 import { useRefundMessages } from './i18n/use-refund-messages.ts';
 import { RefundEntry } from './refund-entry.tsx';
 import { useWaitingRefunds } from './refund-queries.ts';
-import styles from './refunds.module.css';
 
 /** `/agentes/tramites/devoluciones`: refunds that wait for a person, proposed, to be transferred, or failed. */
 export default function RefundsTab() {
@@ -13,15 +14,14 @@ export default function RefundsTab() {
   const text = useRefundMessages();
   const { data, error, refetch } = useWaitingRefunds();
   return (
-    <section className={styles.tab} aria-label={text.title}>
-      <h1 className={styles.title}>{text.title}</h1>
+    <TabPage title={text.title}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
       {data && <p role="status">{data.total === 0 ? text.empty : text.waiting(data.total)}</p>}
-      <ul className={styles.entries}>
+      <ul className={entries.entries}>
         {data?.items.map((refund) => (
-          <li key={refund.refund_id} className={styles.card}>
-            <p className={styles.small}>
+          <li key={refund.refund_id} className={entries.entry}>
+            <p className={entries.small}>
               {refund.item_id === null ? (
                 text.order(String(refund.order_id))
               ) : (
@@ -33,6 +33,6 @@ export default function RefundsTab() {
           </li>
         ))}
       </ul>
-    </section>
+    </TabPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
+import list from '../entries.module.css';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { EntryItem } from './entry-item.tsx';
@@ -29,7 +30,7 @@ export function EntriesPart({ state }: { readonly state: 'open' | 'all' }) {
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p role="status">{loading}</p>}
       {data && entries.length === 0 && <p role="status">{isUnfiltered ? text.nothing_open : text.nothing}</p>}
-      <ul className={styles.entries}>
+      <ul className={list.entries}>
         {entries.map((entry) => (
           <li key={entry.entry_id}>
             <EntryItem entry={entry} />
@@ -37,7 +38,12 @@ export function EntriesPart({ state }: { readonly state: 'open' | 'all' }) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          className={styles.more}
+          variant="default"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {text.more}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BankEntryView, TransferCandidate } from '../../../contract/payments/bank.ts';
+import entries from '../entries.module.css';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
@@ -66,7 +67,7 @@ function Candidates({ entry, deciding, onBook }: CandidatesProps) {
   return (
     <>
       <h3>{text.candidates}</h3>
-      {data.candidates.length === 0 && <p className={styles.small}>{text.no_candidates}</p>}
+      {data.candidates.length === 0 && <p className={entries.small}>{text.no_candidates}</p>}
       <ul className={styles.candidates}>
         {data.candidates.map((candidate) => (
           <CandidateRow
@@ -101,7 +102,7 @@ function CandidateRow({ candidate, amount, isBusy, onBook }: RowProps) {
     <li>
       <span className={styles.grows}>
         <strong>{text.order(order_id)}</strong> · {customer} · {text.missing(eurosText(missing, locale))}
-        <span className={styles.small}>
+        <span className={entries.small}>
           {' '}
           (
           {[...reasons.map((reason) => text.reasons[reason]), ...(reasons.includes('amount') ? [] : [differs])].join(

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { BankEntryView } from '../../../contract/payments/bank.ts';
+import entries from '../entries.module.css';
 import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { EntryDecider } from './entry-decider.tsx';
@@ -26,7 +27,7 @@ export function EntryItem({ entry }: { readonly entry: BankEntryView }) {
     note,
   ];
   return (
-    <article className={styles.entry} aria-labelledby={heading}>
+    <article className={entries.entry} aria-labelledby={heading}>
       <div className={styles.line}>
         <h2 id={heading} className={styles.amount} data-out={amount < 0 || undefined}>
           {entry.currency === 'EUR' ? eurosText(amount, locale) : `${amount.toFixed(2)} ${entry.currency}`}
@@ -47,8 +48,8 @@ export function EntryItem({ entry }: { readonly entry: BankEntryView }) {
           </Button>
         )}
       </div>
-      <p className={styles.words}>{entry.text}</p>
-      {counterparty_account && <p className={styles.small}>{text.account(counterparty_account)}</p>}
+      <p className={entries.words}>{entry.text}</p>
+      {counterparty_account && <p className={entries.small}>{text.account(counterparty_account)}</p>}
       {isWaiting && isOpen && <EntryDecider entry={entry} />}
     </article>
   );

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BankStatementView } from '../../../contract/payments/bank.ts';
+import { DataTable } from '../data-table.tsx';
+import list from '../entries.module.css';
 import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
@@ -20,7 +22,7 @@ export function StatementsPart() {
   if (statements.length === 0) return <p role="status">{text.no_statements}</p>;
   return (
     <>
-      <table className={styles.table}>
+      <DataTable label={text.views.statements} wraps>
         <thead>
           <tr>
             {(['file', 'days', 'entries', 'state', 'uploaded'] as const).map((column) => (
@@ -35,9 +37,14 @@ export function StatementsPart() {
             <StatementRow key={statement.statement_id} statement={statement} />
           ))}
         </tbody>
-      </table>
+      </DataTable>
       {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          className={styles.more}
+          variant="default"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {text.more}
         </Button>
       )}
@@ -54,7 +61,7 @@ function StatementRow({ statement }: { readonly statement: BankStatementView }) 
   return (
     <tr>
       <td>
-        {file_name} <span className={styles.small}>{text.formats[format]}</span>
+        {file_name} <span className={list.small}>{text.formats[format]}</span>
       </td>
       <td>{days.join(' – ')}</td>
       <td>{entries}</td>

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { TabPage } from '../tab-page.tsx';
 import { EntriesPart } from './entries-part.tsx';
 import { useTransferMessages } from './i18n/use-transfer-messages.ts';
 import { StatementsPart } from './statements-part.tsx';
@@ -13,16 +14,16 @@ export default function TransfersTab() {
   const text = useTransferMessages();
   const [view, setView] = useState<(typeof VIEWS)[number]>('open');
   return (
-    <section className={styles.tab} aria-label={text.title}>
-      <h1 className={styles.title}>{text.title}</h1>
+    <TabPage title={text.title}>
       <UploadBox />
       <SegmentedControl
+        className={styles.views}
         aria-label={text.view}
         value={view}
         onChange={(value) => setView(VIEWS.find((known) => known === value) ?? 'open')}
         data={VIEWS.map((value) => ({ value, label: text.views[value] }))}
       />
       {view === 'statements' ? <StatementsPart /> : <EntriesPart key={view} state={view} />}
-    </section>
+    </TabPage>
   );
 }

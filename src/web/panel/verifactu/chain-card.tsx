@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { VerifactuChain } from '../../../contract/verifactu.ts';
+import entries from '../entries.module.css';
 import { countText, instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
@@ -13,9 +14,9 @@ export function ChainCard({ chain }: { readonly chain: VerifactuChain }) {
   const at = (iso: string) => instantText(iso, locale);
   const { last, last_answer_at } = chain;
   return (
-    <article className={styles.card} aria-labelledby={heading}>
+    <article className={entries.entry} aria-labelledby={heading}>
       <h2 id={heading}>
-        {chain.name} <span className={styles.small}>{chain.issuer}</span>
+        {chain.name} <span className={entries.small}>{chain.issuer}</span>
       </h2>
       <dl className={styles.facts}>
         <dt>{text.last}</dt>
@@ -39,7 +40,7 @@ function Verified({ chain: { verified } }: { readonly chain: VerifactuChain }) {
   if (!verified) return <dd>{text.unverified}</dd>;
   const { broken_position: broken, position, at } = verified;
   const when = instantText(at, locale);
-  if (broken !== null) return <dd className={styles.bad}>{text.broken(countText(broken, locale), when)}</dd>;
+  if (broken !== null) return <dd className={entries.bad}>{text.broken(countText(broken, locale), when)}</dd>;
   return <dd>{text.whole(countText(position, locale), when)}</dd>;
 }
 
@@ -55,7 +56,7 @@ function Queue({ chain }: { readonly chain: VerifactuChain }) {
   return (
     <dd>
       {lines.length === 0 ? text.queue_empty : lines.join(' ')}
-      {outage && <span className={styles.bad}> {text.outage(instantText(outage, locale))}</span>}
+      {outage && <span className={entries.bad}> {text.outage(instantText(outage, locale))}</span>}
     </dd>
   );
 }
@@ -66,7 +67,7 @@ function Clock({ clock }: Pick<VerifactuChain, 'clock'>) {
   if (!clock) return <dd>{text.clock_unknown}</dd>;
   const seconds = countText(clock.ahead_seconds, locale);
   return clock.is_wrong ? (
-    <dd className={styles.bad}>{text.clock_wrong(seconds)}</dd>
+    <dd className={entries.bad}>{text.clock_wrong(seconds)}</dd>
   ) : (
     <dd>{text.clock_right(seconds)}</dd>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { VerifactuMessage } from '../../../contract/verifactu.ts';
+import entries from '../entries.module.css';
 import { countText, instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
@@ -12,10 +13,10 @@ export function MessagesPart({ messages }: { readonly messages: readonly Verifac
   return (
     <section aria-labelledby={heading} className={styles.part}>
       <h2 id={heading}>{text.messages}</h2>
-      {messages.length === 0 && <p className={styles.small}>{text.messages_none}</p>}
-      <ul className={styles.entries}>
+      {messages.length === 0 && <p className={entries.small}>{text.messages_none}</p>}
+      <ul className={entries.entries}>
         {messages.map((message) => (
-          <li key={message.message_id} className={styles.entry}>
+          <li key={message.message_id} className={entries.entry}>
             <MessageEntry message={message} />
           </li>
         ))}
@@ -31,15 +32,15 @@ function MessageEntry({ message }: { readonly message: VerifactuMessage }) {
   const isBad = state === 'refused' || state === 'unknown';
   return (
     <>
-      <div className={styles.line}>
+      <div className={entries.head}>
         <span>{instantText(sent_at, locale)}</span>
         <span>{text.records(records, countText(records, locale))}</span>
-        {incident && <span className={styles.small}>{text.incident}</span>}
-        <span className={isBad ? styles.bad : styles.small}>{text.message_states[state]}</span>
-        {csv && <span className={styles.small}>{text.receipt(csv)}</span>}
+        {incident && <span className={entries.small}>{text.incident}</span>}
+        <span className={isBad ? entries.bad : entries.small}>{text.message_states[state]}</span>
+        {csv && <span className={entries.small}>{text.receipt(csv)}</span>}
       </div>
       {(code !== null || detail) && (
-        <p lang="es" className={styles.words}>
+        <p lang="es" className={entries.words}>
           {code !== null && `${text.code(code)}: `}
           {means ?? detail}
         </p>

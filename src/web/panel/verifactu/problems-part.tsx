@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { VerifactuHealth, VerifactuProblem } from '../../../contract/verifactu.ts';
+import entries from '../entries.module.css';
 import { countText, instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
@@ -20,13 +21,13 @@ export function ProblemsPart({ health }: { readonly health: VerifactuHealth }) {
   return (
     <section aria-labelledby={heading} className={styles.part}>
       <h2 id={heading}>{text.problems}</h2>
-      {total === 0 && <p className={styles.small}>{text.problems_none}</p>}
-      {problems.length > 0 && mayMend && <p className={styles.small}>{text.mend_hint}</p>}
-      {total > problems.length && <p className={styles.small}>{text.problems_more(countText(total, locale))}</p>}
+      {total === 0 && <p className={entries.small}>{text.problems_none}</p>}
+      {problems.length > 0 && mayMend && <p className={entries.small}>{text.mend_hint}</p>}
+      {total > problems.length && <p className={entries.small}>{text.problems_more(countText(total, locale))}</p>}
       {mending.problem !== null && <ErrorNotice error={mending.problem} />}
-      <ul className={styles.entries}>
+      <ul className={entries.entries}>
         {problems.map((problem) => (
-          <li key={`${problem.issuer} ${problem.position}`} className={styles.entry}>
+          <li key={`${problem.issuer} ${problem.position}`} className={entries.entry}>
             <ProblemEntry problem={problem} mending={mayMend ? mending : null} />
           </li>
         ))}
@@ -45,9 +46,9 @@ function ProblemEntry({ problem, mending }: { readonly problem: VerifactuProblem
   };
   return (
     <>
-      <div className={styles.line}>
+      <div className={entries.head}>
         <h3>{problem.invoice_number}</h3>
-        <span className={styles.small}>
+        <span className={entries.small}>
           {[
             text.kinds[kind],
             text.problem(countText(problem.position, locale)),
@@ -57,7 +58,7 @@ function ProblemEntry({ problem, mending }: { readonly problem: VerifactuProblem
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className={styles.bad}>{text.states[state]}</span>
+        <span className={entries.bad}>{text.states[state]}</span>
         {mending && (
           <Button size="xs" loading={mending.isBusy} onClick={() => void press()}>
             {text.mend}
@@ -65,12 +66,12 @@ function ProblemEntry({ problem, mending }: { readonly problem: VerifactuProblem
         )}
       </div>
       {code !== null && (
-        <p lang="es" className={styles.words}>
+        <p lang="es" className={entries.words}>
           {text.code(code)}: {means ?? detail}
         </p>
       )}
       {detail && means && detail !== means && (
-        <p lang="es" className={styles.small}>
+        <p lang="es" className={entries.small}>
           {detail}
         </p>
       )}

@@ -1,9 +1,11 @@
 import { Alert } from '@mantine/core';
 import type { VerifactuHealth } from '../../../contract/verifactu.ts';
+import entries from '../entries.module.css';
 import { instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
+import { TabPage } from '../tab-page.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { useVerifactuMessages } from './i18n/use-verifactu-messages.ts';
 import { MessagesPart } from './messages-part.tsx';
@@ -18,15 +20,16 @@ export default function VerifactuTab() {
   if (!roles.includes('supervisor') && !roles.includes('facturacion'))
     return <Alert m="sm">{text.only_overseers}</Alert>;
   return (
-    <section className={styles.tab} aria-label={text.title}>
-      <div className={styles.head}>
-        <h1>{text.title}</h1>
+    <TabPage
+      title={text.title}
+      beside={
         <a href="/declaracion-responsable" target="_blank" rel="noreferrer">
           {text.declaration}
         </a>
-      </div>
+      }
+    >
       <Health />
-    </section>
+    </TabPage>
   );
 }
 
@@ -59,7 +62,7 @@ function Certificate({ certificate }: Pick<VerifactuHealth, 'certificate'>) {
   if (!certificate) return <Alert color="yellow">{text.no_certificate}</Alert>;
   const { subject, expires_at, is_ending } = certificate;
   return (
-    <p className={is_ending ? styles.bad : styles.small}>
+    <p className={is_ending ? entries.bad : entries.small}>
       {text.certificate(subject, instantText(expires_at, locale))} {is_ending && text.certificate_ending}
     </p>
   );
