@@ -1,14 +1,14 @@
 import type { Customer } from '../../../contract/customers/customer-calls.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
 import { presentCustomer } from './present-client.ts';
 
 type Wanted = { readonly customerId: number } | { readonly email: string };
 
 /** A customer by his number or by his whole e-mail address, for an agent. @throws AppError forbidden, not_found */
 export async function getCustomer(ctx: Ctx, wanted: Wanted): Promise<Customer> {
-  if (!may(ctx.actor, 'see_customer')) throw new AppError('forbidden');
+  requireNamedRight(ctx, 'see_customer');
   const row = await ctx.db
     .selectFrom('customers')
     .select(['customer_id', 'store_id', 'created_at', 'erased_at'])

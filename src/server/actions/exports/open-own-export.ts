@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import { common, type ExportTable } from './export-table.ts';
+import { common, EXPORT_NAMES, type ExportTable } from './export-table.ts';
 
 export interface OpenedExport {
   readonly content: Readable;
@@ -10,18 +10,11 @@ export interface OpenedExport {
   readonly name: string;
 }
 
-interface Asked {
-  readonly agentId: number;
-  readonly exportId: string;
-  /** As the journal calls it. */
-  readonly subjectKind: 'order_export' | 'invoice_export';
-}
-
 /** Hands out a file that the agent asked for, as often as he likes until it lapses. @throws AppError not_found, for another's too */
 export async function openOwnExport(
   ctx: Ctx,
   table: ExportTable,
-  { agentId, exportId, subjectKind }: Asked,
+  { agentId, exportId }: { readonly agentId: number; readonly exportId: string },
 ): Promise<OpenedExport> {
   const row = await ctx.db
     .selectFrom(common(table))
@@ -33,7 +26,7 @@ export async function openOwnExport(
     .executeTakeFirst();
   if (!row?.storage_key || row.size === null) throw new AppError('not_found');
   const content = await ctx.ports.storage.open(row.storage_key);
-  const action = `${subjectKind.replace('_', '.')}_taken`;
-  await recordAudit(ctx, { action, subjectKind, subjectId: exportId });
+  const { action, subjectKind } = EXPORT_NAMES[table];
+  await recordAudit(ctx, { action: `${action}_taken`, subjectKind, subjectId: exportId });
   return { content, size: row.size, name: row.file_name };
 }

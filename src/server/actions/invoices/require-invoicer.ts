@@ -1,10 +1,8 @@
 import type { AgentActor } from '../../../domain/actor/actor.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
 
 /** Who keeps the invoices. @throws AppError forbidden for everybody without the panel role `facturacion`; source: requirement R270 */
-export function requireInvoicer({ actor }: Pick<Ctx, 'actor'>): AgentActor {
-  if (actor.kind !== 'agent' || !may(actor, 'manage_invoices')) throw new AppError('forbidden');
-  return actor;
+export function requireInvoicer(ctx: Pick<Ctx, 'actor'>): AgentActor {
+  return requireNamedRight(ctx, 'manage_invoices');
 }

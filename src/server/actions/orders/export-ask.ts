@@ -3,42 +3,21 @@ import type { OrderFilters } from '../../../contract/orders/list.ts';
 import type { askOrderExport as askOrderExportCall, OrderExport } from '../../../contract/orders/order-exports.ts';
 import { orderExportName } from '../../../domain/orders/export-name.ts';
 import { readOrderColumns } from '../../../domain/orders/order-columns.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { type Ctx, inTransaction } from '../../ctx.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
+import type { Ctx } from '../../ctx.ts';
+import { askOwnExport } from '../exports/ask-own-export.ts';
 import { presentOrderExport } from './export-present.ts';
-import { requireExporter } from './export-right.ts';
+import { requireNamedRight } from './require-named-right.ts';
 
-/** Asks for a table of all orders that a filter finds; the same press of a button asks once. @throws AppError forbidden */
+/** Asks for a table of all orders that a filter finds; the same press of a button asks once. @throws AppError forbidden, for a notary too */
 export async function askOrderExport(
   ctx: Ctx,
-  { filters, columns, request_key }: BodyOf<typeof askOrderExportCall> & { readonly filters: OrderFilters },
+  { filters, columns: chosen, request_key }: BodyOf<typeof askOrderExportCall> & { readonly filters: OrderFilters },
 ): Promise<{ export: OrderExport }> {
-  const { agentId } = requireExporter(ctx);
-  return inTransaction(ctx, async (tx) => {
-    const asking = await tx.db
-      .insertInto('order_exports')
-      .values({
-        ...{ agent_id: agentId, request_key, columns: readOrderColumns(columns), locale: tx.locale },
-        filter: JSON.stringify(filters),
-        file_name: orderExportName(tx.now(), tx.locale, tx.portal.time_zone),
-        requested_at: tx.now(),
-      })
-      .onConflict((conflict) => conflict.columns(['agent_id', 'request_key']).doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (asking) {
-      const { export_id } = asking;
-      await enqueue(tx, 'export_orders', { export_id }, { key: `order-export:${export_id}` });
-      await recordAudit(tx, { action: 'order.export', subjectKind: 'order_export', subjectId: export_id });
-      return { export: presentOrderExport(asking) };
-    }
-    const known = await tx.db
-      .selectFrom('order_exports')
-      .selectAll()
-      .where('agent_id', '=', agentId)
-      .where('request_key', '=', request_key)
-      .executeTakeFirstOrThrow();
-    return { export: presentOrderExport(known) };
+  const { agentId: agent_id } = requireNamedRight(ctx, 'export_orders');
+  const columns = readOrderColumns(chosen);
+  const file_name = orderExportName(ctx.now(), ctx.locale, ctx.portal.time_zone);
+  const row = await askOwnExport(ctx, 'order_exports', {
+    values: { agent_id, request_key, columns, filter: JSON.stringify(filters), file_name },
   });
+  return { export: presentOrderExport(row) };
 }

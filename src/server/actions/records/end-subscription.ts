@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { readSubscriptionId } from '../../../domain/records/subscriptions.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireRecords } from './require-records.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
 
 /**
  * Ends a customer's news by mail on his word. Only he himself can ask for them again: an agent's word is no consent. Following up ends
@@ -10,7 +10,7 @@ import { requireRecords } from './require-records.ts';
  * @throws AppError forbidden, not_found; invalid_input for a kind that does not end here
  */
 export async function endSubscription(ctx: Ctx, id: string): Promise<void> {
-  requireRecords(ctx);
+  requireNamedRight(ctx, 'portfolio');
   const named = readSubscriptionId(id);
   if (!named) throw new AppError('not_found');
   if (named.kind !== 'newsletter') throw new AppError('invalid_input', { detail: named.kind });

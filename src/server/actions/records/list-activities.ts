@@ -5,15 +5,15 @@ import { activityKindOf, activityPatterns } from '../../../domain/records/activi
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../orders/agent-names.ts';
 import { directionOf, pageOf } from '../orders/page-of.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
 import { countFound, type PageOf } from './count-found.ts';
 import { withinDays } from './days-asked.ts';
-import { requireRecords } from './require-records.ts';
 
 type Filters = QueryOf<typeof listActivitiesCall>;
 
 /** What customers did and what was done for them, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
 export async function listActivities(ctx: Ctx, filters: Filters): Promise<PageOf<Activity>> {
-  requireRecords(ctx);
+  requireNamedRight(ctx, 'portfolio');
   const { page, size, offset } = pageOf(filters);
   const kind = filters['custom_filter[kind]'];
   const conditions = [

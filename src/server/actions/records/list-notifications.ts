@@ -8,16 +8,16 @@ import type {
 import type { Ctx } from '../../ctx.ts';
 import { readMail } from '../mail/read-mail.ts';
 import { directionOf, pageOf } from '../orders/page-of.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
 import { countFound, type PageOf } from './count-found.ts';
 import { withinDays } from './days-asked.ts';
 import { getNotificationRow, notificationsWhere, presentNotification, readNotifications } from './notification-rows.ts';
-import { requireRecords } from './require-records.ts';
 
 type Filters = QueryOf<typeof listNotificationsCall>;
 
 /** What was sent to customers, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
 export async function listNotifications(ctx: Ctx, filters: Filters): Promise<PageOf<Notification>> {
-  requireRecords(ctx);
+  requireNamedRight(ctx, 'portfolio');
   const { page, size, offset } = pageOf(filters);
   const found = notificationsWhere([...asked(filters), ...withinDays(ctx, 'm.created_at', filters)]);
   const direction = sql.raw(directionOf(filters));
@@ -33,7 +33,7 @@ export async function listNotifications(ctx: Ctx, filters: Filters): Promise<Pag
 
 /** One message as it was written. @throws AppError not_found, forbidden */
 export async function getNotification(ctx: Ctx, mailId: string): Promise<OutputOf<typeof getNotificationCall>> {
-  requireRecords(ctx);
+  requireNamedRight(ctx, 'portfolio');
   const row = await getNotificationRow(ctx, mailId);
   return { ...presentNotification(row), text: readMail(row)?.text ?? '' };
 }

@@ -7,15 +7,15 @@ import type {
 import { ANNUAL_LEGAL_ADVICE, type SubscriptionKind, subscriptionId } from '../../../domain/records/subscriptions.ts';
 import type { Ctx } from '../../ctx.ts';
 import { directionOf, pageOf } from '../orders/page-of.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 import { countFound, type PageOf } from './count-found.ts';
-import { requireRecords } from './require-records.ts';
 
 type Filters = QueryOf<typeof listSubscriptionsCall>;
 
 /** What customers are subscribed to, by filter, a page at a time. @throws AppError page_size, invalid_input, forbidden */
 export async function listSubscriptions(ctx: Ctx, filters: Filters): Promise<PageOf<Subscription>> {
-  requireRecords(ctx);
+  requireNamedRight(ctx, 'portfolio');
   const { page, size, offset } = pageOf(filters);
   const found = sql`from (${allKinds(ctx, filters['custom_filter[customer_id]'])}) as s
     join customers as c on c.customer_id = s.customer_id and c.erased_at is null

@@ -4,8 +4,8 @@ import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
 import { getNotificationRow, presentNotification } from './notification-rows.ts';
-import { requireRecords } from './require-records.ts';
 
 /**
  * Sends a message once more, to the address that its customer has now. The same key sends once.
@@ -15,7 +15,7 @@ export async function resendNotification(
   ctx: Ctx,
   { mailId, requestKey }: { readonly mailId: string; readonly requestKey: string },
 ): Promise<void> {
-  requireRecords(ctx);
+  requireNamedRight(ctx, 'portfolio');
   await inTransaction(ctx, async (tx) => {
     const mail = await getNotificationRow(tx, mailId);
     const { can_resend, customer } = presentNotification(mail);

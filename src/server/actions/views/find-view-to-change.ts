@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import { AppError } from '../../../domain/errors/app-error.ts';
-import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { SavedViews } from '../../db/types.gen.ts';
 import { agentOf } from '../orders/item-row.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
 
 /**
  * A view that the agent may change, locked until the transaction ends; undefined where there is none or it is another's own, of which
@@ -18,11 +17,6 @@ export async function findViewToChange(tx: Ctx, viewId: number): Promise<Selecta
     .where((eb) => eb.or([eb('agent_id', '=', agentId), eb('is_shared', '=', true)]))
     .forUpdate()
     .executeTakeFirst();
-  if (view?.is_shared) requireSharing(tx);
+  if (view?.is_shared) requireNamedRight(tx, 'share_views');
   return view;
-}
-
-/** What everybody sees is a supervisor's to say. @throws AppError forbidden */
-export function requireSharing({ actor }: Pick<Ctx, 'actor'>): void {
-  if (!may(actor, 'share_views')) throw new AppError('forbidden');
 }

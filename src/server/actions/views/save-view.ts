@@ -9,7 +9,8 @@ import { readOrderColumns } from '../../../domain/orders/order-columns.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../orders/item-row.ts';
-import { findViewToChange, requireSharing } from './find-view-to-change.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
+import { findViewToChange } from './find-view-to-change.ts';
 import { listChoices } from './list-choices.ts';
 
 /** Keeps a search under a name; the same press keeps it once. @throws AppError forbidden to share without being a supervisor */
@@ -60,6 +61,6 @@ function rowOf(
   ctx: Ctx,
   { name, query, columns, shared }: Pick<BodyOf<typeof createViewCall>, 'name' | 'query' | 'columns' | 'shared'>,
 ) {
-  if (shared) requireSharing(ctx);
+  if (shared) requireNamedRight(ctx, 'share_views');
   return { name, query, columns: readOrderColumns(columns), is_shared: shared };
 }

@@ -5,5 +5,5 @@ import { requireInvoicer } from '../require-invoicer.ts';
 /** Hands out a file of invoices that one asked for. @throws AppError forbidden; not_found for another's too */
 export async function openInvoiceExport(ctx: Ctx, exportId: string): Promise<OpenedExport> {
   const { agentId } = requireInvoicer(ctx);
-  return openOwnExport(ctx, 'invoice_exports', { agentId, exportId, subjectKind: 'invoice_export' });
+  return openOwnExport(ctx, 'invoice_exports', { agentId, exportId });
 }

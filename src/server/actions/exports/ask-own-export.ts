@@ -1,0 +1,54 @@
+import type { Insertable, Selectable } from 'kysely';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { DB, JsonObject } from '../../db/types.gen.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { common, EXPORT_NAMES, type ExportTable } from './export-table.ts';
+
+interface Asked<Table extends ExportTable> {
+  /** What is written of the file, beside the language of its maker and the moment. */
+  readonly values: Omit<Insertable<DB[Table]>, 'locale' | 'requested_at'> & {
+    readonly agent_id: number;
+    readonly request_key: string;
+  };
+  /** What the journal says of it. */
+  readonly detail?: JsonObject;
+}
+
+/** Asks for a file, and has a job make it. @returns the file; the one that was asked for before, when the same press arrives again */
+export function askOwnExport<Table extends ExportTable>(
+  ctx: Ctx,
+  table: Table,
+  { values, detail = {} }: Asked<Table>,
+): Promise<Selectable<DB[Table]>> {
+  const { task, subjectKind, action } = EXPORT_NAMES[table];
+  return inTransaction(ctx, async (tx) => {
+    const row = { ...values, locale: tx.locale, requested_at: tx.now() };
+    const asking = await tx.db
+      .insertInto(common(table))
+      .values(row as unknown as Insertable<DB['order_exports']>)
+      .onConflict((conflict) => conflict.columns(['agent_id', 'request_key']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (asking) {
+      const { export_id } = asking;
+      await enqueue(tx, task, { export_id }, { key: `${task}:${export_id}` });
+      await recordAudit(tx, { action, subjectKind, subjectId: export_id, detail });
+    }
+    const known = asking ?? (await askedBefore(tx, table, values));
+    return known as unknown as Selectable<DB[Table]>;
+  });
+}
+
+function askedBefore(
+  tx: Ctx,
+  table: ExportTable,
+  { agent_id, request_key }: { readonly agent_id: number; readonly request_key: string },
+) {
+  return tx.db
+    .selectFrom(common(table))
+    .selectAll()
+    .where('agent_id', '=', agent_id)
+    .where('request_key', '=', request_key)
+    .executeTakeFirstOrThrow();
+}
