@@ -24,7 +24,9 @@ export function DetailFrame({
       className={styles.detail}
       aria-labelledby={id}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        // A dialog that it opens is drawn elsewhere, and its Escape is its own.
+        const isOwn = event.currentTarget.contains(event.target as Node);
+        if (event.key === 'Escape' && isOwn && !event.defaultPrevented) onClose();
       }}
     >
       <div className={styles.detailHead}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../data-table.tsx';
 import styles from './records.module.css';
@@ -18,6 +18,7 @@ interface Props<Row> {
 /** The rows of a page. The first cell opens the row; arrow keys go from row to row. */
 export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf, takesFocus = false }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
+  useFocusBack(body, opened);
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body)
       body.current?.querySelector<HTMLElement>('[data-row]')?.focus();
@@ -41,7 +42,7 @@ export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th key={column.id} scope="row">
-                    <Link to={addressOf(id)} data-row>
+                    <Link to={addressOf(id)} data-row={id}>
                       {column.cell(row)}
                     </Link>
                   </th>
@@ -55,6 +56,17 @@ export function RecordTable<Row>({ label, rows, columns, idOf, opened, addressOf
       </tbody>
     </DataTable>
   );
+}
+
+/** What was open is closed: one goes on at its row. Somebody who has gone on to another place is left there. */
+function useFocusBack(body: RefObject<HTMLElement | null>, opened: string | null): void {
+  const before = useRef(opened);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = opened;
+    if (opened !== null || closed === null || document.activeElement !== document.body) return;
+    body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(closed)}"]`)?.focus();
+  }, [body, opened]);
 }
 
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {

@@ -39,9 +39,14 @@ export function withoutFilters(wish: Wish): Wish {
   return Object.fromEntries(Object.entries(wish).filter(([name]) => name === 'order'));
 }
 
+/** The wish without what is of the screen: only what is looked for. */
+export function filtersIn(wish: Wish): Wish {
+  return Object.fromEntries(Object.entries(wish).filter(([name]) => !OF_THE_SCREEN.includes(name)));
+}
+
 /** Whether anything is looked for. */
 export function hasFilters(wish: Wish): boolean {
-  return Object.keys(wish).some((name) => !OF_THE_SCREEN.includes(name));
+  return Object.keys(filtersIn(wish)).length > 0;
 }
 
 export const PER_PAGE = 25;

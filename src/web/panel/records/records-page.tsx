@@ -18,7 +18,17 @@ import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { RecordFilters } from './record-filters.tsx';
 import { RecordTable } from './record-table.tsx';
-import { filtersOf, hasFilters, PER_PAGE, pageOf, queryOf, type Wish, wishOf, withoutFilters } from './record-wish.ts';
+import {
+  filtersIn,
+  filtersOf,
+  hasFilters,
+  PER_PAGE,
+  pageOf,
+  queryOf,
+  type Wish,
+  wishOf,
+  withoutFilters,
+} from './record-wish.ts';
 import styles from './records.module.css';
 
 /** One column of a list. */
@@ -118,7 +128,7 @@ export function RecordsPage<Row>(props: Props<Row>) {
     >
       {lead !== undefined && <p className={layout.told}>{lead}</p>}
       <RecordFilters
-        key={query}
+        key={queryOf(filtersIn(wish))}
         title={title}
         filters={filters}
         wish={wish}
