@@ -69,9 +69,9 @@ function LoadedRecord<K extends PortfolioKind>({
   const notify = useNotify();
   const queries = useQueryClient();
   const calls = PORTFOLIO_CALLS[kind];
-  const [object, setObject] = useState(loaded);
   const [isRemoving, setRemoving] = useState(false);
-  const { draft, setDraft, seen, clashes, problemOf, check, saved, goOnFrom } = useRecordDraft(kind, object);
+  const { draft, setDraft, base, clashes, problemOf, check, saved, goOnFrom } = useRecordDraft(kind, loaded);
+  const object = base ?? loaded;
   const { isBusy, failure, run } = useSubmit();
   const name = NAME_OF[kind](object);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -79,9 +79,7 @@ function LoadedRecord<K extends PortfolioKind>({
     if (!check()) return focusFirstProblem(event.currentTarget);
     void run(async () => {
       try {
-        const now = await calls.change(object.id, draft, seen ?? object.updated_at);
-        setObject(now);
-        saved(now);
+        saved(draft, await calls.change(object.id, draft, object.updated_at));
         notify(text.saved);
       } catch (error) {
         if (!goOnFrom(error)) throw error;
@@ -109,7 +107,7 @@ function LoadedRecord<K extends PortfolioKind>({
         facts={[
           [text.customer, <CustomerLink key="customer" customer={object.customer} />],
           [text.created, instantText(object.created_at, locale)],
-          [text.changed_at, instantText(seen ?? object.updated_at, locale)],
+          [text.changed_at, instantText(object.updated_at, locale)],
         ]}
       />
       <p>
@@ -131,7 +129,7 @@ function LoadedRecord<K extends PortfolioKind>({
         submit={text.remove}
         done={text.removed}
         page={calls.page}
-        act={() => calls.remove(object.id, seen ?? object.updated_at)}
+        act={() => calls.remove(object.id, object.updated_at)}
         onClose={() => setRemoving(false)}
         onDone={opened.close}
       >

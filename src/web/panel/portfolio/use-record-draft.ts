@@ -17,8 +17,8 @@ export function useRecordDraft<K extends PortfolioKind>(kind: K, kept: Portfolio
   return {
     draft,
     setDraft,
-    /** The version to name in a change; null for something new. */
-    seen: base?.updated_at ?? null,
+    /** What the draft stands on: its version is named in a change; null for something new. */
+    base,
     /** Fields that others changed too; null while nobody did. */
     clashes,
     problemOf(name: string): string | null {
@@ -30,10 +30,10 @@ export function useRecordDraft<K extends PortfolioKind>(kind: K, kept: Portfolio
       setChecked(true);
       return problemsOf(kind, draft).length === 0;
     },
-    /** It was saved like this. */
-    saved(object: PortfolioObjects[K]): void {
+    /** What was sent is saved, and is now like this; what was typed meanwhile stays. */
+    saved(sent: RecordDraft, object: PortfolioObjects[K]): void {
       setBase(object);
-      setDraft(DRAFT_OF[kind](object));
+      setDraft((typed) => rebase(kind, { base: sent, draft: typed, now: DRAFT_OF[kind](object) }).draft);
       setClashes(null);
       setChecked(false);
     },
@@ -42,10 +42,11 @@ export function useRecordDraft<K extends PortfolioKind>(kind: K, kept: Portfolio
       if (!isProblem(error, 'stale_version') || !base) return false;
       // The call's errors carry the object in the shape in which it answers it.
       const now = error.extra.object as PortfolioObjects[K];
-      const rebased = rebase(kind, { base: DRAFT_OF[kind](base), draft, now: DRAFT_OF[kind](now) });
+      const upon = (typed: RecordDraft) =>
+        rebase(kind, { base: DRAFT_OF[kind](base), draft: typed, now: DRAFT_OF[kind](now) });
       setBase(now);
-      setDraft(rebased.draft);
-      setClashes(rebased.clashes);
+      setDraft((typed) => upon(typed).draft);
+      setClashes(upon(draft).clashes);
       return true;
     },
   };
