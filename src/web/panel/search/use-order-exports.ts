@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { OutputOf } from '../../../contract/call.ts';
 import { listOrderExports } from '../../../contract/orders/order-exports.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useNotify } from '../use-notify.ts';
@@ -9,15 +10,20 @@ const KEY = ['order-exports'] as const;
 /** A table that is being made is asked after this often, in milliseconds. */
 const WHILE_MAKING = 1_500;
 
-/** One's own tables; looked at again and again while one of them is being made. */
+type Exports = OutputOf<typeof listOrderExports>;
+
+/** One's own tables; looked at again and again while one of them is being made. Unless it is wanted, only while that is so. */
 export function useOrderExports(isWanted = true) {
-  return useQuery({
+  return useQuery<Exports>({
     queryKey: KEY,
     queryFn: ({ signal }) => panelApi.call(listOrderExports, {}, { signal, unattended: true }),
-    enabled: isWanted,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((file) => file.state === 'requested') ? WHILE_MAKING : false,
+    enabled: ({ state }) => isWanted || isMaking(state.data),
+    refetchInterval: ({ state }) => (isMaking(state.data) ? WHILE_MAKING : false),
   });
+}
+
+function isMaking(exports: Exports | undefined): boolean {
+  return exports?.items.some(({ state }) => state === 'requested') === true;
 }
 
 /** Loads the list again after something was asked for. */
@@ -30,7 +36,7 @@ export function useReloadExports() {
 export function ReadyExports() {
   const { exports: text } = useSearchMessages();
   const notify = useNotify();
-  // Asks nothing by itself: it looks at what the dialog began to ask for.
+  // Goes on with what the dialog began to ask for; asks nothing where nothing is being made.
   const { data } = useOrderExports(false);
   const waited = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
