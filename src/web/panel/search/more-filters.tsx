@@ -1,4 +1,5 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { CLIENT_STATUS_IDS } from '../../../domain/orders/machine-shape.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -27,6 +28,15 @@ export function MoreFilters({
   const locale = usePanelLocale();
   const { client_statuses } = useCurrentUser();
   const { products, providers } = useListConfig().config;
+  // Long lists: made once, not for each letter that is typed beside them.
+  const productChoices = useMemo(
+    () => products.map(({ product_id, name }) => ({ value: String(product_id), label: name })),
+    [products],
+  );
+  const providerChoices = useMemo(
+    () => providers.map(({ provider_id, name }) => ({ value: String(provider_id), label: name })),
+    [providers],
+  );
   const common = { searchable: true, hidePickedOptions: true, classNames: { pillsList: styles.pills } } as const;
   return (
     <>
@@ -56,7 +66,7 @@ export function MoreFilters({
         {...common}
         label={fields.product}
         placeholder={typed.product.length === 0 ? any : undefined}
-        data={products.map(({ product_id, name }) => ({ value: String(product_id), label: name }))}
+        data={productChoices}
         value={typed.product.map(String)}
         onChange={(values) => onType({ product: values.map(Number) })}
       />
@@ -73,7 +83,8 @@ export function MoreFilters({
         placeholder={any}
         searchable
         clearable
-        data={providers.map(({ provider_id, name }) => ({ value: String(provider_id), label: name }))}
+        limit={100}
+        data={providerChoices}
         value={typed.provider || null}
         onChange={(value) => onType({ provider: value ?? '' })}
       />
