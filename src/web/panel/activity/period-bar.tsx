@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { pageAddress } from '../tabs/tab.ts';
@@ -15,6 +16,8 @@ export function PeriodBar({ wish, told }: Props) {
   const text = useActivityMessages();
   const { panel_roles: roles } = useCurrentUser();
   const navigate = useNavigate();
+  // A date that is typed is none until its last digit: meanwhile the field is left alone.
+  const [typed, setTyped] = useState<string | null>(null);
   const show = (change: Partial<ActivityWish>) =>
     navigate(pageAddress('activity', queryOfWish({ ...wish, ...change })));
   const step = (by: -1 | 1) => told && show({ day: moved(told.until, wish.days, by) });
@@ -46,8 +49,12 @@ export function PeriodBar({ wish, told }: Props) {
           <span>{text.day}</span>
           <input
             type="date"
-            value={wish.day ?? told?.until ?? ''}
-            onChange={(event) => show({ day: event.currentTarget.value || null })}
+            value={typed ?? wish.day ?? told?.until ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value);
+              if (value >= FIRST_DAY) show({ day: value });
+            }}
+            onBlur={() => setTyped(null)}
           />
         </label>
         <button type="button" onClick={() => step(1)}>
@@ -57,3 +64,6 @@ export function PeriodBar({ wish, told }: Props) {
     </div>
   );
 }
+
+/** Years before it are ones of which the first digits are typed. */
+const FIRST_DAY = '2000-01-01';
