@@ -48,7 +48,7 @@ export function useRunItems({ run_id, state: of }: MassRun, { state, page }: { s
 /** All active providers, or notary offices, by name. */
 export function useOffices(kind: 'provider' | 'notary') {
   return useQuery({
-    queryKey: [...KEY, 'offices', kind],
+    queryKey: ['mass-offices', kind],
     queryFn: async ({ signal }) => {
       if (kind === 'provider') {
         const { items } = await panelApi.call(listProviders, { query: {} }, { signal });
