@@ -49,7 +49,7 @@ export function TopBar() {
         <Menu.Target>
           <button
             type="button"
-            className={`${styles.link} ${styles.user}`}
+            className={styles.link}
             aria-label={`${frame.menu}: ${user.firstname} ${user.lastname}`}
           >
             <Icon name="person" />

@@ -59,7 +59,7 @@ function Entry({ row }: { readonly row: OrderRow }) {
       <Link to={`${ROOT}/pedido/${row.item_id}`} className={styles.entryLink}>
         {row.order_id} · {row.product_name}
       </Link>
-      <span className={styles.person}>
+      <span>
         {row.customer.firstname} {row.customer.lastname}
       </span>
       <span className={styles.when}>
