@@ -1,11 +1,8 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { type ChargeWish, decideCharge } from '../../../domain/payments/decide-charge.ts';
-import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { ChargeWish } from '../../../domain/payments/decide-charge.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import { requireFence } from '../orders/fence.ts';
 import { getItemForUpdate, isNotary } from '../orders/item-row.ts';
-import { bookCharge } from './book-charge.ts';
+import { bookForeseen } from './book-foreseen.ts';
 import { type ChargeRow, lockOrder } from './due.ts';
 
 export interface NewCharge extends ChargeWish {
@@ -29,14 +26,7 @@ export function chargeLater(ctx: Ctx, wish: NewCharge): Promise<ChargeRow> {
     const item = await getItemForUpdate(tx, wish.itemId);
     const known = await findByKey(tx, wish);
     if (known) return known;
-    const fence = await requireFence(tx, item);
-    const product = await productOf(tx, item);
-    const charged = await unitsOf(tx, item.item_id, wish.code);
-    const decision = decideCharge(product, item.answers as Answers, { ...wish, charged });
-    if (!decision.ok) throw new AppError(decision.code, decision.params);
-    const { code, units, note, requestKey } = wish;
-    const { charge: priced, label } = decision;
-    return bookCharge(tx, { order, item, fence, code, units, priced, label, note, requestKey });
+    return bookForeseen(tx, { ...wish, order, item });
   });
 }
 
@@ -57,16 +47,4 @@ async function findByKey(tx: Ctx, { itemId, requestKey }: NewCharge): Promise<Ch
     .executeTakeFirst();
   if (known && known.item_id !== itemId) throw new AppError('invalid_input', { detail: 'request_key' });
   return known;
-}
-
-/** Units that are charged already; a charge that was cancelled counts no more. */
-export async function unitsOf(ctx: Ctx, itemId: number, code: string): Promise<number> {
-  const { units } = await ctx.db
-    .selectFrom('order_charges')
-    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('units'), val(0)).as('units'))
-    .where('item_id', '=', itemId)
-    .where('code', '=', code)
-    .where('state', '!=', 'cancelled')
-    .executeTakeFirstOrThrow();
-  return Number(units);
 }

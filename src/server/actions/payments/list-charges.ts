@@ -13,9 +13,9 @@ import type { DB } from '../../db/types.gen.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { countResultPages } from '../files/count-pages.ts';
 import { getItem, type ItemRow } from '../orders/item-row.ts';
-import { unitsOf } from './charge-later.ts';
 import { type ChargeRow, findDue } from './due.ts';
 import { chargeName } from './enqueue-charge-mail.ts';
+import { unitsOf } from './units-charged.ts';
 
 type Listed = OutputOf<typeof listChargesCall>;
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type ErrorCode, errorMessage } from '../../../domain/errors/error-code.ts';
-import { decideCharge } from '../../../domain/payments/decide-charge.ts';
 import { laterCharges } from '../../../domain/pricing/later-charges.ts';
 import { candidateKey } from '../../../domain/property-search/located-paper.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
@@ -15,11 +14,11 @@ import { requireFence } from '../orders/fence.ts';
 import { agentOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
 import { requireNamedRight } from '../orders/require-named-right.ts';
 import { underLock } from '../orders/under-lock.ts';
-import { bookCharge } from '../payments/book-charge.ts';
+import { bookForeseen } from '../payments/book-foreseen.ts';
 import { lockOrder } from '../payments/due.ts';
 import { localisationProducts } from './localisations.ts';
 import { insertLocatedFile, storeLocatedPaper } from './located-file.ts';
-import { LOCATED_PROPERTY, unitsLeftOf } from './units-left.ts';
+import { LOCATED_PROPERTY } from './units-left.ts';
 
 export interface Located {
   readonly item_id: number;
@@ -126,14 +125,9 @@ async function charge(
   { order, item, units }: { order: OrderRow; item: ItemRow; units: number },
 ): Promise<number | null> {
   const product = await productOf(tx, item);
-  const answers = item.answers as Answers;
-  if (!laterCharges(product, answers).some(({ code }) => code === LOCATED_PROPERTY)) return null;
-  const { charged } = await unitsLeftOf(tx, item, LOCATED_PROPERTY);
-  const decision = decideCharge(product, answers, { code: LOCATED_PROPERTY, units, amount: null, charged });
-  if (!decision.ok) throw new AppError(decision.code, decision.params);
-  const booked = await bookCharge(tx, {
-    ...{ order, item, fence: await requireFence(tx, item), code: LOCATED_PROPERTY, units, note: null },
-    ...{ priced: decision.charge, label: decision.label, requestKey: randomUUID() },
+  if (!laterCharges(product, item.answers as Answers).some(({ code }) => code === LOCATED_PROPERTY)) return null;
+  const booked = await bookForeseen(tx, {
+    ...{ order, item, code: LOCATED_PROPERTY, units, amount: null, note: null, requestKey: randomUUID() },
   });
   return booked.charge_id;
 }

@@ -8,10 +8,10 @@ import { searchedPersonOf } from '../../../domain/property-search/searched-perso
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
-import { type NamedItem, presentOrderRow, withNames } from '../orders/present-order-row.ts';
+import { type NamedItem, presentOrderRow } from '../orders/present-order-row.ts';
 import { requireNamedRight } from '../orders/require-named-right.ts';
 import { propertiesOf } from './find-properties.ts';
-import { openItemsOf } from './open-items.ts';
+import { type OpenPage, pageOfOpenItems } from './open-items.ts';
 import { LOCATED_PROPERTY } from './units-left.ts';
 
 /** Services that locate something: those that the specification names, and those that charge what they locate. */
@@ -23,41 +23,29 @@ export function localisationProducts({ products }: Catalogue): number[] {
 }
 
 /** Open items that ask to locate something, the oldest first, with what may be it and what was located. */
-export async function listLocalisations(
-  ctx: Ctx,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<OutputOf<typeof listLocalizaciones>> {
+export async function listLocalisations(ctx: Ctx, asked: OpenPage): Promise<OutputOf<typeof listLocalizaciones>> {
   requireNamedRight(ctx, 'property_search');
-  const open = openItemsOf(ctx, localisationProducts(ctx.catalogue.current));
-  const rows = await withNames(
+  const { rows, total } = await pageOfOpenItems(ctx, localisationProducts(ctx.catalogue.current), asked);
+  const located = await locatedFor(
     ctx,
-    open
-      .selectAll('order_items')
-      .orderBy('created_at')
-      .orderBy('item_id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .as('i'),
-  )
-    .orderBy('i.created_at')
-    .orderBy('i.item_id')
-    .execute();
-  const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { items: await Promise.all(rows.map((row) => present(ctx, row))), total, page, per_page: size };
+    rows.map(({ item_id }) => item_id),
+  );
+  const items = await Promise.all(
+    rows.map(async (row) => ({
+      ...(await present(ctx, row)),
+      located: located
+        .filter(({ item_id }) => item_id === row.item_id)
+        .map(({ candidate, found_at }) => ({ candidate, at: found_at.toISOString() })),
+    })),
+  );
+  return { items, total, page: asked.page, per_page: asked.size };
 }
 
-async function present(ctx: Ctx, row: NamedItem): Promise<Localisation> {
+async function present(ctx: Ctx, row: NamedItem): Promise<Omit<Localisation, 'located'>> {
   const product = await productOf(ctx, row);
   const answers = row.answers as Answers;
   const person = searchedPersonOf(product, answers);
   const charge = laterCharges(product, answers).find(({ code }) => code === LOCATED_PROPERTY);
-  const located = await ctx.db
-    .selectFrom('located_candidates')
-    .select(['candidate', 'found_at'])
-    .where('item_id', '=', row.item_id)
-    .orderBy('found_at')
-    .orderBy('candidate_key')
-    .execute();
   // What notes tell is property; a search for a person's offices asks for something else.
   const hits = charge ? await propertiesOf(ctx, person) : [];
   return {
@@ -67,6 +55,16 @@ async function present(ctx: Ctx, row: NamedItem): Promise<Localisation> {
     candidates: hits.map(({ reference, finca, municipality, registry }) =>
       [reference, finca && `Finca ${finca}`, municipality || registry].filter(Boolean).join(' · '),
     ),
-    located: located.map(({ candidate, found_at }) => ({ candidate, at: found_at.toISOString() })),
   };
+}
+
+async function locatedFor(ctx: Ctx, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return [];
+  return ctx.db
+    .selectFrom('located_candidates')
+    .select(['item_id', 'candidate', 'found_at'])
+    .where('item_id', 'in', itemIds)
+    .orderBy('found_at')
+    .orderBy('candidate_key')
+    .execute();
 }

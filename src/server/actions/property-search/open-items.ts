@@ -1,4 +1,10 @@
 import type { Ctx } from '../../ctx.ts';
+import { type NamedItem, withNames } from '../orders/present-order-row.ts';
+
+export interface OpenPage {
+  readonly page: number;
+  readonly size: number;
+}
 
 /** Items of these services on which there is work: paid, complete, not delivered or closed. */
 export function openItemsOf({ db }: Pick<Ctx, 'db'>, productIds: readonly number[]) {
@@ -6,6 +12,26 @@ export function openItemsOf({ db }: Pick<Ctx, 'db'>, productIds: readonly number
     .selectFrom('order_items')
     .where('product_id', 'in', productIds)
     .where('panel_status_id', 'not in', NOT_OPEN);
+}
+
+/** A page of them, the oldest first, and how many there are. */
+export async function pageOfOpenItems(
+  ctx: Ctx,
+  productIds: readonly number[],
+  { page, size }: OpenPage,
+): Promise<{ readonly rows: readonly NamedItem[]; readonly total: number }> {
+  const open = openItemsOf(ctx, productIds);
+  const wanted = open
+    .selectAll('order_items')
+    .orderBy('created_at')
+    .orderBy('item_id')
+    .limit(size)
+    .offset((page - 1) * size);
+  const [rows, { total }] = await Promise.all([
+    withNames(ctx, wanted.as('i')).orderBy('i.created_at').orderBy('i.item_id').execute(),
+    open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
 }
 
 /** Pending payment, on hold, delivered, closed: as the index of open items has it. */

@@ -5,54 +5,35 @@ import { searchedPersonOf } from '../../../domain/property-search/searched-perso
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
-import { type NamedItem, presentOrderRow, withNames } from '../orders/present-order-row.ts';
+import { type NamedItem, presentOrderRow } from '../orders/present-order-row.ts';
 import { requireNamedRight } from '../orders/require-named-right.ts';
-import { openItemsOf } from './open-items.ts';
-import { PROPERTY_FOUND, unitsLeftOf } from './units-left.ts';
-
-interface PageAsked {
-  readonly page: number;
-  readonly size: number;
-}
+import { unitsOfItems } from '../payments/units-charged.ts';
+import { type OpenPage, pageOfOpenItems } from './open-items.ts';
+import { mostOf, PROPERTY_FOUND } from './units-left.ts';
 
 /** Open searches of the properties of a person, the oldest first, with what was found and asked for so far. */
-export async function listOpenSearches(ctx: Ctx, { page, size }: PageAsked): Promise<OutputOf<typeof listaNombresQP>> {
+export async function listOpenSearches(ctx: Ctx, asked: OpenPage): Promise<OutputOf<typeof listaNombresQP>> {
   requireNamedRight(ctx, 'property_search');
-  const open = openItemsOf(ctx, [PROPERTIES_OF_A_PERSON]);
-  const rows = await withNames(
-    ctx,
-    open
-      .selectAll('order_items')
-      .orderBy('created_at')
-      .orderBy('item_id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .as('i'),
-  )
-    .orderBy('i.created_at')
-    .orderBy('i.item_id')
-    .execute();
-  const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const found = await findsOf(
-    ctx,
-    rows.map(({ item_id }) => item_id),
-  );
+  const { rows, total } = await pageOfOpenItems(ctx, [PROPERTIES_OF_A_PERSON], asked);
+  const itemIds = rows.map(({ item_id }) => item_id);
+  const [found, charged] = await Promise.all([findsOf(ctx, itemIds), unitsOfItems(ctx, itemIds, PROPERTY_FOUND)]);
   const items = await Promise.all(
     rows.map(async (row) => ({
       ...(await presentSearch(ctx, row)),
+      charged: charged.get(row.item_id) ?? 0,
       found: found
         .filter(({ search_id }) => search_id === row.item_id)
         .map(({ search_id: _, ...property }) => property),
     })),
   );
-  return { items, total, page, per_page: size };
+  return { items, total, page: asked.page, per_page: asked.size };
 }
 
 async function presentSearch(ctx: Ctx, row: NamedItem) {
   const product = await productOf(ctx, row);
   const answers = row.answers as Answers;
-  const { most, charged } = await unitsLeftOf(ctx, row, PROPERTY_FOUND);
-  return { order: presentOrderRow(ctx, row), ...searchedPersonOf(product, answers), most, charged };
+  const most = mostOf(product, answers, PROPERTY_FOUND);
+  return { order: presentOrderRow(ctx, row), ...searchedPersonOf(product, answers), most };
 }
 
 async function findsOf(ctx: Ctx, itemIds: readonly number[]) {

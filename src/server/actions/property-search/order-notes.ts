@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/known-products.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { decideCharge } from '../../../domain/payments/decide-charge.ts';
 import { chooseNotes, type NotesChoice } from '../../../domain/property-search/choose-notes.ts';
 import type { FoundProperty } from '../../../domain/property-search/found-property.ts';
 import {
@@ -15,11 +14,10 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
-import { requireFence } from '../orders/fence.ts';
 import { agentOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
 import { requireNamedRight } from '../orders/require-named-right.ts';
 import { underLock } from '../orders/under-lock.ts';
-import { bookCharge } from '../payments/book-charge.ts';
+import { bookForeseen } from '../payments/book-foreseen.ts';
 import { type ChargeRow, lockOrder } from '../payments/due.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { insertNote } from './insert-note.ts';
@@ -67,7 +65,11 @@ async function takeUp(
   const known = await keysTakenUp(tx, itemId);
   const { create, leftOut } = chooseNotes({ list: wish.list, known, maximo: wish.maximo, ...units });
   if (create.length === 0) return { created: [], charge: null, leftOut };
-  const charge = await chargeFor(tx, { order, item, units: create.length, charged: units.charged });
+  const charge = await bookForeseen(tx, {
+    ...{ order, item, code: PROPERTY_FOUND, units: create.length, amount: null, note: null },
+    // What was taken up before is known by its key; a charge that was cancelled may be made again.
+    requestKey: randomUUID(),
+  });
   const created: NotesOrdered['created'][number][] = [];
   for (const { key, property } of create) {
     const childId = await insertNote(tx, { order, search: item, person: wish, property });
@@ -104,23 +106,6 @@ async function searchMeant(ctx: Ctx, wish: NotesToOrder): Promise<ItemRow> {
 async function keysTakenUp(tx: Ctx, itemId: number): Promise<ReadonlySet<string>> {
   const rows = await tx.db.selectFrom('property_finds').select('property_key').where('item_id', '=', itemId).execute();
   return new Set(rows.map(({ property_key }) => property_key));
-}
-
-async function chargeFor(
-  tx: Ctx,
-  { order, item, units, charged }: { order: OrderRow; item: ItemRow; units: number; charged: number },
-): Promise<ChargeRow> {
-  const fence = await requireFence(tx, item);
-  const product = await productOf(tx, item);
-  const wish = { code: PROPERTY_FOUND, units, amount: null, charged };
-  const decision = decideCharge(product, item.answers as Answers, wish);
-  if (!decision.ok) throw new AppError(decision.code, decision.params);
-  const { charge: priced, label } = decision;
-  return bookCharge(tx, {
-    ...{ order, item, fence, code: PROPERTY_FOUND, units, priced, label, note: null },
-    // What was taken up before is known by its key; a charge that was cancelled may be made again.
-    requestKey: randomUUID(),
-  });
 }
 
 async function insertFind(

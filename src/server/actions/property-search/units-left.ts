@@ -1,9 +1,10 @@
+import type { Product } from '../../../domain/catalogue/product.ts';
 import { chargeable } from '../../../domain/payments/decide-charge.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import type { ItemRow } from '../orders/item-row.ts';
-import { unitsOf } from '../payments/charge-later.ts';
+import { unitsOf } from '../payments/units-charged.ts';
 
 /** Charges after the order for what a search finds. Source: catalogue.md "post_order_charges". */
 export const PROPERTY_FOUND = 'property_found';
@@ -15,7 +16,11 @@ export async function unitsLeftOf(
   item: Pick<ItemRow, 'item_id' | 'product_id' | 'form_version' | 'answers'>,
   code: string,
 ): Promise<{ readonly most: number | null; readonly charged: number }> {
-  const product = await productOf(ctx, item);
-  const foreseen = chargeable(product, item.answers as Answers).find((charge) => charge.code === code);
-  return { most: foreseen?.most ?? null, charged: await unitsOf(ctx, item.item_id, code) };
+  const most = mostOf(await productOf(ctx, item), item.answers as Answers, code);
+  return { most, charged: await unitsOf(ctx, item.item_id, code) };
+}
+
+/** How many units of a charge the customer wants at most; null = all. */
+export function mostOf(product: Product, answers: Answers, code: string): number | null {
+  return chargeable(product, answers).find((charge) => charge.code === code)?.most ?? null;
 }

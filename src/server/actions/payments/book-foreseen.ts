@@ -1,0 +1,26 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type ChargeWish, decideCharge } from '../../../domain/payments/decide-charge.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import type { Ctx } from '../../ctx.ts';
+import { productOf } from '../cart/present-cart.ts';
+import { requireFence } from '../orders/fence.ts';
+import { bookCharge, type ChargeToBook } from './book-charge.ts';
+import type { ChargeRow } from './due.ts';
+import { unitsOf } from './units-charged.ts';
+
+export type ForeseenCharge = ChargeWish & Pick<ChargeToBook, 'order' | 'item' | 'note' | 'requestKey'>;
+
+/**
+ * Charges what the product of an item foresees, at its price and never above what the customer wants.
+ * @throws AppError charge_not_foreseen, charge_over_cap, invalid_input (amount, units), locked_by_other, and as bookCharge
+ */
+export async function bookForeseen(tx: Ctx, foreseen: ForeseenCharge): Promise<ChargeRow> {
+  const { order, item, code, units, amount, note, requestKey } = foreseen;
+  const fence = await requireFence(tx, item);
+  const product = await productOf(tx, item);
+  const charged = await unitsOf(tx, item.item_id, code);
+  const decision = decideCharge(product, item.answers as Answers, { code, units, amount, charged });
+  if (!decision.ok) throw new AppError(decision.code, decision.params);
+  const { charge: priced, label } = decision;
+  return bookCharge(tx, { order, item, fence, code, units, priced, label, note, requestKey });
+}

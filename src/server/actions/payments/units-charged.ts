@@ -1,0 +1,24 @@
+import type { Ctx } from '../../ctx.ts';
+
+/** Units of a charge that an item has already; a charge that was cancelled counts no more. */
+export async function unitsOf(ctx: Ctx, itemId: number, code: string): Promise<number> {
+  return (await unitsOfItems(ctx, [itemId], code)).get(itemId) ?? 0;
+}
+
+/** The same of several items, by item; one that has none is left out. */
+export async function unitsOfItems(
+  ctx: Ctx,
+  itemIds: readonly number[],
+  code: string,
+): Promise<ReadonlyMap<number, number>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('order_charges')
+    .select(({ fn }) => ['item_id', fn.sum<number>('units').as('units')])
+    .where('item_id', 'in', itemIds)
+    .where('code', '=', code)
+    .where('state', '!=', 'cancelled')
+    .groupBy('item_id')
+    .execute();
+  return new Map(rows.map(({ item_id, units }) => [item_id, Number(units)]));
+}
