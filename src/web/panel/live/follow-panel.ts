@@ -10,7 +10,7 @@ import { activeTab, openItems } from '../tabs/tabs.ts';
 import type { TabsStore } from '../tabs/tabs-store.ts';
 import { flushDraft } from './draft-sync.ts';
 import { type Connection, type LiveEvent, openConnection } from './live-connection.ts';
-import { dataChangesKey, sharedDraftsKey } from './live-queries.ts';
+import { askAgain, dataChangesKey, sharedDraftsKey } from './live-queries.ts';
 import { type LiveStore, onlyOpen } from './live-store.ts';
 import { currentWindow, renameWindow } from './live-window.ts';
 import { reloadOrders } from './reload-orders.ts';
@@ -126,11 +126,11 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onP
       case 'draft': {
         const { item_id } = event.data;
         store.set(({ drafts }) => ({ drafts: new Set(drafts).add(item_id) }));
-        void queries.invalidateQueries({ queryKey: sharedDraftsKey(item_id) });
+        void askAgain(queries, sharedDraftsKey(item_id));
         break;
       }
       case 'data':
-        void queries.invalidateQueries({ queryKey: dataChangesKey(event.data.item_id) });
+        void askAgain(queries, dataChangesKey(event.data.item_id));
         break;
       case 'mass':
         takeProgress(queries, event.data);

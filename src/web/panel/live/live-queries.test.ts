@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dataChangesKey, dataChangesQuery } from './live-queries.ts';
+import { askAgain, dataChangesKey, dataChangesQuery, sharedDraftsKey } from './live-queries.ts';
 
 const MINUTE = 60_000;
 const ITEM = 7;
@@ -29,4 +29,20 @@ test('R219 changes of data are asked for once in five minutes, unless there is a
   await queries.invalidateQueries({ queryKey: dataChangesKey(ITEM) });
   await look(12);
   expect(load, 'told live that the customer changed his data').toHaveBeenCalledTimes(4);
+});
+
+test('R384 a draft that is shared while one asks for the first time is asked for again: the answer on its way is older', async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const load = vi.fn(
+    () => answers[load.mock.calls.length - 1]?.promise ?? Promise.reject(new Error('asked too often')),
+  );
+  const observer = new QueryObserver(queries, { queryKey: sharedDraftsKey(ITEM), queryFn: load });
+  const stop = observer.subscribe(() => {});
+  const asked = askAgain(queries, sharedDraftsKey(ITEM));
+  answers[0]?.resolve('nothing');
+  await vi.advanceTimersByTimeAsync(0);
+  answers[1]?.resolve('the draft');
+  await asked;
+  expect(observer.getCurrentResult().data).toBe('the draft');
+  stop();
 });

@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { OutputOf } from '../../../contract/call.ts';
 import type { getHistoricoCambiosDatos } from '../../../contract/live.ts';
 
@@ -29,4 +30,13 @@ export function dataChangesQuery(
 
 export function sharedDraftsKey(itemId: number): readonly ['shared-drafts', number] {
   return ['shared-drafts', itemId];
+}
+
+/**
+ * Asks again for what has changed just now. A first question that is still on its way was asked before the change: its answer
+ * would count as the newest one, so it is dropped.
+ */
+export async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
 }
