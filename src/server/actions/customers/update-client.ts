@@ -1,13 +1,14 @@
 import type { ClientUpdate } from '../../../contract/customers/client.ts';
-import { checkProfile, profileProblemMessage } from '../../../domain/customers/check-profile.ts';
+import { checkProfile } from '../../../domain/customers/check-profile.ts';
 import { ACCOUNT_PARTS, type Profile } from '../../../domain/customers/profile.ts';
 import { regionsOf } from '../../../domain/customers/regions.ts';
-import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
 import { noteChanges } from './note-changes.ts';
+import { personColumns, wishColumns } from './profile-columns.ts';
 import { profileOf } from './profile-of.ts';
+import { refuseProfile } from './refuse-profile.ts';
 import { removeSavedCard } from './remove-saved-card.ts';
 
 /**
@@ -63,37 +64,13 @@ function checked(tx: Ctx, typed: Profile): Profile {
   const known = new Set(regionsOf(tx.territory.rows).map(({ region_id }) => region_id));
   const outcome = checkProfile(typed, (regionId) => known.has(regionId));
   if (outcome.ok) return outcome.profile;
-  const errors = outcome.problems.map(({ field, code }) => ({
-    field,
-    message: profileProblemMessage(code, tx.locale),
-  }));
-  throw new AppError('invalid_input', { detail: errors.map(({ message }) => message).join(' ') }, { errors });
+  throw refuseProfile(tx, outcome.problems);
 }
 
 async function writeProfile(tx: Ctx, { customerId, profile }: { customerId: number; profile: Profile }): Promise<void> {
-  const orNull = (text: string) => (text === '' ? null : text);
   await tx.db
     .updateTable('customers')
-    .set({
-      firstname: profile.firstname,
-      lastname: profile.lastname,
-      phone: orNull(profile.phone),
-      locale: profile.locale,
-      newsletter: profile.newsletter,
-      region_ids: [...profile.region_ids],
-      preferred_payment: profile.preferred_payment,
-      tax_name: orNull(profile.tax_name),
-      tax_id: orNull(profile.tax_id),
-      tax_address: orNull(profile.tax_address),
-      tax_postal_code: orNull(profile.tax_postal_code),
-      tax_city: orNull(profile.tax_city),
-      tax_country: orNull(profile.tax_country),
-      bank_entidad: orNull(profile.entidad),
-      bank_oficina: orNull(profile.oficina),
-      bank_dc: orNull(profile.dc),
-      bank_cuenta: orNull(profile.cuenta),
-      updated_at: tx.now(),
-    })
+    .set({ ...personColumns(profile), ...wishColumns(profile), updated_at: tx.now() })
     .where('customer_id', '=', customerId)
     .execute();
 }

@@ -1,13 +1,14 @@
 import type { Buyer } from '../../../domain/checkout/buyer.ts';
-import { checkProfile, profileProblemMessage } from '../../../domain/customers/check-profile.ts';
+import { checkProfile } from '../../../domain/customers/check-profile.ts';
 import type { Profile } from '../../../domain/customers/profile.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { personColumns } from '../customers/profile-columns.ts';
+import { refuseProfile } from '../customers/refuse-profile.ts';
 import { portalOfStore } from '../orders/portal-address.ts';
 import { requireNamedRight } from '../orders/require-named-right.ts';
-import { refuseFields } from '../sessions/refuse-fields.ts';
 import { welcomeCustomer } from '../sessions/welcome-customer.ts';
 
 export interface NewCustomer extends Buyer {
@@ -46,29 +47,15 @@ export async function createCustomer(ctx: Ctx, typed: NewCustomer): Promise<Cust
 function checked(ctx: Ctx, { store_id: _, ...typed }: NewCustomer): Profile {
   const outcome = checkProfile({ ...BLANK, ...typed }, () => true);
   if (outcome.ok) return outcome.profile;
-  const problems = outcome.problems.map(({ field, code }) => ({
-    field,
-    message: profileProblemMessage(code, ctx.locale),
-  }));
-  throw refuseFields('invalid_input', problems);
+  throw refuseProfile(ctx, outcome.problems);
 }
 
 async function insertCustomer(tx: Ctx, profile: Profile, storeId: number): Promise<number | null> {
-  const orNull = (text: string) => (text === '' ? null : text);
   const row = await tx.db
     .insertInto('customers')
     .values({
+      ...personColumns(profile),
       email: profile.email,
-      firstname: profile.firstname,
-      lastname: profile.lastname,
-      phone: orNull(profile.phone),
-      tax_name: orNull(profile.tax_name),
-      tax_id: orNull(profile.tax_id),
-      tax_address: orNull(profile.tax_address),
-      tax_postal_code: orNull(profile.tax_postal_code),
-      tax_city: orNull(profile.tax_city),
-      tax_country: orNull(profile.tax_country),
-      locale: profile.locale,
       store_id: storeId,
       created_at: tx.now(),
       updated_at: tx.now(),

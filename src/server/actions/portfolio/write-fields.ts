@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { AppError } from '../../../domain/errors/app-error.ts';
 import { checkFields } from '../../../domain/portfolio/check-fields.ts';
 import { fieldProblemMessage } from '../../../domain/portfolio/problem-messages.ts';
 import type { PortfolioFields, PortfolioKind } from '../../../domain/portfolio/records.ts';
 import type { Ctx } from '../../ctx.ts';
+import { refuseFields } from '../sessions/refuse-fields.ts';
 import type { KindOf } from './kinds.ts';
 
 /** The fields as they are kept. @throws AppError invalid_input with `errors` ({ field, message }) in the asker's language */
@@ -15,7 +15,7 @@ export function checkedFields<K extends PortfolioKind>(
   const checked = checkFields(kind, typed);
   if (checked.ok) return checked.fields;
   const errors = checked.problems.map(({ field, code }) => ({ field, message: fieldProblemMessage(code, locale) }));
-  throw new AppError('invalid_input', { detail: errors.map(({ message }) => message).join(' ') }, { errors });
+  throw refuseFields('invalid_input', errors);
 }
 
 /** The values of a kind's columns, in their order, as SQL takes them. */

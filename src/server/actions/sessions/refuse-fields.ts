@@ -2,8 +2,14 @@ import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 
 /** An error that says what is wrong beside which field, in the reader's language. */
-export function refuseFields(code: 'invalid_input' | 'email_taken', problems: readonly FieldProblem[]): AppError {
-  const detail = problems.map(({ message }) => message).join('. ');
+export function refuseFields(
+  code: 'invalid_input' | 'email_taken' | 'consent_required',
+  problems: readonly FieldProblem[],
+): AppError {
+  const detail = problems
+    .map(({ message }) => message)
+    .join('. ')
+    .replaceAll('.. ', '. ');
   return new AppError(code, { detail }, { errors: problems });
 }
 
