@@ -14,6 +14,18 @@ export function reachOf({ actor }: Pick<Ctx, 'actor'>): number | null {
   return own;
 }
 
+/** Whose a row is that was joined with its customer. */
+export function ownerOf({ customer_id, firstname, lastname, email }: Owner): Owner {
+  return { customer_id, firstname, lastname, email };
+}
+
+/** The same of a row that may be nobody's. */
+export function findOwnerOf(row: { readonly [Name in keyof Owner]: Owner[Name] | null }): Owner | null {
+  const { customer_id, firstname, lastname, email } = row;
+  if (customer_id === null) return null;
+  return { customer_id, firstname: firstname ?? '', lastname: lastname ?? '', email: email ?? '' };
+}
+
 /**
  * The customer for whom something is put in; for a customer himself, whether he names himself or nobody.
  * @throws AppError sign_in_required, forbidden; not_found for another customer, one that does not exist, and one that was erased

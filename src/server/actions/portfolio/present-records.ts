@@ -2,6 +2,7 @@ import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Frame, KindOf } from './kinds.ts';
+import { ownerOf } from './owner.ts';
 import { pedidosOn } from './pedidos-on.ts';
 import type { RecordRow } from './rows.ts';
 
@@ -13,12 +14,11 @@ export async function presentRecords<K extends PortfolioKind>(
 ): Promise<PortfolioObjects[K][]> {
   const pedidos = await pedidosOn(ctx, kind.kind, rows);
   return rows.map((row) => {
-    const { id, customer_id, firstname, lastname, email } = row;
     const frame: Frame = {
-      id,
-      user_id: customer_id,
-      customer: { customer_id, firstname, lastname, email },
-      pedidos: pedidos.get(id) ?? [],
+      id: row.id,
+      user_id: row.customer_id,
+      customer: ownerOf(row),
+      pedidos: pedidos.get(row.id) ?? [],
       created_at: row.created_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
     };

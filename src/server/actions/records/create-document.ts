@@ -8,7 +8,7 @@ import { LARGEST_UPLOAD, mediaTypeOf } from '../files/upload-file.ts';
 import { KINDS } from '../portfolio/kinds.ts';
 import { getOwner } from '../portfolio/owner.ts';
 import { getRecordForUpdate } from '../portfolio/rows.ts';
-import { getDocument, presentDocuments } from './document-rows.ts';
+import { showDocument } from './document-rows.ts';
 
 export interface DocumentToCreate {
   readonly userId: number | undefined;
@@ -61,8 +61,7 @@ export async function createDocument(ctx: Ctx, document: DocumentToCreate): Prom
     });
     return file.file_id;
   });
-  const [object] = await presentDocuments(ctx, [await getDocument(ctx, fileId)]);
-  return object as DocumentRow;
+  return showDocument(ctx, fileId);
 }
 
 async function refuseOtherOrigin(tx: Ctx, customerId: number, origin: DocumentToCreate['origin']): Promise<void> {

@@ -3,7 +3,7 @@ import type { DocumentRow } from '../../../contract/records/documents.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../orders/agent-names.ts';
-import { reachOf } from '../portfolio/owner.ts';
+import { ownerOf, reachOf } from '../portfolio/owner.ts';
 
 interface Row {
   readonly file_id: string;
@@ -62,6 +62,13 @@ export async function getDocument(ctx: Ctx, fileId: string): Promise<Row> {
   return row;
 }
 
+/** One document as calls answer it. @throws AppError not_found, sign_in_required, forbidden */
+export async function showDocument(ctx: Ctx, fileId: string): Promise<DocumentRow> {
+  const [document] = await presentDocuments(ctx, [await getDocument(ctx, fileId)]);
+  if (!document) throw new Error('a document that was found is presented');
+  return document;
+}
+
 /** Documents as calls answer them. */
 export async function presentDocuments(ctx: Ctx, rows: readonly Row[]): Promise<DocumentRow[]> {
   const names = await namesOfAgents(
@@ -72,7 +79,7 @@ export async function presentDocuments(ctx: Ctx, rows: readonly Row[]): Promise<
   return rows.map((row) => ({
     id: row.file_id,
     user_id: row.customer_id,
-    customer: { customer_id: row.customer_id, firstname: row.firstname, lastname: row.lastname, email: row.email },
+    customer: ownerOf(row),
     kind: row.kind,
     name: row.name,
     media_type: row.media_type,

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../contract/call.ts';
 import type { Activity, listActivities as listActivitiesCall } from '../../../contract/records/activities.ts';
+import { DAY_MS } from '../../../domain/calendar/local-clock.ts';
 import { activityKindOf, activityPatterns } from '../../../domain/records/activities.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../orders/agent-names.ts';
 import { directionOf, pageOf } from '../orders/page-of.ts';
 import { requireNamedRight } from '../orders/require-named-right.ts';
+import { findOwnerOf } from '../portfolio/owner.ts';
 import { countFound, type PageOf } from './count-found.ts';
 import { withinDays } from './days-asked.ts';
 
@@ -114,11 +116,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Activity[]> {
     const kind = activityKindOf(row.action);
     if (kind === null) return [];
     const agentId = agentIds[index] ?? null;
-    const { customer_id, firstname, lastname, email } = row;
-    const customer =
-      customer_id === null
-        ? null
-        : { customer_id, firstname: firstname ?? '', lastname: lastname ?? '', email: email ?? '' };
+    const customer = findOwnerOf(row);
     return [
       {
         id: row.event_id,
@@ -139,4 +137,4 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<Activity[]> {
 }
 
 const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`.trim();
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;

@@ -26,17 +26,14 @@ export async function listDocuments(ctx: Ctx, filters: Filters): Promise<PageOf<
 }
 
 function asked(ctx: Ctx, filters: Filters): RawBuilder<unknown>[] {
-  const value = <Name extends keyof Filters>(name: Name) => filters[name];
-  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : value('custom_filter[customer_id]');
-  const [kind, orderId] = [value('custom_filter[kind]'), value('custom_filter[order_id]')];
-  const [origin, originId] = [value('custom_filter[origin]'), value('custom_filter[origin_id]')];
-  const text = value('custom_filter[text]');
+  const [customerId, text] = [filters['custom_filter[customer_id]'], filters['custom_filter[text]']];
+  const [kind, orderId] = [filters['custom_filter[kind]'], filters['custom_filter[order_id]']];
+  const [origin, originId] = [filters['custom_filter[origin]'], filters['custom_filter[origin_id]']];
+  const whose = ctx.actor.kind === 'customer' ? ctx.actor.customerId : customerId;
   return [
-    ...(customerId === undefined ? [] : [ofCustomer(customerId)]),
+    ...(whose === undefined ? [] : [ofCustomer(whose)]),
     // For a customer the filter narrows what is his already.
-    ...(value('custom_filter[customer_id]') === undefined
-      ? []
-      : [sql`c.customer_id = ${value('custom_filter[customer_id]')}`]),
+    ...(customerId === undefined ? [] : [sql`c.customer_id = ${customerId}`]),
     ...(kind === undefined ? [] : [sql`${KIND} = ${kind}`]),
     ...(orderId === undefined ? [] : [sql`f.order_id = ${orderId}`]),
     ...(origin === undefined ? [] : [sql`f.origin = ${origin}`]),

@@ -8,6 +8,7 @@ import { ANNUAL_LEGAL_ADVICE, type SubscriptionKind, subscriptionId } from '../.
 import type { Ctx } from '../../ctx.ts';
 import { directionOf, pageOf } from '../orders/page-of.ts';
 import { requireNamedRight } from '../orders/require-named-right.ts';
+import { ownerOf } from '../portfolio/owner.ts';
 import { likePattern } from '../providers/like-pattern.ts';
 import { countFound, type PageOf } from './count-found.ts';
 
@@ -86,11 +87,11 @@ function belongsTo(text: string): RawBuilder<unknown> {
 }
 
 function present(row: Row): Subscription {
-  const { kind, number, customer_id, firstname, lastname, email } = row;
+  const { kind, number } = row;
   return {
     id: subscriptionId(kind, number),
-    user_id: customer_id,
-    customer: { customer_id, firstname, lastname, email },
+    user_id: row.customer_id,
+    customer: ownerOf(row),
     kind,
     about: row.about === null ? null : { empresa_id: number, name: row.about },
     order_id: row.order_id,

@@ -5,6 +5,7 @@ import { isSentAgain, TO_OFFICES } from '../../../domain/mail/sent-again.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
 import { readMail, stateOfMail } from '../mail/read-mail.ts';
+import { findOwnerOf } from '../portfolio/owner.ts';
 
 export interface NotificationRow extends Selectable<Mails> {
   readonly customer_id: number | null;
@@ -45,7 +46,6 @@ export async function getNotificationRow(ctx: Pick<Ctx, 'db'>, mailId: string): 
 /** A mail as lists show it. */
 export function presentNotification(row: NotificationRow): Notification {
   const { state, at } = stateOfMail(row);
-  const { customer_id, firstname, lastname, email } = row;
   return {
     id: row.mail_id,
     channel: 'mail',
@@ -55,12 +55,9 @@ export function presentNotification(row: NotificationRow): Notification {
     state,
     at,
     created_at: row.created_at.toISOString(),
-    customer:
-      customer_id === null
-        ? null
-        : { customer_id, firstname: firstname ?? '', lastname: lastname ?? '', email: email ?? '' },
+    customer: findOwnerOf(row),
     order_id: row.order_id,
     item_id: row.item_id,
-    can_resend: customer_id !== null && state === 'sent' && isSentAgain(row.template),
+    can_resend: row.customer_id !== null && state === 'sent' && isSentAgain(row.template),
   };
 }

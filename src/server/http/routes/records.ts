@@ -4,7 +4,7 @@ import { getNotification, listNotifications, resendNotification } from '../../..
 import { endSubscription, listSubscriptions } from '../../../contract/records/subscriptions.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { createDocument } from '../../actions/records/create-document.ts';
-import { getDocument, presentDocuments } from '../../actions/records/document-rows.ts';
+import { showDocument } from '../../actions/records/document-rows.ts';
 import { endSubscription as end } from '../../actions/records/end-subscription.ts';
 import { listActivities as activities } from '../../actions/records/list-activities.ts';
 import { listDocuments } from '../../actions/records/list-documents.ts';
@@ -35,11 +35,7 @@ export const recordRoutes = [
       return { ok: true as const, object };
     }),
 
-    bound(calls.get, async (ctx, { params }) => {
-      const [document] = await presentDocuments(ctx, [await getDocument(ctx, params.id)]);
-      if (!document) throw new AppError('not_found');
-      return document;
-    }),
+    bound(calls.get, (ctx, { params }) => showDocument(ctx, params.id)),
 
     bound(calls.remove, async (ctx, { params }) => {
       await removeDocument(ctx, params.id);
