@@ -23,7 +23,7 @@ interface MassFields {
  * What may be done to many items at once, with the fields that it needs and those that it takes beside them. Money is never given
  * back this way. Source: meanings "operation_multiples_pedidos", "cascades".
  */
-export const MASS_FIELDS = {
+const MASS_FIELDS = {
   cambio_estado: { needs: ['to'], takes: ['reason', 'standby_until'] },
   postponer_pedido: { needs: ['reason', 'standby_until'], takes: [] },
   save_note: { needs: ['comment'], takes: [] },

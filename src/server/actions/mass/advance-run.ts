@@ -46,7 +46,7 @@ async function tryItems(ctx: Ctx, run: RunRow): Promise<boolean> {
 }
 
 async function carryOutItems(ctx: Ctx, run: RunRow): Promise<boolean> {
-  const items = await undone(ctx, run).limit(OF_A_STEP).execute();
+  const items = await notDone(ctx, run).limit(OF_A_STEP).execute();
   for (const [index, item] of items.entries()) {
     await carryOutItem(ctx, run, item);
     if (index % AT_ONCE === AT_ONCE - 1) await moved(ctx, run);
@@ -65,7 +65,7 @@ function untried(ctx: Ctx, { run_id }: RunRow) {
 }
 
 /** What the trial refused is not tried again: only what was shown happens. */
-function undone(ctx: Ctx, { run_id }: RunRow) {
+function notDone(ctx: Ctx, { run_id }: RunRow) {
   return ctx.db
     .selectFrom('mass_run_items')
     .select(['item_id', 'seen'])
@@ -82,7 +82,7 @@ async function moved(ctx: Ctx, run: RunRow): Promise<void> {
 
 /** Ends the trial, or the run, unless another process still holds some of it: its own next step will. */
 async function endPart(ctx: Ctx, run: RunRow): Promise<void> {
-  const left = run.state === 'planning' ? untried(ctx, run) : undone(ctx, run);
+  const left = run.state === 'planning' ? untried(ctx, run) : notDone(ctx, run);
   const now = ctx.now();
   await inTransaction(ctx, async (tx) => {
     const next = run.state === 'planning' ? 'planned' : 'done';
@@ -115,8 +115,8 @@ async function giveUp(ctx: Ctx, run: RunRow): Promise<void> {
 }
 
 async function auditEnd(tx: Ctx, run: RunRow, action: string): Promise<void> {
-  const { done, refused, undone: takenBack, left } = await countItems(tx, run.run_id);
-  const detail = { operation: run.operation, done, refused, undone: takenBack, left };
+  const { done, refused, undone, left } = await countItems(tx, run.run_id);
+  const detail = { operation: run.operation, done, refused, undone, left };
   await recordAudit(tx, { action, subjectKind: 'mass_run', subjectId: run.run_id, detail });
 }
 

@@ -2,12 +2,8 @@ import type { BodyOf } from '../../../contract/call.ts';
 import type { MassRun, planMassRun as planMassRunCall } from '../../../contract/mass.ts';
 import type { OrderFilters } from '../../../contract/orders/list.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import {
-  type MassField,
-  type MassOperation,
-  MOST_MASS_ITEMS,
-  massFieldsOf,
-} from '../../../domain/mass/mass-operation.ts';
+import { decideGivenFields } from '../../../domain/mass/given-fields.ts';
+import { MOST_MASS_ITEMS } from '../../../domain/mass/mass-operation.ts';
 import { mayEver } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -27,14 +23,15 @@ export async function planRun(ctx: Ctx, { filters, ...asked }: PlanAsked): Promi
   const { agentId } = agentOf(ctx);
   const { operation, item_ids: marked, request_key, ...fields } = asked;
   if (!mayEver(ctx.actor, 'mass_operation') || !mayEver(ctx.actor, operation)) throw new AppError('forbidden');
-  const given = fieldsGiven(operation, fields);
+  const decision = decideGivenFields(operation, fields);
+  if (!decision.ok) throw new AppError(decision.code, decision.params, { fields: decision.missing });
   const itemIds = marked ? [...new Set(marked)] : await found(ctx, filters);
   if (itemIds.length > MOST_MASS_ITEMS) throw new AppError('mass_too_many', { most: MOST_MASS_ITEMS });
   const runId = await inTransaction(ctx, async (tx) => {
     const run = await tx.db
       .insertInto('mass_runs')
       .values({
-        ...{ agent_id: agentId, request_key, operation, given: JSON.stringify(given), is_search: !marked },
+        ...{ agent_id: agentId, request_key, operation, given: JSON.stringify(decision.given), is_search: !marked },
         ...{ total: itemIds.length, created_at: tx.now(), moved_at: tx.now() },
       })
       .onConflict((conflict) => conflict.columns(['agent_id', 'request_key']).doNothing())
@@ -53,28 +50,6 @@ export async function planRun(ctx: Ctx, { filters, ...asked }: PlanAsked): Promi
     return run.run_id;
   });
   return showRun(ctx, runId);
-}
-
-/** What was filled in; a field that the operation does not read is refused, never ignored. */
-function fieldsGiven(operation: MassOperation, fields: Readonly<Record<string, unknown>>) {
-  const { needs, takes } = massFieldsOf(operation);
-  const filled = Object.entries(fields).filter(([, value]) => !isBlank(value));
-  const read: readonly string[] = [...needs, ...takes];
-  const unread = filled.filter(([name]) => !read.includes(name)).map(([name]) => name);
-  if (unread.length > 0) throw new AppError('invalid_input', { detail: unread.join(', ') });
-  const names = filled.map(([name]) => name);
-  const missing: readonly MassField[] = needs.filter((name) => !names.includes(name));
-  const saysNothing = operation === 'enviar_email' && !names.some((name) => WORDS.includes(name));
-  if (missing.length > 0 || saysNothing) {
-    const detail = missing.length > 0 ? missing.join(', ') : 'email_template';
-    throw new AppError('mass_field_missing', { detail }, { fields: missing });
-  }
-  return Object.fromEntries(filled);
-}
-
-function isBlank(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
-  return value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 async function found(ctx: Ctx, filters: OrderFilters): Promise<number[]> {
@@ -121,5 +96,4 @@ async function pressedBefore(tx: Ctx, agentId: number, requestKey: string): Prom
   return run_id;
 }
 
-const WORDS: readonly string[] = ['email_template', 'response_messages'] satisfies MassField[];
 const AT_ONCE = 1_000;
