@@ -3,6 +3,12 @@ import type { Text } from '../locale/locale.ts';
 /** What the codes of the portfolio mean, by their number. Source: specification section 3, "Portfolio". */
 export type Codes<Code extends number> = Readonly<Record<Code, Text>>;
 
+// What somebody has to do with a property, a vehicle or a company is said in the same words.
+const OWNER = { es: 'Propietario', en: 'Owner', pt: 'Proprietário' } as const;
+const FOR_SALE = { es: 'En venta', en: 'For sale', pt: 'À venda' } as const;
+const INTERESTED = { es: 'Interesado', en: 'Interested', pt: 'Interessado' } as const;
+const OTHER = { es: 'Otro', en: 'Other', pt: 'Outro' } as const;
+
 export const INMUEBLE_TIPOS = {
   100: { es: 'Casa', en: 'House', pt: 'Moradia' },
   101: { es: 'Piso', en: 'Flat', pt: 'Apartamento' },
@@ -14,13 +20,13 @@ export const INMUEBLE_TIPOS = {
 } as const satisfies Codes<number>;
 
 export const INMUEBLE_USOS = {
-  200: { es: 'Propietario', en: 'Owner', pt: 'Proprietário' },
-  201: { es: 'En venta', en: 'For sale', pt: 'À venda' },
+  200: OWNER,
+  201: FOR_SALE,
   202: { es: 'Administrador', en: 'Administrator', pt: 'Administrador' },
   203: { es: 'Alquilado', en: 'Rented', pt: 'Arrendado' },
   204: { es: 'En alquiler', en: 'For rent', pt: 'Para arrendar' },
-  205: { es: 'Interesado', en: 'Interested', pt: 'Interessado' },
-  206: { es: 'Otro', en: 'Other', pt: 'Outro' },
+  205: INTERESTED,
+  206: OTHER,
 } as const satisfies Codes<number>;
 
 export const VEHICULO_TIPOS = {
@@ -39,21 +45,21 @@ export const VEHICULO_ETIQUETAS = {
 } as const satisfies Codes<number>;
 
 export const VEHICULO_USOS = {
-  400: { es: 'Propietario', en: 'Owner', pt: 'Proprietário' },
-  401: { es: 'En venta', en: 'For sale', pt: 'À venda' },
+  400: OWNER,
+  401: FOR_SALE,
   402: { es: 'Compartido', en: 'Shared', pt: 'Partilhado' },
-  403: { es: 'Interesado', en: 'Interested', pt: 'Interessado' },
-  404: { es: 'Otro', en: 'Other', pt: 'Outro' },
+  403: INTERESTED,
+  404: OTHER,
 } as const satisfies Codes<number>;
 
 export const EMPRESA_RELACIONES = {
-  500: { es: 'Propietario', en: 'Owner', pt: 'Proprietário' },
+  500: OWNER,
   501: { es: 'Socio', en: 'Partner', pt: 'Sócio' },
   502: { es: 'Administrador', en: 'Administrator', pt: 'Gerente' },
   503: { es: 'Participada', en: 'Participated', pt: 'Participada' },
   504: { es: 'Proveedor', en: 'Supplier', pt: 'Fornecedor' },
   505: { es: 'Cliente', en: 'Client', pt: 'Cliente' },
-  506: { es: 'Interesado', en: 'Interested', pt: 'Interessado' },
+  506: INTERESTED,
   507: { es: 'Otra', en: 'Other', pt: 'Outra' },
 } as const satisfies Codes<number>;
 

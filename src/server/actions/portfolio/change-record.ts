@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PortfolioGiven, PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { auditRecord } from './audit-record.ts';
 import type { KindOf } from './kinds.ts';
 import { presentRecord } from './present-records.ts';
 import { getRecord, getRecordForUpdate, type RecordRow } from './rows.ts';
@@ -36,13 +36,7 @@ export async function changeRecord<K extends PortfolioKind>(
     await sql`
       update ${sql.table(kind.table)} set ${sql.join(set)}, updated_at = ${nextVersion(tx, row)}
        where ${sql.ref(kind.id)} = ${id}`.execute(tx.db);
-    // Names of fields only: what they held belongs into no journal.
-    await recordAudit(tx, {
-      action: 'portfolio.change',
-      subjectKind: 'customer',
-      subjectId: row.customer_id,
-      detail: { kind: kind.kind, id, fields: [...changed] },
-    });
+    await auditRecord(tx, 'change', { kind: kind.kind, id, customerId: row.customer_id, fields: changed });
   });
   return presentRecord(ctx, kind, await getRecord(ctx, kind, id));
 }

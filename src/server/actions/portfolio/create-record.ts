@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PortfolioGiven, PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import { BLANK, type PortfolioKind } from '../../../domain/portfolio/records.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { auditRecord } from './audit-record.ts';
 import type { KindOf } from './kinds.ts';
 import { getOwner } from './owner.ts';
 import { presentRecord } from './present-records.ts';
@@ -33,12 +33,7 @@ export async function createRecord<K extends PortfolioKind>(
       returning ${sql.ref(kind.id)} as id`.execute(tx.db);
     const made = rows[0]?.id;
     if (made === undefined) return idMadeBefore(tx, kind, { customerId: customer_id, requestKey });
-    await recordAudit(tx, {
-      action: 'portfolio.create',
-      subjectKind: 'customer',
-      subjectId: customer_id,
-      detail: { kind: kind.kind, id: made },
-    });
+    await auditRecord(tx, 'create', { kind: kind.kind, id: made, customerId: customer_id });
     return made;
   });
   return presentRecord(ctx, kind, await getRecord(ctx, kind, id));

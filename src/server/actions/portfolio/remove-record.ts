@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { isFinished } from '../../../domain/customers/retention.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { auditRecord } from './audit-record.ts';
 import { refuseStale } from './change-record.ts';
 import type { KindOf } from './kinds.ts';
 import { itemsOn } from './pedidos-on.ts';
@@ -34,11 +34,6 @@ export async function removeRecord<K extends PortfolioKind>(
       .where('origin_id', '=', id)
       .execute();
     await sql`delete from ${sql.table(kind.table)} where ${sql.ref(kind.id)} = ${id}`.execute(tx.db);
-    await recordAudit(tx, {
-      action: 'portfolio.remove',
-      subjectKind: 'customer',
-      subjectId: row.customer_id,
-      detail: { kind: kind.kind, id },
-    });
+    await auditRecord(tx, 'remove', { kind: kind.kind, id, customerId: row.customer_id });
   });
 }
