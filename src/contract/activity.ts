@@ -30,7 +30,6 @@ const activeItemSchema = z.object({
   panel_status_id: z.int(),
   ...done,
 });
-export type ActiveItem = z.output<typeof activeItemSchema>;
 
 const agentActivitySchema = z.object({
   agent: person,

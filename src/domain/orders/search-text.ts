@@ -15,7 +15,7 @@ export function searchTermsOf(typed: string): readonly SearchTerm[] {
 }
 
 /** Text as it is compared, the same as `search_words_in` of the database makes of it. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00b7]+/g, '')

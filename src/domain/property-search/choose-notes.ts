@@ -12,7 +12,7 @@ export interface NotesWish {
   readonly most: number | null;
 }
 
-export type LeftOutReason = 'already' | 'over_maximum' | 'not_enough_data';
+type LeftOutReason = 'already' | 'over_maximum' | 'not_enough_data';
 
 export interface NotesChoice {
   readonly create: readonly { readonly key: string; readonly property: FoundProperty }[];

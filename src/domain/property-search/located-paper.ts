@@ -1,8 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 import { fold } from '../notas/fold.ts';
 import type { RequestPaper } from '../orders/request-paper.ts';
-import type { SearchedPerson } from './searched-person.ts';
-import { fullName } from './searched-person.ts';
+import { fullName, type SearchedPerson } from './searched-person.ts';
 
 /** What is known when the paper of what was located is made; texts are in the customer's language. */
 export interface LocatedFacts {
