@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { getPedido, putPedido } from '../src/contract/orders.ts';
 import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
+import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as payments } from '../src/web/panel/payments/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
@@ -119,13 +120,13 @@ async function seeWhatIsKnown(
     .first()
     .waitFor();
   await money.getByText(payments.attempt_states.captured).waitFor();
-  await card(panel.history.title).getByText(panel.history.actions.pago_confirmado).waitFor();
+  await card(history.title).getByText(history.actions.pago_confirmado).waitFor();
 }
 
 async function writeNote(page: Page, note: string): Promise<void> {
   await page.getByRole('textbox', { name: panel.note.title }).fill(note);
   await page.getByRole('button', { name: panel.note.submit }).click();
-  await page.getByRole('region', { name: panel.history.title }).getByText(note).waitFor();
+  await page.getByRole('region', { name: history.title }).getByText(note).waitFor();
 }
 
 async function uploadResult(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { smallPdf } from '../src/server/demo/small-pdf.ts';
 import { incidents as customerTexts } from '../src/web/i18n/es/incidents.ts';
-import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as text } from '../src/web/panel/incidents/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
@@ -78,5 +78,5 @@ async function seeAnswer(page: Page): Promise<void> {
   await card.getByText(`${text.states.answered} · `).waitFor();
   await card.getByText('La B', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'dni.pdf' }).waitFor();
-  await page.getByText(panel.history.actions.responder_incidencia).first().waitFor();
+  await page.getByText(history.actions.responder_incidencia).first().waitFor();
 }

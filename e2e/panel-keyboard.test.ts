@@ -6,6 +6,7 @@ import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
 import { DEMO_ACCOUNTS } from '../src/server/demo/demo-accounts.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
 import { es as client } from '../src/web/panel/client/i18n/es.ts';
+import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as queue } from '../src/web/panel/queue/i18n/es.ts';
 import { es as search } from '../src/web/panel/search/i18n/es.ts';
@@ -76,7 +77,7 @@ async function writeNote(page: Page): Promise<void> {
   await page.keyboard.press('m');
   await page.keyboard.type('Pedida por teclado');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await page.getByRole('region', { name: panel.history.title }).getByText('Pedida por teclado').waitFor();
+  await page.getByRole('region', { name: history.title }).getByText('Pedida por teclado').waitFor();
   await page.keyboard.press('Escape');
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getPedido, putPedido } from '../src/contract/orders.ts';
+import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';
 import { journey, type Stage } from './support/journey.ts';
@@ -35,7 +36,7 @@ journey(
     await jorge.getByRole('button', { name: panel.order.lock }).click();
     await jorge.getByLabel(panel.note.title).fill('Ya la tengo');
     await jorge.getByRole('button', { name: panel.note.submit }).click();
-    await jorge.getByRole('region', { name: panel.history.title }).getByText('Ya la tengo').waitFor();
+    await jorge.getByRole('region', { name: history.title }).getByText('Ya la tengo').waitFor();
     await marta.getByRole('button', { name: panel.note.submit }).click();
     await marta.getByRole('alert').getByText(`bloqueado por otro usuario: ${JORGE.name}`).waitFor();
     hears();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KEYS } from '../src/web/panel/commands/keys.ts';
+import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
 import { axeFindings, launchBrowser, openVisitor, type Visit, type Visitor } from './support/browser.ts';
@@ -48,13 +49,13 @@ withVisitors(
     await dialog.getByLabel(mails.body).fill('Llamamos mañana al registro.');
     await seen.getByText('Llamamos mañana al registro.').waitFor();
     await page.keyboard.press('Control+Enter');
-    const toast = page.getByRole('status').getByText(panel.history.actions.enviar_email);
+    const toast = page.getByRole('status').getByText(history.actions.enviar_email);
     await toast.waitFor();
     await page.reload();
     await toast.waitFor();
     await page.keyboard.press('z');
     await page.getByText(mails.undone(orderId)).waitFor();
-    await page.getByText(panel.history.actions.deshacer).waitFor();
+    await page.getByText(history.actions.deshacer).waitFor();
 
     expect(await waiting(email)).toEqual([]);
   },

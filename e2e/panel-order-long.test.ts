@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { es as historyTexts } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as order } from '../src/web/panel/order/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
@@ -20,7 +21,7 @@ async function held(stage: Stage, who: { email: string }, customer: string): Pro
 }
 
 const card = (page: Page, title: string | RegExp) => page.getByRole('region', { name: title });
-const history = (page: Page) => card(page, panel.history.title);
+const history = (page: Page) => card(page, historyTexts.title);
 
 journey(
   'the usual order stands on one screen of 1280 by 800, in light and dark, and nothing scrolls but lists',
@@ -30,7 +31,7 @@ journey(
       panel.order.answers,
       panel.files.title,
       panel.order.money,
-      panel.history.title,
+      historyTexts.title,
       order.attributes.title,
     ])
       await card(page, title).waitFor();

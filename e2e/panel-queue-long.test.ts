@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { es as panel } from '../src/web/panel/i18n/es.ts';
+import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as queue } from '../src/web/panel/queue/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
@@ -34,6 +34,6 @@ journey(
     await colleague.keyboard.press('n');
     expect(await seeOrder(colleague)).toBe(skipped);
     await colleague.getByText(REASON).waitFor();
-    await colleague.getByText(panel.history.actions.saltar_pedido).waitFor();
+    await colleague.getByText(history.actions.saltar_pedido).waitFor();
   },
 );

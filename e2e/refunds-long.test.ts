@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { es as history } from '../src/web/panel/history/i18n/es.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as text } from '../src/web/panel/refunds/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
@@ -25,7 +26,7 @@ journey(
     expect(await axeFindings(page)).toEqual([]);
     await giveBack(page);
     await page.getByText(text.states.done, { exact: true }).waitFor();
-    await page.getByText(panel.history.actions.devolucion_hecha, { exact: true }).waitFor();
+    await page.getByText(history.actions.devolucion_hecha, { exact: true }).waitFor();
 
     await page.getByRole('button', { name: text.start }).click();
     await page.getByRole('radio', { name: text.operations.devolucion_total }).check();

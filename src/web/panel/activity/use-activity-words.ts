@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { countText } from '../format.ts';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useOrderMessages } from '../order/i18n/use-order-messages.ts';
 import { useActivityMessages } from './i18n/use-activity-messages.ts';
 import { hoursAndMinutes } from './period.ts';
@@ -9,7 +10,7 @@ import { hoursAndMinutes } from './period.ts';
 export function useActivityWords() {
   const text = useActivityMessages();
   const locale = usePanelLocale();
-  const { history } = usePanelMessages();
+  const history = useHistoryMessages();
   const { actions } = useOrderMessages();
   return useMemo(() => {
     const names: Readonly<Record<string, string>> = { ...history.actions, ...actions };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
+import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { useOrderTime } from '../order/order-time.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -46,7 +47,8 @@ export function ChangedNotice({ pedido, hasDraft }: { readonly pedido: Pedido; r
 }
 
 function Line({ line }: { readonly line: HistoryLine }) {
-  const { history: text, order } = usePanelMessages();
+  const text = useHistoryMessages();
+  const { order } = usePanelMessages();
   const { states } = useCurrentUser();
   const locale = usePanelLocale();
   const { text: at } = useOrderTime();

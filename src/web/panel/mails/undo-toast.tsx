@@ -5,6 +5,7 @@ import { undoOperation } from '../../../contract/mails.ts';
 import { useCommands } from '../commands/command-store.ts';
 import { keyText } from '../commands/key-text.ts';
 import { KEYS } from '../commands/keys.ts';
+import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { pedidoKey } from '../order/pedido-query.ts';
 import { problemText } from '../order/problem-text.ts';
@@ -55,7 +56,8 @@ interface ToastProps {
 
 function Toast({ pending, isLatest, isBusy, onUndo }: ToastProps) {
   const text = useMailMessages();
-  const { history, order } = usePanelMessages();
+  const history = useHistoryMessages();
+  const { order } = usePanelMessages();
   const actions: Readonly<Record<string, string>> = history.actions;
   return (
     <div className={styles.toast}>

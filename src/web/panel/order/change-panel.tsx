@@ -9,6 +9,7 @@ import { proposedFiles } from '../assigning/proposed-files.ts';
 import { CascadeField, cascadeOf } from '../cascades/cascade-field.tsx';
 import { keyText } from '../commands/key-text.ts';
 import { SUBMIT_KEY } from '../commands/keys.ts';
+import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { EditMail } from '../mails/edit-mail.tsx';
 import { customersLanguage } from '../mails/mail-composer.tsx';
@@ -39,6 +40,7 @@ interface Props {
 export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, onDone }: Props) {
   const messages = usePanelMessages();
   const text = messages.change;
+  const actions: Readonly<Record<string, string>> = useHistoryMessages().actions;
   const locale = usePanelLocale();
   const notify = useNotify();
   const { renew } = useAssigningMessages();
@@ -165,7 +167,6 @@ export function ChangePanel({ pedido, mail, moves, draft, operating, onDraft, on
     const renewing: Readonly<Record<string, string>> = renew;
     if (move.to === pedido.panel_status_id) return `${nameOf(move)} · ${renewing[move.operation] ?? move.operation}`;
     const isDouble = moves.filter(({ to }) => to === move.to).length > 1;
-    const actions: Readonly<Record<string, string>> = messages.history.actions;
     return isDouble ? `${nameOf(move)} · ${actions[move.operation] ?? move.operation}` : nameOf(move);
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ItemMail, listItemMails } from '../../../contract/orders/mails.ts';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 /** Everything that happened, newest first: what was done, the mails, what the customer looked at; looked through by kind. */
 export function HistoryCard({ pedido, operating }: Props) {
-  const { history: text } = usePanelMessages();
+  const text = useHistoryMessages();
   const { timeline } = useOrderMessages();
   const { zoneName } = useOrderTime();
   const [kind, setKind] = useState('');
@@ -61,7 +62,8 @@ export function HistoryCard({ pedido, operating }: Props) {
 }
 
 function Entry({ entry, pedido, operating }: Props & { readonly entry: TimelineEntry }) {
-  const { history, note } = usePanelMessages();
+  const history = useHistoryMessages();
+  const { note } = usePanelMessages();
   const { timeline: text } = useOrderMessages();
   const { text: at } = useOrderTime();
   const { user_id } = useCurrentUser();

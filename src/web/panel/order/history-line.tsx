@@ -4,6 +4,7 @@ import { eurosOf } from '../../../domain/money/money.ts';
 import { callWords } from '../calls/call-words.ts';
 import { useCallMessages } from '../calls/i18n/use-call-messages.ts';
 import { eurosText } from '../format.ts';
+import { useHistoryMessages } from '../history/i18n/use-history-messages.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { SaidInMail } from '../mails/said-in-mail.tsx';
 import { useCurrentUser } from '../session/use-current-user.ts';
@@ -20,7 +21,8 @@ interface Props {
 
 /** A line of the history: what was done, from where to where, by whom and when. */
 export function HistoryLine({ line, questions }: Props) {
-  const { history: text, note } = usePanelMessages();
+  const text = useHistoryMessages();
+  const { note } = usePanelMessages();
   const { actions: own } = useOrderMessages();
   const { text: at } = useOrderTime();
   const statusOf = useStatusName();
@@ -56,7 +58,7 @@ export function HistoryLine({ line, questions }: Props) {
 
 /** What an operation wrote beside the status, in words. */
 function Detail({ line: { detail }, questions }: Props) {
-  const { history: text } = usePanelMessages();
+  const text = useHistoryMessages();
   const { users } = useCurrentUser();
   const { text: at } = useOrderTime();
   const changed = useChangeWords(questions);

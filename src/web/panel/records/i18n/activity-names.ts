@@ -1,13 +1,14 @@
 import type { Activity } from '../../../../contract/records/activities.ts';
 import type { Text } from '../../../../domain/locale/locale.ts';
-import { usePanelLocale, usePanelMessages } from '../../i18n/use-panel-messages.ts';
+import { useHistoryMessages } from '../../history/i18n/use-history-messages.ts';
+import { usePanelLocale } from '../../i18n/use-panel-messages.ts';
 import { useOrderMessages } from '../../order/i18n/use-order-messages.ts';
 import { useRecordMessages } from './use-record-messages.ts';
 
 /** Says in words what an activity was; what was done to an order as its history says it. */
 export function useActivityName(): (activity: Pick<Activity, 'action' | 'kind'>) => string {
   const locale = usePanelLocale();
-  const { history } = usePanelMessages();
+  const history = useHistoryMessages();
   const { actions: own } = useOrderMessages();
   const { activity } = useRecordMessages();
   const ofOrders: Readonly<Record<string, string>> = { ...history.actions, ...own };
