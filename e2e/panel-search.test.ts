@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { LARGEST_PAGE } from '../src/contract/orders/list.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { journey } from './support/journey.ts';
-import { addItems } from './support/many-items.ts';
+import { addItems, rowsInView } from './support/long-list.ts';
 import { MARTA, signInToPanel } from './support/panel.ts';
 
 /** More than one page of the list. */
@@ -43,18 +43,4 @@ async function scrollTo(page: Page, row: number): Promise<void> {
     const height = table.querySelector('tbody tr[aria-rowindex]')?.getBoundingClientRect().height ?? 0;
     box.scrollTop = (wanted - 1) * height;
   }, row);
-}
-
-/** Numbers of the rows that can be seen in the box of the list. */
-function rowsInView(page: Page): Promise<number[]> {
-  return page.getByRole('table').evaluate((table) => {
-    const box = table.parentElement?.getBoundingClientRect();
-    if (!box) throw new Error('the list has no box');
-    return [...table.querySelectorAll('tbody tr[aria-rowindex]')]
-      .filter((row) => {
-        const { top, bottom } = row.getBoundingClientRect();
-        return top < box.bottom && bottom > box.top;
-      })
-      .map((row) => Number(row.getAttribute('aria-rowindex')) - 1);
-  });
 }
