@@ -71,7 +71,9 @@ function LoadedRecord<K extends PortfolioKind>({
   const calls = PORTFOLIO_CALLS[kind];
   const [isRemoving, setRemoving] = useState(false);
   const { draft, setDraft, base, clashes, problemOf, check, saved, goOnFrom } = useRecordDraft(kind, loaded);
-  const object = base ?? loaded;
+  // As it was last shown whole: its heading does not change under what somebody types upon a colleague's version.
+  const [object, setObject] = useState(loaded);
+  const seen = base?.updated_at ?? object.updated_at;
   const { isBusy, failure, run } = useSubmit();
   const name = NAME_OF[kind](object);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -79,7 +81,9 @@ function LoadedRecord<K extends PortfolioKind>({
     if (!check()) return focusFirstProblem(event.currentTarget);
     void run(async () => {
       try {
-        saved(draft, await calls.change(object.id, draft, object.updated_at));
+        const now = await calls.change(object.id, draft, seen);
+        setObject(now);
+        saved(draft, now);
         notify(text.saved);
       } catch (error) {
         if (!goOnFrom(error)) throw error;
@@ -107,7 +111,7 @@ function LoadedRecord<K extends PortfolioKind>({
         facts={[
           [text.customer, <CustomerLink key="customer" customer={object.customer} />],
           [text.created, instantText(object.created_at, locale)],
-          [text.changed_at, instantText(object.updated_at, locale)],
+          [text.changed_at, instantText(seen, locale)],
         ]}
       />
       <p>
@@ -129,7 +133,7 @@ function LoadedRecord<K extends PortfolioKind>({
         submit={text.remove}
         done={text.removed}
         page={calls.page}
-        act={() => calls.remove(object.id, object.updated_at)}
+        act={() => calls.remove(object.id, seen)}
         onClose={() => setRemoving(false)}
         onDone={opened.close}
       >
