@@ -3,9 +3,9 @@ import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { CustomerLink } from '../records/customer-link.tsx';
 import { useRecordMessages } from '../records/i18n/use-record-messages.ts';
 import { type Column, type Filter, RecordsPage } from '../records/records-page.tsx';
+import { useCommonColumns } from '../records/use-common-columns.tsx';
 import { NewRecord } from './new-record.tsx';
 import { PORTFOLIO_CALLS } from './portfolio-calls.ts';
 import { RecordDetail } from './record-detail.tsx';
@@ -24,6 +24,7 @@ interface Props<K extends PortfolioKind> {
 /** The list of one kind of the portfolio, of any customer. */
 export function PortfolioPage<K extends PortfolioKind>({ kind, query, call, head, columns, filters }: Props<K>) {
   const text = useRecordMessages();
+  const common = useCommonColumns();
   const locale = usePanelLocale();
   const { page } = PORTFOLIO_CALLS[kind];
   return (
@@ -38,15 +39,11 @@ export function PortfolioPage<K extends PortfolioKind>({ kind, query, call, head
       columns={[
         { id: 'name', head, cell: NAME_OF[kind] },
         ...columns,
-        { id: 'customer', head: text.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
+        common.customer,
         { id: 'pedidos', head: text.pedidos, cell: ({ pedidos }) => pedidos.length },
         { id: 'created', head: text.created, cell: ({ created_at }) => instantText(created_at, locale) },
       ]}
-      filters={[
-        { name: 'text', label: text.text, kind: 'text' },
-        { name: 'customer_id', label: text.customer_id, kind: 'number' },
-        ...filters,
-      ]}
+      filters={[{ name: 'text', label: text.text, kind: 'text' }, common.byCustomer, ...filters]}
       detail={(opened) =>
         opened.id === 'new' ? (
           <NewRecord kind={kind} opened={opened} />

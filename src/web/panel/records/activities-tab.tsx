@@ -3,16 +3,16 @@ import { ACTIVITY_KIND_NAMES } from '../../../domain/records/activities.ts';
 import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { ActivityDetail } from './activity-detail.tsx';
-import { CustomerLink } from './customer-link.tsx';
 import { useActivityName } from './i18n/activity-names.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
-import { OrderLink } from './order-link.tsx';
 import { RecordsPage } from './records-page.tsx';
+import { useCommonColumns } from './use-common-columns.tsx';
 
 /** `/agentes/tramites/activities`: what customers did and what was done for them. */
 export default function ActivitiesTab({ query }: { readonly query: string }) {
   const text = useRecordMessages();
   const { activity } = text;
+  const common = useCommonColumns();
   const locale = usePanelLocale();
   const nameOf = useActivityName();
   return (
@@ -29,18 +29,17 @@ export default function ActivitiesTab({ query }: { readonly query: string }) {
         { id: 'what', head: activity.what, cell: nameOf },
         { id: 'kind', head: activity.kind, cell: ({ kind }) => activity.kinds[kind] },
         { id: 'who', head: activity.who, cell: ({ who }) => who.name ?? activity.actors[who.kind] ?? who.kind },
-        { id: 'customer', head: text.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
-        { id: 'order', head: text.order, cell: (row) => <OrderLink orderId={row.order_id} itemId={row.item_id} /> },
+        common.customer,
+        common.order,
       ]}
       filters={[
-        { name: 'customer_id', label: text.customer_id, kind: 'number' },
-        { name: 'order_id', label: text.order, kind: 'number' },
+        common.byCustomer,
+        common.byOrder,
         {
           ...{ name: 'kind', label: activity.kind, kind: 'choice' },
           choices: ACTIVITY_KIND_NAMES.map((value) => ({ value, label: activity.kinds[value] })),
         },
-        { name: 'date_start', label: text.from, kind: 'day' },
-        { name: 'date_end', label: text.to, kind: 'day' },
+        ...common.byDay,
       ]}
       detail={(opened) => <ActivityDetail opened={opened} />}
     />

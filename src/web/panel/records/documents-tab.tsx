@@ -2,17 +2,17 @@ import { DOCUMENT_KINDS, DOCUMENTS, type DocumentRow } from '../../../contract/r
 import { PORTFOLIO_KINDS } from '../../../domain/portfolio/records.ts';
 import { instantText, sizeText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { CustomerLink } from './customer-link.tsx';
 import { DocumentDetail } from './document-detail.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { NewDocument } from './new-document.tsx';
-import { OrderLink } from './order-link.tsx';
 import { RecordsPage } from './records-page.tsx';
+import { useCommonColumns } from './use-common-columns.tsx';
 
 /** `/agentes/tramites/documentos`: documents of any customer's orders and portfolio. */
 export default function DocumentsTab({ query }: { readonly query: string }) {
   const text = useRecordMessages();
   const { document } = text;
+  const common = useCommonColumns();
   const locale = usePanelLocale();
   return (
     <RecordsPage<DocumentRow>
@@ -26,15 +26,15 @@ export default function DocumentsTab({ query }: { readonly query: string }) {
       columns={[
         { id: 'name', head: document.name, cell: ({ name }) => name },
         { id: 'kind', head: document.kind, cell: ({ kind }) => document.kinds[kind] },
-        { id: 'customer', head: text.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
-        { id: 'order', head: text.order, cell: (row) => <OrderLink orderId={row.order_id} itemId={row.item_id} /> },
+        common.customer,
+        common.order,
         { id: 'size', head: document.size, cell: ({ size }) => sizeText(size, locale) },
         { id: 'created', head: text.created, cell: ({ created_at }) => instantText(created_at, locale) },
       ]}
       filters={[
         { name: 'text', label: text.text, kind: 'text' },
-        { name: 'customer_id', label: text.customer_id, kind: 'number' },
-        { name: 'order_id', label: text.order, kind: 'number' },
+        common.byCustomer,
+        common.byOrder,
         {
           ...{ name: 'kind', label: document.kind, kind: 'choice' },
           choices: DOCUMENT_KINDS.map((value) => ({ value, label: document.kinds[value] })),
@@ -44,8 +44,7 @@ export default function DocumentsTab({ query }: { readonly query: string }) {
           choices: PORTFOLIO_KINDS.map((value) => ({ value, label: document.abouts[value] })),
         },
         { name: 'origin_id', label: `${document.about} (n.º)`, kind: 'number' },
-        { name: 'date_start', label: text.from, kind: 'day' },
-        { name: 'date_end', label: text.to, kind: 'day' },
+        ...common.byDay,
       ]}
       detail={(opened) =>
         opened.id === 'new' ? <NewDocument opened={opened} /> : <DocumentDetail key={opened.id} opened={opened} />

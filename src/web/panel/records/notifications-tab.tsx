@@ -1,16 +1,16 @@
 import { listNotifications, NOTIFICATION_STATES, type Notification } from '../../../contract/records/notifications.ts';
 import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { CustomerLink } from './customer-link.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { NotificationDetail } from './notification-detail.tsx';
-import { OrderLink } from './order-link.tsx';
 import { RecordsPage } from './records-page.tsx';
+import { useCommonColumns } from './use-common-columns.tsx';
 
 /** `/agentes/tramites/notifications`: what was sent to customers. */
 export default function NotificationsTab({ query }: { readonly query: string }) {
   const text = useRecordMessages();
   const { notification } = text;
+  const common = useCommonColumns();
   const locale = usePanelLocale();
   return (
     <RecordsPage<Notification>
@@ -25,18 +25,17 @@ export default function NotificationsTab({ query }: { readonly query: string }) 
         { id: 'to', head: notification.to, cell: ({ to }) => to },
         { id: 'state', head: notification.state, cell: ({ state }) => notification.states[state] },
         { id: 'at', head: notification.at, cell: ({ at }) => instantText(at, locale) },
-        { id: 'customer', head: text.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
-        { id: 'order', head: text.order, cell: (row) => <OrderLink orderId={row.order_id} itemId={row.item_id} /> },
+        common.customer,
+        common.order,
       ]}
       filters={[
         { name: 'text', label: text.email_or_order, kind: 'text' },
-        { name: 'customer_id', label: text.customer_id, kind: 'number' },
+        common.byCustomer,
         {
           ...{ name: 'state', label: notification.state, kind: 'choice' },
           choices: NOTIFICATION_STATES.map((value) => ({ value, label: notification.states[value] })),
         },
-        { name: 'date_start', label: text.from, kind: 'day' },
-        { name: 'date_end', label: text.to, kind: 'day' },
+        ...common.byDay,
       ]}
       detail={(opened) => <NotificationDetail key={opened.id} opened={opened} />}
     />

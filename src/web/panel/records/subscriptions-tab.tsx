@@ -2,15 +2,16 @@ import { listSubscriptions, type Subscription } from '../../../contract/records/
 import { SUBSCRIPTION_KINDS } from '../../../domain/records/subscriptions.ts';
 import { instantText } from '../format.ts';
 import { usePanelLocale } from '../i18n/use-panel-messages.ts';
-import { CustomerLink } from './customer-link.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { RecordsPage } from './records-page.tsx';
 import { SubscriptionDetail } from './subscription-detail.tsx';
+import { useCommonColumns } from './use-common-columns.tsx';
 
 /** `/agentes/tramites/subscriptions`: what customers are subscribed to. */
 export default function SubscriptionsTab({ query }: { readonly query: string }) {
   const text = useRecordMessages();
   const { subscription } = text;
+  const common = useCommonColumns();
   const locale = usePanelLocale();
   const at = (instant: string | null) => instant && instantText(instant, locale);
   return (
@@ -23,7 +24,7 @@ export default function SubscriptionsTab({ query }: { readonly query: string }) 
       none={text.none.subscriptions}
       columns={[
         { id: 'kind', head: subscription.kind, cell: ({ kind }) => subscription.kinds[kind] },
-        { id: 'customer', head: text.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
+        common.customer,
         { id: 'about', head: subscription.about, cell: ({ about }) => about?.name },
         { id: 'since', head: subscription.since, cell: ({ since }) => at(since) },
         { id: 'until', head: subscription.until, cell: ({ until }) => at(until) },
@@ -31,7 +32,7 @@ export default function SubscriptionsTab({ query }: { readonly query: string }) 
       ]}
       filters={[
         { name: 'text', label: text.text, kind: 'text' },
-        { name: 'customer_id', label: text.customer_id, kind: 'number' },
+        common.byCustomer,
         {
           ...{ name: 'kind', label: subscription.kind, kind: 'choice' },
           choices: SUBSCRIPTION_KINDS.map((value) => ({ value, label: subscription.kinds[value] })),

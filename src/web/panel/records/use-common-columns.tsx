@@ -1,0 +1,29 @@
+import type { Owner } from '../../../contract/portfolio/shapes.ts';
+import { CustomerLink } from './customer-link.tsx';
+import { useRecordMessages } from './i18n/use-record-messages.ts';
+import { OrderLink } from './order-link.tsx';
+import type { Column, Filter } from './records-page.tsx';
+
+interface CommonColumns {
+  readonly customer: Column<{ readonly customer: Owner | null }>;
+  readonly order: Column<{ readonly order_id: number | null; readonly item_id: number | null }>;
+  readonly byCustomer: Filter;
+  readonly byOrder: Filter;
+  /** From which day, and until which. */
+  readonly byDay: readonly Filter[];
+}
+
+/** Columns and filters that lists of records have in common. */
+export function useCommonColumns(): CommonColumns {
+  const text = useRecordMessages();
+  return {
+    customer: { id: 'customer', head: text.customer, cell: ({ customer }) => <CustomerLink customer={customer} /> },
+    order: { id: 'order', head: text.order, cell: (row) => <OrderLink orderId={row.order_id} itemId={row.item_id} /> },
+    byCustomer: { name: 'customer_id', label: text.customer_id, kind: 'number' },
+    byOrder: { name: 'order_id', label: text.order, kind: 'number' },
+    byDay: [
+      { name: 'date_start', label: text.from, kind: 'day' },
+      { name: 'date_end', label: text.to, kind: 'day' },
+    ],
+  };
+}
