@@ -1,17 +1,16 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { planMassRun } from '../../../contract/mass.ts';
 import type { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import { MASS_OPERATIONS, type MassOperation } from '../../../domain/mass/mass-operation.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import entries from '../entries.module.css';
-import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
 import { useSending } from '../search/use-sending.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { submitByKey } from '../submit-by-key.ts';
 import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useMassMessages } from './i18n/use-mass-messages.ts';
@@ -53,7 +52,6 @@ export function MassDialog({
 }
 
 function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: () => void; onPlanned: () => void }) {
-  const messages = usePanelMessages();
   const text = useMassMessages();
   const { go } = useTabsControl();
   const changed = useRunChanged();
@@ -64,8 +62,7 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
   // One press of the button is this dialog's, as long as nothing else is typed.
   const press = useRef({ of: '', key: '' });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const plan = planOf(draft);
     const of = JSON.stringify(plan);
     if (press.current.of !== of) press.current = { of, key: crypto.randomUUID() };
@@ -81,9 +78,16 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.form}>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      problem={problem}
+      submit={text.check}
+      isBusy={isBusy}
+      isDisabled={!isComplete(draft)}
+      className={styles.form}
+    >
       <p className={entries.small}>{text.lead}</p>
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
       <NativeSelect
         data-autofocus
         label={text.operation}
@@ -95,15 +99,7 @@ function MassForm({ scope, onClose, onPlanned }: { scope: MassScope; onClose: ()
         data={offered.map((value) => ({ value, label: text.operations[value] }))}
       />
       <MassFields draft={draft} onChange={(part) => setDraft((before) => ({ ...before, ...part }))} />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy} disabled={!isComplete(draft)}>
-          {text.check}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   );
 }
 

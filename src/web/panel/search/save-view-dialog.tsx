@@ -1,13 +1,12 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { createView } from '../../../contract/views.ts';
 import type { OrderColumn } from '../../../domain/orders/order-columns.ts';
 import { Dialog } from '../dialog.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
-import { problemText } from '../order/problem-text.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
 import { useSearchMessages } from './i18n/use-search-messages.ts';
 import styles from './search.module.css';
@@ -42,17 +41,23 @@ function SaveViewForm({ query, columns, suggestion, onClose }: Props) {
   const requestKey = useRef(crypto.randomUUID());
   const [name, setName] = useState(suggestion.slice(0, LONGEST_NAME));
   const [shared, setShared] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () =>
     void send(async () => {
       const body = { name, query, columns: [...columns], shared, request_key: requestKey.current };
       take(await panelApi.call(createView, { body }));
       notify(text.kept(name.trim()));
       onClose();
     });
-  };
   return (
-    <form className={styles.dialogForm} onSubmit={submit} onKeyDown={submitByKey}>
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      problem={problem}
+      submit={messages.save}
+      isBusy={isBusy}
+      isDisabled={name.trim() === ''}
+      className={styles.dialogForm}
+    >
       <TextInput
         data-autofocus
         required
@@ -64,11 +69,7 @@ function SaveViewForm({ query, columns, suggestion, onClose }: Props) {
       {isSupervisor && (
         <Checkbox label={text.share} checked={shared} onChange={(event) => setShared(event.currentTarget.checked)} />
       )}
-      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
-      <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
-        {messages.save}
-      </Button>
-    </form>
+    </DialogForm>
   );
 }
 
