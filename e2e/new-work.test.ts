@@ -37,7 +37,7 @@ journey(
     await form.getByLabel('Provincia').click();
     await panel.getByRole('option', { name: 'Madrid' }).click();
     const place = form.getByLabel('Municipio');
-    await place.pressSequentially('MADRÍ');
+    await place.fill('MADRÍ');
     await panel.getByRole('option', { name: 'Madrid' }).first().waitFor();
     await place.press('ArrowDown');
     await place.press('Enter');

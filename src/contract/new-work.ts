@@ -53,7 +53,7 @@ export const placePaidProcedure = defineCall('placePaidProcedure', {
     items: quotedItems,
     /** How the money came, and by which word it is found again. */
     way: z.enum(HAND_WAYS),
-    reference: z.string().trim().min(3).max(140),
+    reference: z.string().trim().max(140),
     /** Euros with VAT that came: another amount than the order's is refused, so that nobody books what he did not see. */
     amount: givenNumber.pipe(z.number().positive().max(1_000_000).multipleOf(0.01)),
     /** The customer was told the terms and agreed to them, and to an immediate start. */

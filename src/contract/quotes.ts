@@ -32,9 +32,10 @@ const content = z.object({
   note: z.string().trim().max(2000).default(''),
   valid_until: instant,
 });
+/** What is wrong with address and name is answered beside its field, in the agent's language. */
 const customer = z.object({
-  email: z.email().max(200),
-  firstname: z.string().trim().min(1).max(100),
+  email: z.string().trim().max(200),
+  firstname: z.string().trim().max(100),
   lastname: z.string().trim().max(100).default(''),
   store_id: z.int(),
   locale: z.enum(LOCALES),

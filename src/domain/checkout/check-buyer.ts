@@ -33,6 +33,16 @@ export function checkBuyer(
   return buyer.consent ? fields : [...fields, { field: 'consent', code: 'consent_missing' }];
 }
 
+/** Problems of whom an offer is written to; the rest is asked of him when he pays. */
+export function checkAddressee(buyer: Pick<Buyer, 'email' | 'firstname'>): readonly BuyerProblem[] {
+  const { email } = buyer;
+  return (['email', 'firstname'] as const).flatMap((field): BuyerProblem[] => {
+    const value = buyer[field].trim();
+    const code = problemOf(field, { value, buyer: { tax_country: '' }, accountEmail: email.trim() });
+    return code ? [{ field, code }] : [];
+  });
+}
+
 export type TaxFields = Pick<Buyer, (typeof TAX_FIELDS)[number]>;
 
 /** Problems of tax data that are given by themselves, all of which are wanted. */

@@ -1,3 +1,39 @@
+import type { Locale, Text } from '../locale/locale.ts';
+
 /** Ways in which money comes that no provider tells of: a transfer seen at the bank, a card taken by telephone, cash at the desk. */
 export const HAND_WAYS = ['transfer', 'telephone', 'cash'] as const;
 export type HandWay = (typeof HAND_WAYS)[number];
+
+/** `field` is the name of the form's field; `message` is in the agent's language. */
+export type HandProblem = { readonly field: 'reference' | 'consent'; readonly message: string };
+
+/** What is wrong with how money that came by hand is noted, in the form's order. */
+export function handPaymentProblems(
+  { reference, consent }: { readonly reference: string; readonly consent: boolean },
+  locale: Locale,
+): readonly HandProblem[] {
+  return [
+    ...(reference.trim().length < SHORTEST_REFERENCE ? [problem('reference', locale)] : []),
+    ...(consent ? [] : [problem('consent', locale)]),
+  ];
+}
+
+/** With less nobody finds the money again. */
+const SHORTEST_REFERENCE = 3;
+
+function problem(field: HandProblem['field'], locale: Locale): HandProblem {
+  return { field, message: MESSAGES[field][locale] };
+}
+
+const MESSAGES: Readonly<Record<HandProblem['field'], Text>> = {
+  reference: {
+    es: 'Escribe la referencia del ingreso, de tres caracteres o más.',
+    en: 'Write the reference of the payment, three characters or more.',
+    pt: 'Escreva a referência do recebimento, com três caracteres ou mais.',
+  },
+  consent: {
+    es: 'Sin el acuerdo del cliente no se puede crear el trámite.',
+    en: 'Without the agreement of the customer the procedure cannot be created.',
+    pt: 'Sem o acordo do cliente não se pode criar o processo.',
+  },
+};

@@ -148,6 +148,15 @@ describe('a procedure that is paid already', () => {
     expect(payments).toHaveLength(1);
   });
 
+  test('R087 what is wrong with buyer and payment is said beside each field, and nothing is placed', async () => {
+    const { buyer } = wish();
+    const wrong = wish({ reference: ' ab ', consent: false, buyer: { ...buyer, phone: '' } });
+    await expect(placePaid(panel(['facturacion']), wrong)).rejects.toMatchObject({
+      code: 'invalid_input',
+      extra: { errors: [{ field: 'phone' }, { field: 'reference' }, { field: 'consent' }] },
+    });
+  });
+
   test('only who keeps the books notes money, and only what the order costs, with the consent of the customer', async () => {
     await expect(placePaid(panel(), wish())).rejects.toMatchObject({ code: 'forbidden' });
     const keeper = panel(['facturacion']);

@@ -6,7 +6,7 @@ import { checkBuyer } from '../../../domain/checkout/check-buyer.ts';
 import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
-import type { HandWay } from '../../../domain/payments/hand-payment.ts';
+import { type HandWay, handPaymentProblems } from '../../../domain/payments/hand-payment.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { BANK_ACQUIRER } from '../../ports/acquirer/bank/bank-acquirer.ts';
@@ -46,13 +46,13 @@ export interface PlacedProcedure {
  * Places services for a customer whose money came by hand, with payment, history and invoice as of any other order. All of it is one
  * transaction, and the same key places once.
  * @throws AppError forbidden without the rights to new procedures and to book money; invalid_input with `errors` of the buyer's
- * fields; product_not_sold, form_not_allowed, tax_data_required, consent_required; bank_difference_changed when the amount is not what
+ * fields and the payment's; product_not_sold, form_not_allowed, tax_data_required, consent_required; bank_difference_changed when the amount is not what
  * the order costs
  */
 export async function placePaid(ctx: Ctx, wish: PaidProcedure): Promise<PlacedProcedure> {
   requireNamedRight(ctx, 'new_procedure');
   requireNamedRight(ctx, 'book_transfer');
-  refuseBuyer(ctx, wish);
+  refuseFilledIn(ctx, wish);
   const walked = finishedItems(ctx, wish.storeId, wish.items);
   return inTransaction(ctx, async (tx) => {
     const quoteId = await insertQuote(tx, wish, walked);
@@ -70,13 +70,15 @@ export async function placePaid(ctx: Ctx, wish: PaidProcedure): Promise<PlacedPr
   });
 }
 
-function refuseBuyer(ctx: Ctx, { buyer, consent }: PaidProcedure): void {
-  if (!consent) throw new AppError('consent_required');
+function refuseFilledIn(ctx: Ctx, { buyer, reference, consent }: PaidProcedure): void {
   const taxData = TAX_FIELDS.some((field) => field !== 'tax_country' && buyer[field].trim() !== '');
-  const problems = checkBuyer({ ...buyer, consent }, { taxData, accountEmail: buyer.email.trim() });
-  if (problems.length === 0) return;
-  const told = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
-  throw refuseFields('invalid_input', told);
+  const problems = checkBuyer({ ...buyer, consent: true }, { taxData, accountEmail: buyer.email.trim() });
+  const told = [
+    ...problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) })),
+    ...handPaymentProblems({ reference, consent }, ctx.locale),
+  ];
+  if (told.length === 0) return;
+  throw refuseFields(told.every(({ field }) => field === 'consent') ? 'consent_required' : 'invalid_input', told);
 }
 
 /** @returns null when this press made one before */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
+import { checkAddressee } from '../../../domain/checkout/check-buyer.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -8,6 +10,7 @@ import { formNotAllowed } from '../cart/refuse-form.ts';
 import { cancelFormerOrders } from '../checkout/cancel-former-orders.ts';
 import { agentOf } from '../orders/item-row.ts';
 import { portalOfStore } from '../orders/portal-address.ts';
+import { refuseFields } from '../sessions/refuse-fields.ts';
 import { lockOffered, refuseOffered } from './offered-row.ts';
 import { discountGiven, type GivenDiscount } from './quote-discount.ts';
 import { sendQuote } from './send-quote.ts';
@@ -35,9 +38,11 @@ export interface NewQuote extends QuoteContent {
  * Offers a quote and writes the customer's mail with its link. An address that has no account gets one without a password, which its
  * owner may set by the ordinary way of a forgotten one. The same key offers once.
  * @returns its number
- * @throws AppError product_not_sold, form_not_allowed (an unfinished form), invalid_input (valid_until, store_id, discount)
+ * @throws AppError product_not_sold, form_not_allowed (an unfinished form), invalid_input (email and firstname with `errors`;
+ * valid_until, store_id, discount)
  */
 export function offerQuote(ctx: Ctx, quote: NewQuote): Promise<number> {
+  refuseAddressee(ctx, quote);
   const walked = checkedItems(ctx, quote.storeId, quote);
   return inTransaction(ctx, async (tx) => {
     const customerId = await customerOf(tx, quote);
@@ -106,6 +111,13 @@ export async function withdrawQuote(ctx: Ctx, quoteId: number): Promise<void> {
       .execute();
     await recordAudit(tx, { action: 'quote.withdraw', subjectKind: 'quote', subjectId: quoteId });
   });
+}
+
+function refuseAddressee(ctx: Ctx, quote: NewQuote): void {
+  const problems = checkAddressee(quote);
+  if (problems.length === 0) return;
+  const told = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
+  throw refuseFields('invalid_input', told);
 }
 
 function checkedItems(ctx: Ctx, storeId: number, content: QuoteContent): WalkedItem[] {

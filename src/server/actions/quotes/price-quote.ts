@@ -45,7 +45,7 @@ function presentState(ctx: Ctx, storeId: number, { product, walk, ok }: WalkedIt
     product_id: product.product_id,
     name: textIn(product.name, ctx.locale),
     ok,
-    questions: walk.questions.filter(({ type }) => type !== 'file'),
+    questions: walk.questions.filter(({ type, embedded_hidden }) => type !== 'file' && !embedded_hidden),
     problems: problems.map(({ option_id, message }) => ({ option_id, message: textIn(message, ctx.locale) })),
     missing: missing.map((option_id) => ({
       option_id,

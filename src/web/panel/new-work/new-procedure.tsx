@@ -12,7 +12,6 @@ import { AddService } from '../quotes/quote-fields.tsx';
 import { QuoteItemForm } from '../quotes/quote-item-form.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { submitByKey } from '../submit-by-key.ts';
-import styles from '../vouchers/vouchers.module.css';
 import { fieldProblems } from './field-problems.ts';
 import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
 import { KnownCustomer } from './known-customer.tsx';
@@ -59,7 +58,7 @@ export function NewProcedure({ kind, query }: Props) {
   };
   return (
     <form className={page.page} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-label={title}>
-      <div className={styles.head}>
+      <div className={page.head}>
         <h1>{title}</h1>
         <Button variant="default" size="xs" onClick={forget}>
           {text.clear}
@@ -82,7 +81,7 @@ export function NewProcedure({ kind, query }: Props) {
       ))}
       {kind === 'new' && <AddService draft={draft} onChange={({ items: more }) => change({ items: [...more] })} />}
       <h2>{text.payment}</h2>
-      <PaymentFields draft={draft} onChange={change} />
+      <PaymentFields draft={draft} problems={problems} onChange={change} />
       {draft.pay === 'link' && (
         <Textarea
           label={text.note}
@@ -100,9 +99,14 @@ export function NewProcedure({ kind, query }: Props) {
       {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
       <Group>
         <Button type="submit" loading={isBusy} disabled={total === null}>
-          {draft.pay === 'paid' ? text.place(eurosText(total ?? 0, locale)) : text.send}
+          {submitText()}
         </Button>
       </Group>
     </form>
   );
+
+  function submitText(): string {
+    if (draft.pay === 'link') return text.send;
+    return total === null ? text.place_unpriced : text.place(eurosText(total, locale));
+  }
 }

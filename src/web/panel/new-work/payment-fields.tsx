@@ -1,16 +1,19 @@
 import { Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core';
 import { HAND_WAYS } from '../../../domain/payments/hand-payment.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
-import styles from '../vouchers/vouchers.module.css';
 import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
+import styles from './work.module.css';
 import type { WorkDraft } from './work-draft.ts';
 
 /** How new work is paid: by a link that the customer gets, or already, as whoever keeps the books may note. */
 export function PaymentFields({
   draft,
+  problems,
   onChange,
 }: {
   readonly draft: WorkDraft;
+  /** What the server said is wrong, by field. */
+  readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (part: Partial<WorkDraft>) => void;
 }) {
   const text = useNewWorkMessages();
@@ -45,6 +48,7 @@ export function PaymentFields({
             <TextInput
               required
               label={text.reference}
+              error={problems.reference}
               maxLength={140}
               value={draft.reference}
               onChange={(event) => onChange({ reference: event.currentTarget.value })}
@@ -52,6 +56,7 @@ export function PaymentFields({
           </div>
           <Checkbox
             label={text.consent}
+            error={problems.consent}
             checked={draft.consent}
             onChange={(event) => onChange({ consent: event.currentTarget.checked })}
           />

@@ -3,9 +3,9 @@ import { TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
 import { LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
 import { localeTyped } from '../quotes/quote-draft.ts';
 import { useQuotable } from '../quotes/use-quotable.ts';
-import styles from '../vouchers/vouchers.module.css';
 import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
 import { PERSON_FIELDS, type PersonDraft } from './person-draft.ts';
+import styles from './work.module.css';
 
 interface Props {
   readonly draft: PersonDraft;

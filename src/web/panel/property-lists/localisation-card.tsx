@@ -29,12 +29,16 @@ export function LocalisationCard({ localisation }: { readonly localisation: Loca
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
-  const others = typed.others.split('\n').map((line) => line.trim());
-  const wanted = [...new Set([...typed.chosen, ...others])].filter((candidate) => candidate.length >= 3);
+  const [refused, setRefused] = useState<string | null>(null);
+  const others = typed.others.split('\n').flatMap((line) => line.trim() || []);
+  const wanted = [...new Set([...typed.chosen, ...others])];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy || wanted.length === 0) return;
+    const wrong = others.filter((line) => line.length < SHORTEST || line.length > LONGEST);
+    setRefused(wrong.length > 0 ? text.wrong_length(wrong.join(', ')) : null);
+    if (wrong.length > 0) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -73,6 +77,7 @@ export function LocalisationCard({ localisation }: { readonly localisation: Loca
       )}
       <Textarea
         label={text.add}
+        error={refused}
         autosize
         minRows={2}
         value={typed.others}
@@ -88,3 +93,7 @@ export function LocalisationCard({ localisation }: { readonly localisation: Loca
     </form>
   );
 }
+
+/** Characters of what can stand in a result. */
+const SHORTEST = 3;
+const LONGEST = 300;

@@ -45,6 +45,7 @@ export function SearchCard({ search }: { readonly search: PropertySearch }) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const listed = joined(typed.hits, readIndexList(typed.pasted));
   const chosen = listed.filter((one) => !typed.left.includes(keyIn(one)));
   const person = { name, surname, nif };
@@ -80,8 +81,13 @@ export function SearchCard({ search }: { readonly search: PropertySearch }) {
       if (left_out.length === 0) forget();
       await queries.invalidateQueries({ queryKey: SEARCHES_KEY });
       const made = created.length > 0 ? text.created(created.length, eurosText(total, locale)) : text.none_created;
-      const rest = left_out.map(({ reason, ...one }) => `${propertyText(one, text)}: ${text.left_out[reason]}`);
-      return [made, ...rest].join('. ');
+      const rest = left_out.map(({ reason, ...one }) => ({
+        reason,
+        line: `${propertyText(one, text)}: ${text.left_out[reason]}`,
+      }));
+      const wrong = rest.filter(({ reason }) => reason === 'not_enough_data').map(({ line }) => line);
+      setRefused(wrong.length > 0 ? wrong.join('. ') : null);
+      return [made, ...rest.filter(({ reason }) => reason !== 'not_enough_data').map(({ line }) => line)].join('. ');
     });
   };
 
@@ -95,6 +101,7 @@ export function SearchCard({ search }: { readonly search: PropertySearch }) {
       <Textarea
         label={text.paste}
         description={text.paste_hint}
+        error={refused}
         autosize
         minRows={2}
         value={typed.pasted}

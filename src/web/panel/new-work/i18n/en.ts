@@ -37,6 +37,7 @@ export const en: NewWorkMessages = {
   note: 'Note to the customer',
   price: (total) => `${total}, everything included`,
   send: 'Send the payment link',
+  place_unpriced: 'Book the payment and create the procedure',
   place: (total) => `Book ${total} and create the procedure`,
   sent: (email) => `Payment link sent to ${email}`,
   placed: (orderId) => `Order ${orderId} created and paid`,

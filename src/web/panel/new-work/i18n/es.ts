@@ -39,6 +39,7 @@ export const es = {
   note: 'Nota para el cliente',
   price: (total: string) => `${total}, todo incluido`,
   send: 'Enviar el enlace de pago',
+  place_unpriced: 'Anotar el cobro y crear el trámite',
   place: (total: string) => `Anotar ${total} y crear el trámite`,
   sent: (email: string) => `Enlace de pago enviado a ${email}`,
   placed: (orderId: string) => `Pedido ${orderId} creado y pagado`,

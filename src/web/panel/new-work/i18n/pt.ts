@@ -37,6 +37,7 @@ export const pt: NewWorkMessages = {
   note: 'Nota para o cliente',
   price: (total) => `${total}, tudo incluído`,
   send: 'Enviar a ligação de pagamento',
+  place_unpriced: 'Registar o pagamento e criar o processo',
   place: (total) => `Registar ${total} e criar o processo`,
   sent: (email) => `Ligação de pagamento enviada para ${email}`,
   placed: (orderId) => `Pedido ${orderId} criado e pago`,

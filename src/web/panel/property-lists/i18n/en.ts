@@ -41,6 +41,7 @@ export const en: PropertyListMessages = {
   unpaid: 'waits to be paid',
   candidates: 'Candidates',
   add: 'Others, one a line',
+  wrong_length: (lines) => `Each line, from 3 to 300 characters: ${lines}`,
   price: (price) => `${price} each`,
   no_price: 'Nothing is charged for what is located',
   located: 'Located',

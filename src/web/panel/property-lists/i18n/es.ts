@@ -40,6 +40,7 @@ export const es = {
   unpaid: 'espera el pago',
   candidates: 'Candidatos',
   add: 'Otros, uno por línea',
+  wrong_length: (lines: string) => `Cada línea, de 3 a 300 caracteres: ${lines}`,
   price: (price: string) => `${price} por cada una`,
   no_price: 'Sin cargo por lo localizado',
   located: 'Localizado',

@@ -40,6 +40,7 @@ export const pt: PropertyListMessages = {
   unpaid: 'espera o pagamento',
   candidates: 'Candidatos',
   add: 'Outros, um por linha',
+  wrong_length: (lines) => `Cada linha, de 3 a 300 caracteres: ${lines}`,
   price: (price) => `${price} cada`,
   no_price: 'Nada se cobra pelo que se localiza',
   located: 'Localizado',
