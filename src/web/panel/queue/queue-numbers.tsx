@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Stats } from '../../../contract/current-user.ts';
 import type { NowList } from '../../../domain/orders/now-list.ts';
@@ -32,13 +33,18 @@ interface NumberProps {
   readonly list: NowList;
   readonly count: number;
   readonly isBad?: boolean;
+  /** Beside the name. */
+  readonly children?: ReactNode;
 }
 
-function OneNumber({ name, list, count, isBad = false }: NumberProps) {
+function OneNumber({ name, list, count, isBad = false, children }: NumberProps) {
   const locale = usePanelLocale();
   return (
     <div data-bad={isBad || undefined}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {children}
+      </dt>
       <dd>
         <Link to={nowAddress(list)} aria-label={`${countText(count, locale)} ${name}`}>
           {countText(count, locale)}
@@ -61,20 +67,12 @@ function Waiting({ name, list, count, ages }: WaitingProps) {
   const locale = usePanelLocale();
   const shown = (['fresh', 'day', 'older'] as const).filter((age) => ages[age] > 0);
   return (
-    <div>
-      <dt>
-        {name}
-        {shown.map((age) => (
-          <Link key={age} to={nowAddress(`${list}_${age}`)} className={styles.age}>
-            {text.ages[age](countText(ages[age], locale))}
-          </Link>
-        ))}
-      </dt>
-      <dd>
-        <Link to={nowAddress(list)} aria-label={`${countText(count, locale)} ${name}`}>
-          {countText(count, locale)}
+    <OneNumber name={name} list={list} count={count}>
+      {shown.map((age) => (
+        <Link key={age} to={nowAddress(`${list}_${age}`)} className={styles.age}>
+          {text.ages[age](countText(ages[age], locale))}
         </Link>
-      </dd>
-    </div>
+      ))}
+    </OneNumber>
   );
 }
