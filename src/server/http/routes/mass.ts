@@ -1,5 +1,4 @@
 import * as calls from '../../../contract/mass.ts';
-import { contentDisposition } from '../../actions/files/content-disposition.ts';
 import { approveRun, dropRun, executeRun, rejectRun, stopRun } from '../../actions/mass/decide-run.ts';
 import { listItems } from '../../actions/mass/list-items.ts';
 import { listRuns } from '../../actions/mass/list-runs.ts';
@@ -8,6 +7,7 @@ import { showRun } from '../../actions/mass/present-run.ts';
 import { openReceipt } from '../../actions/mass/receipt.ts';
 import { undoRun } from '../../actions/mass/undo-run.ts';
 import { bound } from '../bind-call.ts';
+import { sendMadeFile } from './send-made-file.ts';
 
 export const massRoutes = [
   bound(calls.planMassRun, async (ctx, { query, body }) => planRun(ctx, { ...body, filters: query })),
@@ -20,16 +20,9 @@ export const massRoutes = [
     listItems(ctx, { runId: params.run_id, state, page }),
   ),
 
-  bound(calls.downloadMassReceipt, async (ctx, { params, reply }) => {
-    const { content, name } = await openReceipt(ctx, params.run_id);
-    await reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', contentDisposition(name))
-      .header('x-content-type-options', 'nosniff')
-      .header('cache-control', 'no-store')
-      .send(content);
-    return '';
-  }),
+  bound(calls.downloadMassReceipt, async (ctx, { params, reply }) =>
+    sendMadeFile(reply, await openReceipt(ctx, params.run_id)),
+  ),
 
   bound(calls.executeMassRun, async (ctx, { params, body }) => executeRun(ctx, { runId: params.run_id, ...body })),
 

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../actions/files/content-disposition.ts';
 
-/** Answers a file that a job made, which no browser may show and no cache may keep. */
+/** Answers a file that was made for whoever asks, which no browser may show and no cache may keep; `size` where it is known. */
 export async function sendMadeFile(
   reply: FastifyReply,
-  { content, size, name }: { readonly content: Readable; readonly size: number; readonly name: string },
+  { content, size, name }: { readonly content: Readable; readonly size?: number; readonly name: string },
 ): Promise<''> {
+  if (size !== undefined) reply.header('content-length', size);
   await reply
     .header('content-type', 'application/octet-stream')
-    .header('content-length', size)
     .header('content-disposition', contentDisposition(name))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
