@@ -1,5 +1,6 @@
-import type { AgentActor, PanelRole } from '../../domain/actor/actor.ts';
+import type { AgentActor } from '../../domain/actor/actor.ts';
 import { isTokenAlive } from '../../domain/sessions/session-limits.ts';
+import { agentActorOf } from '../actions/agents/agent-actor.ts';
 import type { Deps } from '../ctx.ts';
 
 /** The back-office users for whom access tokens stand now; a token that has ended, or whose user may no longer work here, is left out. */
@@ -32,15 +33,9 @@ export async function rightsOfTokens(
     ),
   );
   return new Map(
-    alive.map((row) => [
-      row.token,
-      {
-        kind: 'agent',
-        agentId: row.agent_id,
-        role: row.role as AgentActor['role'],
-        panelRoles: row.panel_roles as PanelRole[],
-        notaryId: row.notary_id,
-      },
-    ]),
+    alive.flatMap((row) => {
+      const actor = agentActorOf(row);
+      return actor ? [[row.token, actor] as const] : [];
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { AgentActor, PanelRole } from '../../../domain/actor/actor.ts';
+import type { AgentActor } from '../../../domain/actor/actor.ts';
 import { isTokenAlive, type TokenLife } from '../../../domain/sessions/session-limits.ts';
+import { agentActorOf } from '../../actions/agents/agent-actor.ts';
 import type { Deps } from '../../ctx.ts';
 
 /** A token that a request named, with the person for whom it stands. */
@@ -91,12 +92,6 @@ function tokenOf(row: TokenRow & AgentRow): KnownToken {
 }
 
 function agentOf({ agent_id, role, panel_roles, notary_id, active }: AgentRow): AgentActor | null {
-  if (agent_id === null || !active || (role !== 'Agente' && role !== 'Notario')) return null;
-  return {
-    kind: 'agent',
-    agentId: agent_id,
-    role,
-    panelRoles: (panel_roles ?? []) as PanelRole[],
-    notaryId: notary_id,
-  };
+  if (agent_id === null || role === null || !active) return null;
+  return agentActorOf({ agent_id, role, panel_roles: panel_roles ?? [], notary_id });
 }

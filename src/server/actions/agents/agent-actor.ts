@@ -1,0 +1,21 @@
+import type { AgentActor, PanelRole } from '../../../domain/actor/actor.ts';
+
+/** What rights hang on, as the row of a back-office user has it. */
+export interface AgentRights {
+  readonly agent_id: number;
+  readonly role: string;
+  readonly panel_roles: readonly string[];
+  readonly notary_id: number | null;
+}
+
+/** The back-office user of a row; null for the one in whose name the product acts by itself, who never signs in. */
+export function agentActorOf({ agent_id, role, panel_roles, notary_id }: AgentRights): AgentActor | null {
+  if (role !== 'Agente' && role !== 'Notario') return null;
+  return {
+    kind: 'agent',
+    agentId: agent_id,
+    role,
+    panelRoles: panel_roles as readonly PanelRole[],
+    notaryId: notary_id,
+  };
+}
