@@ -17,6 +17,7 @@ import { requireNamedRight } from '../orders/require-named-right.ts';
 import { noteOnItem } from '../payments/charge-history.ts';
 import { openAttempt } from '../payments/open-attempt.ts';
 import { recordOutcome } from '../payments/record-outcome.ts';
+import { insertOffered } from '../quotes/insert-offered.ts';
 import { customerOf, finishedItems, insertItems } from '../quotes/offer-quote.ts';
 import type { QuotedItem, WalkedItem } from '../quotes/walk-items.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
@@ -85,26 +86,14 @@ function refuseFilledIn(ctx: Ctx, { buyer, reference, consent }: PaidProcedure):
 async function insertQuote(tx: Ctx, wish: PaidProcedure, walked: readonly WalkedItem[]): Promise<number | null> {
   const { storeId, locale, requestKey, buyer } = wish;
   const { firstname, lastname } = buyer;
-  const agent = requireNamedRight(tx, 'new_procedure');
-  const inserted = await tx.db
-    .insertInto('quotes')
-    .values({
-      store_id: storeId,
-      customer_id: await customerOf(tx, { email: buyer.email.trim(), firstname, lastname, storeId, locale }),
-      state: 'offered',
-      valid_until: tx.now(),
-      offered_by: agent.agentId,
-      offered_at: tx.now(),
-      request_key: requestKey,
-      created_at: tx.now(),
-      updated_at: tx.now(),
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .returning('quote_id')
-    .executeTakeFirst();
-  if (!inserted) return null;
-  await insertItems(tx, inserted.quote_id, walked);
-  return inserted.quote_id;
+  const quoteId = await insertOffered(tx, {
+    store_id: storeId,
+    customer_id: await customerOf(tx, { email: buyer.email.trim(), firstname, lastname, storeId, locale }),
+    valid_until: tx.now(),
+    request_key: requestKey,
+  });
+  if (quoteId !== null) await insertItems(tx, quoteId, walked);
+  return quoteId;
 }
 
 async function place(tx: Ctx, quoteId: number, { buyer, locale }: PaidProcedure): Promise<OrderRow> {

@@ -18,10 +18,11 @@ import { buyerOf } from '../checkout/buyer-of.ts';
 import { placeQuote } from '../checkout/place-order.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { copyAnsweringFiles } from '../forms/files/copy-answering-files.ts';
+import { insertOffered } from '../quotes/insert-offered.ts';
 import { sendQuote } from '../quotes/send-quote.ts';
 import { editItem } from './edit-item.ts';
 import { requireFence } from './fence.ts';
-import { agentOf, getItemForUpdate, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
+import { getItemForUpdate, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
 import { moveItem } from './move-item.ts';
 
 export interface Duplication {
@@ -46,33 +47,15 @@ export async function duplicateItem(tx: Ctx, duplication: Duplication): Promise<
   if (isNotary(tx) || (duplication.withoutCharge && !isSupervisor(tx))) throw new AppError('forbidden');
   const item = await getItemForUpdate(tx, duplication.itemId);
   const fence = await requireFence(tx, item, duplication.seen);
-  const quoteId = await insertQuote(tx, item, duplication);
+  const quoteId = await insertOffered(tx, {
+    ...{ store_id: item.store_id, customer_id: item.customer_id, note: duplication.note },
+    valid_until: new Date(tx.now().getTime() + VALID_MS),
+    request_key: duplication.requestKey,
+  });
   if (quoteId === null) return;
   await insertRepeated(tx, { item, quoteId, isFree: duplication.withoutCharge });
   const made = duplication.withoutCharge ? await orderAtOnce(tx, { item, quoteId }) : await offer(tx, quoteId);
   await editItem(tx, { item, fence, line: { accion: 'duplicar_pedido', comment: duplication.reason, detail: made } });
-}
-
-/** @returns null when this press made one before */
-async function insertQuote(tx: Ctx, item: ItemRow, { note, requestKey }: Duplication): Promise<number | null> {
-  const inserted = await tx.db
-    .insertInto('quotes')
-    .values({
-      store_id: item.store_id,
-      customer_id: item.customer_id,
-      state: 'offered',
-      note,
-      valid_until: new Date(tx.now().getTime() + VALID_MS),
-      offered_by: agentOf(tx).agentId,
-      offered_at: tx.now(),
-      request_key: requestKey,
-      created_at: tx.now(),
-      updated_at: tx.now(),
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .returning('quote_id')
-    .executeTakeFirst();
-  return inserted?.quote_id ?? null;
 }
 
 async function insertRepeated(

@@ -8,9 +8,9 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { insertItem } from '../cart/add-item.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { cancelFormerOrders } from '../checkout/cancel-former-orders.ts';
-import { agentOf } from '../orders/item-row.ts';
 import { portalOfStore } from '../orders/portal-address.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
+import { insertOffered } from './insert-offered.ts';
 import { lockOffered, refuseOffered } from './offered-row.ts';
 import { discountGiven, type GivenDiscount } from './quote-discount.ts';
 import { sendQuote } from './send-quote.ts';
@@ -46,24 +46,11 @@ export function offerQuote(ctx: Ctx, quote: NewQuote): Promise<number> {
   const walked = checkedItems(ctx, quote.storeId, quote);
   return inTransaction(ctx, async (tx) => {
     const customerId = await customerOf(tx, quote);
-    const inserted = await tx.db
-      .insertInto('quotes')
-      .values({
-        store_id: quote.storeId,
-        customer_id: customerId,
-        state: 'offered',
-        ...contentColumns(quote),
-        offered_by: agentOf(tx).agentId,
-        offered_at: tx.now(),
-        request_key: quote.requestKey,
-        created_at: tx.now(),
-        updated_at: tx.now(),
-      })
-      .onConflict((conflict) => conflict.column('request_key').doNothing())
-      .returning('quote_id')
-      .executeTakeFirst();
-    if (!inserted) return offeredBefore(tx, quote.requestKey);
-    const { quote_id: quoteId } = inserted;
+    const quoteId = await insertOffered(tx, {
+      ...{ store_id: quote.storeId, customer_id: customerId, request_key: quote.requestKey },
+      ...contentColumns(quote),
+    });
+    if (quoteId === null) return offeredBefore(tx, quote.requestKey);
     await insertItems(tx, quoteId, walked);
     await recordAudit(tx, { action: 'quote.offer', subjectKind: 'quote', subjectId: quoteId });
     await sendQuote(tx, quoteId);

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { Ctx } from '../../ctx.ts';
+import type { Quotes } from '../../db/types.gen.ts';
+import { agentOf } from '../orders/item-row.ts';
+
+type OfferedQuote = Pick<Insertable<Quotes>, 'store_id' | 'customer_id' | 'valid_until'> &
+  Partial<Pick<Insertable<Quotes>, 'note' | 'discount_kind' | 'discount_value' | 'discount_reason'>> & {
+    /** One press of a button, however often it arrives. */
+    readonly request_key: string;
+  };
+
+/** Writes a quote that an agent offers, without its lines. @returns its number; null when this press made one before */
+export async function insertOffered(tx: Ctx, quote: OfferedQuote): Promise<number | null> {
+  const now = tx.now();
+  const inserted = await tx.db
+    .insertInto('quotes')
+    .values({
+      ...quote,
+      state: 'offered',
+      offered_by: agentOf(tx).agentId,
+      offered_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('quote_id')
+    .executeTakeFirst();
+  return inserted?.quote_id ?? null;
+}
