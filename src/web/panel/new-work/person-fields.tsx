@@ -1,8 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
-import { LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
-import { localeTyped } from '../quotes/quote-draft.ts';
-import { useQuotable } from '../quotes/use-quotable.ts';
+import { StoreFields } from '../quotes/store-fields.tsx';
 import { useNewWorkMessages } from './i18n/use-new-work-messages.ts';
 import { PERSON_FIELDS, type PersonDraft } from './person-draft.ts';
 import styles from './work.module.css';
@@ -19,7 +17,6 @@ interface Props {
 /** Who the customer is and where he buys; tax data when there is need of them. */
 export function PersonFields({ draft, problems, onChange, takesFocus = false }: Props) {
   const text = useNewWorkMessages();
-  const { data } = useQuotable();
   const field = (name: (typeof PERSON_FIELDS)[number] | (typeof TAX_FIELDS)[number]) => (
     <TextInput
       key={name}
@@ -38,24 +35,7 @@ export function PersonFields({ draft, problems, onChange, takesFocus = false }: 
     <>
       <div className={styles.line}>{PERSON_FIELDS.map(field)}</div>
       <div className={styles.line}>
-        <NativeSelect
-          label={text.store}
-          value={String(draft.store_id)}
-          data={(data?.stores ?? []).map(({ store_id, name }) => ({
-            value: String(store_id),
-            label: `${store_id} ${name}`,
-          }))}
-          onChange={({ currentTarget: { value } }) => {
-            const store = data?.stores.find(({ store_id }) => String(store_id) === value);
-            if (store) onChange({ store_id: store.store_id, locale: store.locale });
-          }}
-        />
-        <NativeSelect
-          label={text.language}
-          value={draft.locale}
-          data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-          onChange={(event) => onChange({ locale: localeTyped(event.currentTarget.value) })}
-        />
+        <StoreFields draft={draft} language={text.language} onChange={onChange} />
       </div>
       <details open={hasTax}>
         <summary>{text.tax}</summary>

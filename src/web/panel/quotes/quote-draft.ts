@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { changeQuote, offerQuote, priceQuote, QuoteInFull } from '../../../contract/quotes.ts';
-import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
 import { eurosTyped } from '../refunds/refund-draft.ts';
 
 /** A service of a quote with its answers by question, as they are being given. */
@@ -106,11 +106,6 @@ function contentOf(draft: QuoteDraft, now: number) {
   if (!question || days === null) return null;
   const { items, discount } = question;
   return { items, discount, note: draft.note, valid_until: new Date(now + days * DAY_MS).toISOString() };
-}
-
-/** Narrows what a list of languages gives. */
-export function localeTyped(value: string): Locale {
-  return isLocale(value) ? value : 'es';
 }
 
 function discountOf(draft: QuoteDraft): Question['discount'] | undefined {

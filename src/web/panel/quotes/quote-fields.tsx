@@ -1,8 +1,8 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core';
-import { LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
 import styles from '../vouchers/vouchers.module.css';
 import { useQuoteMessages } from './i18n/use-quote-messages.ts';
-import { type DraftItem, localeTyped, type QuoteDraft } from './quote-draft.ts';
+import type { DraftItem, QuoteDraft } from './quote-draft.ts';
+import { StoreFields } from './store-fields.tsx';
 import { useQuotable } from './use-quotable.ts';
 
 /** What the choice of a service depends on. */
@@ -16,7 +16,6 @@ interface FieldProps {
 /** For whom, and where; of an account that there is its own data stay. */
 export function CustomerFields({ draft, onChange }: FieldProps) {
   const text = useQuoteMessages();
-  const { data } = useQuotable();
   const field = (name: 'email' | 'firstname' | 'lastname') => ({
     label: text[name],
     value: draft[name],
@@ -30,24 +29,11 @@ export function CustomerFields({ draft, onChange }: FieldProps) {
         <TextInput {...field('lastname')} />
       </div>
       <div className={styles.line}>
-        <NativeSelect
-          label={text.store}
-          value={String(draft.store_id)}
-          data={(data?.stores ?? []).map(({ store_id, name }) => ({
-            value: String(store_id),
-            label: `${store_id} ${name}`,
-          }))}
-          onChange={({ currentTarget: { value } }) => {
-            const store = data?.stores.find(({ store_id }) => String(store_id) === value);
-            // Other portals sell other services.
-            if (store) onChange({ store_id: store.store_id, locale: store.locale, items: [] });
-          }}
-        />
-        <NativeSelect
-          label={text.language}
-          value={draft.locale}
-          data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-          onChange={(event) => onChange({ locale: localeTyped(event.currentTarget.value) })}
+        <StoreFields
+          draft={draft}
+          language={text.language}
+          // Other portals sell other services.
+          onChange={(part) => onChange(part.store_id === undefined ? part : { ...part, items: [] })}
         />
       </div>
     </>

@@ -17,7 +17,6 @@ export const en: NewWorkMessages = {
   firstname: 'First name',
   lastname: 'Surname',
   phone: 'Telephone',
-  store: 'Portal',
   language: 'Language',
   tax: 'Invoice details, if needed',
   tax_name: 'Name or company',

@@ -16,7 +16,6 @@ export const es = {
   firstname: 'Nombre',
   lastname: 'Apellidos',
   phone: 'Teléfono',
-  store: 'Portal',
   language: 'Idioma',
   tax: 'Datos de facturación, si hacen falta',
   tax_name: 'Nombre o razón social',

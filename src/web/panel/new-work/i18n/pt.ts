@@ -17,7 +17,6 @@ export const pt: NewWorkMessages = {
   firstname: 'Nome',
   lastname: 'Apelidos',
   phone: 'Telefone',
-  store: 'Portal',
   language: 'Língua',
   tax: 'Dados de faturação, se forem precisos',
   tax_name: 'Nome ou firma',

@@ -1,0 +1,42 @@
+import { NativeSelect } from '@mantine/core';
+import { isLocale, LOCALE_NAMES, LOCALES } from '../../../domain/locale/locale.ts';
+import { useQuoteMessages } from './i18n/use-quote-messages.ts';
+import type { QuoteDraft } from './quote-draft.ts';
+import { useQuotable } from './use-quotable.ts';
+
+type Where = Pick<QuoteDraft, 'store_id' | 'locale'>;
+
+/** In which portal something is sold, and in which language; another portal proposes its own. */
+export function StoreFields({
+  draft,
+  language,
+  onChange,
+}: {
+  readonly draft: Where;
+  /** What the language is of. */
+  readonly language: string;
+  readonly onChange: (part: Partial<Where>) => void;
+}) {
+  const text = useQuoteMessages();
+  const { data } = useQuotable();
+  const stores = data?.stores ?? [];
+  return (
+    <>
+      <NativeSelect
+        label={text.store}
+        value={String(draft.store_id)}
+        data={stores.map(({ store_id, name }) => ({ value: String(store_id), label: `${store_id} ${name}` }))}
+        onChange={({ currentTarget: { value } }) => {
+          const store = stores.find(({ store_id }) => String(store_id) === value);
+          if (store) onChange({ store_id: store.store_id, locale: store.locale });
+        }}
+      />
+      <NativeSelect
+        label={language}
+        value={draft.locale}
+        data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+        onChange={({ currentTarget: { value } }) => isLocale(value) && onChange({ locale: value })}
+      />
+    </>
+  );
+}
