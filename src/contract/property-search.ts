@@ -6,6 +6,8 @@ import { orderRowSchema } from './orders/list.ts';
 import { euros, instant } from './orders/pedido.ts';
 
 const ROOT = '/api/rest/restapi';
+const WHO = ['agent'] as const;
+const ERRORS = ['sign_in_required', 'forbidden', 'invalid_input'] as const;
 const PER_PAGE_MOST = 100;
 
 const page = z.object({
@@ -54,10 +56,10 @@ export const listaNombresQP = defineCall('listaNombresQP', {
   summary: 'Open searches of the properties of a person, with the name to look up; the oldest first',
   method: 'GET',
   path: `${ROOT}/listaNombresQP`,
-  who: ['agent'],
+  who: WHO,
   query: page,
-  output: z.object({ items: z.array(searchSchema), total: z.int(), page: z.int(), per_page: z.int() }),
-  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+  output: pageOf(searchSchema),
+  errors: ERRORS,
 });
 
 export const searchListaNombresQP = defineCall('searchListaNombresQP', {
@@ -65,10 +67,10 @@ export const searchListaNombresQP = defineCall('searchListaNombresQP', {
     'Properties of a person that delivered notes tell of; name, surname and nif are needed, of a company no surname',
   method: 'POST',
   path: `${ROOT}/searchListaNombresQP`,
-  who: ['agent'],
+  who: WHO,
   body: person,
   output: z.object({ items: z.array(hitSchema) }),
-  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+  errors: ERRORS,
   deed: 'look',
 });
 
@@ -77,7 +79,7 @@ export const tramitaListaNombresQP = defineCall('tramitaListaNombresQP', {
     'Asks for a note of each property chosen, as a child of the search, and charges it once; never more in all than maximo nor than the customer wants. Repeating it creates nothing twice',
   method: 'POST',
   path: `${ROOT}/tramitaListaNombresQP`,
-  who: ['agent'],
+  who: WHO,
   body: person.extend({
     /** Which search; without it the only open one of that person. */
     item_id: itemId.optional(),
@@ -94,10 +96,8 @@ export const tramitaListaNombresQP = defineCall('tramitaListaNombresQP', {
     left_out: z.array(told.extend({ reason: z.enum(['already', 'over_maximum', 'not_enough_data']) })),
   }),
   errors: [
-    'sign_in_required',
-    'forbidden',
+    ...ERRORS,
     'not_found',
-    'invalid_input',
     'charge_not_foreseen',
     'charge_over_cap',
     'tax_data_required',
@@ -125,10 +125,10 @@ export const listLocalizaciones = defineCall('listLocalizaciones', {
   summary: 'Open items that ask to locate something, with the candidates found; the oldest first',
   method: 'GET',
   path: `${ROOT}/localizaciones`,
-  who: ['agent'],
+  who: WHO,
   query: page,
-  output: z.object({ items: z.array(localisationSchema), total: z.int(), page: z.int(), per_page: z.int() }),
-  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+  output: pageOf(localisationSchema),
+  errors: ERRORS,
 });
 
 export const tramitaLocalizaciones = defineCall('tramitaLocalizaciones', {
@@ -136,7 +136,7 @@ export const tramitaLocalizaciones = defineCall('tramitaLocalizaciones', {
     'Adds what was located to the result of its item and charges each where the service foresees it; item by item, and repeating it adds nothing twice',
   method: 'POST',
   path: `${ROOT}/tramitaLocalizaciones`,
-  who: ['agent'],
+  who: WHO,
   body: z.object({
     list: z
       .array(z.object({ item_id: itemId, candidate: givenText.pipe(z.string().trim().min(3).max(300)) }))
@@ -156,5 +156,10 @@ export const tramitaLocalizaciones = defineCall('tramitaLocalizaciones', {
       }),
     ),
   }),
-  errors: ['sign_in_required', 'forbidden', 'invalid_input'],
+  errors: ERRORS,
 });
+
+/** The answer of a list that is counted whole. */
+function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.int(), page: z.int(), per_page: z.int() });
+}
