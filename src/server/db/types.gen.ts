@@ -728,6 +728,7 @@ export interface OrderExports {
   size: number | null;
   state: Generated<string>;
   storage_key: string | null;
+  store_id: number;
 }
 
 export interface OrderItems {

@@ -284,8 +284,8 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   order_exports: {
     lapses:
-      'export_id agent_id request_key filter columns locale state done items file_name storage_key size requested_at ' +
-      'ready_at expires_at',
+      'export_id agent_id request_key store_id filter columns locale state done items file_name storage_key size ' +
+      'requested_at ready_at expires_at',
   },
   list_columns: { staff: 'agent_id columns updated_at' },
   saved_views: {

@@ -17,7 +17,10 @@ export async function askOrderExport(
   const columns = readOrderColumns(chosen);
   const file_name = orderExportName(ctx.now(), ctx.locale, ctx.portal.time_zone);
   const row = await askOwnExport(ctx, 'order_exports', {
-    values: { agent_id, request_key, columns, filter: JSON.stringify(filters), file_name },
+    values: {
+      ...{ agent_id, request_key, columns, file_name },
+      ...{ filter: JSON.stringify(filters), store_id: ctx.portal.store_id },
+    },
   });
   return { export: presentOrderExport(row) };
 }

@@ -8,10 +8,11 @@ import { findAgentActor } from '../agents/find-agent-actor.ts';
 import { makeOwnExport } from '../exports/make-own-export.ts';
 import { orderTable } from './export-table.ts';
 import { itemsMatching, searchOf } from './items-matching.ts';
+import { portalOfStore } from './portal-address.ts';
 import { requireNamedRight } from './require-named-right.ts';
 
 /**
- * Makes a table that was asked for, with the eyes of who asked; once it is ready, doing it again does nothing.
+ * Makes a table that was asked for, with the eyes of who asked, where he asked; once it is ready, doing it again does nothing.
  * @throws AppError forbidden when who asked may no longer
  */
 export function makeOrderExport(ctx: Ctx, exportId: string): Promise<void> {
@@ -33,7 +34,8 @@ export function makeOrderExport(ctx: Ctx, exportId: string): Promise<void> {
 async function readerOf(ctx: Ctx, asked: Selectable<OrderExports>): Promise<Ctx> {
   const locale: Locale = isLocale(asked.locale) ? asked.locale : 'es';
   const actor = await findAgentActor(ctx, asked.agent_id);
-  const reader: Ctx = { ...ctx, locale, actor: actor ?? { kind: 'visitor' } };
+  const portal = portalOfStore(ctx, asked.store_id);
+  const reader: Ctx = { ...ctx, locale, portal, actor: actor ?? { kind: 'visitor' } };
   requireNamedRight(reader, 'export_orders');
   return reader;
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderFiltersSchema } from '../../../contract/orders/list.ts';
 import type { ListChoices, SavedView } from '../../../contract/views.ts';
 import { DEFAULT_ORDER_COLUMNS } from '../../../domain/orders/order-columns.ts';
 import { purgeAgentExports } from '../../actions/exports/purge-agent-exports.ts';
+import { askOrderExport } from '../../actions/orders/export-ask.ts';
+import { listOrderExports } from '../../actions/orders/export-list.ts';
 import { makeOrderExport } from '../../actions/orders/export-make.ts';
+import { portalOfStore } from '../../actions/orders/portal-address.ts';
 import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { eraseViews } from '../../actions/views/erase-views.ts';
@@ -148,6 +152,23 @@ describe('a table of orders', () => {
     await makeOrderExport(systemCtx(stage.deps), id);
     return { id, ...(await ask(ana, { url: `${ROOT}/orderexports/${id}` })) };
   };
+
+  test('counts the days of its filter as the portal does where it was asked for', async () => {
+    await stage.addItem({ referencia: 'MADRUGADA', created_at: new Date('2026-11-19T23:30:00Z') });
+    const filters = orderFiltersSchema.parse({
+      'custom_filter[text]': 'MADRUGADA',
+      'custom_filter[date_end]': '2026-11-19',
+    });
+    const countedAt = async (storeId: number) => {
+      const ctx = { ...stage.as(stage.people.sara), portal: portalOfStore(stage.deps, storeId) };
+      const body = { columns: [], request_key: crypto.randomUUID(), filters };
+      const { export_id } = (await askOrderExport(ctx, body)).export;
+      await makeOrderExport(systemCtx(stage.deps), export_id);
+      const { items } = await listOrderExports(ctx);
+      return items.find((made) => made.export_id === export_id)?.items;
+    };
+    expect([await countedAt(1), await countedAt(16)]).toEqual([0, 1]);
+  });
 
   test('holds what the filter finds with the chosen columns, as a spreadsheet of the language reads it', async () => {
     const first = await stage.addItem({ panel_status_id: 50, referencia: '=HYPERLINK("x")' });
