@@ -93,5 +93,10 @@ function asAppError(error: Error & { statusCode?: number; code?: string }): AppE
   if (error.statusCode === 429) return new AppError('too_many_requests', { seconds: 60 });
   if (error.statusCode && error.statusCode < 500)
     return new AppError('invalid_input', { detail: error.code ?? 'request' });
+  if (error.code !== undefined && UNKEPT_CHARACTERS.includes(error.code))
+    return new AppError('invalid_input', { detail: 'characters' });
   return new AppError('internal');
 }
+
+/** What PostgreSQL answers to a text or a JSON with a character that it cannot keep (U+0000), which nobody types. */
+const UNKEPT_CHARACTERS: readonly string[] = ['22021', '22P05'];

@@ -149,7 +149,6 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
       await db.insertInto('mass_run_items').values({ run_id, item_id, position: 0, seen: at }).execute();
       return who.ask({ method: 'POST', url: `${ROOT}/mass/${run_id}/approve`, json: {} });
     },
-    also: ['not_found'],
   },
 
   open_panel: look(`${ROOT}/currentuser/1`),

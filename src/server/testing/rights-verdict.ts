@@ -4,7 +4,8 @@ import type { Answer, Tried } from './rights-trial.ts';
 
 /** What the table says of a right that somebody tries by a call of the panel, where a customer has none. */
 export function expectedOf({ role, actor, stage }: Tried, right: Right): 'done' | 'refused' {
-  const subject = { notary_id: stage.people.nora.notaryId, count: 2 };
+  const { nora, berta } = stage.people;
+  const subject = { notary_id: nora.notaryId, count: 2, proposed_by: berta.agentId };
   return role !== 'customer' && may(actor, right, subject) ? 'done' : 'refused';
 }
 

@@ -109,6 +109,11 @@ describe('a saved view', () => {
     expect((await choices(berta)).views).toEqual([]);
   });
 
+  test('with a character that no database keeps is refused as wrong input, not as a fault of ours', async () => {
+    expect(await save(ana, { name: 'Nada', query: 'text=a\u0000b' })).toMatchObject({ status: 422 });
+    expect((await save(ana, { name: 'Na\u0000da' })).status).toBe(422);
+  });
+
   test('that another tab has changed meanwhile is not written over', async () => {
     const { view } = await save(ana, { name: 'Dos pestañas' });
     if (!view) throw new Error('the view was saved');
