@@ -50,6 +50,10 @@ journey(
     await mine.getByRole('button', { name: text.remove, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: text.remove_title('Calle Mayor 13') });
     await dialog.getByText(text.remove_lead).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await mine.waitFor();
+    await mine.getByRole('button', { name: text.remove, exact: true }).click();
     await dialog.getByRole('button', { name: text.remove, exact: true }).press('Enter');
     await page.getByText(text.none.inmueble).waitFor();
   },

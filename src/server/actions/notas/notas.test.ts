@@ -149,8 +149,8 @@ describe('a delivered note', () => {
     await expect(presentReadings(nora, item.item_id)).rejects.toMatchObject({ code: 'forbidden' });
     const note = { itemId: item.item_id, fileId: randomUUID(), seen: item.updated_at };
     const texts = { descripcion: '', cargas: '', titulares: '' };
-    for (const change of [correctNote(nora, note, texts), rereadNote(nora, note)]) {
-      await expect(change).rejects.toMatchObject({ code: 'forbidden' });
+    for (const change of [() => correctNote(nora, note, texts), () => rereadNote(nora, note)]) {
+      await expect(change()).rejects.toMatchObject({ code: 'forbidden' });
     }
   });
 
