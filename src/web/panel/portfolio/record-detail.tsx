@@ -88,7 +88,8 @@ function LoadedRecord<K extends PortfolioKind>({
       } catch (error) {
         if (!goOnFrom(error)) throw error;
       }
-      await queries.invalidateQueries(listsOf(calls.page));
+      // The list beside follows by itself: one need not wait for it to save again.
+      void queries.invalidateQueries(listsOf(calls.page));
     });
   };
   const documents = queryOf({ customer_id: String(object.user_id), origin: kind, origin_id: String(object.id) });
