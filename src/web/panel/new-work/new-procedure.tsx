@@ -9,7 +9,7 @@ import { useKept } from '../order/use-kept.ts';
 import { answeredItems } from '../quotes/quote-draft.ts';
 import editor from '../quotes/quote-editor.module.css';
 import { AddService } from '../quotes/quote-fields.tsx';
-import { QuoteItemForm } from '../quotes/quote-item-form.tsx';
+import { QuoteItems } from '../quotes/quote-items.tsx';
 import { panelApi } from '../session/panel-api.ts';
 import { submitByKey } from '../submit-by-key.ts';
 import { fieldProblems } from './field-problems.ts';
@@ -68,17 +68,12 @@ export function NewProcedure({ kind, query }: Props) {
       <PersonFields draft={draft} problems={problems} onChange={change} takesFocus />
       <KnownCustomer draft={draft} onFill={change} />
       <h2>{text.service}</h2>
-      {draft.items.map((item, index) => (
-        <QuoteItemForm
-          key={item.key}
-          item={item}
-          priced={priced?.items[index]?.product_id === item.product_id ? priced.items[index] : undefined}
-          onAnswers={(answers) =>
-            change({ items: draft.items.with(index, { ...item, answers: { ...item.answers, ...answers } }) })
-          }
-          {...(kind === 'new' && { onRemove: () => change({ items: draft.items.toSpliced(index, 1) }) })}
-        />
-      ))}
+      <QuoteItems
+        items={draft.items}
+        priced={priced}
+        onItems={(edited) => change({ items: edited })}
+        isFixed={kind !== 'new'}
+      />
       {kind === 'new' && <AddService draft={draft} onChange={({ items: more }) => change({ items: [...more] })} />}
       <h2>{text.payment}</h2>
       <PaymentFields draft={draft} problems={problems} onChange={change} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderRow } from '../../../contract/orders/list.ts';
+import entries from '../entries.module.css';
 import { DESK_TIME_ZONE, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { ErrorNotice } from '../order/error-notice.tsx';
@@ -38,7 +39,7 @@ function Group({ group, rows }: { readonly group: OfficeGroup; readonly rows: re
       <h2 id={`office-${group}`}>
         {text.groups[group]} <span className={styles.count}>{rows.length}</span>
       </h2>
-      <ul className={styles.list}>
+      <ul className={entries.entries}>
         {rows.map((row) => (
           <Entry key={row.item_id} row={row} />
         ))}

@@ -14,7 +14,7 @@ import { useQuoteMessages } from './i18n/use-quote-messages.ts';
 import { changeOf, draftOf, NEW_QUOTE, offerOf, type QuoteDraft, questionOf } from './quote-draft.ts';
 import editor from './quote-editor.module.css';
 import { AddService, CustomerFields, DiscountFields } from './quote-fields.tsx';
-import { QuoteItemForm } from './quote-item-form.tsx';
+import { QuoteItems } from './quote-items.tsx';
 import { QUOTES_KEY } from './quotes-key.ts';
 
 interface Props {
@@ -91,17 +91,7 @@ export function QuoteEditor({ changed, onClose }: Props) {
         ) : (
           <CustomerFields draft={draft} onChange={change} />
         )}
-        {draft.items.map((item, index) => (
-          <QuoteItemForm
-            key={item.key}
-            item={item}
-            priced={priced?.items[index]?.product_id === item.product_id ? priced.items[index] : undefined}
-            onAnswers={(answers) =>
-              change({ items: draft.items.with(index, { ...item, answers: { ...item.answers, ...answers } }) })
-            }
-            onRemove={() => change({ items: draft.items.toSpliced(index, 1) })}
-          />
-        ))}
+        <QuoteItems items={draft.items} priced={priced} onItems={(items) => change({ items })} />
         <AddService draft={draft} onChange={change} />
         <DiscountFields draft={draft} onChange={change} />
         <div className={styles.line}>
