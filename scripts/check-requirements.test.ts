@@ -8,6 +8,7 @@ const TESTS: readonly RanTest[] = [
   { name: 'src/a.test.ts > prices > R130 rounds half up, and fees come after', status: 'passed' },
   { name: 'src/b.test.ts > walks > breaks', status: 'failed' },
   { name: 'src/b.test.ts > walks > waits', status: 'skipped' },
+  { name: 'src/b.test.ts > walks > compares', status: 'skipped', reason: 'data absent' },
 ];
 
 const check = (...rows: string[]) => checkRequirements([HEAD, ...rows, ''].join('\n'), TESTS);
@@ -35,6 +36,10 @@ describe('the table of requirements', () => {
     ['R130,4 Prices,Half up.,R130', 'R130: “R130” is the name of 2 tests.'],
     ['R001,1 Purpose,Breaks.,walks > breaks', 'R001: “src/b.test.ts > walks > breaks” failed.'],
     ['R001,1 Purpose,Waits.,walks > waits', 'R001: “src/b.test.ts > walks > waits” did not run.'],
+    [
+      'R001,1 Purpose,Compares.,walks > compares',
+      'R001: “src/b.test.ts > walks > compares” did not run (data absent).',
+    ],
     ['R1,1 Purpose,Waits.,half up, and', 'R1: is not the id of a requirement.'],
     ['R130,4 Prices,,"half up, and"', 'R130: does not say what is required.'],
   ])('names what is wrong with %s', (row, problem) => {

@@ -46,8 +46,14 @@ function problemOfTest(wanted: string, tests: readonly RanTest[]): string | null
   const found = isTable ? testsThatBegin(wanted.slice(0, -1), tests) : testsCalled(wanted, tests);
   if (found.length === 0) return `no test that ran is called “${wanted}”`;
   const notPassed = found.find(({ status }) => status !== 'passed');
-  if (notPassed) return `“${notPassed.name}” ${notPassed.status === 'failed' ? 'failed' : 'did not run'}`;
+  if (notPassed) return `“${notPassed.name}” ${howItEnded(notPassed)}`;
   return isTable || found.length === 1 ? null : `“${wanted}” is the name of ${found.length} tests`;
+}
+
+/** A row names a test that runs everywhere: one that was skipped shows nothing, even with a good reason. */
+function howItEnded({ status, reason }: RanTest): string {
+  if (status === 'failed') return 'failed';
+  return reason ? `did not run (${reason})` : 'did not run';
 }
 
 function testsThatBegin(start: string, tests: readonly RanTest[]): readonly RanTest[] {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import config from '../vitest.config.ts';
 import { checkRequirements } from './check-requirements.ts';
 import { chromiumVersion, findChromium } from './find-chromium.ts';
-import { type RanTest, type TestReport, testsOfVitest } from './test-report.ts';
+import { type RanTest, skippedByReason, type TestReport, testsOfVitest } from './test-report.ts';
 
 interface Stage {
   readonly name: string;
@@ -79,7 +79,7 @@ function writeReport(): void {
 function summarise(failed: string | null): void {
   const count = (status: RanTest['status']) => tests.filter((test) => test.status === status);
   process.stdout.write(`\nSuites: ${suites.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ') || 'none'}\n`);
-  for (const { name } of count('skipped')) process.stdout.write(`skipped: ${name}\n`);
+  for (const line of skippedByReason(tests)) process.stdout.write(`${line}\n`);
   for (const { name } of count('failed')) process.stdout.write(`failed: ${name}\n`);
   if (failed) process.stdout.write(`The gate stopped at: ${failed}\n`);
   const failures = count('failed').length || (failed ? 1 : 0);

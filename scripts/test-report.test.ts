@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readTestReport, testsOfVitest } from './test-report.ts';
+import { readTestReport, skippedByReason, testsOfVitest } from './test-report.ts';
 
 const ROOT = path.resolve('/repository');
 
@@ -17,12 +17,14 @@ describe('the report of a run', () => {
         { ancestorTitles: ['prices', 'of cents'], title: 'round', status: 'passed' },
         { ancestorTitles: [], title: 'break', status: 'failed' },
         { ancestorTitles: [], title: 'wait', status: 'pending' },
+        { ancestorTitles: [], title: 'compare', status: 'skipped', meta: { skipReason: 'data absent' } },
       ],
     });
     expect(testsOfVitest(json, ROOT)).toEqual([
       { name: 'src/a.test.ts > prices > of cents > round', status: 'passed' },
       { name: 'src/a.test.ts > break', status: 'failed' },
       { name: 'src/a.test.ts > wait', status: 'skipped' },
+      { name: 'src/a.test.ts > compare', status: 'skipped', reason: 'data absent' },
     ]);
   });
 
@@ -36,6 +38,19 @@ describe('the report of a run', () => {
       { name: 'src/a.test.ts > round', status: 'passed' },
       { name: 'src/a.test.ts > (the file itself)', status: 'failed' },
     ]);
+  });
+
+  it('counts the skipped tests by their reasons, which it keeps', () => {
+    const skipped = { status: 'skipped', reason: 'data absent' } as const;
+    const tests = [
+      { name: 'a', ...skipped },
+      { name: 'b', ...skipped },
+      { name: 'c', status: 'skipped' },
+      { name: 'd', status: 'passed' },
+    ] as const;
+    expect(skippedByReason(tests)).toEqual(['2 skipped: data absent', '1 skipped: no reason given']);
+    expect(readTestReport(JSON.stringify({ suites: [], tests })).tests).toEqual(tests);
+    expect(skippedByReason([])).toEqual([]);
   });
 
   it('refuses a report of another shape', () => {

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export interface RanTest {
   readonly name: string;
   readonly status: 'passed' | 'failed' | 'skipped';
+  /** Why it was skipped, where it said so. */
+  readonly reason?: string | undefined;
 }
 
 /** What a run of all suites amounted to; lies in `var/test-report.json`. */
@@ -15,7 +17,13 @@ export interface TestReport {
 
 const REPORT = z.object({
   suites: z.array(z.object({ name: z.string(), seconds: z.number() })),
-  tests: z.array(z.object({ name: z.string(), status: z.enum(['passed', 'failed', 'skipped']) })),
+  tests: z.array(
+    z.object({
+      name: z.string(),
+      status: z.enum(['passed', 'failed', 'skipped']),
+      reason: z.string().optional(),
+    }),
+  ),
 });
 
 const OF_VITEST = z.object({
@@ -24,7 +32,12 @@ const OF_VITEST = z.object({
       name: z.string(),
       status: z.string(),
       assertionResults: z.array(
-        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+        z.object({
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          status: z.string(),
+          meta: z.object({ skipReason: z.string().optional() }).optional(),
+        }),
       ),
     }),
   ),
@@ -43,12 +56,20 @@ export function testsOfVitest(json: string, root: string): RanTest[] {
   return OF_VITEST.parse(JSON.parse(json)).testResults.flatMap((file) => {
     const name = path.relative(root, file.name);
     const tests = file.assertionResults.map(
-      ({ ancestorTitles, title, status }): RanTest => ({
+      ({ ancestorTitles, title, status, meta }): RanTest => ({
         name: [name, ...ancestorTitles, title].join(' > '),
         status: status === 'passed' || status === 'failed' ? status : 'skipped',
+        ...(meta?.skipReason && { reason: meta.skipReason }),
       }),
     );
     const brokeOutside = file.status === 'failed' && !tests.some(({ status }) => status === 'failed');
     return brokeOutside ? [...tests, { name: `${name} > (the file itself)`, status: 'failed' }] : tests;
   });
+}
+
+/** One line for each reason for which tests were skipped: how many, and why. */
+export function skippedByReason(tests: readonly RanTest[]): string[] {
+  const skipped = tests.filter(({ status }) => status === 'skipped');
+  const counts = Map.groupBy(skipped, ({ reason }) => reason ?? 'no reason given');
+  return [...counts].map(([reason, { length }]) => `${length} skipped: ${reason}`);
 }

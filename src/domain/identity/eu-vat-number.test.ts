@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { referenceData } from '../../server/testing/reference-data.ts';
 import { euVatNumberOf } from './eu-vat-number.ts';
 import { readViesAnswer } from './vies-answer.ts';
 
@@ -61,11 +62,9 @@ describe('an answer of VIES', () => {
   });
 });
 
-const SAMPLES = new URL('../../../../shared/data/reference/vies/samples.json', import.meta.url);
-
-test('all of the quoted answers, where the reference data are at hand', ({ annotate }) => {
-  if (!existsSync(SAMPLES)) return void annotate(`reference data absent: ${SAMPLES.pathname}`);
-  const samples: Record<string, unknown> = JSON.parse(readFileSync(SAMPLES, 'utf8'));
+test('all of the quoted answers, where the reference data are at hand', (context) => {
+  const file = referenceData(context, 'vies/samples.json');
+  const samples: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
   const kinds = Object.entries(samples)
     .filter(([name]) => name !== 'note')
     .map(([name, body]) => [name, readViesAnswer(body).kind]);

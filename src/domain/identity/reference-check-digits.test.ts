@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
+import { referenceData } from '../../server/testing/reference-data.ts';
 import { isCcc, isIban } from './bank-account.ts';
 import { isCadastralReference } from './cadastral-reference.ts';
 import { isCru } from './cru.ts';
@@ -13,10 +11,9 @@ import { spanishTaxIdKind } from './spanish-tax-id.ts';
 type Check = (value: string) => unknown;
 
 /** Independent implementations that are kept beside the repository, not in it. */
-const REFERENCE = resolve(import.meta.dirname, '../../../../shared/data/reference/check-digits.mjs');
-const reference: Readonly<Record<string, Check | RegExp>> | null = existsSync(REFERENCE)
-  ? await import(/* @vite-ignore */ pathToFileURL(REFERENCE).href)
-  : null;
+async function referenceOf(context: TestContext): Promise<Readonly<Record<string, Check | RegExp>>> {
+  return import(/* @vite-ignore */ referenceData(context, 'check-digits.mjs').href);
+}
 
 const matching = (pattern: RegExp) => fc.stringMatching(pattern);
 
@@ -28,9 +25,9 @@ const CASES: readonly (readonly [string, Check, fc.Arbitrary<string>])[] = [
   ['cruShape', isCru, matching(/^[0-9]{14}$/)],
 ];
 
-test.each(CASES)('%s: agrees with the reference implementation', (name, own, values) => {
-  const other = reference?.[name];
-  if (typeof other !== 'function') return console.info(`${REFERENCE} is absent: ${name} was not compared.`);
+test.for(CASES)('%s: agrees with the reference implementation', async ([name, own, values], context) => {
+  const other = (await referenceOf(context))[name];
+  if (typeof other !== 'function') throw new Error(`The reference implementation has no function ${name}.`);
   fc.assert(
     fc.property(values, (value) => {
       for (const near of lastTwoChanged(value)) expect([near, own(near)]).toEqual([near, other(near)]);
@@ -39,12 +36,12 @@ test.each(CASES)('%s: agrees with the reference implementation', (name, own, val
   );
 });
 
-test.each([
+test.for([
   ['plateEs', isSpanishPlate, matching(/^[A-Z0-9]{1,3}[0-9]{1,4}[A-Z0-9]{0,3}$/)],
   ['platePt', isPortuguesePlate, matching(/^([A-Z]{2}|[0-9]{2}){3}$/)],
-] as const)('%s: agrees with the reference implementation', (name, own, values) => {
-  const other = reference?.[name];
-  if (!(other instanceof RegExp)) return console.info(`${REFERENCE} is absent: ${name} was not compared.`);
+] as const)('%s: agrees with the reference implementation', async ([name, own, values], context) => {
+  const other = (await referenceOf(context))[name];
+  if (!(other instanceof RegExp)) throw new Error(`The reference implementation has no pattern ${name}.`);
   fc.assert(
     fc.property(values, (plate) => {
       expect(own(plate)).toBe(other.test(plate));
@@ -53,9 +50,9 @@ test.each([
   );
 });
 
-test('IBAN: agrees with the reference implementation on all check digits of a German account', () => {
-  const other = reference?.iban;
-  if (typeof other !== 'function') return console.info(`${REFERENCE} is absent: IBAN was not compared.`);
+test('IBAN: agrees with the reference implementation on all check digits of a German account', async (context) => {
+  const { iban: other } = await referenceOf(context);
+  if (typeof other !== 'function') throw new Error('The reference implementation has no function iban.');
   const ibans = Array.from({ length: 100 }, (_, check) => `DE${String(check).padStart(2, '0')}370400440532013000`);
   expect(ibans.filter(isIban)).toEqual(ibans.filter((iban) => other(iban)));
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { referenceData } from '../../server/testing/reference-data.ts';
 import { centsFromEuros } from '../money/money.ts';
 import { type CancellationRecord, type ChainRecord, chainHash, chainText, type RegistrationRecord } from './chain.ts';
 import { findBrokenLink } from './seal.ts';
@@ -79,11 +80,10 @@ interface Vector {
   sha256_upper_hex: string;
 }
 
-const VECTORS = new URL('../../../../shared/data/reference/verifactu/huella_vectors.json', import.meta.url);
+const VECTORS = 'verifactu/huella_vectors.json';
 
-test("the agency's file of vectors, where the reference data are at hand", ({ annotate }) => {
-  if (!existsSync(VECTORS)) return void annotate(`reference data absent: ${VECTORS.pathname}`);
-  const { vectors }: { vectors: Vector[] } = JSON.parse(readFileSync(VECTORS, 'utf8'));
+test("the agency's file of vectors, where the reference data are at hand", (context) => {
+  const { vectors }: { vectors: Vector[] } = JSON.parse(readFileSync(referenceData(context, VECTORS), 'utf8'));
   expect(vectors.length).toBeGreaterThan(0);
   for (const vector of vectors) {
     expect(chainText(recordOf(vector))).toBe(vector.input_string);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { referenceData } from '../../server/testing/reference-data.ts';
 import { centsFromEuros } from '../money/money.ts';
 import { QR_LEGEND, spanishQrUrl } from './spanish-qr.ts';
 
@@ -36,11 +37,10 @@ interface Example {
   url: string;
 }
 
-const EXAMPLES = new URL('../../../../shared/data/reference/verifactu/qr_cotejo.json', import.meta.url);
+const EXAMPLES = 'verifactu/qr_cotejo.json';
 
-test("the agency's file of examples, where the reference data are at hand", ({ annotate }) => {
-  if (!existsSync(EXAMPLES)) return void annotate(`reference data absent: ${EXAMPLES.pathname}`);
-  const { urls }: { urls: Example[] } = JSON.parse(readFileSync(EXAMPLES, 'utf8'));
+test("the agency's file of examples, where the reference data are at hand", (context) => {
+  const { urls }: { urls: Example[] } = JSON.parse(readFileSync(referenceData(context, EXAMPLES), 'utf8'));
   const ours = urls.filter((example) => example.verifactu);
   expect(ours.length).toBeGreaterThan(0);
   for (const { environment, params, url } of ours) {

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { AGENCY } from '../../server/testing/agency-schemas.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, type TestContext, test } from 'vitest';
+import { referenceData } from '../../server/testing/reference-data.ts';
 import { readXml } from '../../server/xml/read-xml.ts';
 import type { XmlElement } from '../bank-statements/xml-element.ts';
 import { type AnswerLine, readQuestionAnswer, readSubmissionAnswer, type StoredRecord } from './answers.ts';
@@ -8,18 +8,17 @@ import { decideMending, isUnregistered, type MendedRecord } from './mending.ts';
 import { decideOutcome, decideStored } from './record-state.ts';
 import { isIncident, mayWrite, nextTryAt } from './sending.ts';
 
-const ABSENT = `reference data absent: ${AGENCY.pathname}`;
-
-/** One of the reference messages, or null where they are not at hand. */
-function sample(name: string, change: (xml: string) => string = (xml) => xml): XmlElement | null {
-  const file = new URL(`samples/${name}.xml`, AGENCY);
-  return existsSync(file) ? readXml(change(readFileSync(file, 'utf8'))) : null;
+/** One of the reference messages. */
+function sample(context: TestContext, name: string, change: (xml: string) => string = (xml) => xml): XmlElement {
+  const xml = readFileSync(referenceData(context, `verifactu/samples/${name}.xml`), 'utf8');
+  const message = readXml(change(xml));
+  if (!message) throw new Error(`${name} is no XML.`);
+  return message;
 }
 
 describe('answers of the agency', () => {
-  test('to records are read line by line, a duplicate with its stored state', ({ annotate }) => {
-    const message = sample('constructed-responses/parcialmente-correcto');
-    if (!message) return void annotate(ABSENT);
+  test('to records are read line by line, a duplicate with its stored state', (context) => {
+    const message = sample(context, 'constructed-responses/parcialmente-correcto');
     const answer = readSubmissionAnswer(message);
     expect(answer).toMatchObject({ kind: 'answer', csv: 'A-PRUEBA123456789', waitSeconds: 60 });
     expect(
@@ -31,12 +30,11 @@ describe('answers of the agency', () => {
     ]);
   });
 
-  test.each([
+  test.for([
     ['of the older schema', (xml: string) => xml],
     ['of the schema in force', (xml: string) => xml.replace('>Correcta<', '>Correcto<')],
-  ])('to questions are read in the words %s', (_, change) => {
-    const message = sample('aeat-sweb-1.0.1/respuesta-consulta', change);
-    if (!message) return expect(existsSync(AGENCY)).toBe(false);
+  ] as const)('to questions are read in the words %s', ([, change], context) => {
+    const message = sample(context, 'aeat-sweb-1.0.1/respuesta-consulta', change);
     expect(readQuestionAnswer(message)).toMatchObject({
       kind: 'answer',
       next: null,
@@ -44,9 +42,8 @@ describe('answers of the agency', () => {
     });
   });
 
-  test('that refuse the whole message carry their code in the text', ({ annotate }) => {
-    const message = sample('aeat-sweb-1.0.1/soapfault');
-    if (!message) return void annotate(ABSENT);
+  test('that refuse the whole message carry their code in the text', (context) => {
+    const message = sample(context, 'aeat-sweb-1.0.1/soapfault');
     expect(readSubmissionAnswer(message)).toMatchObject({ kind: 'fault', code: 4104 });
   });
 

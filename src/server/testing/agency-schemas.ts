@@ -1,16 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { TestContext } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-
-/** Folder of the agency's published files, where the reference data are at hand. */
-export const AGENCY = new URL('../../../../shared/data/reference/verifactu/', import.meta.url);
+import { referenceData } from './reference-data.ts';
 
 /**
- * What is wrong with documents by one of the agency's schemas; empty when nothing is. Null where the reference data are absent.
+ * What is wrong with documents by one of the agency's schemas; empty when nothing is. Skips the test where the reference data
+ * are absent.
  * @param documents the element that the schema describes: of a SOAP message the first child of its body, whose envelope accepts anything
  */
-export async function schemaErrors(schema: string, ...documents: string[]): Promise<string[] | null> {
-  if (!existsSync(AGENCY)) return null;
-  const folder = new URL('xsd/', AGENCY);
+export async function schemaErrors(
+  context: Pick<TestContext, 'task' | 'skip'>,
+  schema: string,
+  ...documents: string[]
+): Promise<string[]> {
+  const folder = referenceData(context, 'verifactu/xsd/');
   const files = readdirSync(folder).filter((name) => name.endsWith('.xsd'));
   const read = (fileName: string) => ({ fileName, contents: readFileSync(new URL(fileName, folder), 'utf8') });
   const { errors } = await validateXML({

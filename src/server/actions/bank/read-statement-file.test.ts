@@ -1,16 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { entryKeys } from '../../../domain/bank-statements/statement.ts';
 import { centsFromEuros } from '../../../domain/money/money.ts';
+import { referenceData } from '../../testing/reference-data.ts';
 import { readStatementFile } from './read-statement-file.ts';
 import { camt053, norma43, OUR_IBAN } from './testing/statement-files.ts';
-
-/** Samples of others, which lie beside the repository and not in it. */
-const SAMPLES = new URL('../../../../../shared/data/reference/bank/', import.meta.url);
-const ABSENT = `reference data absent: ${SAMPLES.pathname}`;
-const hasSamples = existsSync(SAMPLES);
-const sample = (name: string) => readStatementFile(readFileSync(new URL(name, SAMPLES)));
-const expected = (folder: string) => JSON.parse(readFileSync(new URL(`${folder}/expected.json`, SAMPLES), 'utf8'));
 
 const MOVEMENTS = [
   { amount: 2512, text: 'RF18539007547034', from: 'PEÑA & HIJOS' },
@@ -19,8 +13,14 @@ const MOVEMENTS = [
 ];
 
 describe('the published samples', () => {
-  test('every Norma 43 total of the good one agrees, and its entries are read', ({ annotate }) => {
-    if (!hasSamples) return void annotate(ABSENT);
+  let folder: URL;
+  beforeEach((context) => {
+    folder = referenceData(context, 'bank/');
+  });
+  const sample = (name: string) => readStatementFile(readFileSync(new URL(name, folder)));
+  const expected = (kind: string) => JSON.parse(readFileSync(new URL(`${kind}/expected.json`, folder), 'utf8'));
+
+  test('every Norma 43 total of the good one agrees, and its entries are read', () => {
     const [told] = expected('norma43')['sergief-movements.n43'].accounts;
     const { statements, problems, format } = sample('norma43/sergief-movements.n43');
     expect([format, problems, statements.length]).toEqual(['norma43', [], 1]);
@@ -39,8 +39,7 @@ describe('the published samples', () => {
     });
   });
 
-  test('the Norma 43 file whose end is cut is refused with line and reason', ({ annotate }) => {
-    if (!hasSamples) return void annotate(ABSENT);
+  test('the Norma 43 file whose end is cut is refused with line and reason', () => {
     const { statements, problems } = sample('norma43/sequra-example1.n43');
     const [told] = expected('norma43')['sequra-example1.n43'].accounts;
     const [statement] = statements;
@@ -56,8 +55,7 @@ describe('the published samples', () => {
     );
   });
 
-  test('the Norma 43 file of two accounts is read, and refused because its ends are invented', ({ annotate }) => {
-    if (!hasSamples) return void annotate(ABSENT);
+  test('the Norma 43 file of two accounts is read, and refused because its ends are invented', () => {
     const { accounts } = expected('norma43')['sergief-multi-account.n43'];
     const { statements, problems } = sample('norma43/sergief-multi-account.n43');
     expect(statements).toHaveLength(accounts.length);
@@ -78,8 +76,7 @@ describe('the published samples', () => {
     expect(problems).toContainEqual({ kind: 'sum', what: 'record_count', line: 11, found: '123456', expected: '10' });
   });
 
-  test('the camt.053 whose balances agree is read without a complaint', ({ annotate }) => {
-    if (!hasSamples) return void annotate(ABSENT);
+  test('the camt.053 whose balances agree is read without a complaint', () => {
     const name = 'camt053.v2.multi.statement.xml';
     const { statements, problems } = sample(`camt/samples/${name}`);
     expect(problems).toEqual([]);
@@ -101,9 +98,8 @@ describe('the published samples', () => {
     expect(statements[0]?.entries[0]).toMatchObject({ text: 'Transaction Description 1 000000001' });
   });
 
-  test('every other camt.053 is read, and none whose balances do not agree passes', ({ annotate }) => {
-    if (!hasSamples) return void annotate(ABSENT);
-    const names = readdirSync(new URL('camt/samples/', SAMPLES)).filter((name) => /camt0?53/.test(name));
+  test('every other camt.053 is read, and none whose balances do not agree passes', () => {
+    const names = readdirSync(new URL('camt/samples/', folder)).filter((name) => /camt0?53/.test(name));
     const others = names.filter((name) => !/multi|wrong/.test(name));
     expect(others.length).toBeGreaterThan(5);
     for (const name of others) {
@@ -115,8 +111,7 @@ describe('the published samples', () => {
     }
   });
 
-  test('party, account, dates and references of version 8 and of a version 2 with ids', ({ annotate }) => {
-    if (!hasSamples) return void annotate(ABSENT);
+  test('party, account, dates and references of version 8 and of a version 2 with ids', () => {
     const common = { counterparty: 'NAME NAME', counterparty_account: 'NL56AGDH9619008421' };
     const entryOf = (name: string) => sample(`camt/samples/${name}`).statements[0]?.entries[0];
     expect(entryOf('camt053.v8.xml')).toMatchObject({
@@ -126,8 +121,7 @@ describe('the published samples', () => {
     expect(entryOf('camt053.v2.with-party-ids.xml')).toMatchObject({ ...common, text: '4654654654654654' });
   });
 
-  test('the camt.053 without a statement and the camt.054 are refused', ({ annotate }) => {
-    if (!hasSamples) return void annotate(ABSENT);
+  test('the camt.053 without a statement and the camt.054 are refused', () => {
     const none = { kind: 'missing', what: 'statement' };
     expect(sample('camt/samples/camt053.v2.wrong.xml')).toMatchObject({ statements: [], problems: [none] });
     const other = { kind: 'shape', what: 'file' };

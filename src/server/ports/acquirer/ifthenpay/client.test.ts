@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../../domain/payments/outcome.ts';
+import { referenceData } from '../../../testing/reference-data.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { AcquirerPort, AttemptRef, PaymentRequest } from '../port.ts';
 import { listRecords } from '../stand-in/records.ts';
@@ -236,16 +236,9 @@ describe('callbacks', () => {
     expect(await read({ key: KEYS.antiPhishingKey, amount: '1.00' })).toEqual({ kind: 'nothing', id: '1.00' });
   });
 
-  const TEMPLATES = resolve(
-    import.meta.dirname,
-    '../../../../../../shared/data/reference/ifthenpay/callback_url_templates.json',
-  );
-
-  test('of every published template for Multibanco are understood', async ({ annotate }) => {
-    if (!existsSync(TEMPLATES)) return void annotate(`reference data absent: ${TEMPLATES}`);
-    const { templates }: { templates: { method: string; query: string }[] } = JSON.parse(
-      readFileSync(TEMPLATES, 'utf8'),
-    );
+  test('of every published template for Multibanco are understood', async (context) => {
+    const file = referenceData(context, 'ifthenpay/callback_url_templates.json');
+    const { templates }: { templates: { method: string; query: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
     const ours = templates.filter(({ method }) => method === 'multibanco');
     expect(ours.length).toBeGreaterThan(1);
     for (const { query } of ours) {

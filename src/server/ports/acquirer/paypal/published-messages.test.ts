@@ -1,19 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { referenceData } from '../../../testing/reference-data.ts';
 import { readWebhook } from './read-webhook.ts';
 import type { PaypalDesk, StandInOrder } from './stand-in/desk.ts';
 import { presentCapture, presentOrder, presentRefund } from './stand-in/present.ts';
 import { VerifyMessage } from './stand-in/webhooks.ts';
 
 /** PayPal's own schemas and samples, which are no part of the product. */
-const FOLDER = resolve(import.meta.dirname, '../../../../../../shared/data/reference/paypal');
-const isThere = existsSync(FOLDER);
+let folder: URL;
+beforeEach((context) => {
+  folder = referenceData(context, 'paypal/');
+});
 
 describe('the published webhooks', () => {
-  test('of money that came is read', ({ annotate }) => {
-    if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
+  test('of money that came is read', () => {
     expect(readWebhook(read('webhook.PAYMENT.CAPTURE.COMPLETED.json'))).toEqual({
       kind: 'outcome',
       id: 'WH-58D329510W468432D-8HN650336L201105X',
@@ -29,8 +30,7 @@ describe('the published webhooks', () => {
     });
   });
 
-  test('of money that went back is read, under the name that PayPal gives it', ({ annotate }) => {
-    if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
+  test('of money that went back is read, under the name that PayPal gives it', () => {
     expect(readWebhook(read('webhook.PAYMENT.CAPTURE.REFUNDED.json'))).toEqual({
       kind: 'refund',
       id: 'WH-1GE84257G0350133W-6RW800890C634293G',
@@ -41,10 +41,9 @@ describe('the published webhooks', () => {
     });
   });
 
-  test('fit the published envelope, and the question whether they are genuine the published form', ({ annotate }) => {
-    if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
+  test('fit the published envelope, and the question whether they are genuine the published form', () => {
     const event = schema('webhooks_v1.event.schema.json');
-    const samples = readdirSync(FOLDER).filter((file) => file.startsWith('webhook.'));
+    const samples = readdirSync(folder).filter((file) => file.startsWith('webhook.'));
     expect(samples.length).toBeGreaterThan(0);
     for (const sample of samples) expectFits(event, read(sample));
     const question = read('verify-webhook-signature.request.json');
@@ -62,16 +61,14 @@ describe("the stand-in's answers fit PayPal's schemas", () => {
     ...{ capture: { id: '27M47624FP291604U', status: 'COMPLETED', at }, created_at: at, updated_at: at },
   };
 
-  test.for(['COMPLETED', 'PENDING', 'DECLINED'] as const)('a capture that is %s', (status, { annotate }) => {
-    if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
+  test.for(['COMPLETED', 'PENDING', 'DECLINED'] as const)('a capture that is %s', (status) => {
     const capture = { id: '27M47624FP291604U', status, at };
     expectFits(schema('payments_v2.capture.schema.json'), presentCapture(desk, { order, capture }));
     const body = { ...order, capture };
     expectFits(schema('orders_v2.capture_response.schema.json'), presentOrder(desk, { id: '5O190127TN364715T', body }));
   });
 
-  test('an order that waits, and a refund', ({ annotate }) => {
-    if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
+  test('an order that waits, and a refund', () => {
     const body = { ...order, status: 'PAYER_ACTION_REQUIRED' as const, capture: null };
     expectFits(schema('orders_v2.capture_response.schema.json'), presentOrder(desk, { id: '5O190127TN364715T', body }));
     const refund = { capture_id: '27M47624FP291604U', amount, custom_id: 'refund-0001REFUND01', at };
@@ -82,7 +79,7 @@ describe("the stand-in's answers fit PayPal's schemas", () => {
 });
 
 function read(file: string): unknown {
-  return JSON.parse(readFileSync(resolve(FOLDER, file), 'utf8'));
+  return JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 }
 
 function schema(file: string): ValidateFunction {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { referenceData } from '../../../testing/reference-data.ts';
 import { SANDBOX_MERCHANT } from './merchant.ts';
 import { signedMessage } from './message.ts';
 import { readNotification } from './notification.ts';
@@ -10,7 +11,6 @@ const { code, key } = SANDBOX_MERCHANT;
 const merchant = { code, key, terminal: '1', url: 'http://127.0.0.1:9', version: 'HMAC_SHA512_V2' } as const;
 /** Of the test environment when its samples in SOAP were made. */
 const OLDER_KEY = 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev';
-const REFERENCE = new URL('../../../../../../shared/data/reference/redsys/', import.meta.url);
 
 function read(body: string, keyOfSender: string = key) {
   const raw = { body: Buffer.from(body), headers: {}, query: {}, now: new Date('2026-11-23T10:00:00Z') };
@@ -59,12 +59,9 @@ describe('the older notification in SOAP', () => {
     expect(await read(soap().replace('procesaNotificacionSIS', 'x').replace(/XML/g, 'Y'))).toEqual({ kind: 'refused' });
   });
 
-  test('holds for the published samples, where they are at hand; a preauthorisation books nothing', async ({
-    annotate,
-  }) => {
-    if (!existsSync(REFERENCE)) return void annotate(`reference data absent: ${REFERENCE.pathname}`);
+  test('holds for the published samples, where they are at hand; a preauthorisation books nothing', async (context) => {
     for (const name of ['soap-notification-11.xml', 'soap-notification-12.xml']) {
-      const sample = readFileSync(new URL(name, REFERENCE), 'utf8');
+      const sample = readFileSync(referenceData(context, `redsys/${name}`), 'utf8');
       expect(await read(sample, OLDER_KEY)).toEqual({ kind: 'nothing', id: '165446:1:0000:' });
       expect(await read(sample.replace('345', '346'), OLDER_KEY)).toEqual({ kind: 'refused' });
     }
@@ -72,10 +69,9 @@ describe('the older notification in SOAP', () => {
 });
 
 describe('what was captured from the test environment', () => {
-  test('is read as it was meant, where it is at hand', async ({ annotate }) => {
-    if (!existsSync(REFERENCE)) return void annotate(`reference data absent: ${REFERENCE.pathname}`);
+  test('is read as it was meant, where it is at hand', async (context) => {
     const samples: { name: string; message: Record<string, string> }[] = JSON.parse(
-      readFileSync(new URL('hmac_sha256_v1.json', REFERENCE), 'utf8'),
+      readFileSync(referenceData(context, 'redsys/hmac_sha256_v1.json'), 'utf8'),
     );
     const told = async (name: string) =>
       read(new URLSearchParams(samples.find((sample) => sample.name === name)?.message).toString());

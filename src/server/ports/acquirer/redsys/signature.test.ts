@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { referenceData } from '../../../testing/reference-data.ts';
 import { readSigned, type SignedMessage } from './message.ts';
 import { isSignatureOf, operationKey, SignatureVersion, signatureOf } from './signature.ts';
 
 const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
-const REFERENCE = new URL('../../../../../../shared/data/reference/redsys/', import.meta.url);
 
 describe('signatures of Redsys', () => {
   test("HMAC_SHA256_V1 gives the operation key and the signature of Redsys's own samples", () => {
@@ -52,11 +52,10 @@ describe('signatures of Redsys', () => {
     expect(isSignatureOf('text', { ...signing, key: KEY.replace('s', 't'), signature })).toBe(false);
   });
 
-  test('every captured and published message of the reference data is verified, where they are at hand', ({
-    annotate,
-  }) => {
-    if (!existsSync(REFERENCE)) return void annotate(`reference data absent: ${REFERENCE.pathname}`);
-    const samples = ['hmac_sha256_v1.json', 'hmac_sha512_v2.json'].flatMap((name) => readSamples(name));
+  test('every captured and published message of the reference data is verified, where they are at hand', (context) => {
+    const samples = ['hmac_sha256_v1.json', 'hmac_sha512_v2.json'].flatMap((name) =>
+      readSamples(referenceData(context, `redsys/${name}`)),
+    );
     expect(samples.length).toBeGreaterThanOrEqual(18);
     for (const { merchant_key: key, order, diversified_key_base64, message, decoded_parameters } of samples) {
       const version = SignatureVersion.parse(message.Ds_SignatureVersion);
@@ -81,6 +80,6 @@ interface Sample {
   readonly decoded_parameters: Readonly<Record<string, unknown>>;
 }
 
-function readSamples(name: string): Sample[] {
-  return JSON.parse(readFileSync(new URL(name, REFERENCE), 'utf8'));
+function readSamples(file: URL): Sample[] {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

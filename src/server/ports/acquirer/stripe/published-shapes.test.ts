@@ -1,17 +1,16 @@
 // Against objects that Stripe and others published: their shapes and captured ones, read and compared.
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { referenceData } from '../../../testing/reference-data.ts';
 import { readEvent } from './read-event.ts';
 import { openStripeSdk } from './sdk.ts';
 import { type OpenStripe, openStripeStandIn, requestToPay, SECRET_KEY } from './testing/open-stripe-stand-in.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../../../../../shared/data/reference/stripe');
-const isThere = existsSync(FOLDER);
+let folder: URL;
 
 function published<T = Record<string, unknown>>(name: string): T {
-  return JSON.parse(readFileSync(resolve(FOLDER, `${name}.json`), 'utf8'));
+  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
 }
 
 /** The published event about another object of another type. */
@@ -20,8 +19,11 @@ function eventOf(type: string, object: object): Stripe.Event {
 }
 
 describe('published objects in a published event', () => {
-  test('are read', ({ annotate }) => {
-    if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
+  beforeEach((context) => {
+    folder = referenceData(context, 'stripe/');
+  });
+
+  test('are read', () => {
     const session = published<Stripe.Checkout.Session>('fixtures3.checkout.session');
     const ours = { ...session, client_reference_id: '0001ABCDEFGH', currency: 'eur', amount_total: 2512 };
     const { id } = published<Stripe.Event>('fixtures3.event');
@@ -54,8 +56,7 @@ describe('published objects in a published event', () => {
     expect(readEvent(eventOf('checkout.session.async_payment_failed', ours))).toEqual({ kind: 'ask', id, attempt });
   });
 
-  test('of other sellers over the same account, and of types that we do not book, say nothing', ({ annotate }) => {
-    if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
+  test('of other sellers over the same account, and of types that we do not book, say nothing', () => {
     const strange = [
       ['plan.created', published<Stripe.Event>('fixtures3.event').data.object],
       [
@@ -74,8 +75,7 @@ describe('published objects in a published event', () => {
     );
   });
 
-  test('a captured dispute takes the money of its payment', ({ annotate }) => {
-    if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
+  test('a captured dispute takes the money of its payment', () => {
     const dispute = published<Stripe.Dispute>('dj-stripe.dispute_dp_fakefakefakefake01');
     expect(readEvent(eventOf('charge.dispute.created', dispute))).toEqual({
       kind: 'chargeback',
@@ -87,8 +87,7 @@ describe('published objects in a published event', () => {
     });
   });
 
-  test('a refund inside a charge, as older versions of the API tell it, is read there', ({ annotate }) => {
-    if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
+  test('a refund inside a charge, as older versions of the API tell it, is read there', () => {
     const charge = published<Stripe.Charge>('fixtures3.charge');
     const refund = { ...published<Stripe.Refund>('fixtures3.refund'), metadata: { refund: '0002ABCDEFGH' } };
     const refunds = { ...charge.refunds, data: [refund] };
@@ -111,8 +110,8 @@ describe('what the stand-in answers', () => {
   });
   afterAll(() => stripe.close());
 
-  test('has the members and types that Stripe publishes', async ({ annotate }) => {
-    if (!isThere) return void annotate(`reference data absent: ${FOLDER}`);
+  test('has the members and types that Stripe publishes', async (context) => {
+    folder = referenceData(context, 'stripe/');
     const begun = await stripe.acquirer.begin(requestToPay({ keepCard: true }));
     if (begun.outcome !== 'challenge') throw new Error('not led to Checkout');
     const open = await sdk.checkout.sessions.retrieve(begun.provider_ref ?? '');
