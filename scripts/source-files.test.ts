@@ -77,3 +77,10 @@ describe('file names', () => {
     expect(odd).toEqual([]);
   });
 });
+
+describe('reference data beside the repository', () => {
+  it('are reached by one function, which skips or fails where they are not there', () => {
+    const readers = SOURCES.filter((file) => readFileSync(path.join(ROOT, file), 'utf8').includes('shared/data'));
+    expect(readers).toEqual(['src/server/testing/reference-data.test.ts', 'src/server/testing/reference-data.ts']);
+  });
+});
