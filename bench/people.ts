@@ -99,7 +99,10 @@ export function signGet(agent: Agent, url: string): string {
 }
 
 /** The same of a request with a body that is no form. */
-export function signPost(agent: Agent, { url, body }: { readonly url: string; readonly body: string }): string {
+export function signPost(
+  agent: Agent,
+  { url, body }: { readonly url: string; readonly body: string | Uint8Array },
+): string {
   const hash = createHash('sha1').update(body).digest('base64');
   return authorizationOf(agent, { method: 'POST', url, more: [['oauth_body_hash', hash]] });
 }

@@ -19,6 +19,7 @@ const COMMANDS = {
   test: { args: ['scripts/run-gate.ts'], built: false },
   'test-all': { args: ['scripts/run-gate.ts', '--all'], built: false },
   bench: { args: ['bench/run.ts'], built: true },
+  soak: { args: ['bench/soak.ts'], built: true },
   catalogue: { args: ['scripts/catalogue.ts'], built: false },
 };
 
