@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'crash',
           expect: PATIENT,
           include: ['src/server/crash/**/*.test.ts'],
+          exclude: [LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** Takes mail; or says nothing at all; or takes it and never says so. */
-export type SmtpMode = 'take' | 'silent' | 'take_in_silence';
+/** Takes mail; or says nothing at all; or takes it and never says so, or says so late. */
+export type SmtpMode = 'take' | 'silent' | 'take_in_silence' | { readonly lateMs: number };
 
 export interface SmtpStandIn {
   readonly url: string;
@@ -28,7 +28,9 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
     socket.write('220 stand-in\r\n');
     converse(socket, (message) => {
       messages.push(message);
-      if (state.mode === 'take') socket.write('250 taken\r\n');
+      const answer = () => socket.write('250 taken\r\n');
+      if (state.mode === 'take') answer();
+      if (typeof state.mode === 'object') setTimeout(() => socket.writable && answer(), state.mode.lateMs).unref();
     });
   });
   server.listen(0, '127.0.0.1');

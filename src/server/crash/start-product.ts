@@ -5,25 +5,40 @@ import path from 'node:path';
 export interface ProductProcess {
   /** `kill -9`. */
   kill(): Promise<void>;
+  /** Pauses the process, or lets it go on. */
+  pause(isPaused: boolean): void;
+  /** Asks it to stop. @returns its exit code */
+  stop(): Promise<number | null>;
 }
 
-/** Starts the product's API and worker in a process that a test can kill, and waits until it is ready. */
+/** Starts the product's API and worker, or a worker alone, in a process that a test can kill, and waits until it is ready. */
 export async function startProduct(
   env: Readonly<Record<string, string>>,
-  { loadFirst }: { readonly loadFirst?: string } = {},
+  { loadFirst, program = 'product' }: { readonly loadFirst?: string; readonly program?: 'product' | 'worker' } = {},
 ): Promise<ProductProcess> {
-  const program = path.join(import.meta.dirname, 'product.ts');
-  const child = spawn(process.execPath, [...(loadFirst ? ['--import', loadFirst] : []), program], {
+  const file = path.join(import.meta.dirname, `${program}.ts`);
+  const child = spawn(process.execPath, [...(loadFirst ? ['--import', loadFirst] : []), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: '0', UNDO_SECONDS: '0', ...env },
   });
-  await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`the process ended at its start: ${code}`)),
+  );
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  ended.catch(() => {});
   return {
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
+    },
+    pause: (isPaused) => child.kill(isPaused ? 'SIGSTOP' : 'SIGCONT'),
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await gone) as [number | null];
+      return code;
     },
   };
 }

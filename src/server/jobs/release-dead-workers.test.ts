@@ -1,54 +1,135 @@
-import { EventEmitter } from 'node:events';
-import { run, type WorkerEvents } from 'graphile-worker';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { releaseDeadWorkers } from './release-dead-workers.ts';
+import { type Lifeline, openLifeline } from './lifeline.ts';
+import { type Release, releaseDeadWorkers } from './release-dead-workers.ts';
+
+/** Long enough to tell a moment from an end, short enough for a test. */
+const PATIENCE = { everyMs: 100, deadAfterMs: 2_000 };
+const patient = { timeout: 15_000, interval: 50 };
+const never = new AbortController().signal;
 
 let database: TestDatabase;
+const opened: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
 });
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.stop();
+  await database.pool.query(
+    'delete from graphile_worker._private_jobs; delete from graphile_worker._private_job_queues',
+  );
+});
 afterAll(() => database.drop());
 
-/** A job that a worker took ten seconds ago. */
-async function takenJob(lockedBy: string): Promise<string> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    "select id::text from graphile_worker.add_job('send_mail', '{}'::json, run_at := now() + interval '1 day')",
+async function livingProcess(...pools: string[]): Promise<{ lifeline: Lifeline; release: Release; heard: string[] }> {
+  const heard: string[] = [];
+  const lifeline = await openLifeline(
+    database.url,
+    {
+      onError: ({ message }) => heard.push(message),
+      onLost: () => heard.push('lost'),
+      onRegained: async () => void heard.push('regained'),
+    },
+    { lostAfterMs: 1_000 },
   );
-  await database.pool.query(
-    "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '10 seconds' where id = $2",
-    [lockedBy, rows[0]?.id],
-  );
-  return rows[0]?.id ?? '';
+  for (const pool of pools) lifeline.hold(pool);
+  await lifeline.held(never);
+  const release = releaseDeadWorkers(lifeline, PATIENCE);
+  opened.push(lifeline, release);
+  return { lifeline, release, heard };
 }
 
-async function holderOf(job: string): Promise<string | null> {
-  const { rows } = await database.pool.query<{ locked_by: string | null }>(
-    'select locked_by from graphile_worker._private_jobs where id = $1',
-    [job],
-  );
-  return rows[0]?.locked_by ?? null;
+/** A job of a queue, both taken by a pool. */
+async function takenJob(pool: string): Promise<void> {
+  await database.pool.query("select graphile_worker.add_job('send_mail', '{}'::json, queue_name := $1)", [
+    `queue of ${pool}`,
+  ]);
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await database.pool.query(
+      `update graphile_worker.${table} set locked_by = $1, locked_at = now() - interval '1 hour' where locked_by is null`,
+      [pool],
+    );
 }
 
-test('jobs of a worker whose process is gone are given back, those of a living one are not', async () => {
-  const events: WorkerEvents & EventEmitter = new EventEmitter();
-  const living: string[] = [];
-  events.on('worker:create', ({ worker }) => living.push(worker.workerId));
-  const mine = await releaseDeadWorkers(database.url, events, () => {});
-  const runner = await run({
-    connectionString: database.url,
-    concurrency: 2,
-    noHandleSignals: true,
-    events,
-    taskList: { nothing: () => {} },
+async function holders(): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query<{ pool: string; n: number }>(
+    `select locked_by as pool, count(*)::int as n from (
+       select locked_by from graphile_worker._private_jobs union all select locked_by from graphile_worker._private_job_queues) as t
+     where locked_by is not null group by 1 order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ pool, n }) => [pool, n]));
+}
+
+/** Cuts sessions as a restart of the server would, or a broken wire. */
+const cut = (pool: string | null) =>
+  database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'worker lifeline' and datname = current_database()
+     and ($1::text is null or pid in (select pid from pg_locks where locktype = 'advisory'
+       and objid::bigint = hashtextextended('worker pool ' || $1, 0) & 4294967295))`,
+    [pool],
+  );
+
+test('jobs and queues of a pool whose process is gone are given back, those of a living one are not, however old', async () => {
+  await takenJob('pool-dead');
+  await takenJob('pool-mine');
+  await takenJob('pool-other');
+  await livingProcess('pool-mine');
+  await livingProcess('pool-other');
+  await expect.poll(holders, patient).toEqual({ 'pool-mine': 2, 'pool-other': 2 });
+});
+
+test('a process that is gone for longer than patience lasts loses its jobs, and not a moment before', async () => {
+  const other = await livingProcess('pool-other');
+  await takenJob('pool-other');
+  await livingProcess('pool-mine');
+  const goneAt = performance.now();
+  await other.lifeline.stop();
+  await expect.poll(holders, patient).toEqual({});
+  expect(performance.now() - goneAt).toBeGreaterThan(PATIENCE.deadAfterMs);
+});
+
+test('a lifeline that is cut comes back, holds its locks again, and its jobs stay its own', async () => {
+  const other = await livingProcess('pool-other');
+  await takenJob('pool-other');
+  const mine = await livingProcess('pool-mine');
+  const times = (heard: readonly string[]) => heard.filter((word) => word === 'regained').length;
+  await cut('pool-other');
+  await expect.poll(() => times(other.heard), patient).toBe(1);
+  // A restart of the server takes the sessions of all.
+  await cut(null);
+  await expect.poll(() => [times(other.heard), times(mine.heard)], patient).toEqual([2, 1]);
+  await Promise.all([other.lifeline.held(never), mine.lifeline.held(never)]);
+  await takenJob('pool-dead');
+  await expect.poll(holders, patient).toEqual({ 'pool-other': 2 });
+  expect(other.heard).not.toContain('lost');
+});
+
+test('no job is taken before the lock is held', async () => {
+  const { lifeline } = await livingProcess();
+  const blocker = await database.pool.connect();
+  await blocker.query('begin');
+  await blocker.query("select pg_advisory_xact_lock(hashtextextended('worker pool pool-late', 0))");
+  lifeline.hold('pool-late');
+  let isHeld = false;
+  const holding = lifeline.held(never).then(() => {
+    isHeld = true;
   });
-  const dead = await takenJob('worker-of-a-killed-process');
-  const alive = await takenJob(living[0] ?? '');
-  const other = await releaseDeadWorkers(database.url, new EventEmitter(), () => {});
-  await expect.poll(() => holderOf(dead), { timeout: 15_000 }).toBeNull();
-  expect(living).toHaveLength(2);
-  expect(await holderOf(alive)).toBe(living[0]);
-  await Promise.all([other.stop(), runner.stop()]);
-  await mine.stop();
+  await expect
+    .poll(async () => (await blocker.query('select from pg_locks where not granted')).rows.length, patient)
+    .toBeGreaterThan(0);
+  expect(isHeld).toBe(false);
+  await blocker.query('commit');
+  blocker.release();
+  await holding;
+});
+
+test('a process that cannot come back gives its jobs up before others take them', async () => {
+  const { lifeline, heard } = await livingProcess('pool-mine');
+  await database.pool.query('update pg_database set datallowconn = false where datname = current_database()');
+  await cut(null);
+  await expect.poll(() => heard, patient).toContain('lost');
+  expect(lifeline.session()).toBeNull();
+  await database.pool.query('update pg_database set datallowconn = true where datname = current_database()');
+  await lifeline.held(never);
 });

@@ -1,82 +1,81 @@
-import type { EventEmitter } from 'node:events';
-import type { WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import { type Lifeline, LOCK_OF_POOL } from './lifeline.ts';
+import type { LifelineSession } from './lifeline-session.ts';
 
-/** First half of the advisory locks that say "this worker lives"; the second is a hash of its id. */
-const LIFELINE = 7_205_101;
-const EVERY_MS = 5_000;
+const EVERY_MS = 2_000;
+/** How long a pool must have been without its lock: one that lost its session for a moment comes back within this time. */
+const DEAD_AFTER_MS = 10_000;
 
-export interface WorkerGuard {
+export interface Release {
   stop(): Promise<void>;
 }
 
 /**
- * Gives back the jobs of workers whose process was killed, which the queue itself would keep for four hours. Each living worker
- * holds a lock of one database session; the lock ends with its process, whatever ended it. Works across machines.
- * @param events the emitter that the runner was given, before it runs
- * @param onError told when the connection was lost; it is opened again
+ * Gives back the jobs and queues of pools of workers whose process was killed, which the queue itself would keep for four hours. The queue writes
+ * the id of the pool into what it takes, not that of the worker. A pool is dead when nobody has held its lock for some time of this process's own
+ * steady clock; clocks of machines are not compared.
  */
-export async function releaseDeadWorkers(
-  databaseUrl: string,
-  events: WorkerEvents & EventEmitter,
-  onError: (error: Error) => void,
-): Promise<WorkerGuard> {
-  const own = new Set<string>();
-  let session = await openSession(databaseUrl, own);
-  // One statement at a time: a session takes no second one before it has answered the first.
+export function releaseDeadWorkers(
+  lifeline: Lifeline,
+  { everyMs = EVERY_MS, deadAfterMs = DEAD_AFTER_MS } = {},
+): Release {
+  /** Since when each pool was seen without its lock, on the steady clock. */
+  let free = new Map<string, number>();
+  let watched: LifelineSession | null = null;
   let round = Promise.resolve();
-  events.on('worker:create', ({ worker }) => {
-    own.add(worker.workerId);
-    round = round.then(() => hold(session, worker.workerId)).catch(onError);
-  });
+  let isBusy = false;
   const timer = setInterval(() => {
-    round = round
-      .then(() => release(session, own))
-      .catch(async (error: Error) => {
-        onError(error);
-        await session.end().catch(() => {});
-        session = await openSession(databaseUrl, own);
+    const session = lifeline.session();
+    // A restart of the server takes the locks of all at once; who comes back first must not bury the others.
+    if (session !== watched) free = new Map();
+    watched = session;
+    if (!session || isBusy) return;
+    isBusy = true;
+    round = look(session)
+      .catch((error: Error) => {
+        if (lifeline.session() === session) lifeline.renew(error);
       })
-      .catch(onError);
-  }, EVERY_MS);
+      .finally(() => {
+        isBusy = false;
+      });
+  }, everyMs);
   timer.unref();
+
+  async function look(session: LifelineSession): Promise<void> {
+    const seen = await listUnlocked(session);
+    const now = performance.now();
+    free = new Map(seen.filter((pool) => !lifeline.pools.has(pool)).map((pool) => [pool, free.get(pool) ?? now]));
+    for (const [pool, since] of free) if (now - since > deadAfterMs) await release(session, pool);
+  }
+
   return {
     async stop() {
       clearInterval(timer);
       await round;
-      await session.end();
     },
   };
 }
 
-async function openSession(databaseUrl: string, own: ReadonlySet<string>): Promise<pg.Client> {
-  const session = new pg.Client({ connectionString: databaseUrl });
-  // A lost connection shows at the next round, which opens another.
-  session.on('error', () => {});
-  await session.connect();
-  for (const workerId of own) await hold(session, workerId);
-  return session;
-}
-
-async function hold(session: pg.Client, workerId: string): Promise<void> {
-  await session.query('select pg_advisory_lock($1, hashtext($2))', [LIFELINE, workerId]);
-}
-
-/** A job just taken is left alone: its worker may be new and its lock still on the way. */
-async function release(session: pg.Client, own: ReadonlySet<string>): Promise<void> {
-  const { rows } = await session.query<{ locked_by: string }>(
-    `select distinct locked_by from (
-       select locked_by, locked_at from graphile_worker._private_jobs
-       union all select locked_by, locked_at from graphile_worker._private_job_queues) as taken
-     where locked_by is not null and locked_at < now() - interval '5 seconds'`,
+/** Pools that hold jobs or queues and whose lock nobody holds, without taking it: two processes that look at once see the same. */
+async function listUnlocked(session: LifelineSession): Promise<string[]> {
+  const rows = await session.ask<{ pool: string }>(
+    `with taken as (
+       select locked_by as pool from graphile_worker._private_jobs where locked_by is not null
+       union select locked_by from graphile_worker._private_job_queues where locked_by is not null
+     ), held as (
+       select (classid::bigint << 32) | objid::bigint as key from pg_locks
+       where locktype = 'advisory' and objsubid = 1 and granted
+         and database = (select oid from pg_database where datname = current_database())
+     )
+     select pool from taken where ${LOCK_OF_POOL.replace('$1', 'pool')} not in (select key from held)`,
+    [],
   );
-  for (const { locked_by } of rows.filter((row) => !own.has(row.locked_by))) {
-    const held = await session.query<{ dead: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as dead', [
-      LIFELINE,
-      locked_by,
-    ]);
-    if (!held.rows[0]?.dead) continue;
-    await session.query('select graphile_worker.force_unlock_workers($1::text[])', [[locked_by]]);
-    await session.query('select pg_advisory_unlock($1, hashtext($2))', [LIFELINE, locked_by]);
-  }
+  return rows.map(({ pool }) => pool);
+}
+
+/** One statement: a pool that comes back at this moment waits for its lock until its jobs are given back, and then sees that they are. */
+async function release(session: LifelineSession, pool: string): Promise<void> {
+  await session.ask(
+    `select graphile_worker.force_unlock_workers(array[$1::text]) where pg_try_advisory_xact_lock(${LOCK_OF_POOL})`,
+    [pool],
+  );
 }

@@ -1,108 +1,78 @@
-import { EventEmitter } from 'node:events';
-import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
-import { DAY_MS } from '../../domain/calendar/local-clock.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { resumeRuns } from '../actions/mass/tend-runs.ts';
 import { settleOpenAttempts } from '../actions/payments/settle-attempt.ts';
 import type { Deps } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';
-import { advanceMassRun } from './advance-mass-run.ts';
-import { bookTransfers } from './book-transfers.ts';
-import { checkVat } from './check-vat.ts';
-import { exportData } from './export-data.ts';
-import { exportInvoices } from './export-invoices.ts';
-import { exportOrders } from './export-orders.ts';
-import { forgetCard } from './forget-card.ts';
-import { issueCreditNote } from './issue-credit-note.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { readNote } from './read-note.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { giveBack, listLost } from './given-jobs.ts';
+import { openLifeline } from './lifeline.ts';
 import { releaseDeadWorkers } from './release-dead-workers.ts';
-import { rememberPassword } from './remember-password.ts';
-import { removeBytes } from './remove-bytes.ts';
-import { renderInvoice } from './render-invoice.ts';
-import { repeatWithdrawal } from './repeat-withdrawal.ts';
-import { sendMail } from './send-mail.ts';
-import { sendRecords } from './send-records.ts';
-import { sendRefund } from './send-refund.ts';
-import { settleAttempt } from './settle-attempt.ts';
-import { sweep } from './sweep.ts';
-import type { TaskName, TaskPayloads } from './task-payloads.ts';
-import { verifyChains } from './verify-chains.ts';
-
-/** One handler a task; a missing one does not compile. Every task may be run again after a crash at any point of it. */
-const TASKS: {
-  readonly [T in TaskName]: (ctx: ReturnType<typeof systemCtx>, payload: TaskPayloads[T]) => Promise<void>;
-} = {
-  advance_mass_run: advanceMassRun,
-  book_transfers: bookTransfers,
-  check_vat: checkVat,
-  export_data: exportData,
-  export_invoices: exportInvoices,
-  export_orders: exportOrders,
-  forget_card: forgetCard,
-  issue_credit_note: issueCreditNote,
-  issue_invoice: issueInvoice,
-  read_note: readNote,
-  reconcile_payments: reconcilePayments,
-  remember_password: rememberPassword,
-  remove_bytes: removeBytes,
-  render_invoice: renderInvoice,
-  repeat_withdrawal: repeatWithdrawal,
-  send_mail: sendMail,
-  send_records: sendRecords,
-  send_refund: sendRefund,
-  settle_attempt: settleAttempt,
-  sweep,
-  verify_chains: verifyChains,
-};
+import { runningJobs } from './running-jobs.ts';
+import { startPool } from './start-pool.ts';
 
 /** Background work of this process. */
 export interface Worker {
-  /** Lets the running jobs finish. */
+  /** Lets the running jobs finish; those that take long are ended and given back, for another process to take up at once. */
   stop(): Promise<void>;
 }
 
+/** For how long jobs may finish when the process is asked to stop, which has half a minute in all. */
+const FINISH_MS = 10_000;
+const RESTART_MS = 1_000;
+
 /** Starts taking jobs from the queue, those of killed processes too, and asks what became of payments cut in the middle. */
-export async function runWorker(deps: Deps, databaseUrl: string): Promise<Worker> {
-  const taskList = Object.fromEntries(
-    Object.entries(TASKS).map(([name, task]) => [
-      name,
-      // The queue checks nothing; payloads are written by `enqueue`, whose types are these.
-      (payload: unknown) => (task as (ctx: unknown, payload: unknown) => Promise<void>)(systemCtx(deps), payload),
-    ]),
-  ) as TaskList;
-  const events = new EventEmitter();
-  const guard = await releaseDeadWorkers(databaseUrl, events, (error) =>
-    deps.log.error({ error: { name: error.name } }, 'connection that keeps workers alive was lost'),
-  );
-  const runner = await run({
-    events,
-    connectionString: databaseUrl,
-    concurrency: deps.settings.WORKER_CONCURRENCY,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    taskList,
-    parsedCronItems: parseCronItems([
-      { task: 'sweep', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
-      // After midnight in Madrid and Lisbon, summer and winter, with hours for lists that are behind.
-      { task: 'verify_chains', match: '50 2 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
-      { task: 'reconcile_payments', match: '20 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 12 } },
-    ]),
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') deps.log.error({ job_log: withoutData(message) }, 'job failed');
-    }),
+export async function runWorker(
+  deps: Deps,
+  databaseUrl: string,
+  { finishMs = FINISH_MS }: { readonly finishMs?: number } = {},
+): Promise<Worker> {
+  const jobs = runningJobs();
+  const lifeline = await openLifeline(databaseUrl, {
+    onError: (error) => deps.log.error({ error: { name: error.name } }, 'connection that keeps workers alive was lost'),
+    onLost() {
+      const ended = jobs.end('lifeline_lost');
+      if (ended.length > 0) deps.log.error({ jobs: ended }, 'jobs were ended: others may take this process for dead');
+    },
+    async onRegained(session) {
+      const ended = jobs.end('job_lost', await listLost(session, { jobIds: jobs.ids(), pools: [...lifeline.pools] }));
+      if (ended.length > 0) deps.log.error({ jobs: ended }, 'jobs were ended: others have taken them up');
+    },
   });
+  const release = releaseDeadWorkers(lifeline);
+  let pool = await startPool({ deps, databaseUrl, lifeline, jobs });
+  let isStopping = false;
+  const watching = keepRunning();
+
+  /** The queue gives a pool up when it cannot write down how a job ended; its jobs are run again by those that live. */
+  async function keepRunning(): Promise<void> {
+    while (!isStopping) {
+      await pool.ended;
+      if (isStopping) return;
+      deps.log.error('the queue gave up its workers; others are started');
+      while (!isStopping) {
+        await wait(RESTART_MS);
+        const next = isStopping ? null : await startPool({ deps, databaseUrl, lifeline, jobs }).catch(() => null);
+        if (!next) continue;
+        pool = next;
+        break;
+      }
+    }
+  }
+
   await settleOpenAttempts(systemCtx(deps));
   await resumeRuns(systemCtx(deps));
   return {
     async stop() {
-      await runner.stop();
-      await guard.stop();
+      isStopping = true;
+      const stopped = pool.stop();
+      const given: string[] = [];
+      const finishing = setTimeout(() => given.push(...jobs.end('stopping')), finishMs);
+      await stopped;
+      clearTimeout(finishing);
+      await watching;
+      const session = lifeline.session();
+      if (session) await giveBack(session, given).catch(() => {});
+      await release.stop();
+      await lifeline.stop();
     },
   };
-}
-
-/** The queue's own message quotes the error, which may quote data: keep the task's name and the kind of failure. */
-function withoutData(message: string): string {
-  return /^Failed task \d+ \([\w, ]+/.exec(message)?.[0] ?? message.split(/[:'"]/, 1)[0] ?? '';
 }

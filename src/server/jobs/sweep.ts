@@ -17,6 +17,7 @@ import { queueSending } from '../actions/verifactu/queue-sending.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
 import type { Ctx } from '../ctx.ts';
 import type { TaskPayloads } from './task-payloads.ts';
+import { tendQueue } from './tend-queue.ts';
 
 /** Every minute: what only time brings about. Each part may run twice, or in two processes at once, without harm. */
 export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<void> {
@@ -38,4 +39,5 @@ export async function sweep(ctx: Ctx, _payload: TaskPayloads['sweep']): Promise<
   await tendRuns(ctx);
   await eraseDue(ctx);
   await queueSending(ctx);
+  await tendQueue(ctx);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { readCadastreAnswer } from '../../../domain/territory/cadastre-answer.ts';
+import { callLimit } from '../call-limit.ts';
 import type { CadastrePort } from './port.ts';
 
 /** The service of the Dirección General del Catastro. */
@@ -33,7 +34,7 @@ export function ovcCadastre({ url, timeoutMs = 6_000, pauseMs = 200, now = Date.
   const ask = async (reference: string): Promise<Described> => {
     const address = new URL(`${url}/Consulta_DNPRC`);
     address.search = new URLSearchParams({ Provincia: '', Municipio: '', RefCat: reference }).toString();
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = callLimit(timeoutMs);
     const answer = await fetch(address, { headers: { accept: 'application/json' }, signal, redirect: 'error' });
     // Refusals of a property come with 200; any other status is the service's own trouble.
     if (!answer.ok) return SILENT;

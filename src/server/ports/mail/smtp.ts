@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { callLimit } from '../call-limit.ts';
 import { MailError, type MailPort } from './port.ts';
 import { toNodemailer } from './to-nodemailer.ts';
 
@@ -7,17 +8,20 @@ export interface SmtpMail extends MailPort {
   close(): void;
 }
 
+/** For a whole message. The limits of the transport count silence, and a server that says a word now and then is never silent. */
+const TIMEOUT_MS = 90_000;
+
 /**
  * Sends through the mail server of SMTP_URL (`smtp://` or `smtps://`, user and password in it).
  * @param url as nodemailer reads it
  */
-export function smtpMail(url: string): SmtpMail {
+export function smtpMail(url: string, { timeoutMs = TIMEOUT_MS } = {}): SmtpMail {
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   return {
     async send(message) {
       const options = toNodemailer(message);
       try {
-        const { messageId } = await transport.sendMail(options);
+        const { messageId } = await transport.sendMail({ ...options, signal: callLimit(timeoutMs) });
         return { messageId };
       } catch (error) {
         throw new MailError('the mail server did not take the message', {

@@ -7,6 +7,7 @@ import {
   type Unreadable,
 } from '../../../domain/verifactu/answers.ts';
 import { readXml } from '../../xml/read-xml.ts';
+import { callLimit } from '../call-limit.ts';
 import type { ClientCertificate } from './client-certificate.ts';
 import type { Said, TaxAgencyPort } from './port.ts';
 
@@ -61,7 +62,7 @@ interface Posting {
 function post({ url, agent, timeoutMs, message }: Posting): Promise<{ body: string; date: string | undefined }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
-    const options = { method: 'POST', agent, headers, signal: AbortSignal.timeout(timeoutMs) };
+    const options = { method: 'POST', agent, headers, signal: callLimit(timeoutMs) };
     const request = https.request(url, options, (response) => {
       const chunks: Buffer[] = [];
       let size = 0;

@@ -1,4 +1,5 @@
 import { readViesAnswer } from '../../../domain/identity/vies-answer.ts';
+import { callLimit } from '../call-limit.ts';
 import type { VatPort } from './port.ts';
 
 /** The REST service of the European Commission. */
@@ -13,7 +14,7 @@ export function viesVat({ url, timeoutMs = 10_000 }: { readonly url: string; rea
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify({ countryCode: country, vatNumber: number }),
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: callLimit(timeoutMs),
           redirect: 'error',
         });
         // A number whose form is wrong comes with 400 and says so; any other failure is the service's own trouble.

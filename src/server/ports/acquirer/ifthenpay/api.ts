@@ -1,3 +1,4 @@
+import { callLimit } from '../../call-limit.ts';
 import type { IfthenpayAccess } from './access.ts';
 import { InitAnswer, type Payment, ReadAnswer } from './messages.ts';
 
@@ -32,7 +33,7 @@ export function openIfthenpayApi(access: IfthenpayAccess, { timeoutMs = TIMEOUT_
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(message),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: callLimit(timeoutMs),
         redirect: 'error',
       });
       return await answer.json();

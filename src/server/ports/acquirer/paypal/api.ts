@@ -4,6 +4,7 @@ import type {
   PaymentsController,
   TransactionSearchController,
 } from '@paypal/paypal-server-sdk';
+import { limitOfWork } from '../../call-limit.ts';
 import { LIVE_URL, type PaypalAccess } from './access.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -68,6 +69,8 @@ async function connect({ url, clientId, clientSecret }: PaypalAccess, timeoutMs:
       return (...what: Parameters<typeof factory>) => {
         const builder = factory(...what);
         builder.interceptRequest((request) => ({ ...request, url: `${url}${request.url.slice(LIVE_URL.length)}` }));
+        const limit = limitOfWork();
+        if (limit) builder.intercept((request, options, next) => next(request, { ...options, abortSignal: limit }));
         return builder;
       };
     }

@@ -1,3 +1,4 @@
+import { callLimit } from '../../call-limit.ts';
 import { madridTimeOf } from './madrid-time.ts';
 import type { Merchant } from './merchant.ts';
 import type { Operation } from './operation.ts';
@@ -37,7 +38,7 @@ async function ask(
       method: 'POST',
       headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: 'consultaOperaciones' },
       body: envelopeOf(question, key),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: callLimit(timeoutMs),
       redirect: 'error',
     });
     return readAnswer(await answer.text(), { order: question.order, key });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callLimit } from '../../call-limit.ts';
 import type { Merchant } from './merchant.ts';
 import { type Parameters, readSigned, signedMessage } from './message.ts';
 
@@ -21,7 +22,7 @@ export async function callRest(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(signedMessage(parameters, { version, key, order })),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: callLimit(timeoutMs),
       redirect: 'error',
     });
     return readRestAnswer(await answer.json(), { key, order });

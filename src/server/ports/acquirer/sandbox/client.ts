@@ -1,6 +1,7 @@
 import { isFinal, type Outcome, type RefundOutcome } from '../../../../domain/payments/outcome.ts';
 import { PaymentCard } from '../../../../domain/payments/payment-card.ts';
 import type { Settings } from '../../../settings.ts';
+import { callLimit } from '../../call-limit.ts';
 import type { AcquirerPort, NotificationReading, PaymentRequest, RawNotification } from '../port.ts';
 import {
   AttemptReport,
@@ -43,7 +44,7 @@ export function sandboxClient({
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signedHeaders(body, { key, now: now() }) },
       body,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: callLimit(timeoutMs),
       redirect: 'error',
     });
     const bytes = Buffer.from(await answer.arrayBuffer());

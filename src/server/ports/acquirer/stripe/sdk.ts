@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { limitOfWork } from '../../call-limit.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -25,7 +26,9 @@ export function openStripeSdk({
     // The library takes a host but no path before `/v1`, and a stand-in is mounted under one.
     httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-      return fetch(`${url.replace(/\/$/, '')}${pathname}${search}`, { ...init, redirect: 'error' });
+      const ends = [init?.signal, limitOfWork()].filter((signal) => signal != null);
+      const signal = AbortSignal.any(ends);
+      return fetch(`${url.replace(/\/$/, '')}${pathname}${search}`, { ...init, signal, redirect: 'error' });
     }),
     timeout: timeoutMs,
     maxNetworkRetries: retries,

@@ -1,0 +1,24 @@
+import type { LifelineSession } from './lifeline-session.ts';
+
+/** Which of the jobs are not locked by any of the pools, since others took their process for dead. */
+export async function listLost(
+  session: LifelineSession,
+  { jobIds, pools }: { readonly jobIds: readonly string[]; readonly pools: readonly string[] },
+): Promise<string[]> {
+  const rows = await session.ask<{ id: string }>(
+    `select id::text from unnest($1::bigint[]) as running(id)
+     where not exists (
+       select from graphile_worker._private_jobs as jobs where jobs.id = running.id and jobs.locked_by = any($2::text[]))`,
+    [jobIds, pools],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Jobs that were ended because the process stops may be taken up at once, and the try does not count. */
+export async function giveBack(session: LifelineSession, jobIds: readonly string[]): Promise<void> {
+  await session.ask(
+    `select graphile_worker.reschedule_jobs(array[id], run_at := now(), attempts := attempts - 1)
+     from graphile_worker._private_jobs where id = any($1::bigint[]) and locked_at is null and attempts > 0`,
+    [jobIds],
+  );
+}

@@ -1,0 +1,35 @@
+import { type EndReason, TaskEnded } from './run-task.ts';
+
+/** The jobs that this process runs, each with what ends it. */
+export interface RunningJobs {
+  /** Runs one under its id. */
+  with<T>(jobId: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  ids(): readonly string[];
+  /** Ends those that are named, or all. @returns those that had not been ended before */
+  end(reason: EndReason, jobIds?: readonly string[]): readonly string[];
+}
+
+export function runningJobs(): RunningJobs {
+  const running = new Map<string, AbortController>();
+  return {
+    async with(jobId, work) {
+      const controller = new AbortController();
+      running.set(jobId, controller);
+      try {
+        return await work(controller.signal);
+      } finally {
+        // The same job may run here again by now, when it was given back while its first run did not end.
+        if (running.get(jobId) === controller) running.delete(jobId);
+      }
+    },
+    ids: () => [...running.keys()],
+    end(reason, jobIds = [...running.keys()]) {
+      return jobIds.filter((jobId) => {
+        const controller = running.get(jobId);
+        if (!controller || controller.signal.aborted) return false;
+        controller.abort(new TaskEnded(reason));
+        return true;
+      });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { DAY_MS } from '../../domain/calendar/local-clock.ts';
+import type { Ctx, Deps } from '../ctx.ts';
+import { systemCtx } from '../start/system-ctx.ts';
+import type { Lifeline } from './lifeline.ts';
+import { runTask, TaskEnded } from './run-task.ts';
+import type { RunningJobs } from './running-jobs.ts';
+import { TASKS } from './tasks.ts';
+
+/** The workers of this process, which the queue knows under one id. */
+export interface Pool {
+  /** Takes no job any more, and resolves when those that run have ended. */
+  stop(): Promise<void>;
+  /** Resolves when it ended, by `stop` or by itself. */
+  readonly ended: Promise<void>;
+}
+
+interface PoolParts {
+  readonly deps: Deps;
+  readonly databaseUrl: string;
+  readonly lifeline: Lifeline;
+  readonly jobs: RunningJobs;
+}
+
+/** Starts workers that take a job only while the lifeline says that they live. */
+export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts): Promise<Pool> {
+  const events: WorkerEvents & EventEmitter = new EventEmitter();
+  const leaving = new AbortController();
+  let poolId = '';
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id;
+    lifeline.hold(poolId);
+  });
+  events.on('job:failed', ({ job }) => {
+    deps.log.error({ job: job.id, task: job.task_identifier, attempts: job.attempts }, 'job given up for good');
+  });
+  const runner = await run({
+    events,
+    connectionString: databaseUrl,
+    concurrency: deps.settings.WORKER_CONCURRENCY,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    taskList: taskList(deps, jobs),
+    // Asked before each job is taken, which is what it is used for: it forbids none.
+    forbiddenFlags: async () => {
+      await lifeline.held(leaving.signal);
+      return [];
+    },
+    // Without these, a job whose end cannot be written down ends the process, since nobody waits for that writing.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    parsedCronItems: parseCronItems([
+      { task: 'sweep', match: '* * * * *', options: { backfillPeriod: 0, maxAttempts: 1 } },
+      // After midnight in Madrid and Lisbon, summer and winter, with hours for lists that are behind.
+      { task: 'verify_chains', match: '50 2 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 3 } },
+      { task: 'reconcile_payments', match: '20 3 * * *', options: { backfillPeriod: DAY_MS, maxAttempts: 12 } },
+    ]),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') deps.log.error({ job_log: withoutData(message) }, 'job failed');
+    }),
+  });
+  const ended = runner.promise.catch(() => {}).then(() => lifeline.release(poolId));
+  return {
+    async stop() {
+      const stopped = runner.stop().catch(() => {});
+      // By now no worker gets a job any more; one that waits for the lifeline to take one need not.
+      setImmediate(() => leaving.abort());
+      await stopped;
+      await ended;
+    },
+    ended,
+  };
+}
+
+function taskList(deps: Deps, jobs: RunningJobs): TaskList {
+  return Object.fromEntries(
+    Object.entries(TASKS).map(([name, task]) => {
+      // The queue checks nothing; payloads are written by `enqueue`, whose types are these.
+      const run = task.run as (ctx: Ctx, payload: unknown) => Promise<void>;
+      return [
+        name,
+        (payload: unknown, { job }: { job: { id: string } }) =>
+          jobs.with(String(job.id), async (signal) => {
+            const work = (ctx: Ctx) => run(ctx, payload);
+            await runTask(systemCtx(deps), work, { deadlineMs: task.deadline, signal }).catch((error: unknown) => {
+              if (error instanceof TaskEnded) {
+                deps.log.error({ job: job.id, task: name, reason: error.reason }, 'task ended before it was done');
+              }
+              throw error;
+            });
+          }),
+      ];
+    }),
+  ) as TaskList;
+}
+
+/** The queue's own message quotes the error, which may quote data: keep the task's name and the kind of failure. */
+function withoutData(message: string): string {
+  return /^Failed task \d+ \([\w, ]+/.exec(message)?.[0] ?? message.split(/[:'"]/, 1)[0] ?? '';
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+
+/**
+ * Removes what a missed minute or night left in the queue, since the next one made up for it, and once an hour tells operators of jobs that were
+ * given up: nobody else does, and they stay until a person has them run again.
+ */
+export async function tendQueue(ctx: Ctx): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array_agg(jobs.id)) from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where tasks.identifier in ('sweep', 'verify_chains', 'reconcile_payments') and jobs.locked_at is null
+      and jobs.attempts >= jobs.max_attempts and jobs.run_at < now() - interval '1 day'`.execute(ctx.db);
+  if (ctx.now().getUTCMinutes() !== 0) return;
+  const { rows } = await sql<{ task: string; jobs: number }>`
+    select tasks.identifier as task, count(*)::int as jobs from graphile_worker._private_jobs as jobs
+    join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+    where jobs.locked_at is null and jobs.attempts >= jobs.max_attempts
+    group by tasks.identifier order by tasks.identifier`.execute(ctx.db);
+  for (const { task, jobs } of rows) ctx.log.error({ task, jobs }, 'jobs were given up');
+}
