@@ -10,6 +10,7 @@ import { registerOpenApi } from './open-api.ts';
 import { portalOf } from './portal-of.ts';
 import { logUnexpected, presentProblem } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
+import { registerHostCheck } from './refuse-host.ts';
 import { localeOf } from './request-ctx.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { answerBadAddress, answerBadRequest } from './unroutable.ts';
@@ -31,6 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
   });
+  registerHostCheck(app);
   await app.register(cookie);
   takeBodiesAsBytes(app);
   registerRequestLog(app);

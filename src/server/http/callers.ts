@@ -3,6 +3,7 @@ import type { Call, Caller } from '../../contract/call.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { refuseInVisit } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
+import type { Settings } from '../settings.ts';
 
 /**
  * Refuses whoever the call does not name. Unsigned writes that rest on a cookie must come from our own pages.
@@ -15,27 +16,43 @@ export function refuseCaller(call: Call, ctx: Ctx, request: FastifyRequest): voi
     throw new AppError(ctx.actor.kind === 'visitor' ? 'sign_in_required' : 'forbidden');
   }
   const isSigned = request.headers.authorization !== undefined;
-  if (call.method !== 'GET' && !isSigned) refuseForeignOrigin(request);
+  if (call.method !== 'GET' && !isSigned) refuseForeignOrigin(request, ctx.settings);
   refuseInVisit(ctx, call.deed);
 }
 
-/** @throws AppError wrong_origin unless the browser says that the request comes from a page of this very host. */
-export function refuseForeignOrigin(request: FastifyRequest): void {
+/** @throws AppError wrong_origin unless the browser says that the request comes from a page of this very origin. */
+export function refuseForeignOrigin(request: FastifyRequest, settings: Pick<Settings, 'PUBLIC_URL'>): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
-  if (origin !== undefined && origin !== 'null' && URL.canParse(origin) && new URL(origin).host === request.host)
-    return;
+  if (origin !== undefined && isOwnOrigin(origin, request, settings)) return;
   // Some browsers leave Origin out of same-origin form posts, but none lets a page forge this header.
   if (origin === undefined && site === 'same-origin') return;
   throw new AppError('wrong_origin');
 }
 
-/** Another site must not change anything by leading somebody to an address. @throws AppError wrong_origin */
-export function refuseForeignLink(request: FastifyRequest): void {
-  if (request.headers.authorization !== undefined) return;
-  const { origin } = request.headers;
-  if (origin !== undefined) refuseForeignOrigin(request);
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('wrong_origin');
+/**
+ * For a GET that changes something, which the specification has some of: no other page may lead to it, not even one of another host
+ * of the same site. A browser that does not say where a request comes from is asked for Origin or Referer; a program that sends none
+ * of them has nobody else's cookies.
+ * @throws AppError wrong_origin
+ */
+export function refuseForeignLink(request: FastifyRequest, settings: Pick<Settings, 'PUBLIC_URL'>): void {
+  const { authorization, origin, referer } = request.headers;
+  if (authorization !== undefined) return;
+  if (origin !== undefined) {
+    refuseForeignOrigin(request, settings);
+    return;
+  }
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return;
+  if (site === undefined && (referer === undefined || isOwnOrigin(referer, request, settings))) return;
+  throw new AppError('wrong_origin');
+}
+
+/** Whether an address is of the host that was asked, under the scheme that all portals are served by. */
+function isOwnOrigin(address: string, { host }: FastifyRequest, { PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): boolean {
+  const own = `${new URL(PUBLIC_URL).protocol}//${host}`;
+  return URL.canParse(address) && URL.canParse(own) && new URL(address).origin === new URL(own).origin;
 }
 
 function callersOf({ actor }: Ctx): Caller[] {

@@ -170,3 +170,27 @@ describe('what is written back', () => {
     expect(config.json().baseUrl).toBe('http://localhost/');
   });
 });
+
+describe('a Host that is more than a host', () => {
+  test.each([
+    'user:pass@localhost',
+    'localhost@evil.example',
+    'localhost/path',
+    'localhost?x',
+    'local host',
+    'a,b',
+    '[::1',
+  ])('%s is 400', async (host) => {
+    const answer = await sendRaw(`GET /panel/rest/config HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer.status).toBe(400);
+    expectProblem(answer, 'invalid_input');
+  });
+
+  test.each(['localhost', 'localhost:3000', 'store-16.localhost', '127.0.0.1:80', '[::1]:3000', 'LOCALHOST'])(
+    '%s is served',
+    async (host) => {
+      const text = `GET /panel/rest/config HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+      expect((await sendRaw(text)).status).toBe(200);
+    },
+  );
+});

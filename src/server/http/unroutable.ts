@@ -11,6 +11,12 @@ export function answerBadAddress(error: { code?: string }, request: FastifyReque
   reply.code(problem.status).headers(headers).type('application/problem+json').send(problem);
 }
 
+/** Answers a `Host` that is none: whose portal was meant is not known either. */
+export function answerBadHost(request: FastifyRequest, reply: FastifyReply): void {
+  const problem = { ...problemOf('Host', request.id), status: 400 };
+  reply.code(400).header('cache-control', 'no-store').type('application/problem+json').send(problem);
+}
+
 /** Answers what Node could not read as HTTP: there is a socket, but no request. */
 export function answerBadRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);

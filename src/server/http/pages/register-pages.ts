@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { ownPath } from '../../../domain/sessions/own-address.ts';
 import { MOST_OF_A_PAGE } from '../../../domain/wizard/form-files.ts';
-import type { Deps } from '../../ctx.ts';
+import type { Ctx, Deps } from '../../ctx.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import { pagePort } from '../../pages/page-port.ts';
 import { isAboutPlace, type PublicAddress, publicAddressOf } from '../../pages/public-address.ts';
@@ -90,7 +90,7 @@ async function renderPage(
 ): Promise<PageAnswer> {
   const ctx = await ctxOf(deps, request, reply);
   const path = pathOf(request);
-  if (request.method === 'POST') refuseForgedPost(request, ctx.session?.formkey ?? null);
+  if (request.method === 'POST') refuseForgedPost(request, ctx);
   const { originOf } = await portalHosts(deps);
   const address = publicAddressOf(path);
   const port = pagePort(ctx, {
@@ -146,13 +146,13 @@ function banksOf({ settings }: Deps, path: string): string[] {
 }
 
 /** A posted form must come from our own page and, where there is a session, carry its key. */
-function refuseForgedPost(request: FastifyRequest, formkey: string | null): void {
+function refuseForgedPost(request: FastifyRequest, { session, settings }: Ctx): void {
   // The bank sends the customer back from its own site; that page proves itself by asking the bank.
   if (pathOf(request) === '/tienda/customer/checkout/3ds') return;
-  refuseForeignOrigin(request);
-  if (formkey === null) return;
+  refuseForeignOrigin(request, settings);
+  if (session === null) return;
   const given = postedFormkey(request);
-  if (given !== null && given !== formkey) throw new AppError('wrong_formkey');
+  if (given !== null && given !== session.formkey) throw new AppError('wrong_formkey');
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {

@@ -94,12 +94,28 @@ describe('a line of the cart', () => {
     const { call, id } = await guestWithNote();
     for (const [name, value] of [
       ['sec-fetch-site', 'cross-site'],
+      ['sec-fetch-site', 'same-site'],
       ['origin', 'https://elsewhere.example'],
+      ['origin', 'https://localhost'],
+      ['origin', 'null'],
+      ['referer', 'https://elsewhere.example/page'],
+      ['referer', 'http://localhost.elsewhere.example/'],
     ] as const) {
       const led = await call('GET', `${DELETE}?id=${id}`, undefined, { host: 'localhost', [name]: value });
       expect(led).toMatchObject({ status: 403, json: { code: 'wrong_origin' } });
     }
     expect((await call('GET', '/panel/rest/cart')).json.cart.items).toHaveLength(1);
+  });
+
+  test.each([
+    ['sec-fetch-site', 'same-origin'],
+    ['sec-fetch-site', 'none'],
+    ['origin', 'http://localhost'],
+    ['referer', 'http://localhost/tienda/cart'],
+  ])('a page of ours does, and whoever types the address: %s %s', async (name, value) => {
+    const { call, id } = await guestWithNote();
+    const led = await call('GET', `${DELETE}?id=${id}`, undefined, { host: 'localhost', [name]: value });
+    expect(led.json.cart.items).toEqual([]);
   });
 
   test('is nobody else’s: another guest finds, changes and removes nothing', async () => {

@@ -18,7 +18,7 @@ export const cartFormRoutes = [
   }),
 
   bound(deleteQuoteItem, async (ctx, { query, request }) => {
-    refuseForeignLink(request);
+    refuseForeignLink(request, ctx.settings);
     await removeItem(ctx, query.id);
     return presentChangedCart(ctx);
   }),

@@ -19,7 +19,7 @@ export const passwordRoutes: readonly BoundCall[] = [
     async (ctx, { params }) => ({ ok: true, exists: await checkEmail(ctx, params.email) }) as const,
   ),
   bound(rememberPasswordCall, async (ctx, { params, request }) => {
-    refuseForeignLink(request);
+    refuseForeignLink(request, ctx.settings);
     await rememberPassword(ctx, params.email);
     return { ok: true, message: PASSWORD_MESSAGES.asked[ctx.locale] } as const;
   }),

@@ -46,7 +46,7 @@ export const sessionRoutes: readonly BoundCall[] = [
   }),
   bound(configCall, (ctx, { request }) => configOf(ctx, request)),
   bound(logoutCall, async (ctx, { request }) => {
-    refuseForeignLink(request);
+    refuseForeignLink(request, ctx.settings);
     const isSigned = request.headers.authorization !== undefined;
     await signOut(ctx, { accessToken: isSigned ? signedRequestOf(request).oauth.token : null });
     return { ok: true } as const;

@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerBadHost } from './unroutable.ts';
+
+/** A name, a number of IPv4 or one of IPv6 in brackets, each with a port or without. Source: RFC 9110, section 7.2. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * Answers 400 where `Host` holds more than a host, such as credentials: links and the comparison with `Origin` are made of it, and one
+ * reader would take the part before the @ for the host, another the part behind it.
+ */
+export function registerHostCheck(app: FastifyInstance): void {
+  app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
+    const hosts = [request.headers.host, request.host].filter((host) => host !== undefined && host !== '');
+    if (hosts.every((host) => HOST.test(host as string))) done();
+    else answerBadHost(request, reply);
+  });
+}
