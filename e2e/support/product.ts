@@ -28,8 +28,14 @@ export interface Product {
 /** The first invoice of a process loads fonts and compiler, which takes long where other journeys keep both cores busy. */
 const WORK = { timeout: 60_000, interval: 50 };
 
-/** Starts the built product with its worker, its ports in a temporary folder, and the demonstration's people. `env` are further settings. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+/**
+ * Starts the built product with its worker, its ports in a temporary folder, and the demonstration's people. `env` are further
+ * settings; `pages` stands in for the built pages.
+ */
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  { pages = loadPageBundle }: { pages?: typeof loadPageBundle } = {},
+): Promise<Product> {
   const database = await openTestDatabase();
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -39,7 +45,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     databaseUrl: database.url,
   });
   await addDemoPeople(systemCtx(deps));
-  const { app } = await serve(deps, { pages: loadPageBundle, keepPages: true });
+  const { app } = await serve(deps, { pages, keepPages: true });
   const worker = await runWorker(deps, database.url);
   return {
     url,

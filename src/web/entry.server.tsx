@@ -4,7 +4,7 @@ import { en } from './i18n/en/messages.ts';
 import { es } from './i18n/es/messages.ts';
 import { keepMessages } from './i18n/messages.ts';
 import { pt } from './i18n/pt/messages.ts';
-import { nonceContext, pagePortContext, presentFailureContext } from './page-port-context.ts';
+import { nonceContext, pagePortContext, paintsFirstContext, presentFailureContext } from './page-port-context.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 keepMessages('es', es);
@@ -12,7 +12,7 @@ keepMessages('en', en);
 keepMessages('pt', pt);
 
 /** The server sets these in the load context of each request; exported here because the bundle has its own copy of them. */
-export const pageContexts = { pagePortContext, presentFailureContext, nonceContext };
+export const pageContexts = { pagePortContext, presentFailureContext, nonceContext, paintsFirstContext };
 
 /** Renders a page to the end before anything is sent: a page is whole or it is an error, and its inline scripts can be hashed. */
 export default async function handleRequest(
@@ -24,7 +24,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const nonce = loadContext.get(nonceContext) ?? undefined;
+  const nonce = loadContext.get(nonceContext);
   let failure: { readonly error: unknown } | null = null;
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
@@ -41,8 +41,8 @@ export default async function handleRequest(
   await stream.allReady;
   if (failure !== null) throw (failure as { readonly error: unknown }).error;
   const html = await new Response(stream).text();
-  // The panel, which is what has a nonce, shows nothing without its scripts.
-  return new Response(nonce ? html : scriptsAfterPaint(html), { status, headers });
+  const page = loadContext.get(paintsFirstContext) ? scriptsAfterPaint(html, nonce) : html;
+  return new Response(page, { status, headers });
 }
 
 /** What breaks while rendering is logged by the server like any other error. */

@@ -15,5 +15,8 @@ export const pagePortContext = createContext<PagePort>();
 /** The server's own way to log an error and to say it, so that pages and API answer alike. Set for each request. */
 export const presentFailureContext = createContext<(error: unknown) => PageFailure>();
 
-/** Nonce of the content security policy, set for the panel only; shop pages are allowed by the hashes of their scripts. */
-export const nonceContext = createContext<string | null>(null);
+/** Drawn for each rendering and put on every script that the renderer writes: by it the server knows them from any other. */
+export const nonceContext = createContext<string>();
+
+/** Whether the page can be read before its scripts are there, so that they wait; the panel shows nothing without them. */
+export const paintsFirstContext = createContext<boolean>();

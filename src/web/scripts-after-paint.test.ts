@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
+const NONCE = 'a1b2';
 const PAGE =
-  '<head><title>Papel</title><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/><link rel="stylesheet" href="/assets/a.css"/></head>';
+  '<head><title>Papel</title><link rel="modulepreload" href="/assets/a.js" nonce="a1b2"/><link rel="modulepreload" href="/assets/b.js" nonce="a1b2"/><link rel="stylesheet" href="/assets/a.css"/></head>';
 
 test('scripts are asked for in their order, after a frame and what follows it, and everything else stays', () => {
-  const [before, code = '', after] = scriptsAfterPaint(PAGE).split(/<script>|<\/script>/);
+  const [before, code = '', after] = scriptsAfterPaint(PAGE, NONCE).split(/<script nonce="a1b2">|<\/script>/);
   expect([before, after]).toEqual([
     '<head><title>Papel</title>',
     '<link rel="stylesheet" href="/assets/a.css"/></head>',
@@ -29,5 +30,10 @@ test('scripts are asked for in their order, after a frame and what follows it, a
 });
 
 test('a page without scripts stays as it is', () => {
-  expect(scriptsAfterPaint('<p>Papel</p>')).toBe('<p>Papel</p>');
+  expect(scriptsAfterPaint('<p>Papel</p>', NONCE)).toBe('<p>Papel</p>');
+});
+
+test('a link that the renderer did not write gets into no script', () => {
+  const planted = '<link rel="modulepreload" href="</script><script>alert(1)"/>';
+  expect(scriptsAfterPaint(planted, NONCE)).toBe(planted);
 });

@@ -5,7 +5,8 @@ import type { PagePort } from '../../../contract/pages/page-port.ts';
 interface PageContexts {
   readonly pagePortContext: RouterContext<PagePort>;
   readonly presentFailureContext: RouterContext<(error: unknown) => PageFailure>;
-  readonly nonceContext: RouterContext<string | null>;
+  readonly nonceContext: RouterContext<string>;
+  readonly paintsFirstContext: RouterContext<boolean>;
 }
 
 export interface PageFailure {
@@ -18,7 +19,10 @@ export interface PageFailure {
 export interface PageRequest {
   readonly request: Request;
   readonly port: PagePort;
-  readonly nonce: string | null;
+  /** On every script that the renderer writes, and on nothing else. */
+  readonly nonce: string;
+  /** Whether the page can be read before its scripts are there. */
+  readonly paintsFirst: boolean;
   presentFailure(error: unknown): PageFailure;
 }
 
@@ -28,7 +32,7 @@ export type PageBundle = (page: PageRequest) => Promise<Response>;
 /** Wraps a build of the pages; `load` is asked for each request, so that development can hand out newer ones. */
 export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): PageBundle {
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
-  return async ({ request, port, nonce, presentFailure }) => {
+  return async ({ request, port, nonce, paintsFirst, presentFailure }) => {
     const build = await load();
     const handler = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handler);
@@ -37,6 +41,7 @@ export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' 
     context.set(pageContexts.pagePortContext, port);
     context.set(pageContexts.presentFailureContext, presentFailure);
     context.set(pageContexts.nonceContext, nonce);
+    context.set(pageContexts.paintsFirstContext, paintsFirst);
     return handler(request, context as never);
   };
 }

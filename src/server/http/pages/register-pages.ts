@@ -22,11 +22,12 @@ import { pagePolicy } from '../security-headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { leadByLink } from './lead-by-link.ts';
 import { isOwnStep } from './own-step.ts';
-import { acceptedEncoding, encodeBody, scriptHashes } from './page-body.ts';
+import { acceptedEncoding, encodeBody } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
 import { takePostedForms } from './posted-body.ts';
 import { postedFormkey } from './posted-formkey.ts';
 import { FILTER_QUERY, lastFilterOf, lastUserOf, rememberChoices } from './remember-choices.ts';
+import { sealScripts } from './seal-scripts.ts';
 import { webRequest } from './web-request.ts';
 
 /** Leads to the bank of a card, which may be any. */
@@ -101,13 +102,15 @@ async function renderPage(
     lastUser: lastUserOf(request),
     isOwnStep: isOwnStep(request),
   });
-  const nonce = PANEL.test(path) ? randomBytes(16).toString('base64') : null;
+  const isPanel = PANEL.test(path);
+  const nonce = randomBytes(16).toString('hex');
   const left = new AbortController();
   request.raw.once('aborted', () => left.abort());
   const response = await bundle({
     request: webRequest(request, left.signal),
     port,
     nonce,
+    paintsFirst: !isPanel,
     presentFailure(error) {
       const { status, code, message, request_id } = presentProblem(error, {
         locale: ctx.locale,
@@ -117,16 +120,17 @@ async function renderPage(
       return { status, code, message, request_id };
     },
   });
-  const body = Buffer.from(await response.arrayBuffer());
+  let body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (headers['content-type']?.startsWith('text/html')) {
-    const hashes = nonce ? [] : scriptHashes(body.toString('utf8'));
+    const sealed = isPanel ? null : sealScripts(body.toString('utf8'), nonce);
+    if (sealed) body = Buffer.from(sealed.html);
     headers['content-security-policy'] = pagePolicy({
-      scriptHashes: hashes,
+      scriptHashes: sealed?.hashes ?? [],
       formTargets: banksOf(deps, path),
       showsStripe: deps.settings.STRIPE_ELEMENTS === '1' && path === STRIPE_FIELD,
-      ...(nonce && { nonce }),
+      ...(isPanel && { nonce }),
     });
   }
   return { status: response.status, headers, body };

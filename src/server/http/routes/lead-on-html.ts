@@ -2,8 +2,8 @@ import type { Locale, Text } from '../../../domain/locale/locale.ts';
 import { escapeHtml } from '../../../domain/mail/html.ts';
 import type { LeadOn } from '../../pages/payments/lead-on.ts';
 
-/** Sends the form of the page; there is no other. */
-const POST_IT = 'document.forms[0].submit()';
+/** Sends the form of the page; there is no other, and no other script. */
+export const POST_IT = 'document.forms[0].submit()';
 
 /**
  * A page that leads on by itself: by a script that posts its form, or by its own refresh to a link. Both can be pressed, so that

@@ -3,9 +3,9 @@ import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
 import { leadOn } from '../../pages/payments/lead-on.ts';
 import { type BoundCall, bound, type CallInput } from '../bind-call.ts';
-import { scriptHashes } from '../pages/page-body.ts';
+import { hashOfScript } from '../pages/seal-scripts.ts';
 import { pagePolicy } from '../security-headers.ts';
-import { leadOnHtml } from './lead-on-html.ts';
+import { leadOnHtml, POST_IT } from './lead-on-html.ts';
 
 /** Pages by which a browser goes on to a provider after checkout by a call. */
 export const providerPageRoutes: readonly BoundCall[] = [
@@ -23,8 +23,9 @@ async function answer(
   const html = leadOnHtml(page, ctx.locale);
   // What a provider's page redirects a posted form to is the provider's own affair.
   const targets = page.form ? [new URL(page.form.action).origin, ...(ctx.settings.isProduction ? ['https:'] : [])] : [];
+  const scriptHashes = page.form ? [hashOfScript(POST_IT)] : [];
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy({ scriptHashes: scriptHashes(html), formTargets: targets }));
+    .header('content-security-policy', pagePolicy({ scriptHashes, formTargets: targets }));
   return html;
 }

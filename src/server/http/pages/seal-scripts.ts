@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+export interface SealedPage {
+  readonly html: string;
+  /** SHA-256 (base64) of each inline script that the renderer wrote, for the content security policy. */
+  readonly hashes: readonly string[];
+}
+
+/**
+ * Takes the renderer's mark off a page and tells the scripts that carried it. The mark is a nonce that was drawn for this one
+ * rendering, so nothing that got into the page by another way can carry it: a script without it is not allowed.
+ */
+export function sealScripts(rendered: string, mark: string): SealedPage {
+  const hashes = new Set<string>();
+  const attribute = ` nonce="${mark}"`;
+  const pieces: string[] = [];
+  let from = 0;
+  for (let at = rendered.indexOf(attribute); at >= 0; at = rendered.indexOf(attribute, from)) {
+    const code = codeOfScript(rendered, at);
+    if (code !== null) hashes.add(hashOfScript(code));
+    pieces.push(rendered.slice(from, at));
+    from = at + attribute.length;
+  }
+  pieces.push(rendered.slice(from));
+  return { html: pieces.join(''), hashes: [...hashes] };
+}
+
+/** SHA-256 (base64) of the code of an inline script, as a content security policy names it. */
+export function hashOfScript(code: string): string {
+  return createHash('sha256').update(code).digest('base64');
+}
+
+/** Code of the inline script whose tag has an attribute at this position; null for another tag and for a script with an address. */
+function codeOfScript(html: string, position: number): string | null {
+  const start = html.lastIndexOf('<', position);
+  const end = html.indexOf('>', position);
+  const tag = html.slice(start, end + 1);
+  if (!tag.startsWith('<script ') || /\ssrc=/.test(tag)) return null;
+  return html.slice(end + 1, html.indexOf('</script>', end));
+}
