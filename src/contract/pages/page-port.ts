@@ -53,7 +53,7 @@ export interface Shell {
     readonly email_to_confirm: string | null;
     /** Lines of an older cart that joined this one at sign-in, until the cart was looked at. */
     readonly joined_lines: number;
-    /** Must be posted with every form as field `formkey`. */
+    /** Must be posted with every form as field `formkey`; empty while the visitor has no session. */
     readonly formkey: string;
   } | null;
   /** Set while a back-office user visits a customer's account, on public pages too. */

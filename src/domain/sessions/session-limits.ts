@@ -15,6 +15,8 @@ export const AGENT_ABSOLUTE = 12 * HOUR;
 /** Customers and guests: each use prolongs the life by as much, up to a year after the session began. */
 export const CUSTOMER_IDLE = 30 * DAY;
 export const CUSTOMER_ABSOLUTE = 365 * DAY;
+/** Of a guest's session, since its last use, while neither a cart nor a half-filled form hangs on it. */
+export const EMPTY_GUEST_IDLE = DAY;
 
 /** Use is noted no more often than this, to spare a write a request. */
 export const AGENT_TOUCH = MINUTE;

@@ -62,10 +62,10 @@ export async function removeFromCart(ctx: Ctx, fields: PostedFields): Promise<Po
 
 /** Opens a line again as a draft and takes it out of the cart; the check page puts it back, changed or not. */
 export async function editCartItem(visitor: Ctx, fields: PostedFields): Promise<PostResult<CartPage>> {
-  const ctx = await withSession(visitor);
-  const { items } = await findCart(ctx);
+  const { items } = await findCart(visitor);
   const item = items.find(({ item_id }) => String(item_id) === fields.item_id);
   if (!item) return { ok: true, redirect: '/tienda/cart' };
+  const ctx = await withSession(visitor);
   const product = await productOf(ctx, item);
   await inTransaction(ctx, async (outer) => {
     const tx: CtxWithSession = { ...outer, session: ctx.session };

@@ -5,7 +5,7 @@ import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALE_NAMES, LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { issuerIn } from '../actions/invoices/fiscal-settings.ts';
-import { withSession } from '../actions/sessions/with-session.ts';
+import { withSessionIfAny } from '../actions/sessions/with-session.ts';
 import { visitOf } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 import { editionsOf } from './editions.ts';
@@ -28,7 +28,7 @@ export interface Place {
   readonly isOwnStep: boolean;
 }
 
-/** What surrounds a page. A page with forms opens a session, since a form needs its key. */
+/** What surrounds a page. Looking at one opens no session: without one a form carries no key, and its Origin protects it. */
 export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
   const { path, address } = place;
   return {
@@ -84,15 +84,15 @@ function knownAs(
 }
 
 async function visitorOf(visitor: Ctx): Promise<Shell['visitor']> {
-  const ctx = await withSession(visitor);
+  const ctx = withSessionIfAny(visitor);
   const { items } = await findCart(ctx);
   const customer = await findCustomer(ctx);
   return {
     signed_in_as: customer?.firstname ?? null,
     cart_count: items.length,
     email_to_confirm: customer && customer.email_confirmed_at === null ? customer.email : null,
-    joined_lines: items.filter(({ item_id }) => ctx.session.joinedItems.includes(item_id)).length,
-    formkey: ctx.session.formkey,
+    joined_lines: items.filter(({ item_id }) => ctx.session?.joinedItems.includes(item_id)).length,
+    formkey: ctx.session?.formkey ?? '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { TIMESTAMP_WINDOW_SECONDS } from '../../../domain/sessions/session-limits.ts';
+import { EMPTY_GUEST_IDLE, TIMESTAMP_WINDOW_SECONDS } from '../../../domain/sessions/session-limits.ts';
 import { FAILURES_FORGOTTEN_AFTER } from '../../../domain/sessions/sign-in-delay.ts';
 import type { Ctx } from '../../ctx.ts';
 
@@ -12,6 +12,7 @@ export async function purgeExpired(ctx: Ctx): Promise<void> {
   const oldestNonce = Math.floor(now.getTime() / 1000) - 2 * TIMESTAMP_WINDOW_SECONDS;
   const oldestFailure = new Date(now.getTime() - FAILURES_FORGOTTEN_AFTER);
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await purgeEmptyGuests(ctx);
   await db.deleteFrom('oauth_tokens').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sign_in_tickets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('second_steps').where('expires_at', '<=', now).execute();
@@ -21,4 +22,32 @@ export async function purgeExpired(ctx: Ctx): Promise<void> {
   await db.deleteFrom('account_links').where('expires_at', '<=', now).execute();
   await db.deleteFrom('throttles').where('clear_at', '<=', now).execute();
   await db.deleteFrom('sign_in_attempts').where('last_at', '<', oldestFailure).execute();
+}
+
+/** Guests who left nothing behind: no line in a cart, no half-filled form, no file for one. */
+async function purgeEmptyGuests({ db, now }: Ctx): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('kind', '=', 'guest')
+    .where('seen_at', '<=', new Date(now().getTime() - EMPTY_GUEST_IDLE))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('quotes')
+            .innerJoin('quote_items', 'quote_items.quote_id', 'quotes.quote_id')
+            .select('item_id')
+            .whereRef('quotes.quote_id', '=', 'sessions.quote_id')
+            .where('quotes.state', '=', 'active'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('form_drafts').select('session_hash').whereRef('session_hash', '=', 'sessions.token_hash')),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('form_files').select('session_hash').whereRef('session_hash', '=', 'sessions.token_hash'))),
+    )
+    .execute();
 }

@@ -6,18 +6,28 @@ import { sessionOfAnswer } from './session-of-answer.ts';
 export type CtxWithSession = Ctx & { readonly session: BrowserSession };
 
 /**
- * The ctx with the visitor's session; a guest's is opened at the first need, and its cookie goes with the answer. A person
+ * The ctx with the visitor's session for something that is about to be written; a guest's is opened by that, and its cookie goes
+ * with the answer. A person
  * whose calls are signed has no cookie: what would hang on his session hangs on himself. Not to be called in a transaction,
  * which could undo the session but not the cookie.
  */
 export async function withSession(ctx: Ctx): Promise<CtxWithSession> {
-  const session = sessionOfAnswer(ctx) ?? personOf(ctx) ?? (await openSession(ctx));
+  const session = sessionIfAny(ctx) ?? (await openSession(ctx));
   return { ...ctx, session };
+}
+
+/** The ctx with the session that there is, for what only reads: looking opens none. */
+export function withSessionIfAny(ctx: Ctx): Ctx {
+  return { ...ctx, session: sessionIfAny(ctx) };
 }
 
 /** Opens a guest's session. */
 export function openSession(ctx: Ctx): Promise<BrowserSession> {
   return insertSession(ctx, { customerId: null, quoteId: null, returnTo: null });
+}
+
+function sessionIfAny(ctx: Ctx): BrowserSession | null {
+  return sessionOfAnswer(ctx) ?? personOf(ctx);
 }
 
 function personOf({ actor }: Ctx): BrowserSession | null {

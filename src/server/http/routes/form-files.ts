@@ -11,7 +11,7 @@ import type { FormFileRow } from '../../actions/forms/files/list-form-files.ts';
 import { removeFormFile as removeFile } from '../../actions/forms/files/move-files.ts';
 import { finishFile, sendPiece } from '../../actions/forms/files/send-piece.ts';
 import { sizeText } from '../../actions/orders/customer-texts.ts';
-import { withSession } from '../../actions/sessions/with-session.ts';
+import { withSession, withSessionIfAny } from '../../actions/sessions/with-session.ts';
 import type { Ctx } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 
@@ -25,17 +25,17 @@ export const formFileRoutes = [
   }),
 
   bound(sendFormFile, async (visitor, { params, query, bytes }) => {
-    const ctx = await withSession(visitor);
+    const ctx = withSessionIfAny(visitor);
     return present(ctx, await sendPiece(ctx, { fileId: params.file_id, offset: query.offset, bytes }));
   }),
 
   bound(getFormFile, async (visitor, { params }) => {
-    const ctx = await withSession(visitor);
+    const ctx = withSessionIfAny(visitor);
     return present(ctx, await getOwnFile(ctx, params.file_id));
   }),
 
   bound(removeFormFile, async (visitor, { params }) => {
-    await removeFile(await withSession(visitor), params.file_id);
+    await removeFile(withSessionIfAny(visitor), params.file_id);
     return { ok: true as const };
   }),
 ];

@@ -68,10 +68,22 @@ async function begin({
   };
   const headers = { 'content-type': 'application/json' };
   const request = { method: 'POST', headers, body: JSON.stringify(body), signal };
-  const answer = await fetch('/panel/rest/formfiles', request).catch((error: unknown) => {
-    throw signal.aborted ? error : new ApiProblem({ code: 'network', message: String(error), status: 0 });
-  });
-  return read(answer.status, await answer.text());
+  const ask = async () => {
+    const answer = await fetch('/panel/rest/formfiles', request).catch((error: unknown) => {
+      throw signal.aborted ? error : new ApiProblem({ code: 'network', message: String(error), status: 0 });
+    });
+    return read(answer.status, await answer.text());
+  };
+  return formkey === '' ? afterOthers(ask) : ask();
+}
+
+let opening: Promise<unknown> = Promise.resolve();
+
+/** The first write of a visitor opens his session. Two at once would open two, of which the browser keeps one. */
+function afterOthers<T>(ask: () => Promise<T>): Promise<T> {
+  const asked = opening.then(ask);
+  opening = asked.catch(() => undefined);
+  return asked;
 }
 
 async function sendPiece(
