@@ -9,6 +9,11 @@ export function buyerProblemMessage(code: BuyerProblemCode, locale: Locale): str
 const MESSAGES: Readonly<Record<BuyerProblemCode, Text>> = {
   field_missing: { es: 'Rellena este dato.', en: 'Fill this in.', pt: 'Preencha este dado.' },
   field_too_long: { es: 'Es demasiado largo.', en: 'This is too long.', pt: 'É demasiado longo.' },
+  name_with_address: {
+    es: 'Escribe solo el nombre, sin direcciones web ni de correo.',
+    en: 'Enter the name only, without web or e-mail addresses.',
+    pt: 'Escreva só o nome, sem endereços Web nem de e-mail.',
+  },
   email_wrong: {
     es: 'Escribe un correo válido, por ejemplo nombre@correo.es.',
     en: 'Enter a valid e-mail, for instance name@mail.com.',

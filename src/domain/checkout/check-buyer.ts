@@ -1,3 +1,4 @@
+import { holdsAddress } from '../customers/holds-address.ts';
 import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 import { type Buyer, REQUIRED_BUYER_FIELDS, TAX_FIELDS } from './buyer.ts';
@@ -5,6 +6,7 @@ import { type Buyer, REQUIRED_BUYER_FIELDS, TAX_FIELDS } from './buyer.ts';
 export type BuyerProblemCode =
   | 'field_missing'
   | 'field_too_long'
+  | 'name_with_address'
   | 'email_wrong'
   | 'email_not_own'
   | 'phone_wrong'
@@ -60,6 +62,9 @@ function problemOf(
   if (value === '') return 'field_missing';
   if (value.length > LONGEST) return 'field_too_long';
   switch (field) {
+    case 'firstname':
+    case 'lastname':
+      return holdsAddress(value) ? 'name_with_address' : null;
     case 'email':
       if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return 'email_wrong';
       return value.toLowerCase() === accountEmail.toLowerCase() ? null : 'email_not_own';

@@ -1,3 +1,4 @@
+import { holdsAddress } from '../customers/holds-address.ts';
 import type { Locale } from '../locale/locale.ts';
 import { isGuessable } from './guessable-password.ts';
 import { REGISTRATION_MESSAGES, type RegistrationProblem } from './registration-messages.ts';
@@ -84,7 +85,8 @@ const EMAIL = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@.,;:<>()[\]\\"\p{Cc}]+(\.[^\s@.,
 
 function checkName(name: string, missing: RegistrationProblem): RegistrationProblem | null {
   if (name === '') return missing;
-  return name.length <= 100 ? null : 'name_long';
+  if (name.length > 100) return 'name_long';
+  return holdsAddress(name) ? 'name_with_address' : null;
 }
 
 function isPhone(phone: string): boolean {

@@ -11,6 +11,11 @@ export const REGISTRATION_MESSAGES = {
     en: 'Enter 100 letters at most',
     pt: 'Escreva no máximo 100 letras',
   },
+  name_with_address: {
+    es: 'Escribe solo el nombre, sin direcciones web ni de correo',
+    en: 'Enter the name only, without web or e-mail addresses',
+    pt: 'Escreva só o nome, sem endereços Web nem de e-mail',
+  },
   email_missing: { es: 'Escribe tu correo electrónico', en: 'Enter your e-mail address', pt: 'Escreva o seu e-mail' },
   email_invalid: {
     es: 'Escribe un correo completo, como nombre@ejemplo.com',

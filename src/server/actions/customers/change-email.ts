@@ -94,6 +94,8 @@ async function sendLink(
     storeId,
     params: {
       ...frame,
+      // Nobody has shown yet that this address is the customer's: a stranger is greeted by no name of another's choice.
+      customerName: side === 'new' ? '' : frame.customerName,
       side,
       oldEmail: owner.email,
       newEmail,

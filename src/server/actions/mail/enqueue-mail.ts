@@ -2,6 +2,7 @@ import type { Locale } from '../../../domain/locale/locale.ts';
 import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { greetedName } from './greeted-name.ts';
 
 export interface MailToSend<T extends MailTemplate> {
   /** What the mail is about ("order_paid:1000000001"): the same thing is never said twice. */
@@ -26,6 +27,7 @@ export interface MailToSend<T extends MailTemplate> {
  */
 export async function enqueueMail<T extends MailTemplate>(tx: Ctx, mail: MailToSend<T>): Promise<string | null> {
   const sendAfter = mail.sendAfter ?? tx.now();
+  const customerName = await greetedName(tx, { to: mail.to, name: mail.params.customerName });
   const row = await tx.db
     .insertInto('mails')
     .values({
@@ -34,7 +36,7 @@ export async function enqueueMail<T extends MailTemplate>(tx: Ctx, mail: MailToS
       to_address: mail.to,
       locale: mail.locale,
       store_id: mail.storeId,
-      params: JSON.stringify(mail.params),
+      params: JSON.stringify({ ...mail.params, customerName }),
       order_id: mail.orderId ?? null,
       item_id: mail.itemId ?? null,
       history_id: mail.historyId ?? null,

@@ -1,0 +1,17 @@
+/** Endings of domains that no name of a person ends a word with. Behind two letters of a country a word of four makes a domain. */
+const ENDINGS =
+  'com|net|org|info|biz|edu|gov|xyz|top|site|online|shop|store|club|app|dev|link|click|live|pro|vip|icu|buzz|win|bid|loan|work|page|website|space|fun|life|world|today|tech|cloud|ltd|cat|gal|io|ly|me|gl|gd|gg|co|cc|tv|to|ws|ai|ru|cn|tk|ml|ga|cf|gq|uk|us|eu|pt|fr|it|nl|pl|br|mx|ar|cl|in|ch|at|cz|ro|ua|tr|jp|kr|au|ca';
+const PARTICLES = 'de|es|la|do|be|se|no';
+const DOMAIN = new RegExp(
+  `(^|[^\\p{L}\\d])[\\p{L}\\d-]+\\.((${ENDINGS})|xn--[a-z\\d-]+)(?![\\p{L}\\d])|[\\p{L}\\d-]{4,}\\.(${PARTICLES})(?![\\p{L}\\d])`,
+  'iu',
+);
+
+/**
+ * Whether what is given as somebody's name holds an address of the web or of mail, such as those who send advertising to strangers by
+ * way of our greeting put there. Abbreviations ("Fco.Javier", "M.ª", "S.L.") are none.
+ */
+export function holdsAddress(name: string): boolean {
+  const plain = name.normalize('NFKC').replaceAll('。', '.');
+  return /:\/\/|\bwww\d?\.|@|\p{L}\.\p{L}+\//iu.test(plain) || DOMAIN.test(plain);
+}
