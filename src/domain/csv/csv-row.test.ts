@@ -14,6 +14,20 @@ test.each([
   ['a;b', '"a;b"'],
   ['say "x"', '"say ""x"""'],
   ['=a\r\nb', `"'=a\r\nb"`],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  [' =1+1', "' =1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['\t=1+1', `"'\t'=1+1"`],
+  ['\r=1+1', `"'\r'=1+1"`],
+  ['\n=1+1', `"'\n'=1+1"`],
+  ['\nGarcía', `"'\nGarcía"`],
+  ['\0=1+1', "'\0=1+1"],
+  ['García\n=1+1', `"García\n'=1+1"`],
+  ['García\r\n@SUM(A1)', `"García\r\n'@SUM(A1)"`],
+  ['García\t=1+1', `"García\t'=1+1"`],
+  ['a=1+1 @home', 'a=1+1 @home'],
+  ['García\nLópez', '"García\nLópez"'],
 ])('%j is kept as words', (word, written) => {
   expect(csvRow([word], 'es')).toBe(`${written}\r\n`);
 });
