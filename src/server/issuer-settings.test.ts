@@ -8,6 +8,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://registralia.example',
   SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
+  SMTP_URL: 'smtp://mail.registralia.example',
 };
 
 test('outside production companies for demonstration invoice', () => {

@@ -85,6 +85,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://registralia.example',
   SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
+  SMTP_URL: 'smtp://mail.registralia.example',
   RATE_LIMITS: '1',
 };
 

@@ -42,7 +42,8 @@ export const SETTINGS = {
     shape: z.string().min(1).optional(),
   },
   SMTP_URL: {
-    about: 'Mail server (smtp://user:pass@host:587); without it mail is written into DATA_DIR/outbox',
+    about:
+      'Mail server (smtp://user:pass@host:587); without it mail is written into DATA_DIR/outbox, which production refuses',
     shape: z.url({ protocol: /^smtps?$/ }).optional(),
   },
   MAIL_FROM: { about: 'Sender of mail', shape: z.string().min(3).default('Registralia <pedidos@registralia.example>') },
@@ -184,6 +185,8 @@ function refusedInProduction(settings: Settings, env: Readonly<Record<string, st
   const refused: string[] = [];
   if (settings.SESSION_KEYS.includes(DEVELOPMENT_SESSION_KEY))
     refused.push('SESSION_KEYS must be set in production: the default is public.');
+  if (!settings.SMTP_URL)
+    refused.push('SMTP_URL must be set in production: without a mail server no customer would get any mail.');
   if (!env.PUBLIC_URL) refused.push('PUBLIC_URL must be set in production: links in mail need it.');
   if (env.SANDBOX_ACQUIRER_URL || env.SANDBOX_ACQUIRER_KEY)
     refused.push('SANDBOX_ACQUIRER_* is refused in production: it takes card numbers and no money.');

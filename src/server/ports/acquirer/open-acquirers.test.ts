@@ -8,6 +8,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://registralia.example',
   SESSION_KEYS: 'a-key-of-at-least-thirty-two-characters',
+  SMTP_URL: 'smtp://mail.registralia.example',
 };
 const REDSYS = { REDSYS_MERCHANT_CODE: '999008881', REDSYS_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
 
