@@ -28,8 +28,8 @@ export interface LiveHub {
   stop(): Promise<void>;
 }
 
-/** Streams of one agent in one process; his oldest makes room. */
-const MOST_STREAMS = 6;
+/** Streams of one agent in one process. The oldest makes room: the window that was opened last is the one that is looked at. */
+const MOST_STREAMS = 20;
 const BEAT_MS = 20_000;
 /** However much happens in the queues, it is told no more often. */
 const QUEUES_MS = 3_000;

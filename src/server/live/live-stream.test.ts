@@ -265,10 +265,12 @@ describe('who may follow', () => {
     expect(at.getTime() - seen_at.getTime()).toBeGreaterThan(9 * 60_000);
   });
 
-  test('an agent has six streams in a process; the oldest makes room', async () => {
+  test('an agent has twenty streams in a process; the oldest makes room, and its connection ends', async () => {
     const opened: LiveClient[] = [];
-    for (let count = 0; count < 7; count += 1) opened.push(await enters('sara'));
+    for (let count = 0; count < 21; count += 1) opened.push(await enters('sara'));
     expect(await opened[0]?.next('end')).toEqual({ reason: 'replaced' });
-    expect(opened[6]?.heard.some(({ event }) => event === 'end')).toBe(false);
+    await opened[0]?.closed;
+    expect(opened[0]?.headers.get('connection')).toBe('close');
+    for (const { heard } of opened.slice(1)) expect(heard.some(({ event }) => event === 'end')).toBe(false);
   });
 });
