@@ -23,8 +23,10 @@ export const THROTTLES = {
   mail_confirmation: { burst: 3, everySeconds: 600 },
   /** Withdrawals declared from a network: each may send a mail to the address of an order. */
   withdraw: { burst: 10, everySeconds: 120 },
-  /** Voucher codes tried from a network. */
+  /** Wrong voucher codes from a network; a right one takes its own back. */
   try_voucher: { burst: 20, everySeconds: 60 },
+  /** Wrong voucher codes of a customer, or for the cart of a guest, from whatever networks. */
+  try_voucher_as_person: { burst: 8, everySeconds: 300 },
 } as const satisfies Record<string, Throttle>;
 
 export type ThrottleName = keyof typeof THROTTLES;

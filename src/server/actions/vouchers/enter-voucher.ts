@@ -1,9 +1,10 @@
 import { undiscounted } from '../../../domain/pricing/discount.ts';
+import type { ThrottleName } from '../../../domain/sessions/throttles.ts';
 import { readVoucherCode, type VoucherProblem } from '../../../domain/vouchers/voucher.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { findCart } from '../cart/find-cart.ts';
-import { askTurn } from '../sessions/take-turn.ts';
+import { askTurn, giveTurnBack } from '../sessions/take-turn.ts';
 import { problemOf } from './reduce-cart.ts';
 import { findVoucher } from './voucher-row.ts';
 
@@ -15,8 +16,9 @@ export async function enterVoucher(ctx: Ctx, typed: string): Promise<VoucherProb
   const cart = await findCart(ctx);
   const quoteId = cart.quote_id;
   if (quoteId === null || cart.items.length === 0) return null;
-  // Codes are short, and whoever tries them all would find one.
-  if ((await askTurn(ctx, 'try_voucher', ctx.network)) > 0) return { code: 'voucher_too_many' };
+  // Codes are short, and trying them all would find one. Counted ahead, so that many at once count as many.
+  const tries = triesOf(ctx, quoteId);
+  if (!(await countTries(ctx, tries))) return { code: 'voucher_too_many' };
   const code = readVoucherCode(typed);
   const row = code === null ? undefined : await findVoucher(ctx, code);
   if (!row) return { code: 'voucher_unknown' };
@@ -25,7 +27,29 @@ export async function enterVoucher(ctx: Ctx, typed: string): Promise<VoucherProb
   const problem = await problemOf(ctx, cart.items.map(undiscounted), use);
   if (problem) return problem;
   await setVoucher(ctx, quoteId, row.voucher_id);
+  for (const [name, who] of tries) await giveTurnBack(ctx, name, who);
   return null;
+}
+
+type Try = readonly [name: ThrottleName, who: string | null];
+
+/** By network and by person, since either can be changed without the other. */
+function triesOf({ actor, network }: Ctx, quoteId: number): readonly Try[] {
+  const person = actor.kind === 'customer' ? `customer ${actor.customerId}` : `cart ${quoteId}`;
+  return [
+    ['try_voucher', network],
+    ['try_voucher_as_person', person],
+  ];
+}
+
+/** @returns false, with nothing counted, when one of them has no turn left */
+async function countTries(ctx: Ctx, tries: readonly Try[]): Promise<boolean> {
+  for (const [index, [name, who]] of tries.entries()) {
+    if ((await askTurn(ctx, name, who)) === 0) continue;
+    for (const [counted, whose] of tries.slice(0, index)) await giveTurnBack(ctx, counted, whose);
+    return false;
+  }
+  return true;
 }
 
 /** Takes the voucher off the visitor's cart; without one nothing changes. */
