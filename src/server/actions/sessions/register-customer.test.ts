@@ -73,3 +73,26 @@ test('what is wrong is listed beside its fields, in the language of the visitor'
 test('other errors have no problems of fields', () => {
   expect(fieldProblemsOf(new Error('other'))).toEqual([]);
 });
+
+test.each([
+  ['es', 'Escribe solo el nombre, sin direcciones web ni de correo'],
+  ['en', 'Enter the name only, without web or e-mail addresses'],
+  ['pt', 'Escreva só o nome, sem endereços Web nem de e-mail'],
+] as const)('no address passes for a name, and that is said in %s', async (locale, message) => {
+  const email = `spam.${locale}@example.com`;
+  const spam = { ...typed, email, firstname: 'Gana 500 € en www.premios.example', lastname: 'premios.com/oferta' };
+  const refused = await registerCustomer(testCtx(deps, { locale }), spam).catch((error: unknown) => error);
+  expect(fieldProblemsOf(refused)).toEqual(['firstname', 'lastname'].map((field) => ({ field, message })));
+  expect(await database.db.selectFrom('mails').selectAll().where('to_address', '=', email).execute()).toEqual([]);
+});
+
+test('the welcome greets nobody by name whose address nobody has confirmed', async () => {
+  await registerCustomer(testCtx(deps), { ...typed, email: 'stranger@example.com', firstname: 'Has ganado' });
+  const { params } = await database.db
+    .selectFrom('mails')
+    .select('params')
+    .where('to_address', '=', 'stranger@example.com')
+    .executeTakeFirstOrThrow();
+  expect(params).toMatchObject({ customerName: '' });
+  expect(JSON.stringify(params)).not.toContain('Has ganado');
+});
