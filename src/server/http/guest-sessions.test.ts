@@ -49,7 +49,7 @@ describe('looking opens no session', () => {
 
   test('not even a form that answers nothing, or a cart that holds nothing', async () => {
     const browser = new PlainBrowser(shop.app);
-    for (const intent of ['remove', 'edit', 'voucher', 'remove_voucher']) {
+    for (const intent of ['remove', 'change', 'voucher', 'remove_voucher']) {
       await browser.post('/tienda/cart', { intent, item_id: '1', voucher: 'NADA' });
     }
     await browser.post('/login', { email: 'nobody@example.com', password: 'no es esta' });

@@ -4,6 +4,7 @@ import { textIn } from '../../domain/catalogue/text-in.ts';
 import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALE_NAMES, LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
+import { setCartCount } from '../actions/cart/set-cart-count.ts';
 import { issuerIn } from '../actions/invoices/fiscal-settings.ts';
 import { withSessionIfAny } from '../actions/sessions/with-session.ts';
 import { visitOf } from '../actions/visits/refuse-in-visit.ts';
@@ -22,6 +23,8 @@ export interface Place {
   originOf(portal: Portal): string | null;
   /** The area whose services the visitor last looked at. */
   readonly lastFilter: string | null;
+  /** How many lines its cart has, as the browser was told last. */
+  readonly toldCartCount: number;
   /** Which kind of user last signed in at this browser, as it says. */
   readonly lastUser: 'customer' | 'agent' | null;
   /** Whether the person came here by himself: not a program that fetches ahead, nor another site. */
@@ -43,7 +46,7 @@ export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
     })),
     path,
     public: publicPlaceOf(ctx, place),
-    visitor: address && !visitOf(ctx) ? null : await visitorOf(ctx),
+    visitor: address && !visitOf(ctx) ? null : await visitorOf(ctx, place),
     visit: await visitBanner(ctx),
     ...issuerOf(ctx),
     is_development: !ctx.settings.isProduction,
@@ -83,9 +86,11 @@ function knownAs(
   return { origin, ...editions, picture: `${origin}/social/${portal.store_id}.png` };
 }
 
-async function visitorOf(visitor: Ctx): Promise<Shell['visitor']> {
+async function visitorOf(visitor: Ctx, { toldCartCount }: Place): Promise<Shell['visitor']> {
   const ctx = withSessionIfAny(visitor);
   const { items } = await findCart(ctx);
+  // The cart may have gone elsewhere: by another browser, by a payment that arrived, with the session.
+  if (toldCartCount !== items.length && !visitOf(ctx)) setCartCount(ctx, items.length);
   const customer = await findCustomer(ctx);
   return {
     signed_in_as: customer?.firstname ?? null,

@@ -3,13 +3,16 @@ import type { checkoutAuthenticatedCall } from '../../../contract/checkout.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { declineMessage } from '../../../domain/payments/decline-messages.ts';
 import { presentConfig } from '../cart/present-cart.ts';
-import { setCartCount } from '../cart/set-cart-count.ts';
+import { tellCartCount } from '../cart/set-cart-count.ts';
 import type { PaymentStanding } from '../payments/standing.ts';
 import type { Purchase } from './buy-by-call.ts';
 
-/** A purchase as the calls answer it. Once it is paid the browser is told that its cart is empty. */
-export function presentPurchase({ ctx, standing }: Purchase): OutputOf<typeof checkoutAuthenticatedCall> {
-  if (standing.status === 'paid') setCartCount(ctx, 0);
+/** A purchase as the calls answer it. The browser is told what is left in its cart. */
+export async function presentPurchase({
+  ctx,
+  standing,
+}: Purchase): Promise<OutputOf<typeof checkoutAuthenticatedCall>> {
+  await tellCartCount(ctx);
   const message =
     standing.status === 'declined'
       ? declineMessage(standing.decline_code, ctx.locale)

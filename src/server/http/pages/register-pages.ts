@@ -26,7 +26,7 @@ import { acceptedEncoding, encodeBody } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
 import { takePostedForms } from './posted-body.ts';
 import { postedFormkey } from './posted-formkey.ts';
-import { FILTER_QUERY, lastFilterOf, lastUserOf, rememberChoices } from './remember-choices.ts';
+import { FILTER_QUERY, lastFilterOf, lastUserOf, rememberChoices, toldCartCountOf } from './remember-choices.ts';
 import { sealScripts } from './seal-scripts.ts';
 import { webRequest } from './web-request.ts';
 
@@ -100,6 +100,7 @@ async function renderPage(
     originOf,
     lastFilter: lastFilterOf(request),
     lastUser: lastUserOf(request),
+    toldCartCount: toldCartCountOf(request),
     isOwnStep: isOwnStep(request),
   });
   const isPanel = PANEL.test(path);

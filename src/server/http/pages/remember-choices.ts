@@ -3,6 +3,7 @@ import { LAST_USER_COOKIE } from '../../../contract/last-user.ts';
 import type { PublicAddress } from '../../pages/public-address.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { languageInAddress } from '../request-ctx.ts';
+import { cartCountCookie } from '../session-cookie.ts';
 
 /** Query of `/tienda/servicios` that names the area to show, and the cookie that remembers it. */
 export const FILTER_QUERY = 'filtro';
@@ -10,6 +11,12 @@ export const FILTER_QUERY = 'filtro';
 /** The area whose services were last looked at, as the browser says; it need not exist. */
 export function lastFilterOf(request: FastifyRequest): string | null {
   return request.cookies[FILTER_QUERY] ?? null;
+}
+
+/** How many lines the visitor's cart has, as the browser was told last; 0 where it says nothing of use. */
+export function toldCartCountOf(request: FastifyRequest): number {
+  const told = request.cookies.cart_count ?? '';
+  return /^\d{1,4}$/.test(told) ? Number(told) : 0;
 }
 
 /** Which kind of user last signed in at this browser; a hint that anybody may change, and that opens nothing. */
@@ -23,6 +30,7 @@ export function lastUserOf(request: FastifyRequest): 'customer' | 'agent' | null
  * on the page, which is kept for others.
  */
 export function rememberChoices(request: FastifyRequest, reply: FastifyReply, address: PublicAddress | null): void {
+  forgetCartCount(request, reply);
   const locale = languageInAddress(request);
   if (locale && request.cookies.lang !== locale) {
     reply.header('set-cookie', languageCookie(locale));
@@ -32,4 +40,11 @@ export function rememberChoices(request: FastifyRequest, reply: FastifyReply, ad
   if (address?.kind !== 'services' || typeof filter !== 'string' || !/^[a-z-]{1,60}$/.test(filter)) return;
   if (lastFilterOf(request) === filter) return;
   reply.setCookie(FILTER_QUERY, filter, { path: '/', httpOnly: true, sameSite: 'lax' });
+}
+
+/** Without a session there is no cart, and a page that is kept looks for none. */
+function forgetCartCount(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.cookies.cart_count === undefined) return;
+  const hasSession = Object.keys(request.cookies).some((name) => /^(__Host-)?session-\d+$/.test(name));
+  if (!hasSession) reply.header('set-cookie', cartCountCookie(0));
 }

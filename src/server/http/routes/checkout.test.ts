@@ -38,7 +38,8 @@ async function call(name: string, form: object, cookie: string, origin = shop.de
     headers: { 'content-type': 'application/json', origin, cookie },
     body: JSON.stringify({ config: { store_id: Number(/store=(\d+)$/.exec(cookie)?.[1] ?? 1) }, form }),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  const count = answer.headers.getSetCookie().find((text) => text.startsWith('cart_count='));
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown>, count };
 }
 
 /** A page as a browser asks for it. */
@@ -63,8 +64,9 @@ async function signedIn(storeId = 1): Promise<{ email: string; cookie: string }>
 describe('buying by a call', () => {
   test('R318 checkoutAuthenticated places and pays the order of a signed-in buyer', async () => {
     const { email, cookie } = await signedIn();
-    const { status, body } = await call('checkoutAuthenticated', { email, ...cc, consent: true }, cookie);
+    const { status, body, count } = await call('checkoutAuthenticated', { email, ...cc, consent: true }, cookie);
     expect(status).toBe(200);
+    expect(count).toMatch(/^cart_count=0;.*Max-Age=0$/);
     expect(body).toMatchObject({ ok: true, status: 'paid', order_id: expect.stringMatching(/^10\d{7}$/) });
     expect(body.message).toContain(body.order_id);
   });

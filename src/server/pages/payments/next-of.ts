@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
-import { setCartCount } from '../../actions/cart/set-cart-count.ts';
+import { setCartCount, tellCartCount } from '../../actions/cart/set-cart-count.ts';
 import type { Payable } from '../../actions/payments/due.ts';
 import { acquirerFor } from '../../actions/payments/offered.ts';
 import { instructionsHref } from '../../actions/payments/payment-addresses.ts';
@@ -8,18 +8,19 @@ import type { PaymentStanding } from '../../actions/payments/standing.ts';
 import type { Ctx } from '../../ctx.ts';
 import { CART, CHECKOUT, challengeHref, choiceHref, methodHref, successHref } from './payment-road.ts';
 
-/** The page at which an attempt belongs as it stands. Once the cart is paid the browser is told that it is empty. */
+/** The page at which an attempt belongs as it stands. Once the cart is ordered the browser is told what is left in it. */
 export async function nextOf(ctx: Ctx, payable: Payable, standing: PaymentStanding): Promise<string> {
   const method = standing.method as PaymentMethod;
   switch (standing.status) {
     case 'paid':
-      if (payable.kind === 'cart') setCartCount(ctx, 0);
+      if (payable.kind === 'cart') await tellCartCount(ctx);
       return successHref(standing.order_id);
     case 'declined': {
       const acquirer = await acquirerFor(ctx, method).catch(() => null);
       return acquirer ? methodHref(payable, { method, acquirer }) : choiceHref(payable);
     }
     case 'instructed':
+      if (payable.kind === 'cart') await tellCartCount(ctx);
       return instructionsHref(standing.order_id, method);
     default:
       return challengeHref(payable);
