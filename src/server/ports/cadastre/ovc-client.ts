@@ -1,5 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { readCadastreAnswer } from '../../../domain/territory/cadastre-answer.ts';
+import { boundedFetch } from '../bounded-fetch.ts';
 import { callLimit } from '../call-limit.ts';
 import type { CadastrePort } from './port.ts';
 
@@ -35,7 +36,7 @@ export function ovcCadastre({ url, timeoutMs = 6_000, pauseMs = 200, now = Date.
     const address = new URL(`${url}/Consulta_DNPRC`);
     address.search = new URLSearchParams({ Provincia: '', Municipio: '', RefCat: reference }).toString();
     const signal = callLimit(timeoutMs);
-    const answer = await fetch(address, { headers: { accept: 'application/json' }, signal, redirect: 'error' });
+    const answer = await boundedFetch(address, { headers: { accept: 'application/json' }, signal, redirect: 'error' });
     // Refusals of a property come with 200; any other status is the service's own trouble.
     if (!answer.ok) return SILENT;
     const reading = readCadastreAnswer(await answer.json());

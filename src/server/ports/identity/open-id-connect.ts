@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { boundedFetch } from '../bounded-fetch.ts';
 import type { IdentityPort, VerifiedToken } from './port.ts';
 
 export interface OpenIdConnectSettings {
@@ -77,7 +78,7 @@ class Unreachable extends Error {}
 
 async function discover(issuer: string, cooldown: number): Promise<Issuer> {
   const bare = issuer.replace(/\/+$/, '');
-  const answer = await fetch(`${bare}/.well-known/openid-configuration`, {
+  const answer = await boundedFetch(`${bare}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(TIMEOUT),
     redirect: 'error',
   });
@@ -90,7 +91,7 @@ async function discover(issuer: string, cooldown: number): Promise<Issuer> {
     throw new Unreachable('discovery: keys without https');
   }
   const options = { cacheMaxAge: TEN_MINUTES, cooldownDuration: cooldown, timeoutDuration: TIMEOUT };
-  return { name, keys: createRemoteJWKSet(address, options) };
+  return { name, keys: createRemoteJWKSet(address, { ...options, [customFetch]: boundedFetch }) };
 }
 
 /** A token may be wrong in many ways, and so may the way to the issuer; only the first is the person's. */

@@ -1,4 +1,5 @@
 import { readViesAnswer } from '../../../domain/identity/vies-answer.ts';
+import { boundedFetch } from '../bounded-fetch.ts';
 import { callLimit } from '../call-limit.ts';
 import type { VatPort } from './port.ts';
 
@@ -10,7 +11,7 @@ export function viesVat({ url, timeoutMs = 10_000 }: { readonly url: string; rea
   return {
     async check({ country, number }) {
       try {
-        const answer = await fetch(`${url}/check-vat-number`, {
+        const answer = await boundedFetch(`${url}/check-vat-number`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify({ countryCode: country, vatNumber: number }),

@@ -1,3 +1,4 @@
+import { boundedFetch } from '../../bounded-fetch.ts';
 import { callLimit } from '../../call-limit.ts';
 import type { IfthenpayAccess } from './access.ts';
 import { InitAnswer, type Payment, ReadAnswer } from './messages.ts';
@@ -29,7 +30,7 @@ export interface IfthenpayApi {
 export function openIfthenpayApi(access: IfthenpayAccess, { timeoutMs = TIMEOUT_MS } = {}): IfthenpayApi {
   const post = async (path: string, message: object): Promise<unknown> => {
     try {
-      const answer = await fetch(`${access.url}${path}`, {
+      const answer = await boundedFetch(`${access.url}${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(message),

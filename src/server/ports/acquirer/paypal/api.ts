@@ -4,6 +4,7 @@ import type {
   PaymentsController,
   TransactionSearchController,
 } from '@paypal/paypal-server-sdk';
+import { LARGEST_ANSWER } from '../../bounded-fetch.ts';
 import { limitOfWork } from '../../call-limit.ts';
 import { LIVE_URL, type PaypalAccess } from './access.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
@@ -84,7 +85,7 @@ async function connect({ url, clientId, clientSecret }: PaypalAccess, timeoutMs:
       oAuthClientSecret: clientSecret,
       oAuthClockSkew: RENEW_SECONDS_BEFORE,
     },
-    unstable_httpClientOptions: { maxRedirects: 0 },
+    unstable_httpClientOptions: { maxRedirects: 0, maxContentLength: LARGEST_ANSWER },
   });
   return {
     sdk,

@@ -1,3 +1,4 @@
+import { boundedFetch } from '../../bounded-fetch.ts';
 import { callLimit } from '../../call-limit.ts';
 import { madridTimeOf } from './madrid-time.ts';
 import type { Merchant } from './merchant.ts';
@@ -34,7 +35,7 @@ async function ask(
 ): Promise<Operation[] | null> {
   const { url, key } = merchant;
   try {
-    const answer = await fetch(`${url}/apl02/services/SerClsWSConsulta`, {
+    const answer = await boundedFetch(`${url}/apl02/services/SerClsWSConsulta`, {
       method: 'POST',
       headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: 'consultaOperaciones' },
       body: envelopeOf(question, key),

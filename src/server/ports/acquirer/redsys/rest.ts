@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedFetch } from '../../bounded-fetch.ts';
 import { callLimit } from '../../call-limit.ts';
 import type { Merchant } from './merchant.ts';
 import { type Parameters, readSigned, signedMessage } from './message.ts';
@@ -18,7 +19,7 @@ export async function callRest(
 ): Promise<RestAnswer> {
   const { key, version } = merchant;
   try {
-    const answer = await fetch(`${merchant.url}/sis/rest/${call}`, {
+    const answer = await boundedFetch(`${merchant.url}/sis/rest/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(signedMessage(parameters, { version, key, order })),

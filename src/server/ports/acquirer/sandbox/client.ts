@@ -1,6 +1,7 @@
 import { isFinal, type Outcome, type RefundOutcome } from '../../../../domain/payments/outcome.ts';
 import { PaymentCard } from '../../../../domain/payments/payment-card.ts';
 import type { Settings } from '../../../settings.ts';
+import { boundedFetch } from '../../bounded-fetch.ts';
 import { callLimit } from '../../call-limit.ts';
 import type { AcquirerPort, NotificationReading, PaymentRequest, RawNotification } from '../port.ts';
 import {
@@ -40,7 +41,7 @@ export function sandboxClient({
 }: SandboxClient): AcquirerPort {
   const ask = async (path: string, message: object): Promise<unknown> => {
     const body = JSON.stringify(message);
-    const answer = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
+    const answer = await boundedFetch(`${url.replace(/\/$/, '')}/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signedHeaders(body, { key, now: now() }) },
       body,

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { boundedFetch } from '../../bounded-fetch.ts';
 import { limitOfWork } from '../../call-limit.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -20,7 +21,7 @@ export function openStripeSdk({
   secretKey,
   timeoutMs = TIMEOUT_MS,
   retries = 1,
-  fetch = globalThis.fetch,
+  fetch = boundedFetch,
 }: StripeAccount): Stripe {
   return new Stripe(secretKey, {
     // The library takes a host but no path before `/v1`, and a stand-in is mounted under one.
