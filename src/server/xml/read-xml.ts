@@ -1,24 +1,54 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { XmlElement } from '../../domain/bank-statements/xml-element.ts';
 
-/** Reads XML of others: every child as a list, texts as they are, names without prefix. A document type must be refused before. */
-export const XML_OF_OTHERS = new XMLParser({
+/** Elements in each other: a statement has about twelve, an answer of the tax agency eight. */
+const DEEPEST = 40;
+
+const PARSER = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   ignoreDeclaration: true,
   ignorePiTags: true,
   removeNSPrefix: true,
   parseTagValue: false,
+  maxNestedTags: DEEPEST,
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 });
 
-/** Whether a text declares a document type, which no message that we read needs and all whose use here would be harm. */
-export function hasDocumentType(text: string): boolean {
-  return /<!DOCTYPE/i.test(text);
+/** Why a text is no document that we read, and on which line of it, where that is known. */
+export interface WrongXml {
+  readonly ok: false;
+  readonly line: number | null;
 }
 
-/** A document, or null for what is not well-formed or declares a document type. */
+/**
+ * Reads XML of others: every child as a list, texts as they are, names without prefix. What is not well-formed is refused, what is
+ * deeper than any message too, and what declares a document type, which no message needs and by which a few lines grow to gigabytes.
+ */
+export function readXmlOfOthers(text: string): { readonly ok: true; readonly document: XmlElement } | WrongXml {
+  const declared = documentTypeAt(text);
+  if (declared !== null) return { ok: false, line: lineOf(text, declared) };
+  const valid = XMLValidator.validate(text);
+  if (valid !== true) return { ok: false, line: valid.err.line };
+  try {
+    return { ok: true, document: PARSER.parse(text) as XmlElement };
+  } catch {
+    return { ok: false, line: null };
+  }
+}
+
+/** A document, or null for what `readXmlOfOthers` refuses. */
 export function readXml(text: string): XmlElement | null {
-  if (hasDocumentType(text) || XMLValidator.validate(text) !== true) return null;
-  return XML_OF_OTHERS.parse(text) as XmlElement;
+  const read = readXmlOfOthers(text);
+  return read.ok ? read.document : null;
+}
+
+/** Where a text declares a document type; null for nowhere. */
+export function documentTypeAt(text: string): number | null {
+  const at = text.search(/<!DOCTYPE/i);
+  return at < 0 ? null : at;
+}
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
 }

@@ -1,22 +1,22 @@
-import { XMLValidator } from 'fast-xml-parser';
 import { readCamt053 } from '../../../domain/bank-statements/read-camt053.ts';
 import { readNorma43 } from '../../../domain/bank-statements/read-norma43.ts';
 import type { FileProblem, StatementFile } from '../../../domain/bank-statements/statement.ts';
-import type { XmlElement } from '../../../domain/bank-statements/xml-element.ts';
-import { hasDocumentType, XML_OF_OTHERS } from '../../xml/read-xml.ts';
+import { readXmlOfOthers } from '../../xml/read-xml.ts';
 
-/** Reads a bank's statement, whichever of the two formats it is in. Nothing is thrown: what is wrong is among its problems. */
+/**
+ * Reads a bank's statement, whichever of the two formats it is in. Nothing is thrown: what is wrong is among its problems. Only for
+ * the process of `isolated/reader.ts`: the largest files take seconds.
+ */
 export function readStatementFile(bytes: Uint8Array): StatementFile {
   const text = decode(bytes);
   return /^\s*</.test(text) ? readXml(text) : readNorma43(text);
 }
 
 function readXml(text: string): StatementFile {
-  if (hasDocumentType(text)) return refused({ kind: 'shape', what: 'file', line: lineAt(text, /<!DOCTYPE/i) });
-  const valid = XMLValidator.validate(text);
-  if (valid !== true) return refused({ kind: 'shape', what: 'file', line: valid.err.line });
+  const read = readXmlOfOthers(text);
+  if (!read.ok) return refused({ kind: 'shape', what: 'file', line: read.line });
   const lines = { statements: linesOf(text, 'Stmt'), entries: linesOf(text, 'Ntry') };
-  return readCamt053(XML_OF_OTHERS.parse(text) as XmlElement, lines);
+  return readCamt053(read.document, lines);
 }
 
 function refused(problem: FileProblem): StatementFile {
@@ -32,10 +32,6 @@ function linesOf(text: string, name: string): number[] {
     lines.push(line);
   }
   return lines;
-}
-
-function lineAt(text: string, pattern: RegExp): number {
-  return text.slice(0, text.search(pattern)).split('\n').length;
 }
 
 /** Norma 43 is ISO 8859-1 by its norm and UTF-8 at some banks; XML says which it is, or is UTF-8. Old systems end a file by Ctrl-Z. */

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
+import { documentTypeAt } from '../../../xml/read-xml.ts';
 import { type Operation, readOperation } from './operation.ts';
 import { isSignatureOf, signatureOf } from './signature.ts';
 
@@ -40,11 +41,18 @@ export function readAnswer(envelope: string, { order, key }: { order: string; ke
   const { Version, Signature } = parsed.data.Messages;
   const { ErrorMsg, Response } = Version.Message;
   if (ErrorMsg) return ErrorMsg.Ds_ErrorCode === NOTHING_FOUND ? [] : null;
-  const [signed] = /<Version[\s>].*<\/Version>/s.exec(messages) ?? [];
+  const signed = signedPart(messages);
   if (!signed || !Signature || !isSignatureOf(signed, { version: VERSION, key, order, signature: Signature }))
     return null;
   const operations = Response.map(readOperation);
   return operations.every((operation) => operation !== null) ? operations : null;
+}
+
+/** From the first beginning of the signed element to its last end, as it was sent. */
+function signedPart(messages: string): string | null {
+  const from = messages.search(/<Version[\s>]/);
+  const to = messages.lastIndexOf(VERSION_END);
+  return from < 0 || to < from ? null : messages.slice(from, to + VERSION_END.length);
 }
 
 /** The XML that stands as text in an element of an envelope, exactly as it was signed. */
@@ -55,6 +63,7 @@ export function innerXml(envelope: string, element: string): string | null {
 
 /** A document as plain objects; an empty one when it is not XML. Names without their prefix, everything as text. */
 export function parseXml(xml: string): unknown {
+  if (documentTypeAt(xml) !== null) return {};
   try {
     return PARSER.parse(xml);
   } catch {
@@ -84,7 +93,9 @@ export function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-const PARSER = new XMLParser({ removeNSPrefix: true, parseTagValue: false, trimValues: false });
+const PARSER = new XMLParser({ removeNSPrefix: true, parseTagValue: false, trimValues: false, maxNestedTags: 40 });
+
+const VERSION_END = '</Version>';
 
 /** XML0024: there is no such operation. */
 const NOTHING_FOUND = 'XML0024';
