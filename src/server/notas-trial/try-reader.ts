@@ -1,5 +1,6 @@
-import { readNotas } from '../../domain/notas/read-notas.ts';
-import { readPdfText } from '../ports/pdf-text/read-pdf-text.ts';
+import type { NotaReading } from '../../domain/notas/read-notas.ts';
+import type { DocumentReading } from '../actions/notas/read-document.ts';
+import { readForeignFile } from '../isolated/read-foreign-file.ts';
 import { loadTerritory } from '../territory/load-territory.ts';
 import { compareNota, type Miss, type TrialField } from './compare-nota.ts';
 import type { NotaFacts } from './facts.ts';
@@ -43,7 +44,13 @@ const OF_ALL: readonly TrialField[] = ['kind', 'properties'];
 
 async function tryNota(number: number, facts: NotaFacts): Promise<Tried> {
   const layout = layoutOf(number);
-  const text = await readPdfText(printNota(writeNota(facts, layout), layout));
-  if (!text.ok) throw new Error(`nota ${number} was not read: ${text.reason}`);
-  return { number, facts, layout, pages: text.pages.length, misses: compareNota(facts, readNotas(text.pages)) };
+  const read = await readForeignFile('read_document', printNota(writeNota(facts, layout), layout));
+  if (!read.ok) throw new Error(`nota ${number} was not read: ${read.excess}`);
+  const { state, notas, pages } = read.value;
+  if (!isReading(state)) throw new Error(`nota ${number} was not read: ${state}`);
+  return { number, facts, layout, pages, misses: compareNota(facts, { kind: state, notas }) };
+}
+
+function isReading(state: DocumentReading['state']): state is NotaReading['kind'] {
+  return state === 'properties' || state === 'negative' || state === 'nothing';
 }

@@ -6,9 +6,9 @@ import { accountKey, type StatementFile } from '../../../domain/bank-statements/
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
+import { readForeignFile } from '../../isolated/read-foreign-file.ts';
 import { transferAccount } from '../../ports/acquirer/bank/transfer-account.ts';
 import { bookEntries } from './book-statement.ts';
-import { readStatementFile } from './read-statement-file.ts';
 import { requireBookkeeper } from './require-bookkeeper.ts';
 import { storeStatement } from './store-statement.ts';
 
@@ -23,7 +23,7 @@ export async function uploadStatement(
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },
 ): Promise<UploadedStatement> {
   const agent = requireBookkeeper(ctx);
-  const file = readStatementFile(bytes);
+  const file = await readStatement(ctx, bytes);
   refuseProblems(ctx, file);
   refuseElsewhere(ctx, file);
   const sha256 = createHash('sha256').update(bytes).digest();
@@ -31,6 +31,16 @@ export async function uploadStatement(
   await bookEntries(ctx, undecided);
   return summaryOf(ctx, { statementId, undecided, total });
 }
+
+/** @throws AppError bank_statement_refused for a file that takes more time or memory than a statement can need */
+async function readStatement(ctx: Ctx, bytes: Buffer): Promise<StatementFile> {
+  const read = await readForeignFile('read_statement', bytes);
+  if (read.ok) return read.value;
+  ctx.log.warn({ excess: read.excess, detail: read.detail }, 'statement was given up');
+  throw new AppError('bank_statement_refused', { detail: problemText(UNREADABLE, ctx.locale) });
+}
+
+const UNREADABLE = { kind: 'shape', what: 'file', line: null } as const;
 
 function refuseProblems({ locale }: Ctx, { problems }: StatementFile): void {
   const [problem, ...others] = problems;

@@ -1,7 +1,11 @@
-import { getDocumentProxy } from 'unpdf';
+import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
+import { readForeignFile } from '../../isolated/read-foreign-file.ts';
 
-/** Pages of all documents of an item that are to be delivered; null while there is no PDF among them. Each is read once. */
+/**
+ * Pages of all documents of an item that are to be delivered; null while there is no PDF among them, or while counting them takes
+ * longer than a person waits. Each is read once.
+ */
 export async function countResultPages(ctx: Ctx, itemId: number): Promise<number | null> {
   const files = await ctx.db
     .selectFrom('files')
@@ -9,23 +13,49 @@ export async function countResultPages(ctx: Ctx, itemId: number): Promise<number
     .where('item_id', '=', itemId)
     .where('kind', '=', 'result')
     .where('media_type', '=', 'application/pdf')
+    .orderBy('created_at')
     .execute();
   if (files.length === 0) return null;
-  const counts = await Promise.all(files.map(async (file) => file.pages ?? (await readPages(ctx, file))));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const until = performance.now() + PATIENCE_MS;
+  let sum = 0;
+  for (const file of files) {
+    const pages = file.pages ?? (performance.now() < until ? await pagesOf(ctx, file) : null);
+    if (pages === null) return null;
+    sum += pages;
+  }
+  return sum;
 }
 
-/** What is no readable PDF counts for nothing, and is not read again. */
-async function readPages(ctx: Ctx, file: { file_id: string; storage_key: string }): Promise<number> {
-  const bytes = await ctx.ports.storage.get(file.storage_key);
-  const pages = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).then(
-    async (document) => {
-      const { numPages } = document;
-      await document.destroy();
-      return numPages;
-    },
-    () => 0,
-  );
-  await ctx.db.updateTable('files').set({ pages }).where('file_id', '=', file.file_id).execute();
+interface Uncounted {
+  readonly file_id: string;
+  readonly storage_key: string;
+}
+
+/** Two people who look at an item at the same time wait for one count. */
+function pagesOf(ctx: Ctx, file: Uncounted): Promise<number | null> {
+  const counting = under.get(file.file_id) ?? readPages(ctx, file).finally(() => under.delete(file.file_id));
+  under.set(file.file_id, counting);
+  return counting;
+}
+
+/**
+ * What is no readable PDF, or takes more time or memory than one can need, counts for nothing, and is not read again. Null while too
+ * many other files wait.
+ */
+async function readPages(ctx: Ctx, { file_id, storage_key }: Uncounted): Promise<number | null> {
+  const bytes = await ctx.ports.storage.get(storage_key);
+  const read = await readForeignFile('count_pages', bytes).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'too_many_requests') return null;
+    throw error;
+  });
+  if (!read) return null;
+  if (!read.ok) ctx.log.warn({ file_id, excess: read.excess, detail: read.detail }, 'pages were not counted');
+  const pages = read.ok ? read.value : 0;
+  await ctx.db.updateTable('files').set({ pages }).where('file_id', '=', file_id).execute();
   return pages;
 }
+
+/** Counts under way in this process, by file. */
+const under = new Map<string, Promise<number | null>>();
+/** What is not counted by then is counted when the item is looked at the next time. */
+const PATIENCE_MS = 15_000;

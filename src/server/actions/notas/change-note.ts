@@ -8,7 +8,7 @@ import { editItem } from '../orders/edit-item.ts';
 import { requireFence } from '../orders/fence.ts';
 import { agentOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
 import { requireRight } from '../orders/require-right.ts';
-import { keepReading, textOfFile } from './read-note.ts';
+import { keepReading, readStored } from './read-note.ts';
 import { givesTwoFiles, isReadProduct } from './read-products.ts';
 
 /** A document of an item, and the version of the item on which the agent decided. */
@@ -43,17 +43,17 @@ export async function correctNote(ctx: Ctx, note: NoteToChange, { descripcion, c
   });
 }
 
-/** Reads a document anew, whatever was read or corrected before. @throws AppError forbidden, not_found, locked_by_other, stale_version */
+/** Reads a document again, whatever was read or corrected before. @throws AppError forbidden, not_found, locked_by_other, stale_version, too_many_requests */
 export async function rereadNote(ctx: Ctx, note: NoteToChange): Promise<void> {
   await requireRight(ctx, note, 'change_readings');
   const standing = await getItem(ctx, note.itemId);
   if (!isReadProduct(standing)) throw new AppError('not_found');
-  const text = await textOfFile(ctx, await getDocument(ctx, note));
+  const document = await readStored(ctx, await getDocument(ctx, note));
   await inTransaction(ctx, async (tx) => {
     const item = await getItemForUpdate(tx, note.itemId);
     const fence = await requireFence(tx, item, note.seen);
     const file = await getDocument(tx, note);
-    await keepReading(tx, file, text);
+    await keepReading(tx, file, document);
     await editItem(tx, { item, fence, line: { accion: 'leer_documento', detail: { names: [file.name] } } });
   });
 }

@@ -4,6 +4,9 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { isReadProduct } from './read-products.ts';
 
+/** One after the other: documents that take long must not hold every worker. */
+const QUEUE = 'read_note';
+
 /** Has the documents of an item read that were not yet, once the transaction that brought them is done. */
 export async function enqueueReadings(tx: Ctx, item: Pick<ItemRow, 'item_id' | 'product_id'>): Promise<void> {
   if (!isReadProduct(item)) return;
@@ -21,5 +24,7 @@ export async function enqueueReadings(tx: Ctx, item: Pick<ItemRow, 'item_id' | '
       ]),
     )
     .execute();
-  for (const { file_id } of files) await enqueue(tx, 'read_note', { file_id }, { key: `read_note:${file_id}` });
+  for (const { file_id } of files) {
+    await enqueue(tx, 'read_note', { file_id }, { key: `read_note:${file_id}`, queue: QUEUE });
+  }
 }

@@ -1,9 +1,9 @@
-import { docEntitiesOf, docParsedOf } from '../../../domain/notas/doc-parsed.ts';
-import { READER_VERSION, readNotas } from '../../../domain/notas/read-notas.ts';
+import { READER_VERSION } from '../../../domain/notas/read-notas.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { type PdfText, readPdfText } from '../../ports/pdf-text/read-pdf-text.ts';
+import { readForeignFile } from '../../isolated/read-foreign-file.ts';
 import type { FileRow } from '../files/present-file.ts';
+import { type DocumentReading, unread } from './read-document.ts';
 import { givesTwoFiles } from './read-products.ts';
 
 /**
@@ -20,17 +20,27 @@ export async function readNote(ctx: Ctx, fileId: string): Promise<void> {
     .executeTakeFirst();
   const isRead = before?.sha256 === file.sha256 && before.reader_version >= READER_VERSION;
   if (before?.corrected_at || isRead) return;
-  const text = await textOfFile(ctx, file);
-  await inTransaction(ctx, (tx) => keepReading(tx, file, text));
+  const document = await readStored(ctx, file);
+  await inTransaction(ctx, (tx) => keepReading(tx, file, document));
 }
 
-/** The text of a stored document; the bytes are read before any transaction is open. */
-export async function textOfFile(ctx: Ctx, { storage_key }: Pick<FileRow, 'storage_key'>): Promise<PdfText> {
-  return readPdfText(await ctx.ports.storage.get(storage_key));
+/**
+ * What a stored document says; its bytes are read before any transaction is open. One that takes more time or memory than a paper
+ * can need is unreadable: it would take as much the next time.
+ * @throws AppError too_many_requests
+ */
+export async function readStored(
+  ctx: Ctx,
+  { file_id, storage_key }: Pick<FileRow, 'file_id' | 'storage_key'>,
+): Promise<DocumentReading> {
+  const read = await readForeignFile('read_document', await ctx.ports.storage.get(storage_key));
+  if (read.ok) return read.value;
+  ctx.log.warn({ file_id, excess: read.excess, detail: read.detail }, 'document was given up');
+  return unread('unreadable');
 }
 
 /** Writes what a document says, in place of what was known of it. */
-export async function keepReading(tx: Ctx, file: FileRow, text: PdfText): Promise<void> {
+export async function keepReading(tx: Ctx, file: FileRow, document: DocumentReading): Promise<void> {
   const item = await tx.db
     .selectFrom('order_items')
     .innerJoin('files', 'files.item_id', 'order_items.item_id')
@@ -39,16 +49,15 @@ export async function keepReading(tx: Ctx, file: FileRow, text: PdfText): Promis
     .forUpdate()
     .executeTakeFirst();
   if (!item) return;
-  const { kind, notas } = text.ok ? readNotas(text.pages) : { kind: text.reason, notas: [] };
-  const parsed = docParsedOf(notas);
+  const { state, notas, parsed, entities, isPartlyScanned } = document;
   const reading = {
     item_id: item.item_id,
     sha256: file.sha256,
     reader_version: READER_VERSION,
-    state: kind,
+    state,
     notas: JSON.stringify(notas),
     parsed: parsed && JSON.stringify(parsed),
-    entities: JSON.stringify(docEntitiesOf(notas)),
+    entities: JSON.stringify(entities),
     read_at: tx.now(),
     corrected_by: null,
     corrected_at: null,
@@ -58,7 +67,7 @@ export async function keepReading(tx: Ctx, file: FileRow, text: PdfText): Promis
     .values({ file_id: file.file_id, ...reading })
     .onConflict((conflict) => conflict.column('file_id').doUpdateSet(reading))
     .execute();
-  if (givesTwoFiles(item) && text.ok && text.textless > 0) {
+  if (givesTwoFiles(item) && isPartlyScanned) {
     await tx.db.updateTable('order_items').set({ ip_with_attach: true }).where('item_id', '=', item.item_id).execute();
   }
   await recordAudit(tx, { action: 'note.read', subjectKind: 'item', subjectId: item.item_id });

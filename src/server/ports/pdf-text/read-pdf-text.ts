@@ -1,7 +1,8 @@
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { getResolvedPDFJS } from 'unpdf';
 import type { TextPage } from '../../../domain/notas/text-page.ts';
 import { type Glyph, type Item, withHiddenMarks } from './hidden-marks.ts';
 import { linesOfItems } from './lines-of-items.ts';
+import { type PdfDocument, withPdf } from './open-pdf.ts';
 
 /** Why nothing was read of a PDF. */
 export type UnreadPdf = 'unreadable' | 'too_large' | 'too_many_pages' | 'no_text';
@@ -11,50 +12,66 @@ export type PdfText =
   | { readonly ok: true; readonly pages: readonly TextPage[]; readonly textless: number }
   | { readonly ok: false; readonly reason: UnreadPdf };
 
-/** Text of a PDF, page by page in reading order, with its columns. Whatever the bytes are, it answers. */
+/**
+ * Text of a PDF, page by page in reading order, with its columns. Only for the process of `isolated/reader.ts`: it answers for any
+ * bytes, but a hostile file takes all the time and memory there is.
+ */
 export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
   if (bytes.length > LARGEST) return { ok: false, reason: 'too_large' };
   try {
-    // The reader takes the bytes over, so that it is given a copy.
-    const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, stopAtErrors: false });
-    try {
-      return await readDocument(document);
-    } finally {
-      await document.destroy();
-    }
-  } catch {
-    return { ok: false, reason: 'unreadable' };
+    return await withPdf(bytes, readDocument);
+  } catch (error) {
+    return { ok: false, reason: error instanceof TooMuch ? 'too_large' : 'unreadable' };
   }
 }
 
-type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
-type Page = Awaited<ReturnType<Document['getPage']>>;
+type Page = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-async function readDocument(document: Document): Promise<PdfText> {
+async function readDocument(document: PdfDocument): Promise<PdfText> {
   if (document.numPages > MOST_PAGES) return { ok: false, reason: 'too_many_pages' };
+  const left = { items: MOST_ITEMS, operators: MOST_OPERATORS };
   const pages: TextPage[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    pages.push(linesOfItems(withHiddenMarks(await itemsOf(page), await glyphsOf(page))));
+    pages.push(linesOfItems(withHiddenMarks(await itemsOf(page, left), await glyphsOf(page, left))));
     page.cleanup();
   }
   const textless = pages.filter((lines) => lines.length === 0).length;
   return textless === pages.length ? { ok: false, reason: 'no_text' } : { ok: true, pages, textless };
 }
 
-async function itemsOf(page: Page): Promise<Item[]> {
-  const { items } = await page.getTextContent({ disableNormalization: true });
-  return items.flatMap((item) => {
-    if (!('str' in item)) return [];
-    const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
-    return [{ text: item.str, x, y, width: item.width, size: Math.hypot(a, b) }];
-  });
+/** A document of which more is to be read than any paper has. */
+class TooMuch extends Error {}
+
+/** How much more may be read of a document. */
+interface Left {
+  items: number;
+  operators: number;
+}
+
+/** Runs of text as they are found: what draws them without end is left before it is at its end. */
+async function itemsOf(page: Page, left: Left): Promise<Item[]> {
+  const reader = page.streamTextContent({ disableNormalization: true }).getReader();
+  const found: Item[] = [];
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const { items } = read.value as Awaited<ReturnType<Page['getTextContent']>>;
+    left.items -= items.length;
+    if (left.items < 0) throw new TooMuch();
+    for (const item of items) if ('str' in item) found.push(placed(item.str, item.width, item.transform as number[]));
+  }
+  return found;
+}
+
+function placed(text: string, width: number, [a = 0, b = 0, , , x = 0, y = 0]: readonly number[]): Item {
+  return { text, x, y, width, size: Math.hypot(a, b) };
 }
 
 /** Every glyph that the page shows, in the order in which it shows them. */
-async function glyphsOf(page: Page): Promise<Glyph[]> {
+async function glyphsOf(page: Page, left: Left): Promise<Glyph[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
+  left.operators -= fnArray.length;
+  if (left.operators < 0) throw new TooMuch();
   return fnArray.flatMap((operator, place) => {
     if (operator !== OPS.showText) return [];
     const [shown] = argsArray[place] as [readonly (number | Glyph | null)[]];
@@ -64,3 +81,6 @@ async function glyphsOf(page: Page): Promise<Glyph[]> {
 
 const LARGEST = 25 * 1024 * 1024;
 const MOST_PAGES = 200;
+/** A page that is full of small print has some five thousand runs, and some ten thousand operators. */
+const MOST_ITEMS = 500_000;
+const MOST_OPERATORS = 2_000_000;

@@ -1,15 +1,10 @@
 import https from 'node:https';
-import type { XmlElement } from '../../../domain/bank-statements/xml-element.ts';
-import {
-  type Fault,
-  readQuestionAnswer,
-  readSubmissionAnswer,
-  type Unreadable,
-} from '../../../domain/verifactu/answers.ts';
-import { readXml } from '../../xml/read-xml.ts';
+import type { Unreadable } from '../../../domain/verifactu/answers.ts';
+import { readPartnerMessage } from '../../isolated/read-foreign-file.ts';
 import { callLimit } from '../call-limit.ts';
 import type { ClientCertificate } from './client-certificate.ts';
-import type { Said, TaxAgencyPort } from './port.ts';
+import type { TaxAgencyPort } from './port.ts';
+import { AGENCY_READERS } from './read-agency-answer.ts';
 
 /** The agency's service for certificates of persons and companies, and the one for trying. Source: AEAT, SistemaFacturacion.wsdl. */
 export const AGENCY_SERVICE = {
@@ -26,27 +21,35 @@ export function soapTaxAgency(of: {
   const { url, certificate, timeoutMs = 60_000 } = of;
   const agent = new https.Agent({ secureContext: certificate.secureContext, keepAlive: false });
 
-  const say = async <Answer>(
-    message: string,
-    read: (envelope: XmlElement) => Answer | Fault | Unreadable,
-  ): Promise<Said<Answer>> => {
+  const say = async <Task extends AgencyTask>(message: string, task: Task) => {
     try {
       const { body, date } = await post({ url, agent, timeoutMs, message });
-      const envelope = readXml(body);
       const clock = date ? new Date(date) : null;
       const known = clock && !Number.isNaN(clock.getTime()) ? clock : null;
-      return { answer: envelope ? read(envelope) : { kind: 'unreadable' }, clock: known };
+      return { answer: await readText(task, body), clock: known };
     } catch (error) {
-      return { answer: { kind: 'silent', reason: reasonOf(error) }, clock: null };
+      return { answer: { kind: 'silent', reason: reasonOf(error) } as const, clock: null };
     }
   };
 
   return {
     certificate: { subject: certificate.subject, expiresAt: certificate.expiresAt },
-    submit: (message) => say(message, readSubmissionAnswer),
-    ask: (message) => say(message, readQuestionAnswer),
+    submit: (message) => say(message, 'read_submission'),
+    ask: (message) => say(message, 'read_question'),
   };
 }
+
+type AgencyTask = keyof typeof AGENCY_READERS;
+type Reading<Task extends AgencyTask> = ReturnType<(typeof AGENCY_READERS)[Task]>;
+
+/** What is short is read at once; a page of stored records takes longer than everybody else may wait. */
+async function readText<Task extends AgencyTask>(task: Task, text: string): Promise<Reading<Task> | Unreadable> {
+  if (text.length <= SHORT) return AGENCY_READERS[task](text) as Reading<Task>;
+  const read = await readPartnerMessage(task, text);
+  return read.ok ? (read.value as Reading<Task>) : { kind: 'unreadable' };
+}
+
+const SHORT = 128 * 1024;
 
 /** A thousand answers take less than a megabyte; a page of ten thousand stored records about twenty. */
 const LARGEST_ANSWER = 64 * 1024 * 1024;

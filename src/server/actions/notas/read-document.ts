@@ -1,0 +1,34 @@
+import { type DocEntity, type DocParsed, docEntitiesOf, docParsedOf } from '../../../domain/notas/doc-parsed.ts';
+import { type Nota, type NotaReading, readNotas } from '../../../domain/notas/read-notas.ts';
+import { readPdfText, type UnreadPdf } from '../../ports/pdf-text/read-pdf-text.ts';
+
+/** What a document says, as it is kept. */
+export interface DocumentReading {
+  readonly state: NotaReading['kind'] | UnreadPdf;
+  readonly notas: readonly Nota[];
+  readonly parsed: DocParsed | null;
+  readonly entities: readonly DocEntity[];
+  /** Whether some pages have text and some have none, as where a scan was added. */
+  readonly isPartlyScanned: boolean;
+  readonly pages: number;
+}
+
+/** Reads a delivered PDF from its bytes to what is kept of it. Only for the process of `isolated/reader.ts`. */
+export async function readDocument(bytes: Uint8Array): Promise<DocumentReading> {
+  const text = await readPdfText(bytes);
+  if (!text.ok) return unread(text.reason);
+  const { kind, notas } = readNotas(text.pages);
+  const reading = {
+    ...{ state: kind, notas, parsed: docParsedOf(notas), entities: docEntitiesOf(notas) },
+    ...{ isPartlyScanned: text.textless > 0, pages: text.pages.length },
+  };
+  return JSON.stringify(reading).length > LARGEST_READING ? unread('too_large') : reading;
+}
+
+/** A document of which nothing was read. */
+export function unread(state: UnreadPdf): DocumentReading {
+  return { state, notas: [], parsed: null, entities: [], isPartlyScanned: false, pages: 0 };
+}
+
+/** The texts of some hundred properties; what is longer would be sent to every browser that shows the order. */
+const LARGEST_READING = 2 * 2 ** 20;

@@ -1,0 +1,182 @@
+import type { ChildProcess } from 'node:child_process';
+import type { Asked, Excess, Told } from './messages.ts';
+import { type ChildToStart, startChild } from './start-child.ts';
+
+/** `crash`: the process ended by itself, twice, over this task. */
+export type Isolated<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly excess: Excess | 'crash'; readonly detail: string };
+
+/** Nobody may wait: so many tasks are before it that its turn would come too late. */
+export class IsolatedBusy extends Error {}
+
+export interface IsolatedSettings extends ChildToStart {
+  /** Tasks that wait at most, apart from the one that runs. */
+  readonly mostWaiting: number;
+  /** After this many tasks the process is replaced, since what parsers keep grows. */
+  readonly tasksPerChild: number;
+  /** A process without work ends after this time. */
+  readonly idleMs: number;
+}
+
+export interface Isolation {
+  /**
+   * Does one task in the child process, when its turn comes. It is answered within twice the time limit from then on, whatever the
+   * input is.
+   * @throws IsolatedBusy; Error when no process could be started, which says nothing about the input
+   */
+  run<Value>(task: string, input: unknown): Promise<Isolated<Value>>;
+  /** Process id of the child; null while there is none. */
+  pid(): number | null;
+  /** Ends the child; the next task starts another one. */
+  stop(): Promise<void>;
+}
+
+/** Tasks over bytes of others, one at a time in a child process that is started by the first one and kept warm. */
+export function openIsolation(settings: IsolatedSettings): Isolation {
+  let child: Child | null = null;
+  let waiting = 0;
+  let idle: NodeJS.Timeout | undefined;
+  let line: Promise<unknown> = Promise.resolve();
+
+  const living = async (): Promise<Child> => {
+    if (child?.isAlive()) return child;
+    child = await openChild(settings);
+    return child;
+  };
+  const once = async (asked: Asked): Promise<Told | null> => {
+    const current = await living();
+    const told = await current.ask(asked);
+    const isSpent = current.asked >= settings.tasksPerChild || isLarge(told, settings);
+    if (isSpent) await current.stop();
+    return told;
+  };
+  const inTurn = async <Value>(asked: Asked): Promise<Isolated<Value>> => {
+    clearTimeout(idle);
+    try {
+      // A process may be ended by somebody else's need of memory; what ends it twice is the input.
+      return outcomeOf<Value>((await once(asked)) ?? (await once(asked)));
+    } finally {
+      idle = setTimeout(() => child?.stop(), settings.idleMs).unref();
+    }
+  };
+
+  return {
+    async run<Value>(task: string, input: unknown) {
+      if (waiting > settings.mostWaiting) throw new IsolatedBusy(`${waiting} tasks are waiting`);
+      waiting += 1;
+      const turn = line.then(() => inTurn<Value>({ task, input }));
+      line = turn.catch(() => undefined);
+      return turn.finally(() => {
+        waiting -= 1;
+      });
+    },
+    pid: () => (child?.isAlive() ? (child.process.pid ?? null) : null),
+    async stop() {
+      clearTimeout(idle);
+      await child?.stop();
+    },
+  };
+}
+
+function outcomeOf<Value>(told: Told | null): Isolated<Value> {
+  if (told?.kind === 'done') return { ok: true, value: told.value as Value };
+  if (told?.kind === 'excess') return { ok: false, excess: told.excess, detail: told.detail };
+  return { ok: false, excess: 'crash', detail: '' };
+}
+
+/** What a parser did not give back would be missing to the next task. */
+function isLarge(told: Told | null, { limits }: IsolatedSettings): boolean {
+  return told !== null && 'rss' in told && told.rss > (limits.memory * 2 ** 20) / 2;
+}
+
+interface Child {
+  readonly process: ChildProcess;
+  /** Tasks that it was given. */
+  readonly asked: number;
+  isAlive(): boolean;
+  /** Its answer; null when the process ended without one. */
+  ask(asked: Asked): Promise<Told | null>;
+  stop(): Promise<void>;
+}
+
+/** A child process that is ready. It does not keep the product alive unless it is asked something. */
+async function openChild(settings: IsolatedSettings): Promise<Child> {
+  const process = startChild(settings);
+  let asked = 0;
+  let hear: ((told: Told | null) => void) | null = null;
+  let isAlive = true;
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const answer = (told: Told | null) => {
+    hear?.(told);
+    hear = null;
+  };
+  const kill = () => process.kill('SIGKILL');
+  const finish = () => {
+    isAlive = false;
+    end();
+    answer(null);
+  };
+  process.on('message', (told: Told) => answer(told));
+  // What it said last may arrive after its end, and before its channel is closed.
+  process.on('exit', () => (process.channel ? process.once('disconnect', finish) : finish()));
+  process.on('error', () => {
+    kill();
+    finish();
+  });
+  const next = async (ms: number, ask: () => void): Promise<Told | null> => {
+    const { promise, resolve } = Promise.withResolvers<Told | null>();
+    hear = resolve;
+    setReferenced(process, true);
+    // The process ends itself; this is for one that gets no time to.
+    const late = setTimeout(kill, ms);
+    try {
+      ask();
+      return await promise;
+    } finally {
+      clearTimeout(late);
+      setReferenced(process, false);
+    }
+  };
+
+  const ready = await next(START_MS, () => undefined);
+  if (ready?.kind !== 'ready') {
+    kill();
+    throw new Error('the process for files of others did not start');
+  }
+  return {
+    process,
+    get asked() {
+      return asked;
+    },
+    isAlive: () => isAlive,
+    async ask(task) {
+      asked += 1;
+      const told = await next(settings.limits.timeMs + GRACE_MS, () => process.send(task));
+      // One that went too far is about to end: the next task must not meet it, nor what a failed one left behind.
+      if (told?.kind === 'excess') {
+        kill();
+        await ended;
+      }
+      return told;
+    },
+    async stop() {
+      kill();
+      if (isAlive) await ended;
+    },
+  };
+}
+
+function setReferenced(process: ChildProcess, isReferenced: boolean): void {
+  if (isReferenced) {
+    process.ref();
+    process.channel?.ref();
+  } else {
+    process.unref();
+    process.channel?.unref();
+  }
+}
+
+/** A machine with much to do takes some seconds; one that takes longer has no process to give. */
+const START_MS = 30_000;
+const GRACE_MS = 2_000;

@@ -1,0 +1,51 @@
+import { AppError } from '../../domain/errors/app-error.ts';
+import { type Isolated, IsolatedBusy, type IsolatedSettings, type Isolation, openIsolation } from './isolated.ts';
+import type { ReaderTasks } from './reader.ts';
+
+/** Limits of a process that reads what others wrote. */
+export const READER: IsolatedSettings = {
+  entry: new URL('./reader.ts', import.meta.url),
+  limits: { memory: 512, heap: 384, timeMs: 20_000 },
+  mostWaiting: 50,
+  tasksPerChild: 500,
+  idleMs: 60_000,
+};
+
+type Outcome<Task extends keyof ReaderTasks> = Awaited<ReturnType<ReaderTasks[Task]>>;
+
+/** Each starts with the first thing to read and ends when there is nothing for a minute. */
+const files = openIsolation(READER);
+const messages = openIsolation({ ...READER, mostWaiting: 10 });
+
+/**
+ * Reads bytes that somebody uploaded, in a process that may fail, one file at a time. What takes more than the limits is answered as
+ * such.
+ * @throws AppError too_many_requests when too many wait; Error when no process can be started
+ */
+export function readForeignFile<Task extends 'read_document' | 'count_pages' | 'read_statement'>(
+  task: Task,
+  bytes: Uint8Array,
+): Promise<Isolated<Outcome<Task>>> {
+  return read(files, task, bytes);
+}
+
+/** As `readForeignFile`, for what a partner's service answered: in a process of its own, so that it does not wait behind files. */
+export function readPartnerMessage<Task extends 'read_submission' | 'read_question'>(
+  task: Task,
+  text: string,
+): Promise<Isolated<Outcome<Task>>> {
+  return read(messages, task, text);
+}
+
+async function read<Task extends keyof ReaderTasks>(
+  isolation: Isolation,
+  task: Task,
+  input: Uint8Array | string,
+): Promise<Isolated<Outcome<Task>>> {
+  try {
+    return await isolation.run<Outcome<Task>>(task, input);
+  } catch (error) {
+    if (!(error instanceof IsolatedBusy)) throw error;
+    throw new AppError('too_many_requests', { seconds: READER.limits.timeMs / 1000 });
+  }
+}

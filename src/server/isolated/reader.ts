@@ -1,0 +1,16 @@
+// The working thread of the processes that read files and messages of others.
+import { readStatementFile } from '../actions/bank/read-statement-file.ts';
+import { readDocument } from '../actions/notas/read-document.ts';
+import { countPdfPages } from '../ports/pdf-text/count-pdf-pages.ts';
+import { AGENCY_READERS } from '../ports/tax-agency/read-agency-answer.ts';
+import { serveTasks } from './serve-tasks.ts';
+
+const TASKS = {
+  read_document: readDocument,
+  count_pages: countPdfPages,
+  read_statement: readStatementFile,
+  ...AGENCY_READERS,
+};
+export type ReaderTasks = typeof TASKS;
+
+serveTasks(TASKS);

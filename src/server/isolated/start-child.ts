@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { ChildLimits } from './messages.ts';
+
+export interface ChildToStart {
+  /** The module of the working thread. */
+  readonly entry: URL;
+  readonly limits: ChildLimits;
+}
+
+/**
+ * Starts a child process without the settings of this one, which hold keys. On Linux the kernel limits its memory too (RLIMIT_DATA),
+ * should the child's own watch come too late, and ends this process before any other when the machine has no memory left.
+ */
+export function startChild({ entry, limits }: ChildToStart): ChildProcess {
+  const node = [
+    `--max-old-space-size=${limits.heap}`,
+    fileURLToPath(new URL('./guard.ts', import.meta.url)),
+    fileURLToPath(entry),
+    JSON.stringify(limits),
+  ];
+  const [program = '', ...args] =
+    process.platform === 'linux'
+      ? ['/bin/sh', '-c', UNDER_LIMITS, String(dataKilobytes(limits)), process.execPath, ...node]
+      : [process.execPath, ...node];
+  return spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: {},
+  });
+}
+
+const UNDER_LIMITS = 'echo 1000 > /proc/self/oom_score_adj; ulimit -d "$0"; exec "$@"';
+
+/** What the system counts as data includes what the engine reserves and never touches, which is more than a GB by itself. */
+function dataKilobytes({ memory }: ChildLimits): number {
+  return (memory + ROOM_MB) * 1024;
+}
+
+const ROOM_MB = 2048;

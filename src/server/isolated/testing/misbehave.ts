@@ -1,0 +1,35 @@
+// The working thread of a process that does what hostile files make parsers do.
+import process from 'node:process';
+import { serveTasks } from '../serve-tasks.ts';
+
+const kept: unknown[] = [];
+
+serveTasks({
+  echo: (value: unknown) => value,
+  pid: () => process.pid,
+  loop: () => {
+    for (let turns = 0; ; turns += 1) if (turns < 0) return;
+  },
+  'wait for ever': () => new Promise(() => undefined),
+  'fill the heap': () => {
+    for (;;) kept.push(new Array(500_000).fill(kept.length));
+  },
+  'fill what is not the heap': () => {
+    for (;;) kept.push(Buffer.alloc(8 * 2 ** 20, 1));
+  },
+  'ask for eight gigabytes': () => Buffer.alloc(8 * 2 ** 30, 1).length,
+  'call itself': function deeper(): number {
+    return 1 + deeper();
+  },
+  throw: () => {
+    throw new TypeError('a name of a customer');
+  },
+  'fail later': () => {
+    setImmediate(() => {
+      throw new Error('behind the answer');
+    });
+    return new Promise(() => undefined);
+  },
+  crash: () => process.kill(process.pid, 'SIGSEGV'),
+  'read the settings': () => ({ ...process.env }),
+});
