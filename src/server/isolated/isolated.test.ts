@@ -59,7 +59,16 @@ describe('a task that goes too far', () => {
 describe('the process', () => {
   test('knows no setting', async () => {
     const { value } = (await open().run('read the settings', null)) as { value: Record<string, string> };
-    expect(Object.keys(value).filter((name) => !name.startsWith('NODE_CHANNEL') && name !== 'PWD')).toEqual([]);
+    const known = ['PWD', 'RUST_BACKTRACE'];
+    expect(Object.keys(value).filter((name) => !name.startsWith('NODE_CHANNEL') && !known.includes(name))).toEqual([]);
+  });
+
+  test('that is killed from outside is started again, once, and does its task', async () => {
+    const isolation = open();
+    await isolation.run('echo', 1);
+    const task = isolation.run('think a while', null);
+    process.kill(isolation.pid() ?? 0, 'SIGKILL');
+    expect(await task).toEqual({ ok: true, value: 'thought' });
   });
 
   test('is kept for the next task, and replaced after some', async () => {

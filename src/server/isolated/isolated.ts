@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import type { Asked, Excess, Told } from './messages.ts';
 import { type ChildToStart, startChild } from './start-child.ts';
 
-/** `crash`: the process ended by itself, twice, over this task. */
+/** `crash`: the process ended over this task, and no limit ended it. */
 export type Isolated<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly excess: Excess | 'crash'; readonly detail: string };
+  | { readonly ok: false; readonly excess: Excess; readonly detail: string };
 
 /** Nobody may wait: so many tasks are before it that its turn would come too late. */
 export class IsolatedBusy extends Error {}
@@ -54,7 +54,7 @@ export function openIsolation(settings: IsolatedSettings): Isolation {
   const inTurn = async <Value>(asked: Asked): Promise<Isolated<Value>> => {
     clearTimeout(idle);
     try {
-      // A process may be ended by somebody else's need of memory; what ends it twice is the input.
+      // One that was killed from outside may have been in the way of somebody else; what is killed twice is the input's fault.
       return outcomeOf<Value>((await once(asked)) ?? (await once(asked)));
     } finally {
       idle = setTimeout(() => child?.stop(), settings.idleMs).unref();
@@ -112,17 +112,21 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
     hear = null;
   };
   const kill = () => process.kill('SIGKILL');
-  const finish = () => {
+  const finish = (by: string | null) => {
     isAlive = false;
     end();
-    answer(null);
+    answer(by === null ? null : { kind: 'excess', excess: 'crash', detail: by, rss: 0 });
   };
   process.on('message', (told: Told) => answer(told));
   // What it said last may arrive after its end, and before its channel is closed.
-  process.on('exit', () => (process.channel ? process.once('disconnect', finish) : finish()));
+  process.on('exit', (code, signal) => {
+    const by = signal === 'SIGKILL' ? null : (signal ?? String(code));
+    if (process.channel) process.once('disconnect', () => finish(by));
+    else finish(by);
+  });
   process.on('error', () => {
     kill();
-    finish();
+    finish(null);
   });
   const next = async (ms: number, ask: () => void): Promise<Told | null> => {
     const { promise, resolve } = Promise.withResolvers<Told | null>();

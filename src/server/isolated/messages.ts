@@ -8,8 +8,8 @@ export interface ChildLimits {
   readonly timeMs: number;
 }
 
-/** Why a task came to nothing: `failed` when it threw, `time` and `memory` when it took more than it may. */
-export type Excess = 'failed' | 'time' | 'memory';
+/** Why a task came to nothing: it threw, it took more than it may, or its process ended by itself. */
+export type Excess = 'failed' | 'time' | 'memory' | 'crash';
 
 /** From the product to its child, and from there to the thread that does the work. */
 export interface Asked {

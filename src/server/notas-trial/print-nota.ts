@@ -1,4 +1,3 @@
-import { PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { typeset } from '../ports/pdf/typeset.ts';
 import type { Block } from './block.ts';
 import { fixedLines } from './fixed-lines.ts';
@@ -9,7 +8,7 @@ import type { WrittenNota } from './write-nota.ts';
 export function printNota(written: WrittenNota, layout: Layout): Buffer {
   return typeset({
     template: '../../notas-trial/nota.typ',
-    standard: PdfStandard.A_2b,
+    standard: 'A_2b',
     inputs: {
       nota: JSON.stringify({ ...written, blocks: written.blocks.map((block) => broken(block, layout)), layout }),
     },

@@ -15,7 +15,8 @@ export async function renderInvoice(ctx: Ctx, invoiceId: number): Promise<void> 
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   if (invoice.file_id) return;
-  const pdf = renderInvoicePdf(invoice.document as unknown as InvoiceDocument, await recordXmlOf(ctx, invoiceId));
+  const record = await recordXmlOf(ctx, invoiceId);
+  const pdf = await renderInvoicePdf(invoice.document as unknown as InvoiceDocument, record);
   const stored = await ctx.ports.storage.putContent(pdf);
   await inTransaction(ctx, async (tx) => {
     const fileId = await insertFile(tx, { invoice, stored });

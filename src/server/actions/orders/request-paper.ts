@@ -31,7 +31,7 @@ export async function storeRequestPaper(ctx: Ctx, { itemId, seen }: OnCopy): Pro
   const holder = lockHolderOf(item, ctx.now());
   if (holder !== null && holder !== agentOf(ctx).agentId) throw await lockedByOther(ctx, item, holder);
   if (seen.getTime() !== item.updated_at.getTime()) throw stale(item, 'item_changed');
-  return ctx.ports.storage.putContent(renderRequestPdf(await paperOf(ctx, item)));
+  return ctx.ports.storage.putContent(await renderRequestPdf(await paperOf(ctx, item)));
 }
 
 /** Adds the stored paper to the files of its item, for the work on it: the customer does not get it. @throws as storeRequestPaper */

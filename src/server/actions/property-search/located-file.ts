@@ -27,7 +27,7 @@ export async function storeLocatedPaper(ctx: Ctx, item: ItemRow, located: readon
     person: searchedPersonOf(product, item.answers as Answers),
     located,
   });
-  return ctx.ports.storage.putContent(renderRequestPdf(paper));
+  return ctx.ports.storage.putContent(await renderRequestPdf(paper));
 }
 
 /** Adds the stored paper to the results of its item; the customer gets it with the delivery. */

@@ -1,5 +1,6 @@
 // The working thread of a process that does what hostile files make parsers do.
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { serveTasks } from '../serve-tasks.ts';
 
 const kept: unknown[] = [];
@@ -11,6 +12,7 @@ serveTasks({
     for (let turns = 0; ; turns += 1) if (turns < 0) return;
   },
   'wait for ever': () => new Promise(() => undefined),
+  'think a while': () => setTimeout(500, 'thought'),
   'fill the heap': () => {
     for (;;) kept.push(new Array(500_000).fill(kept.length));
   },

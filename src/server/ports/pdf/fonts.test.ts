@@ -17,6 +17,12 @@ test('what the font lacks becomes a question mark, one a character', () => {
   expect(printable('王 😀 ع')).toBe('? ? ?');
 });
 
+test('marks without end and words without end are cut to what a PDF can hold', () => {
+  expect(printable(`x${'\u0301'.repeat(70_000)}y`)).toBe('x\u0301\u0301\u0301y');
+  const words = printable('x'.repeat(1200)).split(' ');
+  expect(words.map(({ length }) => length)).toEqual([500, 500, 200]);
+});
+
 test('accents written apart are joined, invisible characters go, controls become blanks', () => {
   expect(printable('e\u0301\u00ad\u200b\ufeff\r\n\tx')).toBe('é x');
 });

@@ -44,7 +44,7 @@ describe('the PDF of an invoice', () => {
     ['en', ['Invoice', 'Factura', 'Issued by', 'Taxable base', '€225.01', '21 November 2026', 'Card']],
     ['pt', ['Fatura', 'Factura', 'Emitente', 'Base tributável', '225,01 €', '21 de novembro de 2026', 'Cartão']],
   ] as const)('says all it must in %s', async (locale, words) => {
-    const text = await textOf(renderInvoicePdf(sealed({ ...sale, locale })));
+    const text = await textOf(await renderInvoicePdf(sealed({ ...sale, locale })));
     const always = [
       'QR tributario:',
       'VERI*FACTU',
@@ -58,7 +58,7 @@ describe('the PDF of an invoice', () => {
   });
 
   test('is a tagged PDF/A-3b in the language of the invoice, with a title', async () => {
-    const pdf = renderInvoicePdf(sealed({ ...sale, locale: 'pt' }));
+    const pdf = await renderInvoicePdf(sealed({ ...sale, locale: 'pt' }));
     const xmp = pdf.toString('latin1');
     expect(xmp).toContain('<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>');
     const document = await open(pdf);
@@ -68,7 +68,7 @@ describe('the PDF of an invoice', () => {
 
   test('carries the invoice itself as data', async () => {
     const invoice = sealed(sale);
-    const attachments = await (await open(renderInvoicePdf(invoice))).getAttachments();
+    const attachments = await (await open(await renderInvoicePdf(invoice))).getAttachments();
     const content: unknown = Object.values<{ content: Uint8Array }>(attachments).map((file) =>
       JSON.parse(Buffer.from(file.content).toString('utf8')),
     );
@@ -77,7 +77,7 @@ describe('the PDF of an invoice', () => {
 
   test('carries its VERI*FACTU record as it was sealed', async () => {
     const record = '<RegistroAlta><NombreRazon>Ñandú &amp; 王芳</NombreRazon></RegistroAlta>';
-    const attachments = await (await open(renderInvoicePdf(sealed(sale), record))).getAttachments();
+    const attachments = await (await open(await renderInvoicePdf(sealed(sale), record))).getAttachments();
     const files = Object.values<{ filename: string; content: Uint8Array }>(attachments);
     expect(files.map(({ filename }) => filename)).toEqual(['registro-de-facturacion.xml']);
     expect(Buffer.from(files[0]?.content ?? []).toString('utf8')).toBe(
@@ -85,11 +85,11 @@ describe('the PDF of an invoice', () => {
     );
   });
 
-  test('is the same to the byte whenever it is made again', () => {
+  test('is the same to the byte whenever it is made again', async () => {
     const invoice = sealed(sale);
-    const first = renderInvoicePdf(invoice);
-    renderInvoicePdf(sealed({ ...sale, locale: 'en' }));
-    expect(renderInvoicePdf(invoice).equals(first)).toBe(true);
+    const first = await renderInvoicePdf(invoice);
+    await renderInvoicePdf(sealed({ ...sale, locale: 'en' }));
+    expect((await renderInvoicePdf(invoice)).equals(first)).toBe(true);
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('the PDF of an invoice', () => {
     '</script>&amp;',
   ])('prints %s as it was written', async (hostile) => {
     const text = await textOf(
-      renderInvoicePdf(
+      await renderInvoicePdf(
         sealed({ ...sale, recipient: { ...recipient, name: hostile, address: hostile }, orderNumber: hostile }),
       ),
     );
@@ -110,7 +110,7 @@ describe('the PDF of an invoice', () => {
   test('a name in letters that the font lacks does not stop the invoice', async () => {
     const name = 'José 😀\u200d 王芳 \u0000\n Ẽ\u0301';
     const invoice = sealed({ ...sale, recipient: { ...recipient, name } });
-    const pdf = renderInvoicePdf(invoice);
+    const pdf = await renderInvoicePdf(invoice);
     expect(await textOf(pdf)).toContain('José ? ??');
     const attachments = await (await open(pdf)).getAttachments();
     expect(
@@ -124,7 +124,7 @@ describe('the PDF of an invoice', () => {
       detail: `línea ${index}`,
       suplidos: [],
     }));
-    const document = await open(renderInvoicePdf(sealed({ ...sale, items })));
+    const document = await open(await renderInvoicePdf(sealed({ ...sale, items })));
     expect(document.numPages).toBeGreaterThan(2);
     const { text } = await extractText(document, { mergePages: false });
     expect(text[1]).toContain('Factura A26-000001');
@@ -137,15 +137,14 @@ describe('the PDF of an invoice', () => {
       { ...sale, locale: 'pt', kind: 'FR', issuer: DEMONSTRATION_ISSUERS.PT, recipient: null, items },
       { qrService: 'production', portugal: { validationCode: 'DEMOFR26', signature: '0', certificate: '0' } },
     );
-    const text = await textOf(renderInvoicePdf(invoice));
+    const text = await textOf(await renderInvoicePdf(invoice));
     for (const word of ['ATCUD:DEMOFR26-1', 'FR D26/1', 'Consumidor final']) expect(text).toContain(word);
     expect(text).not.toContain('VERI*FACTU');
   });
 
-  test('is not made before a Spanish invoice is sealed', () => {
-    expect(() => renderInvoicePdf(composeInvoice(sale, { qrService: 'production', portugal: null }))).toThrow(
-      RangeError,
-    );
+  test('is not made before a Spanish invoice is sealed', async () => {
+    const unsealed = composeInvoice(sale, { qrService: 'production', portugal: null });
+    await expect(renderInvoicePdf(unsealed)).rejects.toThrow(RangeError);
   });
 });
 

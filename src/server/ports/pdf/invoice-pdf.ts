@@ -1,24 +1,23 @@
-import { PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { presentInvoice } from '../../../domain/invoices/present.ts';
+import { typesetApart } from '../../isolated/typeset-apart.ts';
 import { printableAll } from './printable.ts';
 import { qrRuns } from './qr-runs.ts';
-import { typeset } from './typeset.ts';
 
 /**
  * The invoice as PDF/A-3b: tagged, in its language, with its VERI*FACTU record attached, or where it has none with the document itself.
- * The same document gives the same bytes. Takes some milliseconds of the calling thread.
+ * The same document gives the same bytes.
  * @param record XML as it was sealed, empty for a document that belongs to no chain
  * @throws RangeError when a Spanish invoice has not been sealed, so that no paper leaves before its record
  */
-export function renderInvoicePdf(invoice: InvoiceDocument, record = ''): Buffer {
+export async function renderInvoicePdf(invoice: InvoiceDocument, record = ''): Promise<Buffer> {
   if (invoice.fiscalMark.country === 'ES' && !invoice.fiscalMark.hash) {
     throw new RangeError(`${invoice.number} is not sealed`);
   }
   const view = presentInvoice(invoice);
-  return typeset({
+  return typesetApart({
     template: 'invoice.typ',
-    standard: PdfStandard.A_3b,
+    standard: 'A_3b',
     inputs: {
       invoice: JSON.stringify({ ...printableAll(view), day: invoice.issuedOn.split('-').map(Number) }),
       // The code carries the text as it is, not as the font can show it.

@@ -2,14 +2,17 @@ import { FONT_FILES, readCoverage } from './fonts.ts';
 
 /**
  * Text as the documents' font can set it. PDF/A refuses a character without a glyph, and an invoice must not fail because of a name:
- * what the font lacks becomes "?". Controls become blanks, invisible characters go.
+ * what the font lacks becomes "?". Controls become blanks, invisible characters go. Of marks on one letter three stay and a word is
+ * divided after 500 characters: PDF/A has a largest string, and at a longer one the typesetter aborts.
  */
 export function printable(text: string): string {
   const covered = coverage();
   const composed = text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
+    .replace(/\S{500}(?=\S)/gu, '$& ');
   return Array.from(composed, (character) => (covered.has(character.codePointAt(0) ?? 0) ? character : '?')).join('');
 }
 

@@ -71,14 +71,14 @@ class Pdf {
 let pdf: Pdf;
 let document: InvoiceDocument;
 
-beforeAll(() => {
+beforeAll(async () => {
   const has = () => spawnSync('qpdf', ['--version']).status === 0;
   if (!has() && !installFromDebian('qpdf')) throw new Error('qpdf is needed: apt-get install qpdf');
   document = composeInvoice(note, {
     qrService: 'production',
     portugal: { validationCode: 'DEMONC26', signature: '0', certificate: '0' },
   });
-  pdf = new Pdf(renderInvoicePdf(document));
+  pdf = new Pdf(await renderInvoicePdf(document));
 });
 
 describe('the PDF/A-3 of a credit note', () => {
@@ -128,7 +128,7 @@ describe('the PDF/A-3 of a credit note', () => {
 
   test('stands on the letterhead of its portal and says what it corrects, why, and its ATCUD', async () => {
     const { extractText, getDocumentProxy } = await import('unpdf');
-    const bytes = new Uint8Array(renderInvoicePdf(document));
+    const bytes = new Uint8Array(await renderInvoicePdf(document));
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     const words = [
       'Registralia Portugal',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { NodeCompiler, type PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, PdfStandard } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_FILES } from './fonts.ts';
 
 export interface ToTypeset {
@@ -8,14 +8,21 @@ export interface ToTypeset {
   readonly template: string;
   /** What the template reads through `sys.inputs`. */
   readonly inputs: Readonly<Record<string, string>>;
-  readonly standard: PdfStandard;
+  /** PDF/A-2b, or PDF/A-3b for one that carries a file. */
+  readonly standard: 'A_2b' | 'A_3b';
 }
 
-/** Sets a document as a tagged PDF. The same inputs give the same bytes. Takes some milliseconds of the calling thread. */
+/**
+ * Sets a document as a tagged PDF. The same inputs give the same bytes. Only for the process of `isolated/typesetter.ts` where texts are
+ * of others: the compiler ends its process over some of them, and takes seconds for long ones.
+ */
 export function typeset({ template, inputs, standard }: ToTypeset): Buffer {
   compiler ??= startCompiler();
   const mainFileContent = readTemplate(template);
-  const pdf = compiler.pdf({ mainFileContent, inputs: { ...inputs } }, { pdfStandard: standard, pdfTags: true });
+  const pdf = compiler.pdf(
+    { mainFileContent, inputs: { ...inputs } },
+    { pdfStandard: PdfStandard[standard], pdfTags: true },
+  );
   // What the compiler remembers of earlier pages is global and would grow for as long as the process lives.
   compiler.evictCache(EVICT_AFTER);
   return pdf;
