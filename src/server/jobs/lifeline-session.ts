@@ -22,7 +22,8 @@ export async function openLifelineSession(
     ...{ connectionString: databaseUrl, application_name: 'worker lifeline', keepAlive: true },
     ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS },
   });
-  let isOver = false;
+  // Until it is open, what goes wrong is thrown, and nobody has a session that could end.
+  let isOver = true;
   const over = (error: Error) => {
     if (isOver) return;
     isOver = true;
@@ -46,6 +47,7 @@ export async function openLifelineSession(
     await client.connect();
     // The server notices within half a minute that a machine is gone which said no goodbye.
     await client.query('set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3');
+    isOver = false;
   } catch (error) {
     await session.end();
     throw error;
