@@ -3,6 +3,7 @@ import type { Actor } from '../domain/actor/actor.ts';
 import type { Portal } from '../domain/catalogue/catalogue.ts';
 import type { Locale } from '../domain/locale/locale.ts';
 import type { LiveCatalogue, LoadedCatalogue } from './catalogue/loaded-catalogue.ts';
+import type { Availability } from './db/availability.ts';
 import type { Database } from './db/database.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Ports } from './ports/ports.ts';
@@ -31,6 +32,8 @@ export interface AccessSession {
 /** Everything that lasts as long as the process. */
 export interface Deps {
   readonly db: Database;
+  /** Whether the database answers. */
+  readonly availability: Availability;
   readonly settings: Settings;
   readonly ports: Ports;
   readonly territory: Territory;

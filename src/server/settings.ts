@@ -37,6 +37,10 @@ export const SETTINGS = {
     about: 'Connections a process holds to the database',
     shape: z.coerce.number().int().min(2).max(200).default(16),
   },
+  DISK_FLOOR_MB: {
+    about: 'Free space (MB) of DATA_DIR and STORAGE_URL below which the process no longer says that it is ready',
+    shape: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  },
   STORAGE_URL: {
     about: 'Folder of uploaded files and documents; default: DATA_DIR/files',
     shape: z.string().min(1).optional(),

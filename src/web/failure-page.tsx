@@ -8,14 +8,17 @@ import { LogoMark } from './ui/logo-mark.tsx';
 export function FailurePage({ error }: { readonly error: unknown }) {
   const { failure } = useMessages();
   const { pathname, search } = useLocation();
-  const known = presented(error);
+  const known = failureIn(error);
+  const isAway = known?.code === 'temporarily_unavailable';
+  const title = isAway ? failure.awayTitle : failure.title;
   return (
     <main className={styles.page}>
-      <title>{failure.title}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <LogoMark className={styles.mark} />
-      <h1 tabIndex={-1}>{failure.title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <p>{known?.message ?? failure.text}</p>
+      {isAway && <p>{failure.awayPaying}</p>}
       {known?.request_id && <p className={styles.reference}>{failure.reference(known.request_id)}</p>}
       <p className={styles.ways}>
         <a href={pathname + search} className={styles.again}>
@@ -27,7 +30,8 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   );
 }
 
-function presented(error: unknown): PageFailure | null {
+/** What the server said of a page that failed; null for what broke in the browser. */
+export function failureIn(error: unknown): PageFailure | null {
   return isRouteErrorResponse(error) && isPageFailure(error.data) ? error.data : null;
 }
 

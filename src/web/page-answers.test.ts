@@ -6,9 +6,15 @@ import { answerPost, postedFields, readPage } from './page-answers.ts';
 import { pagePortContext, presentFailureContext } from './page-port-context.ts';
 
 const FAILURES = {
-  not_found: { status: 404, code: 'not_found', message: 'No existe o no es tuyo.', request_id: 'r1' },
-  sign_in_required: { status: 401, code: 'sign_in_required', message: 'Entra en tu cuenta.', request_id: 'r1' },
-  internal: { status: 500, code: 'internal', message: 'Ha fallado algo.', request_id: 'r1' },
+  not_found: { status: 404, code: 'not_found', message: 'No existe o no es tuyo.', request_id: 'r1', locale: 'es' },
+  sign_in_required: {
+    status: 401,
+    code: 'sign_in_required',
+    message: 'Entra en tu cuenta.',
+    request_id: 'r1',
+    locale: 'es',
+  },
+  internal: { status: 500, code: 'internal', message: 'Ha fallado algo.', request_id: 'r1', locale: 'es' },
 } as const;
 
 function argsOf(request: Request) {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { PagePort } from '../contract/pages/page-port.ts';
+import type { Locale } from '../domain/locale/locale.ts';
 
 /** A failed request as its page tells it. `message` is a sentence in the language of the page. */
 export interface PageFailure {
@@ -7,6 +8,7 @@ export interface PageFailure {
   readonly code: string;
   readonly message: string;
   readonly request_id: string;
+  readonly locale: Locale;
 }
 
 /** What pages ask of the server, bound to one request. The server sets it before it calls the request handler. */

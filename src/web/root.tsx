@@ -2,7 +2,7 @@ import latin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { FailurePage } from './failure-page.tsx';
+import { FailurePage, failureIn } from './failure-page.tsx';
 import { LocaleContext } from './i18n/messages.ts';
 import { readPage } from './page-answers.ts';
 import { useShellIfLoaded } from './shell.ts';
@@ -27,7 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const locale = useShellIfLoaded()?.locale ?? 'es';
+  const shell = useShellIfLoaded();
+  const failure = failureIn(useRouteError());
+  const locale = shell?.locale ?? failure?.locale ?? 'es';
   return (
     <html lang={locale}>
       <head>

@@ -15,6 +15,11 @@ export const ERROR_MESSAGES = {
     en: 'Something failed on our side. Nothing was lost: please try again in a moment.',
     pt: 'Algo falhou do nosso lado. Nada se perdeu: tente novamente dentro de momentos.',
   },
+  temporarily_unavailable: {
+    es: 'Ahora mismo no podemos atenderte. No se ha perdido nada de lo que habías guardado: inténtalo de nuevo dentro de un minuto.',
+    en: 'We cannot help you right now. Nothing that you had saved was lost: please try again in a minute.',
+    pt: 'De momento não conseguimos atendê-lo. Nada do que tinha guardado se perdeu: tente novamente dentro de um minuto.',
+  },
   invalid_input: {
     es: 'Hay datos que no son válidos: {detail}',
     en: 'Some of the data is not valid: {detail}',

@@ -9,15 +9,22 @@ export interface TcpProxy {
   mode: ProxyMode;
   /** Connections that were kept waiting so far. */
   readonly held: () => number;
+  /** Connections there are. */
+  readonly connections: () => number;
+  /** Ends every connection there is. */
+  cut(): void;
   close(): Promise<void>;
 }
 
 /** A wire that can be cut: stands between two processes, so that neither needs to know of the test. */
 export async function openTcpProxy(target: { port: number }): Promise<TcpProxy> {
   const open = new Set<Socket>();
+  const callers = new Set<Socket>();
   let held = 0;
   const proxy = { mode: 'pass' as ProxyMode };
   const server = createServer((near) => {
+    callers.add(near);
+    near.on('close', () => callers.delete(near));
     if (proxy.mode === 'refuse') {
       near.destroy();
       return;
@@ -54,6 +61,10 @@ export async function openTcpProxy(target: { port: number }): Promise<TcpProxy> 
       proxy.mode = mode;
     },
     held: () => held,
+    connections: () => callers.size,
+    cut() {
+      for (const socket of open) socket.destroy();
+    },
     async close() {
       for (const socket of open) socket.destroy();
       server.close();

@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
+import { BoundedPool, type PoolOptions } from './pool.ts';
 import type { DB } from './types.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -10,28 +12,44 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface OpenDatabase {
   readonly db: Database;
-  readonly pool: pg.Pool;
+  readonly pool: BoundedPool;
   close(): Promise<void>;
 }
 
-/** Opens a pool. A server that goes away is reported through `onError` and the pool reconnects by itself. */
-export function openDatabase(url: string, options: { size: number; onError: (error: Error) => void }): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: options.size });
-  let isClosing = false;
-  const report = (error: Error) => {
-    // A server that stops with us ends the sessions that are just being closed.
-    if (!isClosing) options.onError(error);
-  };
-  pool.on('error', report);
-  // The pool listens only to connections that rest: one that breaks at work would end the process.
-  pool.on('connect', (client) => client.on('error', report));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+/**
+ * Opens a pool. A server that goes away is reported through `onError`, and the pool reconnects by itself; what is asked meanwhile
+ * fails as `DatabaseUnavailable`.
+ */
+export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
+  const pool = new BoundedPool(url, options);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
   return {
     db,
     pool,
-    close: () => {
-      isClosing = true;
-      return db.destroy();
+    // Said first: the builder closes the pool only after it was used.
+    close: async () => {
+      pool.isClosing = true;
+      await db.destroy();
+      if (!pool.ending) await pool.close();
+    },
+  };
+}
+
+/** The pool as the query builder uses it, saying of a failure whether it is the database that cannot be worked with. */
+function tellingPool(pool: BoundedPool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.close(),
+    async connect() {
+      const client = await pool.take().catch((error: unknown) => {
+        // Whatever keeps us from a connection, a wrong password too, is none of the caller's doing.
+        throw new DatabaseUnavailable(error);
+      });
+      const query = (text: string, values: readonly unknown[]) =>
+        client.query(text, [...values]).catch((error: unknown) => {
+          throw asUnavailable(error);
+        });
+      return { query, release: (isBroken?: boolean) => client.release(isBroken) } as unknown as PostgresPoolClient;
     },
   };
 }

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { BOUNDED, cutConnection } from './bounded-client.ts';
+import { asUnavailable } from './database-unavailable.ts';
 
 const RETRY_MS = 1_000;
+/** Nothing may be said for hours; a connection that only looks alive would never be noticed. */
+const BEAT_MS = 5_000;
+const ANSWER_MS = 4_000;
 
 export interface Listening {
   stop(): Promise<void>;
@@ -16,7 +21,8 @@ export interface Listener {
 }
 
 /**
- * Hears what any process says on a channel of the database, over a connection of its own, which is opened again when it is lost.
+ * Hears what any process says on a channel of the database, over a connection of its own, which is opened again when it is lost or
+ * no longer answers.
  * @throws Error when the first connection fails
  */
 export async function listenTo(
@@ -27,20 +33,39 @@ export async function listenTo(
   let session = await listen();
 
   async function listen(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    let isOpen = false;
-    client.on('error', (error) => {
-      if (!isOpen) return;
-      isOpen = false;
+    const client = new pg.Client({ ...BOUNDED, connectionString: databaseUrl });
+    let state = 'opening' as 'opening' | 'open' | 'lost';
+    const lose = (error: Error) => {
+      const wasOpen = state === 'open';
+      state = 'lost';
+      cutConnection(client);
+      if (!wasOpen || leaving.signal.aborted) return;
       onError(error);
       void again();
-    });
+    };
+    client.on('error', lose);
     client.on('notification', ({ payload = '' }) => onNotice(payload));
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    isOpen = true;
-    await onListening();
+    try {
+      await client.connect();
+      await inTime(client, client.query(`listen ${channel}`));
+      await onListening();
+      if (state === 'lost') throw new Error('Connection terminated while listening began');
+    } catch (error) {
+      // Left open it would go on telling, beside the one that is opened next.
+      lose(error as Error);
+      throw asUnavailable(error);
+    }
+    state = 'open';
+    void beat(client).catch(lose);
     return client;
+  }
+
+  /** @throws Error when the connection no longer answers, or when listening ends */
+  async function beat(client: pg.Client): Promise<never> {
+    for (;;) {
+      await wait(BEAT_MS, undefined, { signal: leaving.signal, ref: false });
+      await inTime(client, client.query('select 1'));
+    }
   }
 
   async function again(): Promise<void> {
@@ -48,6 +73,7 @@ export async function listenTo(
       try {
         await wait(RETRY_MS, undefined, { signal: leaving.signal });
         session = await listen();
+        if (leaving.signal.aborted) cutConnection(session);
         return;
       } catch (error) {
         if (!leaving.signal.aborted) onError(error as Error);
@@ -58,7 +84,16 @@ export async function listenTo(
   return {
     async stop() {
       leaving.abort();
-      await session.end().catch(() => {});
+      cutConnection(session);
     },
   };
+}
+
+async function inTime(client: pg.Client, asked: Promise<unknown>): Promise<void> {
+  const late = setTimeout(() => cutConnection(client), ANSWER_MS);
+  try {
+    await asked;
+  } finally {
+    clearTimeout(late);
+  }
 }

@@ -7,8 +7,8 @@ import { registerCalls } from './bind-call.ts';
 import { BOUND_CALLS } from './bound-calls.ts';
 import { registerHealth } from './health.ts';
 import { registerOpenApi } from './open-api.ts';
-import { portalOf } from './portal-of.ts';
-import { logUnexpected, presentProblem } from './problem.ts';
+import { knownPortalOf } from './portal-of.ts';
+import { knownError, presentProblem, RETRY_AFTER_SECONDS } from './problem.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerHostCheck } from './refuse-host.ts';
 import { localeOf } from './request-ctx.ts';
@@ -73,10 +73,11 @@ function registerRequestLog(app: FastifyInstance): void {
 
 function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const known = asAppError(error);
-    if (known.code === 'internal') logUnexpected(request, error);
-    const portal = await portalOf(deps, request);
+    const known = knownError(request, error);
+    // By what is known already: the database may be what failed.
+    const portal = knownPortalOf(deps, request);
     const problem = presentProblem(known, { locale: localeOf(portal, request), requestId: request.id });
+    if (problem.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (problem.status === 401) reply.header('www-authenticate', 'OAuth realm="registralia"');
     return reply
       .code(problem.status)
@@ -88,17 +89,3 @@ function answerErrors(app: FastifyInstance, deps: Deps): void {
     throw new AppError('unknown_path');
   });
 }
-
-function asAppError(error: Error & { statusCode?: number; code?: string }): AppError {
-  if (error instanceof AppError) return error;
-  if (error.statusCode === 413) return new AppError('body_too_large');
-  if (error.statusCode === 429) return new AppError('too_many_requests', { seconds: 60 });
-  if (error.statusCode && error.statusCode < 500)
-    return new AppError('invalid_input', { detail: error.code ?? 'request' });
-  if (error.code !== undefined && UNKEPT_CHARACTERS.includes(error.code))
-    return new AppError('invalid_input', { detail: 'characters' });
-  return new AppError('internal');
-}
-
-/** What PostgreSQL answers to a text or a JSON with a character that it cannot keep (U+0000), which nobody types. */
-const UNKEPT_CHARACTERS: readonly string[] = ['22021', '22P05'];

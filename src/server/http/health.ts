@@ -1,16 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../ctx.ts';
+import { folderState } from './folder-state.ts';
 
-/** `/health/live`: the process answers. `/health/ready`: it reaches its database too. */
+/** A load balancer asks often and waits little. */
+const PATIENCE_MS = 2_000;
+
+type DatabaseState = 'ok' | 'away' | 'read_only';
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: it can do its work: the database answers and takes writes, and so do the folders
+ * of data and of files, with room left.
+ */
 export function registerHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/health/live', async () => ({ ok: true }));
   app.get('/health/ready', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(deps.db);
-      return { ok: true, catalogue_version: deps.catalogue.versionId };
-    } catch {
-      return reply.code(503).send({ ok: false });
-    }
+    const [database, data, files] = await Promise.all([databaseState(deps), ...folderStates(deps)]);
+    const checks = { database, data, files };
+    const ok = Object.values(checks).every((state) => state === 'ok');
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok, catalogue_version: deps.catalogue.versionId, checks });
   });
+}
+
+function folderStates({ settings }: Deps) {
+  const floor = settings.DISK_FLOOR_MB * 2 ** 20;
+  const files = settings.STORAGE_URL.replace(/^file:\/\//, '');
+  return [folderState(settings.DATA_DIR, floor), folderState(files, floor)] as const;
+}
+
+async function databaseState({ db }: Deps): Promise<DatabaseState> {
+  let late: NodeJS.Timeout | undefined;
+  const patience = new Promise<'away'>((resolve) => {
+    late = setTimeout(() => resolve('away'), PATIENCE_MS);
+  });
+  const asking = sql<{ value: string }>`select current_setting('transaction_read_only') as value`
+    .execute(db)
+    .then(({ rows }): DatabaseState => (rows[0]?.value === 'off' ? 'ok' : 'read_only'))
+    .catch((): DatabaseState => 'away');
+  return Promise.race([asking, patience]).finally(() => clearTimeout(late));
 }

@@ -15,7 +15,8 @@ import { readSessionCookie, readVisitCookie } from './session-cookie.ts';
 /** A client says with it that a call comes from a clock and not from a person; such calls keep no session alive. */
 const UNATTENDED = 'x-unattended';
 
-const VISITOR: Identity = { actor: { kind: 'visitor' }, session: null, access: null };
+/** Nobody whom we know. */
+export const VISITOR: Identity = { actor: { kind: 'visitor' }, session: null, access: null };
 
 /**
  * Who sent a request: the person of its signature, else of the ticket in its address, else of its session cookie, else a visitor. A

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Ctx } from '../ctx.ts';
 
@@ -10,18 +11,38 @@ export interface PortalHosts {
 
 export const MAIN_STORE = 1;
 const KEPT_FOR_MS = 30_000;
+/** How long a request waits for a newer table while there is an older one. */
+const PATIENCE_MS = 500;
 
-const kept = new WeakMap<Ctx['db'], { readAt: number; hosts: Promise<PortalHosts> }>();
+interface Kept {
+  readonly readAt: number;
+  readonly hosts: Promise<PortalHosts>;
+  /** As it was read the last time that this worked. */
+  readonly last: PortalHosts | null;
+}
 
-/** The table as it was read in the last half minute. */
+const kept = new WeakMap<Ctx['db'], Kept>();
+
+/** The table as it was read in the last half minute; an older one while the database does not answer. */
 export function portalHosts(deps: Pick<Ctx, 'db' | 'settings'>): Promise<PortalHosts> {
   const now = Date.now();
   const known = kept.get(deps.db);
   if (known && now - known.readAt < KEPT_FOR_MS) return known.hosts;
-  const hosts = readHosts(deps);
-  kept.set(deps.db, { readAt: now, hosts });
-  hosts.catch(() => kept.delete(deps.db));
+  const reading = readHosts(deps);
+  const last = known?.last ?? null;
+  const hosts = last ? Promise.race([reading.catch(() => last), wait(PATIENCE_MS, last)]) : reading;
+  kept.set(deps.db, { readAt: now, hosts, last });
+  reading.then(
+    (read) => kept.set(deps.db, { readAt: now, hosts: reading, last: read }),
+    // Asked for again at the next request, unless the older one does for a while.
+    () => last ?? kept.delete(deps.db),
+  );
   return hosts;
+}
+
+/** The table as it was read last, however long ago; null before the first time. */
+export function knownPortalHosts({ db }: Pick<Ctx, 'db'>): PortalHosts | null {
+  return kept.get(db)?.last ?? null;
 }
 
 async function readHosts({ db, settings }: Pick<Ctx, 'db' | 'settings'>): Promise<PortalHosts> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Ctx } from '../ctx.ts';
-import { MAIN_STORE, portalHosts } from './portal-hosts.ts';
+import { knownPortalHosts, MAIN_STORE, type PortalHosts, portalHosts } from './portal-hosts.ts';
 
 /**
  * The portal of a request: by host name, else the main shop. Outside production also `store-16.localhost`, and `?store=16`
@@ -11,7 +11,20 @@ export async function portalOf(
   deps: Pick<Ctx, 'db' | 'settings' | 'catalogue'>,
   request: FastifyRequest,
 ): Promise<Portal> {
-  const byHost = (await portalHosts(deps)).storeOf(request.hostname);
+  return choosePortal(deps, request, await portalHosts(deps));
+}
+
+/** The portal of a request by the hosts that were read last, without asking the database. */
+export function knownPortalOf(deps: Pick<Ctx, 'db' | 'settings' | 'catalogue'>, request: FastifyRequest): Portal {
+  return choosePortal(deps, request, knownPortalHosts(deps));
+}
+
+function choosePortal(
+  deps: Pick<Ctx, 'settings' | 'catalogue'>,
+  request: FastifyRequest,
+  hosts: PortalHosts | null,
+): Portal {
+  const byHost = hosts?.storeOf(request.hostname);
   const storeId = byHost ?? (deps.settings.isProduction ? undefined : triedStore(request)) ?? MAIN_STORE;
   const { portals } = deps.catalogue.current;
   return portals.find((portal) => portal.store_id === storeId) ?? (portals[0] as Portal);

@@ -3,10 +3,12 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import type { ErrorCode } from '../../domain/errors/error-code.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 
 /** HTTP status of each error code. */
 export const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
+  temporarily_unavailable: 503,
   invalid_input: 422,
   not_found: 404,
   unknown_path: 404,
@@ -161,6 +163,40 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
   };
 }
 
+/** Seconds after which it is worth asking again what could not be answered for the moment. */
+export const RETRY_AFTER_SECONDS = 10;
+
+type Thrown = Error & { readonly statusCode?: number; readonly code?: string };
+
+/** Any thrown value as the error that is answered; what nobody foresaw is logged. */
+export function knownError(request: FastifyRequest, error: Thrown): AppError {
+  const known = asAppError(error);
+  if (known.code === 'internal') logUnexpected(request, error);
+  if (known !== error && known.code === 'temporarily_unavailable') {
+    const { name, code } = error;
+    request.log.warn({ request_id: request.id, error: { name, code } }, 'answered as unavailable');
+  }
+  return known;
+}
+
+function asAppError(error: Thrown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof DatabaseUnavailable || NO_ROOM.includes(error.code ?? ''))
+    return new AppError('temporarily_unavailable');
+  if (error.statusCode === 413) return new AppError('body_too_large');
+  if (error.statusCode === 429) return new AppError('too_many_requests', { seconds: 60 });
+  if (error.statusCode && error.statusCode < 500)
+    return new AppError('invalid_input', { detail: error.code ?? 'request' });
+  if (error.code !== undefined && UNKEPT_CHARACTERS.includes(error.code))
+    return new AppError('invalid_input', { detail: 'characters' });
+  return new AppError('internal');
+}
+
+/** What PostgreSQL answers to a text or a JSON with a character that it cannot keep (U+0000), which nobody types. */
+const UNKEPT_CHARACTERS: readonly string[] = ['22021', '22P05'];
+/** What a disk answers that is full, over its quota, or takes no writes. */
+const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EROFS'];
+
 /** The places of a stack without the message above them, which may have several lines. */
 function placesOf(stack = ''): string {
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line));
@@ -168,7 +204,7 @@ function placesOf(stack = ''): string {
 }
 
 /** Logs an error that nobody foresaw: its class, code and place. Its message may hold what a person typed. */
-export function logUnexpected(request: FastifyRequest, error: unknown): void {
+function logUnexpected(request: FastifyRequest, error: unknown): void {
   const { name, code, stack } = error as Error & { code?: string };
   request.log.error({ request_id: request.id, error: { name, code, stack: placesOf(stack) } }, 'unexpected error');
 }

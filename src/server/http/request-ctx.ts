@@ -3,11 +3,13 @@ import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { isLocale, type Locale } from '../../domain/locale/locale.ts';
 import { deviceName } from '../../domain/sessions/device-name.ts';
 import { networkOf } from '../../domain/sessions/network-of.ts';
+import type { Identity } from '../actions/sessions/find-session.ts';
+import type { LoadedCatalogue } from '../catalogue/loaded-catalogue.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { LANGUAGE_QUERY } from '../pages/editions.ts';
-import { identify } from './identify.ts';
+import { identify, VISITOR } from './identify.ts';
 import { originOf } from './pages/web-request.ts';
-import { portalOf } from './portal-of.ts';
+import { knownPortalOf, portalOf } from './portal-of.ts';
 
 const known = new WeakMap<FastifyRequest, Promise<Ctx>>();
 
@@ -21,7 +23,28 @@ export function ctxOf(deps: Deps, request: FastifyRequest, reply: FastifyReply):
 async function makeCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
   const catalogue = deps.catalogue.snapshot();
   const portal = await portalOf({ ...deps, catalogue }, request);
-  const { actor, session, access } = await identify(deps, request);
+  return withIdentity(deps, { request, reply, catalogue, portal }, await identify(deps, request));
+}
+
+/** The ctx of a request as if nobody was known, made without asking the database. */
+export function visitorCtxOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Ctx {
+  const catalogue = deps.catalogue.snapshot();
+  const portal = knownPortalOf({ ...deps, catalogue }, request);
+  return withIdentity(deps, { request, reply, catalogue, portal }, VISITOR);
+}
+
+interface AskedAt {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly catalogue: LoadedCatalogue;
+  readonly portal: Portal;
+}
+
+function withIdentity(
+  deps: Deps,
+  { request, reply, catalogue, portal }: AskedAt,
+  { actor, session, access }: Identity,
+): Ctx {
   const userAgent = request.headers['user-agent'];
   return {
     ...deps,

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { DAY_MS } from '../../domain/calendar/local-clock.ts';
 import type { Ctx, Deps } from '../ctx.ts';
+import { BoundedPool } from '../db/pool.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import type { Lifeline } from './lifeline.ts';
 import { runTask, TaskEnded } from './run-task.ts';
@@ -15,6 +16,9 @@ export interface Pool {
   /** Resolves when it ended, by `stop` or by itself. */
   readonly ended: Promise<void>;
 }
+
+/** To listen, and to plan what is due by the clock. */
+const SPARE_CONNECTIONS = 3;
 
 interface PoolParts {
   readonly deps: Deps;
@@ -35,9 +39,15 @@ export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts
   events.on('job:failed', ({ job }) => {
     deps.log.error({ job: job.id, task: job.task_identifier, attempts: job.attempts }, 'job given up for good');
   });
+  // A database that hangs would keep the queue's own connections for ever.
+  const pgPool = new BoundedPool(databaseUrl, {
+    size: deps.settings.WORKER_CONCURRENCY + SPARE_CONNECTIONS,
+    availability: deps.availability,
+    onError: (error) => deps.log.error({ error: { name: error.name } }, 'connection of the queue lost'),
+  });
   const runner = await run({
     events,
-    connectionString: databaseUrl,
+    pgPool,
     concurrency: deps.settings.WORKER_CONCURRENCY,
     pollInterval: 1000,
     noHandleSignals: true,
@@ -59,7 +69,10 @@ export async function startPool({ deps, databaseUrl, lifeline, jobs }: PoolParts
       if (level === 'error') deps.log.error({ job_log: withoutData(message) }, 'job failed');
     }),
   });
-  const ended = runner.promise.catch(() => {}).then(() => lifeline.release(poolId));
+  const ended = runner.promise
+    .catch(() => {})
+    .then(() => lifeline.release(poolId))
+    .finally(() => pgPool.close());
   return {
     async stop() {
       const stopped = runner.stop().catch(() => {});

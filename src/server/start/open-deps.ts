@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino';
 import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import type { Deps } from '../ctx.ts';
+import { watchAvailability } from '../db/availability.ts';
 import { openDatabase } from '../db/database.ts';
 import { openLiveHub } from '../live/live-hub.ts';
 import { openPorts } from '../ports/open-ports.ts';
@@ -18,13 +19,19 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
   const log = openLog(settings);
   const onError = (error: Error) =>
     log.error({ error: { name: error.name, code: (error as { code?: string }).code } }, 'database connection lost');
-  const { db, close } = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, onError });
+  const onChange = (isAway: boolean, error: Error | null) =>
+    isAway
+      ? log.error({ error: { name: error?.name, code: (error as { code?: string } | null)?.code } }, 'database is away')
+      : log.warn('database is back');
+  const availability = watchAvailability(databaseUrl, { onChange });
+  const { db, close } = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, availability, onError });
   const catalogue = await loadCatalogue(db, settings);
   const watching = await watchCatalogue({ databaseUrl, catalogue }, onError);
   const now = () => new Date();
   const live = openLiveHub({ db, now }, { databaseUrl, onError });
   const deps: Deps = {
     db,
+    availability,
     settings,
     ports: openPorts(settings),
     territory: loadTerritory(),
@@ -38,6 +45,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     async close() {
       await live.stop();
       await watching.stop();
+      await availability.stop();
       await close();
     },
   };

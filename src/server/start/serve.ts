@@ -4,6 +4,7 @@ import { buildApp } from '../http/app.ts';
 import { registerDevelopmentOutbox } from '../http/development-outbox.ts';
 import type { PageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
+import { portalHosts } from '../http/portal-hosts.ts';
 import { registerCustomerFiles } from '../http/routes/customer-files.ts';
 import { registerDataExport } from '../http/routes/data-export.ts';
 import { registerAcquirerStandIns } from '../ports/acquirer/register-stand-ins.ts';
@@ -21,6 +22,8 @@ export async function serve(
   deps: Deps,
   { pages, keepPages }: { pages: ((app: FastifyInstance) => Promise<PageBundle>) | null; keepPages: boolean },
 ): Promise<Serving> {
+  // From here on the hosts are known, whatever becomes of the database.
+  await portalHosts(deps);
   const app = await buildApp(deps);
   registerCustomerFiles(app, deps);
   registerDataExport(app, deps);

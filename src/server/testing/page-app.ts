@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { Deps } from '../ctx.ts';
+import type { Database } from '../db/database.ts';
 import { buildApp } from '../http/app.ts';
 import { pageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
+import { portalHosts } from '../http/portal-hosts.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testDeps } from './test-deps.ts';
 
@@ -13,6 +15,8 @@ import { testDeps } from './test-deps.ts';
 export interface PageApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** Of its database. */
+  readonly url: string;
   close(): Promise<void>;
 }
 
@@ -23,8 +27,11 @@ export interface PageApp {
 export async function openPageApp({
   keep,
   routes,
+  reach,
 }: {
   keep: boolean;
+  /** Another way to the database than the direct one; it is closed by who opened it. */
+  reach?: (url: string) => Promise<Database>;
   routes?: (app: FastifyInstance, deps: Deps) => void;
 }): Promise<PageApp> {
   const database = await openTestDatabase();
@@ -36,7 +43,8 @@ export async function openPageApp({
     optimizeDeps: { noDiscovery: true },
   });
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-  const deps = await testDeps(database.db);
+  const deps = await testDeps(reach ? await reach(database.url) : database.db);
+  await portalHosts(deps);
   const app = await buildApp(deps);
   routes?.(app, deps);
   registerPages(app, deps, pageBundle(load, 'production'), { keep });
@@ -44,6 +52,7 @@ export async function openPageApp({
   return {
     app,
     deps,
+    url: database.url,
     async close() {
       await app.close();
       await vite.close();

@@ -8,6 +8,7 @@ import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import { loadCatalogue } from '../catalogue/loaded-catalogue.ts';
 import type { BrowserSession, Ctx, Deps } from '../ctx.ts';
+import { UNWATCHED } from '../db/availability.ts';
 import type { Database } from '../db/database.ts';
 import { openLiveHub } from '../live/live-hub.ts';
 import { openPorts } from '../ports/open-ports.ts';
@@ -36,6 +37,7 @@ export async function testDeps(
   const now = () => clock.now;
   return {
     db,
+    availability: UNWATCHED,
     settings,
     ports: openPorts(settings),
     territory,

@@ -1,5 +1,6 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PagePort } from '../../../contract/pages/page-port.ts';
+import type { Locale } from '../../../domain/locale/locale.ts';
 
 /** The contexts of a request that the bundled pages read; they come out of the bundle, which has its own copy of them. */
 interface PageContexts {
@@ -14,6 +15,7 @@ export interface PageFailure {
   readonly code: string;
   readonly message: string;
   readonly request_id: string;
+  readonly locale: Locale;
 }
 
 export interface PageRequest {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PagePort } from '../../../contract/pages/page-port.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { isLocale } from '../../../domain/locale/locale.ts';
+import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { ownPath } from '../../../domain/sessions/own-address.ts';
 import { MOST_OF_A_PAGE } from '../../../domain/wizard/form-files.ts';
 import type { Ctx, Deps } from '../../ctx.ts';
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import { pagePort } from '../../pages/page-port.ts';
 import { isAboutPlace, type PublicAddress, publicAddressOf } from '../../pages/public-address.ts';
@@ -14,9 +16,9 @@ import { stripePages } from '../../ports/acquirer/stripe/open-stripe.ts';
 import { refuseForeignOrigin } from '../callers.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { portalHosts } from '../portal-hosts.ts';
-import { portalOf, triedStore } from '../portal-of.ts';
-import { logUnexpected, presentProblem } from '../problem.ts';
-import { ctxOf, localeOf } from '../request-ctx.ts';
+import { knownPortalOf, portalOf, triedStore } from '../portal-of.ts';
+import { knownError, presentProblem, RETRY_AFTER_SECONDS } from '../problem.ts';
+import { ctxOf, localeOf, visitorCtxOf } from '../request-ctx.ts';
 import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
@@ -60,18 +62,23 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
         const path = pathOf(request);
         if (API.test(path) || !asksForPage(request, path)) throw new AppError('unknown_path');
         rememberTriedStore(deps, request, reply);
-        if (await leadByLink(deps, request, reply)) return reply;
         const address = publicAddressOf(path);
         const keptPages = address && isAboutPlace(address) ? keptPlaces : kept;
-        const key = keep && isKept(request, address) ? await keyOf(deps, request) : null;
-        const found = key ? keptPages.find(key) : undefined;
-        const answer = found ?? (await renderPage(deps, bundle, request, reply));
-        const isForAll = answer.status === 200 && !reply.hasHeader('set-cookie');
-        rememberChoices(request, reply, address);
-        if ('etag' in answer) return sendKept(request, reply, answer);
-        return key && isForAll
-          ? sendKept(request, reply, await keptPages.keep(key, answer))
-          : send(request, reply, answer);
+        try {
+          if (await leadByLink(deps, request, reply)) return reply;
+          const key = keep && isKept(request, address) ? await keyOf(deps, request) : null;
+          const found = key ? keptPages.find(key) : undefined;
+          const answer = found ?? (await renderPage(deps, bundle, request, reply));
+          const isForAll = answer.status === 200 && !reply.hasHeader('set-cookie');
+          rememberChoices(request, reply, address);
+          if ('etag' in answer) return sendKept(request, reply, answer);
+          return key && isForAll
+            ? sendKept(request, reply, await keptPages.keep(key, answer))
+            : send(request, reply, answer);
+        } catch (error) {
+          if (error instanceof AppError || reply.sent) throw error;
+          return send(request, reply, await renderFailure(deps, bundle, request, reply, error));
+        }
       },
     });
   });
@@ -89,11 +96,10 @@ async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<PageAnswer> {
-  const ctx = await ctxOf(deps, request, reply);
-  const path = pathOf(request);
+  const ctx = await pageCtx(deps, request, reply);
   if (request.method === 'POST') refuseForgedPost(request, ctx);
   const { originOf } = await portalHosts(deps);
-  const address = publicAddressOf(path);
+  const address = publicAddressOf(pathOf(request));
   const port = pagePort(ctx, {
     path: pagePath(request),
     address,
@@ -103,6 +109,40 @@ async function renderPage(
     toldCartCount: toldCartCountOf(request),
     isOwnStep: isOwnStep(request),
   });
+  return render(deps, bundle, request, reply, { port, locale: ctx.locale });
+}
+
+/** A public page is the same for everybody: it is rendered for a visitor while nobody can be looked up. */
+async function pageCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Ctx> {
+  try {
+    return await ctxOf(deps, request, reply);
+  } catch (error) {
+    const isForAll = isKept(request, publicAddressOf(pathOf(request)));
+    if (isForAll && error instanceof DatabaseUnavailable) return visitorCtxOf(deps, request, reply);
+    throw error;
+  }
+}
+
+/** The error page, which asks nobody anything: what it would ask fails with the same error. */
+function renderFailure(
+  deps: Deps,
+  bundle: PageBundle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<PageAnswer> {
+  const port = new Proxy({} as PagePort, { get: () => () => Promise.reject(error) });
+  return render(deps, bundle, request, reply, { port, locale: localeOf(knownPortalOf(deps, request), request) });
+}
+
+async function render(
+  deps: Deps,
+  bundle: PageBundle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { port, locale }: { port: PagePort; locale: Locale },
+): Promise<PageAnswer> {
+  const path = pathOf(request);
   const isPanel = PANEL.test(path);
   const nonce = randomBytes(16).toString('hex');
   const left = new AbortController();
@@ -113,12 +153,9 @@ async function renderPage(
     nonce,
     paintsFirst: !isPanel,
     presentFailure(error) {
-      const { status, code, message, request_id } = presentProblem(error, {
-        locale: ctx.locale,
-        requestId: ctx.requestId,
-      });
-      if (code === 'internal') logUnexpected(request, error);
-      return { status, code, message, request_id };
+      const known = knownError(request, error as Error);
+      const { status, code, message, request_id } = presentProblem(known, { locale, requestId: request.id });
+      return { status, code, message, request_id, locale };
     },
   });
   let body = Buffer.from(await response.arrayBuffer());
@@ -179,6 +216,7 @@ async function send(
   { status, headers, body }: PageAnswer,
 ): Promise<FastifyReply> {
   reply.code(status).headers(headers).header('cache-control', 'no-store').header('vary', 'accept-encoding, cookie');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   const encoding = body.length < 1000 ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await encodeBody(body, encoding, false));

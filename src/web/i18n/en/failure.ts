@@ -3,6 +3,9 @@ import type { FailureMessages } from '../es/failure.ts';
 export const failure: FailureMessages = {
   title: 'Something went wrong',
   text: 'It is not your fault, and nothing that you had saved is lost. Please try again in a moment.',
+  awayTitle: 'We will be right back',
+  awayPaying:
+    'If you were paying, do not pay again yet: once we are back, your account and your e-mail will tell you whether the payment arrived.',
   reference: (id) => `If you write to us, quote this reference: ${id}`,
   again: 'Try again',
   home: 'Go to the home page',

@@ -1,0 +1,123 @@
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { CONNECT_MS, cutConnection } from './bounded-client.ts';
+
+/** Whether the database answers, as far as this process knows. */
+export interface Availability {
+  /** Aborted while the database is away; when it is back there is a new one. */
+  readonly signal: AbortSignal;
+  /** Has something done whenever the database is found away. @returns what ends that */
+  onAway(act: () => void): () => void;
+}
+
+export interface AvailabilityWatch extends Availability {
+  stop(): Promise<void>;
+}
+
+/** For programs that run for a moment, and for tests: whether the database answers shows at each question. */
+export const UNWATCHED: Availability = { signal: new AbortController().signal, onAway: () => () => {} };
+
+const LOOK_MS = 1_000;
+/** A database that answers at all answers this question from memory. */
+const ANSWER_MS = 4_000;
+
+/**
+ * Asks the database once a second whether it answers, over a connection of its own. One that hangs, whose connections all look
+ * healthy, is found out in this way within five seconds: everything that waits for it is cut off then, and nothing more is asked
+ * until it answers again.
+ */
+export function watchAvailability(
+  databaseUrl: string,
+  { onChange }: { onChange(isAway: boolean, error: Error | null): void },
+): AvailabilityWatch {
+  const leaving = new AbortController();
+  let away = new AbortController();
+  const acts = new Set<() => void>();
+  let session: pg.Client | null = null;
+  const watching = watch();
+
+  async function watch(): Promise<void> {
+    while (!leaving.signal.aborted) {
+      const error = await look();
+      if (leaving.signal.aborted) return;
+      if (error !== null && !away.signal.aborted) {
+        away.abort();
+        for (const act of acts) act();
+        onChange(true, error);
+      }
+      if (error === null && away.signal.aborted) {
+        away = new AbortController();
+        onChange(false, null);
+      }
+      await wait(LOOK_MS, undefined, { signal: leaving.signal }).catch(() => {});
+    }
+  }
+
+  /** @returns why it is away, or null */
+  async function look(): Promise<Error | null> {
+    const isKept = session !== null;
+    try {
+      session ??= await connect();
+      await answered(session.query('select 1'));
+      return null;
+    } catch (error) {
+      if (session) cutConnection(session);
+      session = null;
+      // It answers, if only to say that it has no room for one more.
+      if ((error as { code?: string }).code === '53300') return null;
+      // A session may be ended from outside, which says nothing of the database: a new one is asked at once.
+      return isKept && !(error instanceof NoAnswer) ? look() : (error as Error);
+    }
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
+    // Shows at the next question.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      cutConnection(client);
+      throw error;
+    }
+  }
+
+  return {
+    get signal() {
+      return away.signal;
+    },
+    onAway(act) {
+      acts.add(act);
+      return () => acts.delete(act);
+    },
+    async stop() {
+      leaving.abort();
+      if (session) cutConnection(session);
+      await watching;
+    },
+  };
+}
+
+class NoAnswer extends Error {}
+
+/** @throws NoAnswer after the time, unless the answer is there and only we were late to read it */
+async function answered(asked: Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  let isAnswered = false;
+  const answer = asked.then(() => {
+    isAnswered = true;
+  });
+  const deadline = wait(ANSWER_MS, undefined, { signal: late.signal }).then(async () => {
+    // Timers go before what came in: a process that was busy for so long finds the answer on the next turns of its loop.
+    for (let turn = 0; turn < 3 && !isAnswered; turn++) await setImmediate();
+    if (!isAnswered) throw new NoAnswer(`The database did not answer within ${ANSWER_MS / 1000} seconds.`);
+  });
+  deadline.catch(() => {});
+  try {
+    await Promise.race([answer, deadline]);
+  } finally {
+    late.abort();
+    answer.catch(() => {});
+  }
+}

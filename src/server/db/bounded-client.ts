@@ -1,0 +1,19 @@
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+
+/** A server on its feet accepts at once; a full accept queue or a lost packet gets one more try within it. */
+export const CONNECT_MS = 4_000;
+
+/** How every connection of the product is opened: never waiting for ever, and noticing that the other machine is gone. */
+export const BOUNDED = {
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const;
+
+/** Ends a connection without a word to a server that may not listen: whatever waits for an answer of it fails now. */
+export function cutConnection(client: pg.ClientBase): void {
+  // The driver has no call for it; its own pool does the same to a connection that does not come about.
+  const { connection } = client as unknown as { connection?: { stream: Socket } };
+  connection?.stream.destroy();
+}

@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { type Availability, UNWATCHED } from './availability.ts';
+import { BOUNDED, CONNECT_MS, cutConnection } from './bounded-client.ts';
+
+/** Within it a statement answers, waiting for locks included, or it is given up. */
+export const STATEMENT_SECONDS = 30;
+/** A transaction in which nobody says anything for so long has lost its process; its locks must not be held on. */
+const SILENT_SECONDS = 300;
+
+export interface PoolOptions {
+  readonly size: number;
+  readonly statementSeconds?: number;
+  readonly availability?: Availability;
+  onError(error: Error): void;
+}
+
+/**
+ * A pool in which nobody waits for ever: neither for a connection nor, while the database hangs, for an answer. It asks nothing of
+ * a database that is known to be away, and reconnects by itself.
+ */
+export class BoundedPool extends pg.Pool {
+  readonly #availability: Availability;
+  readonly #clients = new Set<pg.PoolClient>();
+  readonly #unfollow: () => void;
+  /** Losing a connection is no news then. */
+  isClosing = false;
+
+  constructor(
+    url: string,
+    { size, onError, availability = UNWATCHED, statementSeconds = STATEMENT_SECONDS }: PoolOptions,
+  ) {
+    super({
+      ...BOUNDED,
+      connectionString: url,
+      max: size,
+      onConnect: (client: pg.ClientBase) => prepare(client, statementSeconds),
+    } as pg.PoolConfig);
+    this.#availability = availability;
+    const report = (error: Error) => {
+      // A server that stops with us ends the sessions that are just being closed.
+      if (!this.isClosing) onError(error);
+    };
+    this.on('error', report);
+    this.on('connect', (client) => {
+      // The pool listens only to connections that rest: one that breaks at work would end the process.
+      client.on('error', report);
+      this.#clients.add(client);
+    });
+    this.on('remove', (client) => this.#clients.delete(client));
+    this.#unfollow = availability.onAway(() => this.#cutAll());
+  }
+
+  /**
+   * A connection, or an error at once or within seconds.
+   * @throws Error of the driver, or one that says that the database is away
+   */
+  async take(): Promise<pg.PoolClient> {
+    const { signal } = this.#availability;
+    if (signal.aborted) throw away();
+    const coming = super.connect();
+    let onAway = () => {};
+    const lost = new Promise<never>((_, reject) => {
+      onAway = () => reject(away());
+      signal.addEventListener('abort', onAway);
+    });
+    try {
+      return await Promise.race([coming, lost]);
+    } catch (error) {
+      coming.then((client) => client.release(true)).catch(() => {});
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', onAway);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosing = true;
+    this.#unfollow();
+    await this.end();
+  }
+
+  /** Fails everything that waits for an answer. */
+  #cutAll(): void {
+    for (const client of this.#clients) cutConnection(client);
+  }
+}
+
+function away(): Error {
+  return Object.assign(new Error('The database is away.'), { code: 'ECONNREFUSED' });
+}
+
+/** Statements rather than options of the connection, which a pooler in between may refuse. */
+async function prepare(client: pg.ClientBase, statementSeconds: number): Promise<void> {
+  const late = setTimeout(() => cutConnection(client), CONNECT_MS);
+  try {
+    await client.query(
+      `set statement_timeout = '${statementSeconds}s'; set idle_in_transaction_session_timeout = '${SILENT_SECONDS}s'`,
+    );
+  } finally {
+    clearTimeout(late);
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+
+/** `no_answer`: a file system of the network that hangs. */
+export type FolderState = 'ok' | 'low_space' | 'not_writable' | 'no_answer';
+
+const KEPT_FOR_MS = 5_000;
+const PATIENCE_MS = 2_000;
+/** More than a file system keeps beside a name. */
+const PROBE = Buffer.alloc(8_192);
+
+const kept = new Map<string, { readonly until: number; readonly state: Promise<FolderState> }>();
+
+/**
+ * Whether a folder takes files, found out by writing one, at most once in five seconds however often it is asked.
+ * @param floor free bytes below which it counts as full
+ */
+export function folderState(folder: string, floor: number): Promise<FolderState> {
+  const key = `${floor} ${folder}`;
+  const known = kept.get(key);
+  if (known && known.until > Date.now()) return known.state;
+  const state = inTime(look(folder, floor));
+  kept.set(key, { until: Date.now() + KEPT_FOR_MS, state });
+  return state;
+}
+
+async function look(folder: string, floor: number): Promise<FolderState> {
+  const probe = path.join(folder, `.probe-${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < floor) return 'low_space';
+    const file = await open(probe, 'wx');
+    try {
+      await file.writeFile(PROBE);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return 'ok';
+  } catch (error) {
+    const { code } = error as { code?: string };
+    return code === 'ENOSPC' || code === 'EDQUOT' ? 'low_space' : 'not_writable';
+  } finally {
+    await rm(probe, { force: true }).catch(() => {});
+  }
+}
+
+async function inTime(looking: Promise<FolderState>): Promise<FolderState> {
+  let late: NodeJS.Timeout | undefined;
+  const patience = new Promise<FolderState>((resolve) => {
+    late = setTimeout(() => resolve('no_answer'), PATIENCE_MS);
+  });
+  return Promise.race([looking, patience]).finally(() => clearTimeout(late));
+}
