@@ -15,7 +15,9 @@ const CALM_MS = 150;
 
 const settings = readSettings(process.env);
 if (settings.NODE_ENV !== 'development') throw new Error('npm run dev is for NODE_ENV=development only.');
-const cluster = settings.DATABASE_URL ? null : await startEmbeddedCluster(settings.DATA_DIR);
+const cluster = settings.DATABASE_URL
+  ? null
+  : await startEmbeddedCluster(settings.DATA_DIR, { say, onGivenUp: () => void stop() });
 const databaseUrl = cluster?.url ?? (settings.DATABASE_URL as string);
 
 let product = startProduct();

