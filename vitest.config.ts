@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 const LONG = 'src/server/**/*-long.test.ts';
 const LONG_BROWSER = 'e2e/**/*-long.test.ts';
 
+/** A test in which no expectation ran can not fail, so it does not pass either. */
+const ASSERTING = { requireAssertions: true };
 /** What is waited for comes when it comes: a machine with much to do must not fail what only is late. */
-const PATIENT = { poll: { timeout: 10_000 } };
+const PATIENT = { ...ASSERTING, poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
@@ -13,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: ASSERTING,
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',

@@ -14,9 +14,14 @@ if (import.meta.main) {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
+/** Between the names of several tests of one row. */
+const AND = ' && ';
+
 /**
- * Holds the table of requirements against the tests of a run. Each row names one test, as `file > full title` or by a part of
- * that which no other test has; or, with `*` at the end, all tests of a table that begin so.
+ * Holds the table of requirements against the tests of a run. Each row names a test, as `file > full title` or by a part of that
+ * which no other test has; or, with `*` at the end, all tests of a table that begin so. Where no single test asserts every part of
+ * the line, ` && ` joins several. Each test carries the row's id in its name, so that who changes the test sees what hangs on it.
+ * That it asserts anything at all is the runner's to say: `requireAssertions` fails a test in which no expectation ran.
  * @returns one sentence for each thing that is wrong, with the requirement's id in front
  */
 export function checkRequirements(csv: string, tests: readonly RanTest[]): string[] {
@@ -25,9 +30,10 @@ export function checkRequirements(csv: string, tests: readonly RanTest[]): strin
   if (rows.length === 0) return ['The table has no rows.'];
   const seen = new Set<string>();
   return rows.flatMap(({ id = '', section = '', requirement = '', test = '' }) => {
-    const problem = problemOfRow({ id, section, requirement }, seen) ?? problemOfTest(test, tests);
+    const problem = problemOfRow({ id, section, requirement }, seen);
+    const problems = problem ? [problem] : test.split(AND).flatMap((wanted) => problemOfTest(id, wanted, tests) ?? []);
     seen.add(id);
-    return problem ? [`${id}: ${problem}.`] : [];
+    return problems.map((each) => `${id}: ${each}.`);
   });
 }
 
@@ -40,14 +46,16 @@ function problemOfRow(
   return section === '' || requirement === '' ? 'does not say what is required' : null;
 }
 
-function problemOfTest(wanted: string, tests: readonly RanTest[]): string | null {
+function problemOfTest(id: string, wanted: string, tests: readonly RanTest[]): string | null {
   if (wanted.trim() === '') return 'has no test';
   const isTable = wanted.endsWith('*');
   const found = isTable ? testsThatBegin(wanted.slice(0, -1), tests) : testsCalled(wanted, tests);
   if (found.length === 0) return `no test that ran is called “${wanted}”`;
   const notPassed = found.find(({ status }) => status !== 'passed');
   if (notPassed) return `“${notPassed.name}” ${howItEnded(notPassed)}`;
-  return isTable || found.length === 1 ? null : `“${wanted}” is the name of ${found.length} tests`;
+  if (!isTable && found.length > 1) return `“${wanted}” is the name of ${found.length} tests`;
+  const stranger = found.find(({ name }) => !new RegExp(`\\b${id}\\b`).test(name));
+  return stranger ? `“${stranger.name}” does not carry the id` : null;
 }
 
 /** A row names a test that runs everywhere: one that was skipped shows nothing, even with a good reason. */

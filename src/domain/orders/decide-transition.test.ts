@@ -25,20 +25,23 @@ const nameOf = (id: number) => findStatus(id)?.name ?? UNMAPPED_NAME;
 describe('R200: a change is allowed exactly where the machine has a row, and refused with both statuses named', () => {
   test.each(ALL_CODES)('every target, actor and operation from %i', (from) => {
     const facts = willingFacts(from);
+    // Some fifty thousand cells: only those that are wrong become expectations of their own.
+    const wrong: string[] = [];
     for (const to of ALL_CODES) {
       for (const kind of ACTOR_KINDS) {
         for (const operation of ALL_OPERATIONS) {
           const decision = decideTransition(facts, { actor: ACTORS[kind], operation, to });
           const cell = `${from} ${to} ${kind} ${operation}`;
-          if (decision.ok !== ALLOWED.has(cell)) throw new Error(`${cell}: ok is ${decision.ok}`);
+          if (decision.ok !== ALLOWED.has(cell)) wrong.push(`${cell}: ok is ${decision.ok}`);
           if (decision.ok) {
-            if (decision.effects.panel_status_id !== to) throw new Error(`${cell}: led elsewhere`);
+            if (decision.effects.panel_status_id !== to) wrong.push(`${cell}: led elsewhere`);
           } else if (decision.params.from_name !== nameOf(from) || decision.params.to_name !== nameOf(to)) {
-            throw new Error(`${cell}: does not name both statuses`);
+            wrong.push(`${cell}: does not name both statuses`);
           }
         }
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   test('and it says what is allowed from here', () => {

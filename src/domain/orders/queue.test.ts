@@ -105,7 +105,7 @@ test('nothing starves: what entered six spans earlier goes first, whatever the p
       const nowBusinessMillis = enteredLater + late.waits;
       const first = waiting({ item_id: 2, ...early, enteredBusinessMillis: 0, nowBusinessMillis });
       const second = waiting({ item_id: 1, ...late, enteredBusinessMillis: enteredLater, nowBusinessMillis });
-      return compareQueue(first, second) < 0;
+      expect(compareQueue(first, second)).toBeLessThan(0);
     }),
   );
 });

@@ -134,6 +134,13 @@ function walksWithoutFiles(product: Product, isWanted: (goal: Goal) => boolean):
   return planWalks(product, { ...ground, answersTo }, isWanted).walks;
 }
 
+/** All that a way to the end asks for, without its papers. */
+function answersOf(product: Product): Answers {
+  const { walks } = planWalks(product, realGround(product, deps.territory), ({ name }) => name === 'complete');
+  const isPaper = (id: string) => product.options.some((one) => one.option_id === Number(id) && one.type === 'file');
+  return Object.fromEntries(Object.entries(walks[0]?.answers ?? {}).filter(([id]) => !isPaper(id)));
+}
+
 test.each(OWN_CALLS)('%s %s adds its product without naming it', async (_id, call, productId) => {
   const product = products.find(({ product_id }) => product_id === productId) as Product;
   const [finished] = walksWithoutFiles(product, ({ name }) => name === 'complete');
@@ -143,15 +150,31 @@ test.each(OWN_CALLS)('%s %s adds its product without naming it', async (_id, cal
   expect(json.cart.items).toMatchObject([{ product_id: productId, total: finished.walk.quote.total / 100 }]);
 });
 
-describe('R307 a finished form is in the cart for the price of its walk, whatever the product', () => {
+describe('R307 R308 a finished form is in the cart for the price of its walk, whatever the product', () => {
   test.each(products.map((product) => [product.url_key, product] as const))('%s', async (_slug, product) => {
-    for (const { answers, walk } of walksWithoutFiles(product, ({ kind }) => kind === 'way out')) {
+    const walks = walksWithoutFiles(product, ({ kind }) => kind === 'way out');
+    if (walks.length === 0) {
+      // A paper is asked for on every way, and a call brings none: whatever is answered, the form lacks it.
+      const papers = product.options.filter(({ type }) => type === 'file').map(({ option_id }) => option_id);
+      const { status, json } = await add(product, answersOf(product));
+      expect(status).toBe(422);
+      expect(json.outcome.missing.filter((id: number) => papers.includes(id))).not.toEqual([]);
+    }
+    for (const { answers, walk } of walks) {
       const { status, json } = await add(product, answers);
       if (walk.outcome.kind === 'exit' || walk.outcome.kind === 'redirect') {
         expect({ status, code: json.code }).toEqual({ status: 422, code: 'form_not_allowed' });
         continue;
       }
       const { quote } = walk;
+      const [consent] = product.questions_on_confirm;
+      if (consent !== undefined) {
+        const refused = await add(product, { ...answers, [consent]: '' });
+        expect([refused.status, refused.json.outcome]).toMatchObject([
+          422,
+          { kind: 'unconfirmed', missing: [consent] },
+        ]);
+      }
       expect(status, JSON.stringify(answers)).toBe(200);
       expect(json.cart.items).toMatchObject([
         {
