@@ -107,6 +107,13 @@ describe('the areas', () => {
       const { language } = portal;
       expect([status, page.heading]).toEqual([200, category.name[language]]);
       expect(page.title).toBe(category.meta_title[language].replace('{brand}', portal.name));
+      const meta = (name: string) =>
+        new RegExp(`<meta name="${name}" content="([^"]*)"`)
+          .exec(html)?.[1]
+          ?.replaceAll('&#x27;', "'")
+          .replaceAll('&amp;', '&');
+      expect(meta('description')).toBe(category.meta_description[language].replaceAll('{brand}', portal.name));
+      expect(meta('keywords')).toBe(category.meta_keywords?.[language]);
       expect(page.text).toContain(category.description[language]);
       expect(page.text).toContain(category.Resumen[language]);
       const listed = catalogue.products.filter(
@@ -132,7 +139,7 @@ describe('the areas', () => {
 describe('the page of a product', () => {
   const products = catalogue.products.filter(({ is_hidden }) => !is_hidden);
   test.each(products.map((product) => ({ name: product.url_key, product })))(
-    'R096 R097 R100 R102 R105 $name says all that was written about it, and links only to what is sold there',
+    'R096 R097 R100 R102 R105 R497 $name says all that was written about it, and links only to what is sold there',
     async ({ product }) => {
       const portal = catalogue.portals.find(({ store_id }) => product.stores.includes(store_id))!;
       const host = `store-${portal.store_id}.localhost`;
@@ -149,6 +156,7 @@ describe('the page of a product', () => {
         ...(content.tooltip ? [content.tooltip] : []),
         ...(product.validity ? [product.validity] : []),
         ...product.post_order_charges.map(({ label }) => label),
+        product.delivery.text,
       ];
       expect([status, page.heading]).toEqual([200, say(product.name)]);
       for (const text of texts) expect(page.text).toContain(say(text));
@@ -169,10 +177,14 @@ describe('the page of a product', () => {
     },
   );
 
-  test('R078 a hidden product is reached by its link, listed nowhere and kept out of search engines', async () => {
+  test('R078 R099 a hidden product is reached by its link, listed nowhere and kept out of search engines', async () => {
     const { status, page } = await get(`${NOTE_PAGES}-urgente`);
     expect([status, page.isIndexed]).toEqual([200, false]);
-    expect((await get('/tienda/servicios?filtro=todas')).page.links).not.toContain(`${NOTE_PAGES}-urgente`);
+    expect(page.links).toContain('/tienda/product/step1/18508');
+    expect((await get('/tienda/product/step1/18508')).status).toBe(200);
+    for (const list of ['/', '/tienda/servicios?filtro=todas', '/tienda/registro-de-la-propiedad', NOTE_PAGES]) {
+      expect((await get(list)).page.links, list).not.toContain(`${NOTE_PAGES}-urgente`);
+    }
   });
 
   test('under another area it leads to its own', async () => {
@@ -187,6 +199,22 @@ describe('the language of a page', () => {
     expect((await get('/?idioma=en', { cookie: 'lang=en' })).cookies).toEqual({});
     expect((await get('/', { cookie: 'lang=en' })).page).toMatchObject({ lang: 'en', canonical: page.canonical });
     expect((await get('/?idioma=xx')).page.lang).toBe('es');
+  });
+
+  test('R013 without a choice it is the portal’s own, Spanish where nothing is known, and any portal has all three', async () => {
+    const languageAt = async (url: string, host: string) => (await get(url, { host })).page.lang;
+    for (const [host, own] of [
+      ['unknown.test', 'es'],
+      ['store-1.localhost', 'es'],
+      ['store-16.localhost', 'pt'],
+      ['store-20.localhost', 'en'],
+    ] as const) {
+      expect([host, await languageAt('/', host)]).toEqual([host, own]);
+      for (const locale of ['es', 'en', 'pt']) {
+        expect([host, await languageAt(`/?idioma=${locale}`, host)]).toEqual([host, locale]);
+        expect([host, (await get('/', { host, cookie: `lang=${locale}` })).page.lang]).toEqual([host, locale]);
+      }
+    }
   });
 });
 

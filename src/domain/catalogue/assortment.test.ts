@@ -49,7 +49,23 @@ describe('what is offered', () => {
 
 describe('portals', () => {
   test('R011 fifteen portals by store id', () => {
-    expect(portals.map(({ store_id }) => store_id)).toEqual([1, 9, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 26, 28]);
+    expect(portals.map(({ store_id, name, language, country }) => [store_id, name, language, country])).toEqual([
+      [1, 'Registralia', 'es', 'ES'],
+      [9, 'Registralia Propiedad', 'es', 'ES'],
+      [12, 'Registralia Notas', 'es', 'ES'],
+      [14, 'Registralia Fincas', 'es', 'ES'],
+      [15, 'Registralia Empresas', 'es', 'ES'],
+      [16, 'Registralia Portugal', 'pt', 'PT'],
+      [17, 'Registralia Spain', 'en', 'ES'],
+      [18, 'Registralia Property Check', 'en', 'ES'],
+      [19, 'Registralia Expats', 'en', 'ES'],
+      [20, 'Registralia Nederland', 'en', 'NL'],
+      [21, 'Registralia Trámites', 'es', 'ES'],
+      [22, 'Registralia Nacimiento', 'es', 'ES'],
+      [23, 'Registralia Partidas', 'es', 'ES'],
+      [26, 'Registralia Predial', 'pt', 'PT'],
+      [28, 'Registralia Certidões', 'pt', 'PT'],
+    ]);
   });
 
   test('R006 stores 16, 26 and 28 sell services of Portuguese registries, in Portuguese', () => {

@@ -41,6 +41,19 @@ describe('a mail in the words of an agent', () => {
     );
   });
 
+  test('what he may edit is its subject and its words, without facts, links and what the law wants said', () => {
+    const own = composeBody('order_denied', 'es', { ...about, reason: 'La finca\nno existe.' });
+    const { subject, text, ...more } = editableOf(own);
+    expect([subject, more]).toEqual([own.subject, {}]);
+    expect(subject).toContain(about.orderNumber);
+    const written = own.blocks.filter(({ block }) => block === 'paragraph' || block === 'quote');
+    expect(written.length).toBeGreaterThan(1);
+    expect(text).toContain('> La finca\n> no existe.');
+    expect(text.split('\n\n').length).toBeGreaterThan(1);
+    expect(text).not.toContain(about.orderUrl);
+    expect(text).not.toContain('hoja de reclamaciones');
+  });
+
   test('what an agent writes never becomes markup', () => {
     const { html } = composeMail('order_closed', 'es', {
       ...closed,

@@ -37,8 +37,14 @@ test.each(['closed', 'refunded'])('R204: %s is refunded, whatever the panel stat
 });
 
 describe.each(completeFamily)('%s', (internal) => {
-  test('R205: maps to ready before the panel status overrides it', () => {
-    expect(derived(internal, 110)).toEqual({ ok: true, client_status: 'ready' });
+  test('R205: maps to ready, which the panel status alone overrides', () => {
+    const told = (code: number) => derived(internal, code);
+    // Any other family ignores the panel status, so that three different answers show that this one is ready first.
+    expect([told(110), told(60), told(40)]).toEqual(
+      ['ready', 'incidence', 'processing'].map((client_status) => ({ ok: true, client_status })),
+    );
+    expect(derived(`${internal}_of_later`, 110)).toEqual({ ok: true, client_status: 'ready' });
+    expect(derived(`x${internal}`, 110)).toMatchObject({ ok: false, code: 'unknown_client_status' });
   });
   test('R206: 60 gives incident', () => {
     expect(derived(internal, 60)).toEqual({ ok: true, client_status: 'incidence' });

@@ -65,6 +65,18 @@ describe('a discount', () => {
     expect(totals(discountItems(both, reduction({ kind: 'amount', value: 1000 }, [2])))).toEqual([2512, 1511]);
   });
 
+  test('leaves alone what costs nothing or less, so that no price goes up', () => {
+    const cheap = [item(2076), item(0), item(-500)];
+    for (const [discount, first] of [
+      [share(1000), 2260],
+      [euros(512), 2000],
+    ] as const) {
+      const [reduced, ...others] = discountItems(cheap, discount);
+      expect(reduced?.total).toBe(first);
+      expect(others).toEqual(cheap.slice(1));
+    }
+  });
+
   test('never makes an order free: one cent stays', () => {
     expect(totals(discountItems([item(2076), item(500)], euros(900_00)))).toEqual([1, 0]);
     expect(totals(discountItems([item(2076), item(500)], share(10_000)))).toEqual([1, 0]);

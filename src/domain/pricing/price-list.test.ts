@@ -3,6 +3,7 @@ import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.
 import { findProductBySlug } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { centsFromEuros } from '../money/money.ts';
+import { STATUS_MACHINE } from '../orders/status-machine.gen.ts';
 import type { Answers } from '../wizard/answers.ts';
 import { quoteForm } from './quote-form.ts';
 
@@ -88,8 +89,11 @@ describe('base prices', () => {
     expect(product('certidao-permanente').price).toBe(4261);
   });
 
-  test('R467 R493 the update is hidden, and the advice is paid by the year', () => {
+  test('R467 the update is hidden', () => {
     expect(product('actualizar-nota-simple').is_hidden).toBe(true);
+  });
+
+  test('R493 the advice is paid by the year', () => {
     expect(product('asesoria-juridica').subscription).toBe('yearly');
   });
 });
@@ -164,6 +168,25 @@ test('R499 trademark forms offer the 45 classes', () => {
       classes.map(({ opt_values }) => opt_values.length),
       slug,
     ).toEqual([45, 45, 45]);
+  }
+});
+
+test('R496 the terms of cancellation of every product that has them name the fees of the status machine: 50 and 150', () => {
+  const feeOf = (wanted: string) => STATUS_MACHINE.cancellation.stages.find(({ stage }) => stage === wanted)?.fee;
+  expect([feeOf('not_begun'), feeOf('begun'), feeOf('outside')]).toEqual([0, 5000, 15_000]);
+  const charging = catalogue.products.filter((form) =>
+    form.post_order_charges.some(({ code }) => code.startsWith('cancellation_')),
+  );
+  expect(charging.length).toBeGreaterThan(5);
+  for (const { url_key, post_order_charges } of charging) {
+    const charges = post_order_charges.filter(({ code }) => code.startsWith('cancellation_'));
+    expect(
+      charges.map(({ code, unit_price, taxed }) => [code, unit_price, taxed]),
+      url_key,
+    ).toEqual([
+      ['cancellation_handling', feeOf('begun'), true],
+      ['cancellation_third_party', feeOf('outside'), true],
+    ]);
   }
 });
 

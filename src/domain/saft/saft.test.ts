@@ -42,6 +42,11 @@ const facts: InvoiceFacts = {
   paidAt: new Date('2026-11-20T10:00:00Z'),
 };
 
+const HEADER = {
+  ...{ issuer: DEMONSTRATION_ISSUERS.PT, year: 2026, ...saftPeriod({ year: 2026, month: 11 }) },
+  ...{ createdOn: '2026-12-01', softwareTaxId: '599000007', softwareName: 'Registralia', softwareVersion: '1.0' },
+};
+
 const documents: SaftDocument[] = [
   sale({}),
   sale({ sequence: 2, recipient: ana, method: 'cc' }),
@@ -108,6 +113,30 @@ describe('SAF-T (PT)', () => {
     ]);
   });
 
+  test('what is longer than its field is cut at the most that the schema allows, and what is missing is unknown', () => {
+    const long = 'x'.repeat(300);
+    const issuer = { ...ana, name: long, address: long, city: long, postalCode: long, country: long, taxId: long };
+    const head = saftHead(
+      { ...HEADER, issuer },
+      {
+        ...summarize().summary(),
+        customers: new Map([['c', issuer]]),
+        products: new Map([
+          ['p', long],
+          ['q', ' '],
+        ]),
+      },
+    );
+    const lengths = (name: string) => values(head, name).map((value) => value.length);
+    expect(lengths('CompanyName')).toEqual([100, 100]);
+    expect(lengths('CustomerTaxID')).toEqual([30]);
+    expect(lengths('AddressDetail')).toEqual([210, 210]);
+    expect(lengths('City')).toEqual([50, 50]);
+    expect(lengths('PostalCode')).toEqual([20, 20]);
+    expect(lengths('Country')).toEqual([12, 12]);
+    expect(values(head, 'ProductDescription')).toEqual(['x'.repeat(200), 'Desconhecido']);
+  });
+
   test('official fees are not subject, and what has no tax says why', () => {
     const [first = ''] = values(fileOf(documents), 'Invoice');
     const [, fee = ''] = values(first, 'Line');
@@ -162,11 +191,7 @@ function fileOf(all: readonly SaftDocument[]): string {
   const collected = summarize();
   for (const document of all) collected.add(document);
   const summary = collected.summary();
-  const header = {
-    ...{ issuer: DEMONSTRATION_ISSUERS.PT, year: 2026, ...saftPeriod({ year: 2026, month: 11 }) },
-    ...{ createdOn: '2026-12-01', softwareTaxId: '599000007', softwareName: 'Registralia', softwareVersion: '1.0' },
-  };
-  return [saftHead(header, summary), ...all.map((document) => saftInvoice(document, summary)), saftTail()].join('');
+  return [saftHead(HEADER, summary), ...all.map((document) => saftInvoice(document, summary)), saftTail()].join('');
 }
 
 /** What is wrong with a file by the tax authority's schema. */

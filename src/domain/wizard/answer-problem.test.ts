@@ -63,6 +63,32 @@ test.each(Object.values(formats))('R249 format $name refuses what it is not, in 
   expect(walk.problems).toEqual([{ option_id: 1, code: 'format', message: format.error }]);
 });
 
+/** Each is one character away from what is meant. */
+const NEARLY: Readonly<Record<string, readonly string[]>> = {
+  cadastral_ref: ['9872023VH5797S0001W', '9872023VH5797S0001WXX', '9872023VH5797SO001WX', '9872023VH5797S00011X'],
+  cru: ['2805900012345', '280590001234567', '2805900012345A'],
+  nif: ['1234567Z', '123456789Z', '12345678', 'A1234567Z', 'I12345674', 'T12345674'],
+  nie: ['X123456L', 'W1234567L', 'X12345678', '12345678Z'],
+  cif: ['B1234567', 'B123456744', '12345678Z', 'I12345674', 'B1234567K'],
+  nif_or_passport: ['1234', 'ABCDEFGH12345678'],
+  nif_pt: ['50196484', '5019648433', '50196484A'],
+  phone: ['60000000', '+34 600 000 000 000 00', '600000000x', '6000-00000'],
+  email: ['ana', 'ana@correo', 'ana@correo.t', '@correo.test', 'ana@@correo.test'],
+  plate_es: ['123 BCD', '1234 BC', '1234 ABC', '12345 BCD', 'ABC 1234 D'],
+  plate_pt: ['AA-12-B', 'AA-12-BBB', 'AA/12/BB'],
+  vin: ['WVWZZZ1JZXW00001', 'WVWZZZ1JZXW0000011', 'WVWZZZ1JZXO000001'],
+  int: ['0', '012', '-3', '1.5', '1234567'],
+  amount: ['1.500,50', '10,', '10,505', '-1', '€10'],
+};
+
+test.each(Object.entries(NEARLY).flatMap(([name, typed]) => typed.map((answer) => [name, answer] as const)))(
+  'R249 format %s refuses %s',
+  (name, answer) => {
+    const format = formats[name]!;
+    expect(codeFor({ format }, answer)).toBe('format');
+  },
+);
+
 test('a check of digits is asked with the normalised text, once the pattern holds', () => {
   const asked: string[] = [];
   const checks = {

@@ -47,6 +47,20 @@ test('a page that is shown whenever a later one is cannot be passed by', () => {
   ]);
 });
 
+test('answers given together, and dates, do not contradict each other: both pages may be shown', () => {
+  const is = (op: 'eq' | 'ltdate', value: string) => ({ previous_steps: [{ option_id: 1, op, values: [value] }] });
+  const following = [question(2, is('eq', '11')), question(3, is('eq', '12')), question(4)];
+  const values = { opt_values: [choice('11'), choice('12')] };
+  const second = (form: ReturnType<typeof smallForm>) => ways(form).filter((way) => way.startsWith('page 2'));
+  expect(second(smallForm([question(1, { type: 'multiple', ...values }), ...following]))).toEqual([
+    'page 2 -> page 3',
+    'page 2 -> page 4',
+  ]);
+  expect(second(smallForm([question(1, { type: 'radio', ...values }), ...following]))).toEqual(['page 2 -> page 4']);
+  const dated = [question(2, is('ltdate', '2006-01-01')), question(3, is('eq', '2005-05-05')), question(4)];
+  expect(second(smallForm([question(1, { type: 'date' }), ...dated]))).toContain('page 2 -> page 3');
+});
+
 test('exits, redirects and early checkouts leave from the page where they are decided', () => {
   const is = (option_id: number, value: string) => ({ option_id, op: 'eq' as const, values: [value] });
   const values = [choice('1'), choice('2')];

@@ -53,6 +53,30 @@ describe('paying by card', () => {
     expect(quote).toEqual([{ state: 'ordered' }]);
   });
 
+  test('R188 of an order of several items none stays at 0, each with its own clock and history', async () => {
+    const ctx = await shop.customer();
+    await fillCart(ctx, { ...NOTA_SIMPLE_ANSWERS, 80: 'Calle Nueva 7' });
+    await fillCart(ctx, { ...NOTA_SIMPLE_ANSWERS, 80: 'Calle Vieja 8', 411: '3782' });
+    const paid = await payByCard(ctx, card());
+    const { items, payments } = await booksFor(ctx);
+    const moved = { panel_status_id: 40, internal_status: 'complete', clock: 'runs', queue: -1, history_lines: 2 };
+    expect(items).toMatchObject([moved, moved, moved]);
+    expect(items.map(({ deadline_at, queue_entered }) => deadline_at !== null && queue_entered !== null)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(payments).toMatchObject([{ state: 'captured', amount: 2512 + 2512 + 3208 }]);
+    const history = await shop.database.db
+      .selectFrom('item_history')
+      .innerJoin('order_items', 'order_items.item_id', 'item_history.item_id')
+      .select(['old_status', 'new_status'])
+      .where('order_id', '=', Number(paid.order_id))
+      .where('accion', '=', 'pago_confirmado')
+      .execute();
+    expect(history).toEqual(Array(3).fill({ old_status: 0, new_status: 40 }));
+  });
+
   test('the urgent service is promised in four business hours and is priority 2', async () => {
     const ctx = await shop.customer();
     await shop.database.db.deleteFrom('quote_items').where('quote_id', 'in', quotesOf(ctx)).execute();

@@ -10,6 +10,7 @@ import { insertSession } from '../../actions/sessions/insert-session.ts';
 import { withSession } from '../../actions/sessions/with-session.ts';
 import type { Ctx } from '../../ctx.ts';
 import { DEMO_FORMS } from '../../demo/demo-forms.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 
 let shop: TestShop;
@@ -69,6 +70,39 @@ describe('buying by a call', () => {
     expect(count).toMatch(/^cart_count=0;.*Max-Age=0$/);
     expect(body).toMatchObject({ ok: true, status: 'paid', order_id: expect.stringMatching(/^10\d{7}$/) });
     expect(body.message).toContain(body.order_id);
+  });
+
+  test('R180 R318 after it the config names the buyer, the order and all of its items', async () => {
+    const { ctx, cookie } = browser(await shop.customer());
+    await fillCart(ctx, { ...NOTA_SIMPLE_ANSWERS, 80: 'Calle Nueva 7' });
+    const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
+    await insertSession(ctx, { customerId, quoteId: null, returnTo: null });
+    const config = async () => {
+      const answer = await fetch(`${shop.deps.settings.PUBLIC_URL}/panel/rest/config`, {
+        headers: { cookie: cookie() },
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    expect(await config()).toMatchObject({ loggedIn: true, lastOrderId: null, lastItemIds: [] });
+    const { email } = await ctx.db
+      .selectFrom('customers')
+      .select('email')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    const { body } = await call('checkoutAuthenticated', { email, ...cc, consent: true }, cookie());
+    const items = await ctx.db
+      .selectFrom('order_items')
+      .select('item_id')
+      .where('order_id', '=', Number(body.order_id))
+      .orderBy('item_id')
+      .execute();
+    expect(items).toHaveLength(2);
+    expect(await config()).toMatchObject({
+      loggedIn: true,
+      customerEmail: email,
+      lastOrderId: body.order_id,
+      lastItemIds: items.map(({ item_id }) => item_id),
+    });
   });
 
   test('R317 checkoutRegister opens the account of a guest and pays his cart', async () => {
@@ -175,6 +209,16 @@ describe('buying by a call', () => {
 });
 
 describe('buying by a call, each way to pay', () => {
+  test.each([
+    ['multibanco', 1],
+    ['bizum', 16],
+    ['gold', 1],
+  ])('R319 type %s is refused where the portal %i does not offer it', async (type, storeId) => {
+    const { email, cookie } = await signedIn(storeId);
+    const { status, body } = await call('checkoutAuthenticated', { email, type, consent: true }, cookie);
+    expect([status, body.code]).toEqual([422, type === 'gold' ? 'invalid_input' : 'method_not_offered']);
+  });
+
   test('R319 R321 type paypal: the page leads to PayPal by a link and by itself, for the payer only', async () => {
     const { email, cookie } = await signedIn();
     const { body } = await call('checkoutAuthenticated', { email, type: 'paypal', consent: true }, cookie);

@@ -154,6 +154,11 @@ describe('R365 activities', () => {
       ...{ page: 1, per_page: 2, total_is_exact: true },
     });
     expect(json.total).toBeGreaterThan(2);
+    const second = (await ofOwner('activities', '[size]=2&custom_filter[page]=2')).json;
+    expect(second).toMatchObject({ page: 2, per_page: 2, total: json.total });
+    const all = (await ofOwner('activities', '[size]=150')).json.items;
+    expect([...json.items, ...second.items]).toEqual(all.slice(0, 4));
+    expect(second.items.length).toBeGreaterThan(0);
     const kinds = (await ofOwner('activities', '[kind]=account')).json.items.map(({ kind }: { kind: string }) => kind);
     expect(new Set(kinds)).toEqual(new Set(['account']));
   });

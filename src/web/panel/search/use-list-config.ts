@@ -35,7 +35,7 @@ export function useListConfig(): ListConfigState {
     queryKey: KEY,
     queryFn: ({ signal }) =>
       loadConfig({
-        storage: localStorage,
+        storage: sessionStorage,
         userId,
         now: () => new Date(),
         load: () => panelApi.call(getListConfig, {}, { signal }),
