@@ -26,25 +26,28 @@ const NOTA_SIMPLE = 'Nota Simple del Registro de la Propiedad';
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with scripts' : 'without scripts';
 
-  journey(`R001 R025 R040 R053 R055 a customer buys a nota simple on a phone ${how}`, async ({ product, visit }) => {
-    const page = await visit({ device: 'phone', javaScript });
-    const email = `telefono-${javaScript}@correo.test`;
-    await findInTheCatalogue(page);
-    await page.getByRole('link', { name: catalogue.order }).last().click();
-    await answerNotaSimple(page);
-    await changeTheOwner(page, 'Luis Ruiz Gil');
-    await addToCart(page);
-    await page.getByRole('link', { name: checkout.go_on }).click();
-    await register(page, { email, password: PASSWORD });
-    await confirmDetails(page);
-    await choosePaymentByCard(page);
-    await payWith(page, CARDS.challenged);
-    await answerChallenge(page, 'code');
-    const orderId = await seeSuccess(page);
-    await seeTheOrder(page, orderId);
-    await downloadTheInvoice({ product, page });
-    await expectOneMail({ product, email, orderId });
-  });
+  journey(
+    `R001 R022 R025 R040 R053 R055 a customer buys a nota simple on a phone ${how}`,
+    async ({ product, visit }) => {
+      const page = await visit({ device: 'phone', javaScript });
+      const email = `telefono-${javaScript}@correo.test`;
+      await findInTheCatalogue(page);
+      await page.getByRole('link', { name: catalogue.order }).last().click();
+      await answerNotaSimple(page);
+      await changeTheOwner(page, 'Luis Ruiz Gil');
+      await addToCart(page);
+      await page.getByRole('link', { name: checkout.go_on }).click();
+      await register(page, { email, password: PASSWORD });
+      await confirmDetails(page);
+      await choosePaymentByCard(page);
+      await payWith(page, CARDS.challenged);
+      await answerChallenge(page, 'code');
+      const orderId = await seeSuccess(page);
+      await seeTheOrder(page, orderId);
+      await downloadTheInvoice({ product, page });
+      await expectOneMail({ product, email, orderId });
+    },
+  );
 }
 
 async function findInTheCatalogue(page: Page): Promise<void> {

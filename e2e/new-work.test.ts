@@ -11,7 +11,7 @@ const { checkout, quotes, site } = WORDS.es;
 const EMAIL = 'por-telefono@correo.test';
 
 journey(
-  'R088 R090 an agent opens an account, orders a simple note for it, and the customer pays by the link',
+  'R045 R088 R090 an agent opens an account, orders a simple note for it, and the customer pays by the link',
   async (stage) => {
     const { product, visit } = stage;
     const panel = await visit();
@@ -56,7 +56,8 @@ journey(
     await product.workDone();
     const offers = (await product.mailTo(EMAIL)).filter(({ subject }) => /presupuesto/.test(subject));
     expect(offers).toHaveLength(1);
-    const [address = ''] = /http\S+\/tienda\/customer\/payment\/\S+key=[\w-]+/.exec(offers[0]?.text ?? '') ?? [];
+    const [address = ''] =
+      /http\S+\/tienda\/customer\/payment\/quote\/\d+\?key=[\w-]+/.exec(offers[0]?.text ?? '') ?? [];
     const phone = await visit({ device: 'phone' });
     await phone.goto(address.replace(/^http:\/\/[^/]+/, product.url));
     await phone.getByLabel(checkout.lastname).fill('Prueba');

@@ -38,7 +38,7 @@ describe('the addresses of pages', () => {
   });
 
   test.each(['/nota-simple/step1', '/servicios', '/cart', '/tramites', '/tienda/no-hay/tal-cosa', '/nada'])(
-    'R019 %s is no page and leads to the home page',
+    'R016 R019 %s is no page and leads to the home page',
     async (url) => {
       const { status, location } = await get(url);
       expect({ status, location }).toEqual({ status: 302, location: '/' });

@@ -133,7 +133,7 @@ test('R012 a host of the table is its portal, under its main host; any other hos
 });
 
 test.each(portals)(
-  'R006 R079 R098 $name sells nothing that is not sold there, and everything that is',
+  'R006 R079 R098 R099 $name sells nothing that is not sold there, and everything that is',
   async ({ portal }) => {
     const page = readPage((await ask(`${homeOf(portal)}/tienda/servicios?filtro=todas`)).body);
     const shown = new Set(page.links.flatMap((link) => /^\/tienda\/[^/]+\/([^/?]+)$/.exec(link)?.[1] ?? []));

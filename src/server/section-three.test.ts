@@ -5,6 +5,7 @@ import { listPedidos } from '../contract/orders.ts';
 import { DEMO_ACCOUNTS } from './demo/demo-accounts.ts';
 import { loadDemoData } from './demo/load-demo-data.ts';
 import { buildApp } from './http/app.ts';
+import { BOUND_CALLS } from './http/bound-calls.ts';
 import { type Signer, signCall, signIn } from './http/oauth/testing/signing-client.ts';
 import { systemCtx } from './start/system-ctx.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from './testing/nota-simple-answers.ts';
@@ -101,6 +102,19 @@ test('R278 Search filter: each name of the specification is known to the list of
 test('R277 every list answers items, total, page and per_page', async () => {
   expectExactly(await ask(AGENT, `${ROOT}/pedido`), section.LIST);
   expectExactly(await ask(CUSTOMER, '/panel/rest/pedidos'), section.LIST);
+});
+
+test('R277 every list of the contract that answers items promises total, page and per_page with them', () => {
+  const shapes = BOUND_CALLS.map(({ call }) => call)
+    .filter(({ method, query }) => method === 'GET' && 'custom_filter[page]' in (query?.shape ?? {}))
+    .map(({ name, output }) => [name, Object.keys((output as { shape?: object }).shape ?? {})] as const);
+  const counted = shapes.filter(([, fields]) => fields.includes('items'));
+  expect(counted.length).toBeGreaterThan(10);
+  for (const each of counted) expect(each).toEqual([each[0], expect.arrayContaining(section.LIST.fields)]);
+  // Lists of our own that are read on until there is no more, and are not counted.
+  for (const [name, fields] of shapes.filter((each) => !counted.includes(each))) {
+    expect([name, fields]).toEqual([name, expect.arrayContaining(['has_more'])]);
+  }
 });
 
 /** Calls of section 7 whose path it does not show in full, and where we put them. */

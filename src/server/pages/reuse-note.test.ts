@@ -58,7 +58,7 @@ describe('a new simple note', () => {
     ['after it', 60, 61, false],
     ['with 0 never', 0, 0, false],
     ['with -1 always', -1, 600_000, true],
-  ])('%s', async (_, minutes, minutesAgo, expected) => {
+  ])('R239 within its window: %s', async (_, minutes, minutesAgo, expected) => {
     const ctx = within(await customer(), minutes);
     await finishNote(ctx, minutesAgo);
     expect(await isFilledIn(ctx)).toBe(expected);

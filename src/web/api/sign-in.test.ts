@@ -23,7 +23,7 @@ function server(changes: Partial<typeof ANSWERS> = {}) {
   });
 }
 
-test('R142 the dance: ticket, request token, authorisation, access token, each signed with what is known by then', async () => {
+test('R142 R212 the dance: ticket, request token, authorisation, access token, each signed with what is known by then', async () => {
   const { fetch, seen } = server();
   const credentials = await signIn(WHO, { origin: ORIGIN, fetch });
   expect(seen.map(({ method, address }) => `${method} ${address.pathname}`)).toEqual([

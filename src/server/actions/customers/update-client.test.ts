@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientSchema } from '../../../contract/customers/client.ts';
+import { clientSchema, clientUpdateSchema } from '../../../contract/customers/client.ts';
 import type { Deps } from '../../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testCtx, testDeps } from '../../testing/test-deps.ts';
@@ -99,6 +99,18 @@ describe('the own data of a customer', () => {
     expect(refused).toMatchObject({ code: 'invalid_input' });
     expect(fieldProblemsOf(refused).map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
     expect(await presentClient(ctx)).toEqual(before);
+  });
+
+  test('R147 the preferred way to pay is one of five, and no other is kept', async () => {
+    const ctx = await signedIn();
+    const kept = async () => (await presentClient(ctx)).payment.preferred_payment;
+    for (const preferred_payment of ['cc', 'bank', 'paypal', 'multibanco', 'bizum'] as const) {
+      await updateClient(ctx, { payment: { preferred_payment } });
+      expect(await kept()).toBe(preferred_payment);
+    }
+    const { payment } = clientUpdateSchema.shape;
+    expect(payment.safeParse({ preferred_payment: 'bizum' }).success).toBe(true);
+    expect(payment.safeParse({ preferred_payment: 'gold' }).success).toBe(false);
   });
 
   test('R148 remove_cc removes the stored card', async () => {

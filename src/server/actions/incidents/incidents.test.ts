@@ -75,6 +75,15 @@ describe('asking a customer', () => {
     expect(questionsOf(bare).map(({ title }) => title.es)).toEqual(['Tu respuesta']);
   });
 
+  test('R379 incidencia_attachments go along with the question, each once', async () => {
+    const item = await locked();
+    const fileId = await stage.addResult(item.item_id, 'plano.pdf');
+    await stage.deps.db.updateTable('files').set({ kind: 'attachment' }).where('file_id', '=', fileId).execute();
+    await ask(item, { incident: ASKED, incidencia_attachments: [fileId, fileId] });
+    const [form] = await formsOf(item.item_id);
+    expect(form).toMatchObject({ attachments: [fileId] });
+  });
+
   test('a file that is no attachment of the item does not go along', async () => {
     const item = await locked();
     const foreign = await stage.addResult(item.item_id);

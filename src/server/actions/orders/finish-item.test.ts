@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('terminar', () => {
-  test('releases the files, delivers, drops the lock and writes one mail that can still be undone', async () => {
+  test('R396 releases the files, delivers, drops the lock and writes one mail that can still be undone', async () => {
     const item = await lockedItem(stage, { panel_status_id: 50, queue: null });
     const first = await stage.addResult(item.item_id, 'nota simple.pdf');
     const second = await stage.addResult(item.item_id, 'anexo.pdf');
@@ -58,7 +58,7 @@ describe('terminar', () => {
     ).rejects.toMatchObject({ code: 'invalid_input', params: { detail: 'file_ids' } });
   });
 
-  test('sent twice from the same copy it delivers once', async () => {
+  test('R379 sent twice from the same copy it delivers once, and with force_stay the agent stays', async () => {
     const item = await lockedItem(stage, { panel_status_id: 50, queue: null });
     await stage.addResult(item.item_id);
     const operation = operationOn(item, 'terminar', { force_stay: true });
@@ -73,7 +73,7 @@ describe('terminar', () => {
     expect((await stage.item(item.item_id)).locked_by).toBe(stage.people.ana.agentId);
   });
 
-  test('gives the next item of the queue in the same step when it is asked for', async () => {
+  test('R396 gives the next item of the queue in the same step when it is asked for', async () => {
     const item = await lockedItem(stage, { panel_status_id: 50, queue: null, is_portuguese: true }, stage.people.paulo);
     await stage.addResult(item.item_id);
     const waiting = await stage.addItem({ is_portuguese: true });

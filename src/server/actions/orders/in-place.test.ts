@@ -109,7 +109,7 @@ describe('fields, notes and delegation', () => {
     expect(await stage.item(item.item_id)).toEqual(item);
   });
 
-  test('delegating hands over lock and asignee, to an active agent only', async () => {
+  test('R384 delegating hands over lock and asignee, to an active agent only', async () => {
     const item = await lockedItem(stage);
     const ctx = stage.as(stage.people.ana);
     for (const asignee_id of [stage.people.nora.agentId, stage.people.ana.agentId, 999_999]) {

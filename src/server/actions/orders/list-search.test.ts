@@ -84,7 +84,7 @@ test('R178 R179 R348 every filter, alone and with others, finds what looking at 
   }
 });
 
-test('R435 pages follow each other without a gap, the newest first where nothing else is said', async () => {
+test('R178 R434 R435 pages follow each other without a gap, the newest first where nothing else is said', async () => {
   const wanted = scan({ text: 'calle' }, false);
   const pages = await Promise.all([1, 2, 3].map((page) => list({ text: 'calle', size: 7, page })));
   expect(pages.flatMap(({ items }) => items.map(({ item_id }) => item_id))).toEqual(wanted.slice(0, 21));

@@ -32,6 +32,29 @@ describe('R378 one operation on several items', () => {
     expect(await holders([free, taken, wrong])).toEqual([null, stage.people.berta.agentId, null]);
   });
 
+  test('an email_template goes to the customer of each item, once', async () => {
+    const [first, second] = await items(2);
+    const { results } = await press(asAna(), first, {
+      ...{ operation: 'enviar_email', email_template: 'registry_delay', to: undefined, reason: undefined },
+      operation_multiples_pedidos: [first, second],
+    });
+    expect(results.map(({ item_id, ok }) => [item_id, ok])).toEqual([
+      [first, true],
+      [second, true],
+    ]);
+    const mails = await stage.deps.db
+      .selectFrom('mails')
+      .select(['item_id', 'template', 'params'])
+      .where('item_id', 'in', [first, second])
+      .orderBy('item_id')
+      .execute();
+    expect(mails.map(({ item_id, template }) => [item_id, template])).toEqual([
+      [first, 'agent_message'],
+      [second, 'agent_message'],
+    ]);
+    for (const { params } of mails) expect(JSON.stringify(params)).toContain('registro');
+  });
+
   test('the item of the path is left alone unless it is named', async () => {
     const [path, named] = await items(2);
     const { pedido } = await press(asAna(), path, { operation_multiples_pedidos: [named] });
@@ -64,7 +87,7 @@ describe('R378 one operation on several items', () => {
   });
 });
 
-describe('cascades', () => {
+describe('R378 cascades', () => {
   test('takes the children along that stand in the same status, and lists those that could not follow', async () => {
     const ctx = asAna();
     const [parent, follows, taken, elsewhere, grandchild] = await items(5);

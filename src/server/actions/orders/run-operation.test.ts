@@ -188,7 +188,7 @@ test('a change that moves the deadline says in the history what it was and what 
 });
 
 describe('what is refused before anything is looked at', () => {
-  test('another panel version, with nothing written', async () => {
+  test('R379 another panel version, with nothing written', async () => {
     const item = await lockedItem(stage);
     const operation = operationOn(item, 'cambio_estado', { to: 50, panel_version: 'v4' });
     await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe('what is refused before anything is looked at', () => {
     expect(await stage.item(item.item_id)).toEqual(item);
   });
 
-  test('an unknown operation', async () => {
+  test('R396 an unknown operation', async () => {
     const item = await lockedItem(stage);
     const ctx = stage.as(stage.people.ana);
     await expect(runOperation(ctx, item.item_id, operationOn(item, 'borrar_todo'))).rejects.toMatchObject({

@@ -141,6 +141,12 @@ describe('one item, one agent', () => {
       expect(ids).toHaveLength(expected.length);
       expect(new Set(ids)).toEqual(new Set(expected));
     }
+    const holders = await stage.deps.db
+      .selectFrom('order_items')
+      .select('locked_by')
+      .where('item_id', 'in', order)
+      .execute();
+    expect(new Set(holders.map(({ locked_by }) => locked_by))).toEqual(new Set([stage.people.ana.agentId]));
   }, 30_000);
 
   test('an item whose lock ran out waits again', async () => {

@@ -53,11 +53,18 @@ describe.each([
 });
 
 describe('steps of the dance are good once', () => {
-  test('R285 a ticket', async () => {
+  test.each([
+    ['ana@example.com', '/oauth/authorize'],
+    ['eva@example.com', '/admin/oauth_authorize'],
+  ])('R285 a ticket of %s at %s, which answers a verifier for it', async (email, path) => {
     const [first, second] = [await newRequestToken(), await newRequestToken()];
-    const ticket = await ticketOf('ana@example.com');
-    expect((await authorizeWith('/oauth/authorize', first, ticket)).status).toBe(200);
-    expect((await authorizeWith('/oauth/authorize', second, ticket)).status).toBe(401);
+    const ticket = await ticketOf(email);
+    const answer = await authorizeWith(path, first, ticket);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { oauth_verifier: expect.stringMatching(/^[\w-]{16,}$/) },
+    ]);
+    expect((await authorizeWith(path, second, ticket)).status).toBe(401);
   });
 
   test('the authorisation of a request token', async () => {

@@ -128,6 +128,12 @@ describe('the cart calls', () => {
       outcome: { kind: 'incomplete', missing: [80] },
       quote: { total: 25.12 },
     });
+    expect(
+      (await call('POST', '/panel/rest/addgeneric', nota({ ...NOTA_SIMPLE_ANSWERS, 1008: 'hidden' }))).status,
+    ).toBe(200);
+    const { cart } = (await call('GET', '/panel/rest/cart')).json;
+    const kept = cart.items[0].options.map(({ option_id }: { option_id: number }) => option_id);
+    expect([kept.includes(80), kept.includes(1008)]).toEqual([true, false]);
     const refused = await call('POST', '/panel/rest/addgeneric', {
       form: { product_id: 19005, options: [{ option_id: 1801, value: '180104' }] },
     });
@@ -135,6 +141,13 @@ describe('the cart calls', () => {
       kind: 'exit',
       message: 'Lo sentimos, es imposible realizar el trámite si no eres titular, heredero o representante.',
     });
+    const elsewhere = await call('POST', '/panel/rest/addgeneric', {
+      form: {
+        product_id: 19015,
+        options: optionRows({ 2801: '280103', 2802: '280202', 2807: 'Pinares del Sur, S.L.' }),
+      },
+    });
+    expect([elsewhere.status, elsewhere.json.outcome]).toMatchObject([422, { kind: 'redirect', product_id: 19037 }]);
   });
 
   test('R250 a value is a string: a list is refused and adds nothing', async () => {

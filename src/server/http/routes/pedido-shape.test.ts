@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
 import { openRefundStage, type RefundStage } from '../../actions/refunds/testing/refund-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
@@ -40,7 +41,7 @@ async function opened(): Promise<Pedido> {
 }
 
 describe('an order as it is answered', () => {
-  test('R131 R132 R345 its keys are those of the specification, no more and no fewer', async () => {
+  test('R131 R132 R215 R345 its keys are those of the specification, no more and no fewer', async () => {
     const { item_id, order_id } = await sold();
     const plain = await send({ url: pathOf(item_id) });
     expect(plain).toMatchObject({ status: 200, json: { item_id, order_id, locked: false, locked_by: null } });
@@ -63,6 +64,17 @@ describe('an order as it is answered', () => {
     );
     expect(pedido).toMatchObject({ locked: true, locked_by: { is_me: true }, panel_status_id: 40, priority: 1 });
     expect(pedido.actions.map(({ operation }) => operation)).toContain('simple_update');
+    const row = await stage.item(item_id);
+    const stored = await stage.item(pedido.item_id);
+    expect(row.locked_by).toBeNull();
+    const text = (instant: Date | null) => instant?.toISOString() ?? null;
+    expect(pedido).toMatchObject({
+      ...{ order_id: stored.order_id, item_id: stored.item_id, product_id: NOTA_SIMPLE },
+      ...{ referencia: null, incidencia_status_id: null, customer_id: stored.customer_id, panel_user: null },
+      ...{ asignee_id: stored.asignee_id, asignee_at: text(stored.asignee_at), standby_until: null },
+      ...{ created_at: text(stored.created_at), updated_at: text(stored.updated_at) },
+      deadline_at: text(stored.deadline_at),
+    });
   });
 
   test('R133 product_options holds html, raw and items with id, value, label, printed value and type', async () => {
@@ -85,6 +97,7 @@ describe('an order as it is answered', () => {
     const { json } = await put(referenced, 'cambio_estado', { to: 50, force_stay: true });
     const [moved, named] = json.pedido.details.historico;
     const agentId = json.pedido.locked_by.user_id;
+    expect(moved.created_at).toBe(stage.deps.now().toISOString());
     expect(moved).toMatchObject({ accion: 'cambio_estado', old_status: 40, new_status: 50, admin_user_id: agentId });
     expect(named).toMatchObject({ accion: 'simple_update', old_referencia: null, new_referencia: 'REG-1' });
     expect(Object.keys(moved)).toEqual(

@@ -103,7 +103,7 @@ describe('what agents keep of any customer’s portfolio', () => {
     expect(json.object.meta).toEqual({ ...meta, attr: { matricula: '1234BCD' } });
   });
 
-  test('R360 R361 R362 each is read, changed and removed by its id, and the list follows', async () => {
+  test('R359 R360 R361 R362 each is created, read, changed and removed by its id, and the list follows', async () => {
     for (const [list, body, change] of [
       ['inmuebles', { meta: { attr: { finca: '77' } } }, { meta: { attr: { registro: 'Madrid 3' } } }],
       ['empresas', { name: 'Beta, S.A.' }, { meta: { relacion: 506 } }],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProduct } from '../../../contract/product.ts';
 import { PRODUCT_GROUPS } from '../../../domain/catalogue/product-file.ts';
+import type { Text } from '../../../domain/locale/locale.ts';
 import { readCatalogueFiles } from '../../catalogue/read-catalogue-files.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
@@ -56,9 +57,29 @@ describe('GET product?id', () => {
       expect(told.options.map(({ index }) => index)).toEqual(
         told.options.map(({ index }) => index).sort((a, b) => a - b),
       );
-      for (const { is_require, error, price } of told.options) {
-        expect([[0, 1].includes(is_require), error !== '', Number.isFinite(price)]).toEqual([true, true, true]);
+      const say = (text: Text) => text[language].replaceAll('{brand}', brand);
+      expect(told.options).toMatchObject(
+        product.options.map((option) => ({
+          ...{ product_id: product.product_id, type: option.type, is_require: option.is_require ? 1 : 0 },
+          ...{ title: say(option.title), error: say(option.error), price: option.price / 100 },
+          placeholder: option.placeholder ? say(option.placeholder) : '',
+          opt_values: option.opt_values.map(({ id, name, price }) => ({ id, name: say(name), price: price / 100 })),
+          previous_steps: option.previous_steps.map(({ option_id, op, values }) => ({ option_id, op, value: values })),
+        })),
+      );
+      expect(told.options.filter(({ error }) => error === '')).toEqual([]);
+      const plain = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, '?');
+      const asPlain = (text: Text) => say(text).replaceAll(/[&<>"']/g, '?');
+      expect(plain(told.description)).toBe(product.content.description.map(asPlain).join(''));
+      expect(plain(told.short_description)).toBe(asPlain(product.short_description));
+      expect(told.description).toMatch(/^(<p>[^<]+<\/p>)+$/);
+      for (const { question, answer } of product.content.faq) {
+        expect(plain(told.custom_text ?? '')).toContain(asPlain(question));
+        expect(plain(told.custom_text ?? '')).toContain(asPlain(answer));
       }
+      expect(told.fast_form).toEqual([
+        ...new Set(product.fast_form.flatMap(({ map }) => map.map(({ option_id }) => option_id))),
+      ]);
       for (const related of told.related_product) {
         const sold = catalogue.products.find(({ product_id }) => product_id === related.product_id);
         expect(related).toMatchObject({ name: sold?.name[language], price: expect.stringMatching(/^\d+\.\d\d$/) });

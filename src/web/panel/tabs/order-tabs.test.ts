@@ -111,7 +111,7 @@ describe('the auto-assign tab', () => {
     expect(reduceTabs(state, close(String(queue)))).toBe(state);
   });
 
-  test('R094 that is closed by force leads back to the queue, wherever one was', () => {
+  test('R094 R216 that is closed by force leads back to the queue, wherever one was', () => {
     const state = tabsAfter(give(-2, 7), open('pedido/8'), close('7', true));
     expect(addressOf(activeTab(state))).toBe('/agentes/tramites/0');
     expect(autoTabOf(state)).toMatchObject({ queue: 0, itemId: null });

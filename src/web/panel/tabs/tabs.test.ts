@@ -56,7 +56,7 @@ test.each<[string, string, object | null]>([
   ['/agentes/tramites/pedido/0', '', null],
   ['/agentes/tramites/pedido/-4', '', null],
   ['/agentes/tramites', '', null],
-])('%s%s is read as the tab it names', (path, query, tab) => {
+])('R080 R081 R082 R083 R085 %s%s is read as the tab it names', (path, query, tab) => {
   expect(tabAt(path, query)).toEqual(tab && { ...tab, title: null });
 });
 
@@ -75,7 +75,7 @@ test('the address of a tab opens the same tab again', () => {
   }
 });
 
-test('a tab is keyed by the last segment of its address', () => {
+test('R080 a tab is keyed by the last segment of its address', () => {
   const state = after(given(9), order(7), search('status=40'));
   expect(keys(state)).toEqual(['9', '7', 'search?status=40']);
   expect(state.tabs.map(addressOf)).toEqual([
