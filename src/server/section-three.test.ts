@@ -105,12 +105,13 @@ test('R277 every list answers items, total, page and per_page', async () => {
 });
 
 test('R277 every list of the contract that answers items promises total, page and per_page with them', () => {
+  const fieldsOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
   const shapes = BOUND_CALLS.map(({ call }) => call)
-    .filter(({ method, query }) => method === 'GET' && 'custom_filter[page]' in (query?.shape ?? {}))
-    .map(({ name, output }) => [name, Object.keys((output as { shape?: object }).shape ?? {})] as const);
+    .filter(({ method, query }) => method === 'GET' && fieldsOf(query).includes('custom_filter[page]'))
+    .map(({ name, output }) => [name, fieldsOf(output)] as const);
   const counted = shapes.filter(([, fields]) => fields.includes('items'));
   expect(counted.length).toBeGreaterThan(10);
-  for (const each of counted) expect(each).toEqual([each[0], expect.arrayContaining(section.LIST.fields)]);
+  for (const each of counted) expect(each).toEqual([each[0], expect.arrayContaining([...section.LIST.fields])]);
   // Lists of our own that are read on until there is no more, and are not counted.
   for (const [name, fields] of shapes.filter((each) => !counted.includes(each))) {
     expect([name, fields]).toEqual([name, expect.arrayContaining(['has_more'])]);

@@ -115,12 +115,13 @@ describe('SAF-T (PT)', () => {
 
   test('what is longer than its field is cut at the most that the schema allows, and what is missing is unknown', () => {
     const long = 'x'.repeat(300);
-    const issuer = { ...ana, name: long, address: long, city: long, postalCode: long, country: long, taxId: long };
+    const party = { ...ana, name: long, address: long, city: long, postalCode: long, country: long, taxId: long };
+    const issuer = { ...DEMONSTRATION_ISSUERS.PT, name: long, address: long, city: long, postalCode: long };
     const head = saftHead(
       { ...HEADER, issuer },
       {
         ...summarize().summary(),
-        customers: new Map([['c', issuer]]),
+        customers: new Map([['c', party]]),
         products: new Map([
           ['p', long],
           ['q', ' '],
@@ -133,7 +134,7 @@ describe('SAF-T (PT)', () => {
     expect(lengths('AddressDetail')).toEqual([210, 210]);
     expect(lengths('City')).toEqual([50, 50]);
     expect(lengths('PostalCode')).toEqual([20, 20]);
-    expect(lengths('Country')).toEqual([12, 12]);
+    expect(lengths('Country')).toEqual([2, 12]);
     expect(values(head, 'ProductDescription')).toEqual(['x'.repeat(200), 'Desconhecido']);
   });
 

@@ -68,7 +68,7 @@ test.each([
   const stop = reloadForLostChunks();
   lose();
   // All that follows the event are promises that are settled already.
-  await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(0);
   expect([done, storage.getItem(LOST)]).toEqual([[], null]);
   stop();
 });
