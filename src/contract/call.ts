@@ -23,8 +23,10 @@ export interface Call<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** `json` and `form` bodies are parsed into `body`; `bytes` and `multipart` reach the handler as they came, up to 25 MB. */
+  /** `json` and `form` bodies are parsed into `body`; `bytes` and `multipart` reach the handler as they came. */
   readonly encoding: 'json' | 'form' | 'bytes' | 'multipart' | 'none';
+  /** Bytes that a body may have at most. Above `LARGEST_TEXT_BODY` only for calls that take files. */
+  readonly largestBody: number;
   readonly output: Output;
   /** Media type of the answer; `bytes` is a file under its own type, `events` a stream of server-sent events. */
   readonly answers: 'json' | 'form' | 'bytes' | 'events';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../domain/errors/error-code.ts';
 import type { Deed } from '../domain/sessions/visit.ts';
 import type { Call, Caller } from './call.ts';
+import { LARGEST_TEXT_BODY } from './largest-body.ts';
 
 const NOTHING = z.object({});
 type Nothing = typeof NOTHING;
@@ -15,13 +16,14 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   readonly query?: Q;
   readonly body?: B;
   readonly encoding?: Call['encoding'];
+  readonly largestBody?: number;
   readonly output: O;
   readonly answers?: Call['answers'];
   readonly errors?: readonly ErrorCode[];
   readonly deed?: Deed;
 }
 
-/** Completes a call's definition: without a schema its parameters, query or body are empty; a body is JSON unless said. */
+/** Completes a call's definition: without a schema its parameters, query or body are empty; a body is JSON and no larger than text is, unless said. */
 export function defineCall<
   O extends z.ZodType,
   P extends z.ZodType = Nothing,
@@ -38,6 +40,7 @@ export function defineCall<
     query: definition.query ?? (NOTHING as unknown as Q),
     body: definition.body ?? (NOTHING as unknown as B),
     encoding: definition.encoding ?? (definition.body ? 'json' : 'none'),
+    largestBody: definition.largestBody ?? LARGEST_TEXT_BODY,
     output: definition.output,
     answers: definition.answers ?? 'json',
     errors: definition.errors ?? [],

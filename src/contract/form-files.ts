@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LARGEST_FORM_FILE } from '../domain/wizard/form-files.ts';
+import { FORM_FILE_PIECE, LARGEST_FORM_FILE } from '../domain/wizard/form-files.ts';
 import { defineCall } from './define-call.ts';
 import { CONFIG_ERRORS, givenConfig } from './given-config.ts';
 import { uploadKey } from './request-key.ts';
@@ -63,8 +63,9 @@ export const sendFormFile = defineCall('sendFormFile', {
   params: fileId,
   query: z.object({ offset: z.coerce.number().int().min(0) }),
   encoding: 'bytes',
+  largestBody: FORM_FILE_PIECE,
   output: formFile,
-  errors: ['not_found', 'upload_offset', 'form_file_refused', 'invalid_input', 'wrong_origin'],
+  errors: ['not_found', 'upload_offset', 'form_file_refused', 'body_too_large', 'invalid_input', 'wrong_origin'],
 });
 
 export const getFormFile = defineCall('getFormFile', {

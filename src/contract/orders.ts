@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { LARGEST_FILE_BODY } from './largest-body.ts';
 import { itemIdsSchema, windowIdSchema } from './live.ts';
 import { customerOrderItemSchema } from './orders/customer-item.ts';
 import { orderFiltersSchema, orderRowSchema, ownOrderFiltersSchema } from './orders/list.ts';
@@ -95,6 +96,7 @@ export const uploadPedidoFile = defineCall('uploadPedidoFile', {
     upload_key: uploadKey,
   }),
   encoding: 'bytes',
+  largestBody: LARGEST_FILE_BODY,
   output: z.object({ ok: z.literal(true), file: fileSchema, updated_at: z.iso.datetime(), history_lines: z.int() }),
   errors: [
     'sign_in_required',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { INTAKE_SETTINGS } from './intake-settings.ts';
 import { ISSUER_SETTINGS, wrongIssuers } from './issuer-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { VERIFACTU_SETTINGS } from './verifactu-settings.ts';
@@ -100,6 +101,7 @@ export const SETTINGS = {
     about: '0 switches the rate limits off, for load tests on this machine; refused in production',
     shape: flag.default(true),
   },
+  ...INTAKE_SETTINGS,
   TRUST_PROXY: { about: '1 when a reverse proxy in front sets X-Forwarded-For and -Proto', shape: flag.default(false) },
   LOG_LEVEL: {
     about: 'fatal, error, warn, info, debug, trace or silent',

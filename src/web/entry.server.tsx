@@ -4,7 +4,13 @@ import { en } from './i18n/en/messages.ts';
 import { es } from './i18n/es/messages.ts';
 import { keepMessages } from './i18n/messages.ts';
 import { pt } from './i18n/pt/messages.ts';
-import { nonceContext, pagePortContext, paintsFirstContext, presentFailureContext } from './page-port-context.ts';
+import {
+  nonceContext,
+  pagePortContext,
+  paintsFirstContext,
+  postedFormContext,
+  presentFailureContext,
+} from './page-port-context.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 keepMessages('es', es);
@@ -12,7 +18,13 @@ keepMessages('en', en);
 keepMessages('pt', pt);
 
 /** The server sets these in the load context of each request; exported here because the bundle has its own copy of them. */
-export const pageContexts = { pagePortContext, presentFailureContext, nonceContext, paintsFirstContext };
+export const pageContexts = {
+  pagePortContext,
+  postedFormContext,
+  presentFailureContext,
+  nonceContext,
+  paintsFirstContext,
+};
 
 /** Renders a page to the end before anything is sent: a page is whole or it is an error, and its inline scripts can be hashed. */
 export default async function handleRequest(

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import type { PagePort } from '../contract/pages/page-port.ts';
-import type { PostedFields, PostedFile, PostResult } from '../contract/pages/posted-form.ts';
+import type { PostedFields, PostedFile, PostedPage, PostResult } from '../contract/pages/posted-form.ts';
 import { ownAddress } from '../domain/sessions/own-address.ts';
-import { pagePortContext, presentFailureContext } from './page-port-context.ts';
+import { pagePortContext, postedFormContext, presentFailureContext } from './page-port-context.ts';
 
 interface PageArgs {
   readonly request: Request;
@@ -25,35 +25,22 @@ export async function answerPost<Page>(
   args: PageArgs,
   post: (port: PagePort, fields: PostedFields, files: readonly PostedFile[]) => Promise<PostResult<Page>>,
 ) {
-  const { fields, files } = await readPosted(args.request);
+  const { fields, files } = readPosted(args);
   const result = await readPage(args, (port) => post(port, fields, files));
   if (result.ok) throw leadTo(result.redirect);
   return data({ page: result.page }, { status: result.status });
 }
 
-/** Fields of the query and of the posted form; a field that occurs several times is joined by commas. */
-export async function postedFields(request: Request): Promise<PostedFields> {
-  return (await readPosted(request)).fields;
+/** Fields of the query and of the posted form, which wins. */
+export function postedFields(args: Pick<PageArgs, 'request' | 'context'>): PostedFields {
+  return readPosted(args).fields;
 }
 
-async function readPosted(request: Request): Promise<{ fields: PostedFields; files: readonly PostedFile[] }> {
-  const fields: Record<string, string> = Object.fromEntries(new URL(request.url).searchParams);
+function readPosted({ request, context }: Pick<PageArgs, 'request' | 'context'>): PostedPage {
+  const fields = Object.fromEntries(new URL(request.url).searchParams);
   if (request.method === 'GET') return { fields, files: [] };
-  const form = await request.formData();
-  const files = await Promise.all([...form].flatMap(([field, value]) => fileOf(field, value)));
-  for (const name of new Set(form.keys())) {
-    fields[name] = form
-      .getAll(name)
-      .filter((value) => typeof value === 'string')
-      .join(',');
-  }
-  return { fields, files };
-}
-
-/** A control in which nothing was chosen is posted as a file without name. */
-function fileOf(field: string, value: FormDataEntryValue): Promise<PostedFile>[] {
-  if (typeof value === 'string' || value.name === '') return [];
-  return [value.arrayBuffer().then((bytes) => ({ field, name: value.name, bytes: new Uint8Array(bytes) }))];
+  const posted = context.get(postedFormContext);
+  return { fields: { ...fields, ...posted.fields }, files: posted.files };
 }
 
 function leadTo(address: string): Response {

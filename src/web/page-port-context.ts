@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { PagePort } from '../contract/pages/page-port.ts';
+import type { PostedPage } from '../contract/pages/posted-form.ts';
 import type { Locale } from '../domain/locale/locale.ts';
 
 /** A failed request as its page tells it. `message` is a sentence in the language of the page. */
@@ -13,6 +14,9 @@ export interface PageFailure {
 
 /** What pages ask of the server, bound to one request. The server sets it before it calls the request handler. */
 export const pagePortContext = createContext<PagePort>();
+
+/** The form that the page was posted with, which the server has read and counted. Set for each request. */
+export const postedFormContext = createContext<PostedPage>();
 
 /** The server's own way to log an error and to say it, so that pages and API answer alike. Set for each request. */
 export const presentFailureContext = createContext<(error: unknown) => PageFailure>();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { LARGEST_FILE_BODY } from '../largest-body.ts';
 
 const ownOrder = z.object({ order_id: z.coerce.number().int().positive() });
 
@@ -29,6 +30,7 @@ export const pushFilesToPedido = defineCall('pushFilesToPedido', {
       .transform((value) => value === '1'),
   }),
   encoding: 'multipart',
+  largestBody: LARGEST_FILE_BODY,
   output: z.object({
     ok: z.boolean(),
     message: z.string(),

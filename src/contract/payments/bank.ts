@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+import { LARGEST_FILE_BODY } from '../largest-body.ts';
 import { euros, instant } from '../orders/pedido.ts';
 
 /** Bank transfers, for users with the panel role `facturacion`. Source: decisions.md "Back-office users". */
@@ -59,6 +60,7 @@ export const uploadBankStatement = defineCall('uploadBankStatement', {
   who: WHO,
   query: z.object({ name: z.string().trim().min(1).max(200) }),
   encoding: 'bytes',
+  largestBody: LARGEST_FILE_BODY,
   output: z.object({
     statement_id: z.int(),
     /** Entries in the file, and how many of them were known from before. */

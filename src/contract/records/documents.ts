@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PORTFOLIO_KINDS } from '../../domain/portfolio/records.ts';
 import type { Caller } from '../call.ts';
 import { defineCall } from '../define-call.ts';
+import { LARGEST_FILE_BODY } from '../largest-body.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { customerFilter, dayFilters, orderFilter, pageFilters, pageOfItems, textFilter } from '../list-filters.ts';
 import { instant } from '../orders/pedido.ts';
@@ -81,6 +82,7 @@ function callsOf(caller: Extract<Caller, 'agent' | 'customer'>) {
         upload_key: uploadKey,
       }),
       encoding: 'bytes',
+      largestBody: LARGEST_FILE_BODY,
       output: z.object({ ok: z.literal(true), object: documentSchema }),
       errors: [...PERMISSION, 'not_found', 'file_type_refused', 'body_too_large', 'invalid_input'],
     }),

@@ -40,6 +40,26 @@ export const ERROR_MESSAGES = {
     en: 'What was sent is too large.',
     pt: 'O que foi enviado é demasiado grande.',
   },
+  too_many_fields: {
+    es: 'El formulario trae demasiados campos: se admiten {most}.',
+    en: 'The form has too many fields: {most} are accepted.',
+    pt: 'O formulário traz demasiados campos: são aceites {most}.',
+  },
+  too_many_values: {
+    es: 'Lo enviado contiene demasiados valores o está anidado a demasiada profundidad.',
+    en: 'What was sent holds too many values or is nested too deep.',
+    pt: 'O que foi enviado contém demasiados valores ou está aninhado com demasiada profundidade.',
+  },
+  sent_too_slowly: {
+    es: 'El envío ha tardado demasiado y se ha interrumpido. Inténtalo de nuevo.',
+    en: 'Sending took too long and was cut off. Please try again.',
+    pt: 'O envio demorou demasiado e foi interrompido. Tente novamente.',
+  },
+  server_busy: {
+    es: 'Ahora mismo se están recibiendo demasiados archivos. Inténtalo de nuevo dentro de {seconds} segundos.',
+    en: 'Too many files are arriving right now. Please try again in {seconds} seconds.',
+    pt: 'Neste momento estão a chegar demasiados ficheiros. Tente novamente dentro de {seconds} segundos.',
+  },
   too_many_requests: {
     es: 'Demasiadas peticiones seguidas. Espera {seconds} segundos.',
     en: 'Too many requests in a row. Wait {seconds} seconds.',

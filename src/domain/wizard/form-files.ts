@@ -4,8 +4,8 @@ import type { Answers } from './answers.ts';
 /** Largest file that answers a question, in bytes. */
 export const LARGEST_FORM_FILE = 15 * 1024 * 1024;
 
-/** Files that a page without scripts carries at most, in bytes all together: three of the largest. */
-export const MOST_OF_A_PAGE = 3 * LARGEST_FORM_FILE;
+/** Files that a page without scripts carries at most, in bytes all together. */
+export const MOST_OF_A_PAGE = 24 * 1024 * 1024;
 
 /** Files that one question takes at most: a paper photographed page by page. */
 export const MOST_FORM_FILES = 10;

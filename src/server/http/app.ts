@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { LARGEST_TEXT_BODY } from '../../contract/largest-body.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Deps } from '../ctx.ts';
 import { registerCalls } from './bind-call.ts';
+import { takeBodies } from './bodies/take-bodies.ts';
 import { BOUND_CALLS } from './bound-calls.ts';
+import { limitConnections, timeLimits } from './connections.ts';
 import { registerHealth } from './health.ts';
 import { registerOpenApi } from './open-api.ts';
 import { knownPortalOf } from './portal-of.ts';
@@ -15,8 +18,6 @@ import { localeOf } from './request-ctx.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { answerBadAddress, answerBadRequest } from './unroutable.ts';
 
-const LARGEST_BODY = 25 * 1024 * 1024;
-
 /** The API without pages: every call of the contract, health and its own description. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
@@ -26,7 +27,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestIdHeader: false,
     // One proxy: what a client itself writes into X-Forwarded-For stands before the proxy's entry and counts for nothing.
     trustProxy: deps.settings.TRUST_PROXY && ((_address, hop) => hop === 0),
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: LARGEST_TEXT_BODY,
+    ...timeLimits(deps.settings),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,
@@ -34,7 +36,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   registerHostCheck(app);
   await app.register(cookie);
-  takeBodiesAsBytes(app);
+  limitConnections(app.server, deps.settings);
+  takeBodies(app, deps.settings);
   registerRequestLog(app);
   registerSecurityHeaders(app, deps);
   await registerRateLimits(app, deps);
@@ -44,12 +47,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerCalls(app, deps, BOUND_CALLS);
   registerOpenApi(app, BOUND_CALLS);
   return app;
-}
-
-/** Signatures are made over the raw body, so no parser may touch it first. */
-function takeBodiesAsBytes(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 /** One line a request, with the route's pattern and never the address itself: addresses hold e-mails and tokens. */

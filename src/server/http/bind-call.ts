@@ -4,6 +4,7 @@ import { takesTicket } from '../../contract/address-ticket.ts';
 import type { BodyOf, Call, OutputOf, ParamsOf, QueryOf } from '../../contract/call.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Ctx, Deps } from '../ctx.ts';
+import { refuseBeforeBody } from './bodies/refuse-before-body.ts';
 import { refuseCaller } from './callers.ts';
 import { readBody } from './read-body.ts';
 import { ctxOf } from './request-ctx.ts';
@@ -46,7 +47,12 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
   for (const { call, handle } of calls) {
     app.route({
       method: call.method,
-      config: { takesTicket: takesTicket(call), isUnattended: call.answers === 'events' },
+      bodyLimit: call.largestBody,
+      config: {
+        takesTicket: takesTicket(call),
+        isUnattended: call.answers === 'events',
+        refuseBeforeBody: (request, reply) => refuseBeforeBody(deps, call, { request, reply }),
+      },
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         const ctx = await ctxOf(deps, request, reply);

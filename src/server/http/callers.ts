@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, Caller } from '../../contract/call.ts';
+import type { Actor } from '../../domain/actor/actor.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { refuseInVisit } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
@@ -11,13 +12,16 @@ import type { Settings } from '../settings.ts';
  */
 export function refuseCaller(call: Call, ctx: Ctx, request: FastifyRequest): void {
   if (call.who.includes('public')) return;
-  const callers = callersOf(ctx);
-  if (!callers.some((caller) => call.who.includes(caller))) {
-    throw new AppError(ctx.actor.kind === 'visitor' ? 'sign_in_required' : 'forbidden');
-  }
+  refuseActor(call, ctx.actor);
   const isSigned = request.headers.authorization !== undefined;
   if (call.method !== 'GET' && !isSigned) refuseForeignOrigin(request, ctx.settings);
   refuseInVisit(ctx, call.deed);
+}
+
+/** @throws AppError sign_in_required, forbidden for somebody of a kind that the call does not name */
+export function refuseActor(call: Call, actor: Actor): void {
+  if (call.who.includes('public') || callersOf(actor).some((caller) => call.who.includes(caller))) return;
+  throw new AppError(actor.kind === 'visitor' ? 'sign_in_required' : 'forbidden');
 }
 
 /** @throws AppError wrong_origin unless the browser says that the request comes from a page of this very origin. */
@@ -55,7 +59,7 @@ function isOwnOrigin(address: string, { host }: FastifyRequest, { PUBLIC_URL }: 
   return URL.canParse(address) && URL.canParse(own) && new URL(address).origin === new URL(own).origin;
 }
 
-function callersOf({ actor }: Ctx): Caller[] {
+function callersOf(actor: Actor): Caller[] {
   if (actor.kind === 'customer') return ['guest', 'customer'];
   if (actor.kind === 'agent') return actor.role === 'Notario' ? ['notary'] : ['agent'];
   return ['guest'];

@@ -8,7 +8,7 @@ import { findSession, type Identity } from '../actions/sessions/find-session.ts'
 import { findVisit } from '../actions/visits/find-visit.ts';
 import type { AccessSession, Deps } from '../ctx.ts';
 import { findKeys, isTokenUsable, type KnownToken } from './oauth/find-keys.ts';
-import { verifySignedRequest } from './oauth/verify-signed-request.ts';
+import { requireBodyHash, verifySignature, verifySignedRequest } from './oauth/verify-signed-request.ts';
 import { portalOf } from './portal-of.ts';
 import { readSessionCookie, readVisitCookie } from './session-cookie.ts';
 
@@ -32,6 +32,18 @@ export async function identify(deps: Deps, request: FastifyRequest): Promise<Ide
   // A request token stands for nobody yet; the dance itself looks at it.
   if (token?.kind !== 'access') return VISITOR;
   return identifyByToken(deps, request, token);
+}
+
+/**
+ * Who signed a request of which only the head was read; a visitor stands for nobody in particular.
+ * @throws AppError as verifySignature; oauth_missing_parameter when a back-office user's body is covered by no hash
+ */
+export async function identifySigner(deps: Deps, request: FastifyRequest): Promise<Actor> {
+  if (!isOAuthHeader(request.headers.authorization ?? '')) throw new AppError('oauth_refused');
+  const { token, oauth } = await verifySignature(deps, request);
+  if (token?.kind !== 'access') return VISITOR.actor;
+  if (token.agent) requireBodyHash(request, oauth);
+  return actorOf(token);
 }
 
 /** Null when the route takes no ticket or the address carries none. A HEAD must not use up what the GET after it needs. */

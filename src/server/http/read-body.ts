@@ -2,12 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/call.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Ctx } from '../ctx.ts';
+import { readFormFields } from './bodies/form-fields.ts';
+import { readJson } from './bodies/read-json.ts';
 
 const NO_BYTES = Buffer.alloc(0);
 
 /**
  * Parses the raw body as the call's encoding says. Every body reaches us as bytes, since signatures are made over them.
- * @throws AppError invalid_input with the path of the first wrong field; wrong_formkey or wrong_store when `config` carries another's.
+ * @throws AppError invalid_input with the path of the first wrong field; too_many_fields, too_many_values; wrong_formkey or wrong_store when `config` carries another's.
  */
 export function readBody(call: Call, ctx: Ctx, request: FastifyRequest): { body: unknown; bytes: Buffer } {
   const bytes = rawBody(request);
@@ -26,14 +28,9 @@ export function rawBody(request: FastifyRequest): Buffer {
 }
 
 function decode(call: Call, bytes: Buffer): unknown {
+  if (call.encoding === 'form') return Object.fromEntries(readFormFields(bytes));
   const text = bytes.toString('utf8');
-  if (call.encoding === 'form') return Object.fromEntries(new URLSearchParams(text));
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError('invalid_input', { detail: 'JSON' });
-  }
+  return text === '' ? {} : readJson(text);
 }
 
 /**

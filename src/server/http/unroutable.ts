@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { type Problem, presentProblem } from './problem.ts';
 
+/** A request that did not come to its end in time. */
+const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 /** Answers an address that cannot be decoded, for which there is no route and so no portal and no language. */
 export function answerBadAddress(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   const problem = problemOf(error.code, request.id);
@@ -20,11 +23,11 @@ export function answerBadHost(request: FastifyRequest, reply: FastifyReply): voi
 /** Answers what Node could not read as HTTP: there is a socket, but no request. */
 export function answerBadRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const { status, reason } = ANSWERS[error.code ?? ''] ?? { status: 400, reason: 'Bad Request' };
   const problem = { ...problemOf(error.code, randomUUID()), status };
   const body = JSON.stringify(problem);
   const lines = [
-    `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}`,
+    `HTTP/1.1 ${status} ${reason}`,
     'content-type: application/problem+json',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
@@ -34,6 +37,13 @@ export function answerBadRequest(error: Error & { code?: string }, socket: Socke
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
+const ANSWERS: Readonly<Record<string, { readonly status: number; readonly reason: string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large' },
+  [TOO_LATE]: { status: 408, reason: 'Request Timeout' },
+};
+
 function problemOf(code: string | undefined, requestId: string): Problem {
-  return presentProblem(new AppError('invalid_input', { detail: code ?? 'HTTP' }), { locale: 'es', requestId });
+  const error =
+    code === TOO_LATE ? new AppError('sent_too_slowly') : new AppError('invalid_input', { detail: code ?? 'HTTP' });
+  return presentProblem(error, { locale: 'es', requestId });
 }

@@ -65,9 +65,9 @@ describe('R124 files as answers, posted with the page', () => {
     await answerAsHeir(ctx);
     await post(ctx, 'step8', { q1812: '181201' });
     for (const [locale, words] of [
-      ['es', /hasta 15 MB y todos juntos hasta 45 MB/],
-      ['en', /up to 15 MB and all together up to 45 MB/],
-      ['pt', /até 15 MB e todos juntos até 45 MB/],
+      ['es', /hasta 15 MB y todos juntos hasta 24 MB/],
+      ['en', /up to 15 MB and all together up to 24 MB/],
+      ['pt', /até 15 MB e todos juntos até 24 MB/],
     ] as const) {
       const result = await post({ ...ctx, locale }, 'step6', { cut_at: 'q1810' }, { q1810: smallPdf([locale]) });
       if (result.ok) throw new Error('went on');

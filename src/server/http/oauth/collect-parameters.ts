@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { parseAuthorizationHeader } from '../../../domain/sessions/authorization-header.ts';
 import { type Parameter, parseFormParameters } from '../../../domain/sessions/parameters.ts';
+import { refuseManyFields } from '../bodies/form-fields.ts';
 import { rawBody } from '../read-body.ts';
 
 export interface CollectedParameters {
@@ -15,18 +16,23 @@ export interface CollectedParameters {
 
 /**
  * Collects what the signature of a request covers. Source: RFC 5849 section 3.4.1.3.
- * @throws AppError invalid_input when host, header, query or form make no sense
+ * @throws AppError invalid_input when host, header, query or form make no sense; too_many_fields
  */
 export function collectParameters(request: FastifyRequest): CollectedParameters {
   const header = parseAuthorizationHeader(request.headers.authorization ?? '');
   const query = parseFormParameters(request.originalUrl.split('?').slice(1).join('?'));
-  const form = hasForm(request) ? parseFormParameters(rawBody(request).toString('utf8')) : [];
+  const form = hasForm(request) ? readForm(rawBody(request)) : [];
   // Without a host there is no address to sign; one with other signs in it is no host.
   if (!/^[^\s/?#@]+$/.test(request.host)) throw new AppError('invalid_input', { detail: 'Host' });
   if (!header) throw new AppError('invalid_input', { detail: 'Authorization' });
   if (!query) throw new AppError('invalid_input', { detail: 'query' });
   if (!form) throw new AppError('invalid_input', { detail: 'form' });
   return { url: `${request.protocol}://${request.host}${request.originalUrl}`, query, header, form };
+}
+
+function readForm(body: Buffer): Parameter[] | null {
+  refuseManyFields(body);
+  return parseFormParameters(body.toString('utf8'));
 }
 
 /** True when the body is a form, which the signature itself covers. */

@@ -17,13 +17,35 @@ export interface SignedRequest {
 }
 
 const verified = new WeakMap<FastifyRequest, SignedRequest>();
+const rightlySigned = new WeakMap<FastifyRequest, Promise<SignedRequest>>();
 
 /**
  * Verifies a request with an `Authorization: OAuth` header. Source: RFC 5849 section 3.2; facts.md "OAuth 1.0a".
+ * @throws AppError as verifySignature; oauth_refused when the body is not that of its hash, or the nonce was used before
+ */
+export async function verifySignedRequest(deps: Deps, request: FastifyRequest): Promise<SignedRequest> {
+  const result = await verifySignature(deps, request);
+  const { oauth, token } = result;
+  if (!isBodyHashRight(oauth, rawBody(request))) throw new AppError('oauth_refused');
+  if (token?.agent && rawBody(request).length > 0) requireBodyHash(request, oauth);
+  await rememberNonce(deps, oauth);
+  verified.set(request, result);
+  return result;
+}
+
+/**
+ * Verifies all of a request but its body, which need not have been read unless it is a form: time, keys and signature, which covers
+ * the hash of the body. It uses no nonce up.
  * @throws AppError oauth_missing_parameter, oauth_duplicate_parameter, oauth_unsupported (400), oauth_timestamp with
  *   `server_time` in seconds since 1970, or oauth_refused, which never says what was wrong (401)
  */
-export async function verifySignedRequest(deps: Deps, request: FastifyRequest): Promise<SignedRequest> {
+export function verifySignature(deps: Deps, request: FastifyRequest): Promise<SignedRequest> {
+  const found = rightlySigned.get(request) ?? checkSignature(deps, request);
+  rightlySigned.set(request, found);
+  return found;
+}
+
+async function checkSignature(deps: Deps, request: FastifyRequest): Promise<SignedRequest> {
   const collected = collectParameters(request);
   const read = readProtocolParameters([...collected.header, ...collected.query, ...collected.form]);
   if (!read.ok) throw new AppError(read.code, read.params);
@@ -40,12 +62,8 @@ export async function verifySignedRequest(deps: Deps, request: FastifyRequest): 
     consumerSecret,
     tokenSecret: token?.secret ?? '',
   });
-  if (!right || !isBodyHashRight(oauth, rawBody(request))) throw new AppError('oauth_refused');
-  if (token?.agent) requireBodyHash(request, oauth);
-  await rememberNonce(deps, oauth);
-  const result = { oauth, token };
-  verified.set(request, result);
-  return result;
+  if (!right) throw new AppError('oauth_refused');
+  return { oauth, token };
 }
 
 /**
@@ -65,9 +83,11 @@ function refuseOtherTimes(deps: Deps, oauth: ProtocolParameters): void {
   throw new AppError('oauth_timestamp', { server_time: seconds }, { server_time: seconds });
 }
 
-/** The signature covers forms only; what a back-office user writes otherwise must be covered by a hash. */
-function requireBodyHash(request: FastifyRequest, oauth: ProtocolParameters): void {
-  const isUncovered = rawBody(request).length > 0 && !hasForm(request);
-  if (isUncovered && oauth.bodyHash === null)
+/**
+ * The signature covers forms only; what a back-office user writes otherwise must be covered by a hash.
+ * @throws AppError oauth_missing_parameter
+ */
+export function requireBodyHash(request: FastifyRequest, oauth: ProtocolParameters): void {
+  if (!hasForm(request) && oauth.bodyHash === null)
     throw new AppError('oauth_missing_parameter', { name: 'oauth_body_hash' });
 }

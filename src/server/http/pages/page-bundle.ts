@@ -1,10 +1,12 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PagePort } from '../../../contract/pages/page-port.ts';
+import type { PostedPage } from '../../../contract/pages/posted-form.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 
 /** The contexts of a request that the bundled pages read; they come out of the bundle, which has its own copy of them. */
 interface PageContexts {
   readonly pagePortContext: RouterContext<PagePort>;
+  readonly postedFormContext: RouterContext<PostedPage>;
   readonly presentFailureContext: RouterContext<(error: unknown) => PageFailure>;
   readonly nonceContext: RouterContext<string>;
   readonly paintsFirstContext: RouterContext<boolean>;
@@ -21,6 +23,8 @@ export interface PageFailure {
 export interface PageRequest {
   readonly request: Request;
   readonly port: PagePort;
+  /** What was posted; nothing of a page that is only looked at. */
+  readonly posted: PostedPage;
   /** On every script that the renderer writes, and on nothing else. */
   readonly nonce: string;
   /** Whether the page can be read before its scripts are there. */
@@ -34,13 +38,14 @@ export type PageBundle = (page: PageRequest) => Promise<Response>;
 /** Wraps a build of the pages; `load` is asked for each request, so that development can hand out newer ones. */
 export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): PageBundle {
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
-  return async ({ request, port, nonce, paintsFirst, presentFailure }) => {
+  return async ({ request, port, posted, nonce, paintsFirst, presentFailure }) => {
     const build = await load();
     const handler = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handler);
     const { pageContexts } = build.entry.module as unknown as { pageContexts: PageContexts };
     const context = new RouterContextProvider();
     context.set(pageContexts.pagePortContext, port);
+    context.set(pageContexts.postedFormContext, posted);
     context.set(pageContexts.presentFailureContext, presentFailure);
     context.set(pageContexts.nonceContext, nonce);
     context.set(pageContexts.paintsFirstContext, paintsFirst);

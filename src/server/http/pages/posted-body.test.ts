@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { takePostedForms, wholeParts } from './posted-body.ts';
+import { LARGEST_FILE_BODY, LARGEST_TEXT_BODY } from '../../../contract/largest-body.ts';
+import { testSettings } from '../../testing/test-deps.ts';
+import { takeBodies } from '../bodies/take-bodies.ts';
+import { pageLimits, takePostedForms, wholeParts } from './posted-body.ts';
 
 /** A form as a browser encodes it: two lines, a file and a third line. */
 async function encoded(file: Uint8Array<ArrayBuffer>): Promise<{ type: string; bytes: Buffer }> {
@@ -49,11 +52,47 @@ describe('a form that was cut off', () => {
   });
 });
 
+describe('how much of a posted page is kept', () => {
+  const limitOf = async (path: string, { hasSession = true, contentType = 'multipart/form-data; boundary=b' } = {}) =>
+    (await pageLimits({ path, contentType }, async () => hasSession)).limit;
+
+  test.each(['/login', '/tienda/cart', '/tienda/customer/payment/order/1', '/orders', '/tienda/nota-simple/a/b'])(
+    'a text of %s, which takes no files',
+    async (path) => {
+      expect(await limitOf(path)).toBe(LARGEST_TEXT_BODY);
+    },
+  );
+
+  test.each(['/tienda/nota-simple', '/tienda/nota-simple/step2', '/tienda/product/step1/certificado-energetico'])(
+    'files of %s, from anybody',
+    async (path) => {
+      expect(await limitOf(path, { hasSession: false })).toBe(LARGEST_FILE_BODY);
+    },
+  );
+
+  test.each(['/orders/detail/1', '/tienda/customer/form/1/2', '/tienda/customer/checkout/finalize/1'])(
+    'files of %s, from a browser with a session',
+    async (path) => {
+      expect([await limitOf(path), await limitOf(path, { hasSession: false })]).toEqual([
+        LARGEST_FILE_BODY,
+        LARGEST_TEXT_BODY,
+      ]);
+    },
+  );
+
+  test('a text where a form without files is posted', async () => {
+    const contentType = 'application/x-www-form-urlencoded';
+    expect(await limitOf('/tienda/nota-simple', { contentType })).toBe(LARGEST_TEXT_BODY);
+  });
+});
+
 test('a form up to the limit arrives byte by byte, a larger one is read to its end and cut, an endless one refused', async () => {
   const app = Fastify();
+  takeBodies(app, testSettings());
   app.register(async (pages) => {
-    takePostedForms(pages, 2000);
-    pages.post('/', { bodyLimit: 2000 }, async ({ body }) => body);
+    takePostedForms(pages);
+    const config = { bodyLimits: async () => ({ limit: 2000, readTo: 20_000 }) };
+    pages.post('/', { config }, async ({ body }) => body);
   });
   const answerTo = async (fileBytes: number) => {
     const { type, bytes } = await encoded(new Uint8Array(fileBytes));

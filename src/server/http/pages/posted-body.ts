@@ -1,28 +1,34 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LARGEST_FILE_BODY, LARGEST_TEXT_BODY } from '../../../contract/largest-body.ts';
+import { filesTakenFrom } from '../../../contract/pages/file-pages.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { CUT_FIELD } from '../../pages/cut-page.ts';
+import type { BodyLimits } from '../bodies/take-bodies.ts';
 
 /** A browser shows an answer only once it has sent everything, so more than is kept is read, and thrown away. */
 const MOST_READ = 10;
 
 /**
- * Takes the forms with files that browsers without scripts post, as bytes. Of one that is larger than `limit` stays what came whole
+ * Takes the forms with files that browsers without scripts post, as bytes. Of one that is larger than its limit stays what came whole
  * before, and the name of the control whose files made it too large, under `CUT_FIELD`.
- * @throws AppError body_too_large when it is too large to be read to its end, or no form at all
+ * @throws AppError body_too_large when it is no form at all; as readStream
  */
-export function takePostedForms(pages: FastifyInstance, limit: number): void {
-  pages.addContentTypeParser('multipart/form-data', async ({ headers }: FastifyRequest, payload: IncomingMessage) => {
-    const kept: Buffer[] = [];
-    let size = 0;
-    for await (const piece of payload as AsyncIterable<Buffer>) {
-      if (size < limit) kept.push(piece.subarray(0, limit - size));
-      size += piece.length;
-      if (size > limit * MOST_READ) throw new AppError('body_too_large');
-    }
-    const bytes = Buffer.concat(kept);
-    return size <= limit ? bytes : wholeParts(bytes, headers['content-type'] ?? '');
+export function takePostedForms(pages: FastifyInstance): void {
+  pages.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
+    const { bytes, size } = await request.readBytes();
+    return size === bytes.length ? bytes : wholeParts(bytes, request.headers['content-type'] ?? '');
   });
+}
+
+/** How much of a posted form is kept: files only of a page that takes them, from somebody who may hand them in. */
+export async function pageLimits(
+  { path, contentType = '' }: { readonly path: string; readonly contentType: string | undefined },
+  hasSession: () => Promise<boolean>,
+): Promise<BodyLimits> {
+  const who = contentType.startsWith('multipart/form-data') ? filesTakenFrom(path) : null;
+  const takesFiles = who === 'anybody' || (who === 'session' && (await hasSession()));
+  const limit = takesFiles ? LARGEST_FILE_BODY : LARGEST_TEXT_BODY;
+  return { limit, readTo: takesFiles ? limit * MOST_READ : limit };
 }
 
 /** The parts of a form that was cut off, but the last, which is told by its name alone. */

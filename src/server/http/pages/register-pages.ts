@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PagePort } from '../../../contract/pages/page-port.ts';
+import type { PostedPage } from '../../../contract/pages/posted-form.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { ownPath } from '../../../domain/sessions/own-address.ts';
-import { MOST_OF_A_PAGE } from '../../../domain/wizard/form-files.ts';
 import type { Ctx, Deps } from '../../ctx.ts';
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
@@ -26,7 +26,8 @@ import { leadByLink } from './lead-by-link.ts';
 import { isOwnStep } from './own-step.ts';
 import { acceptedEncoding, encodeBody } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
-import { takePostedForms } from './posted-body.ts';
+import { pageLimits, takePostedForms } from './posted-body.ts';
+import { postedFormOf } from './posted-form.ts';
 import { postedFormkey } from './posted-formkey.ts';
 import { FILTER_QUERY, lastFilterOf, lastUserOf, rememberChoices, toldCartCountOf } from './remember-choices.ts';
 import { sealScripts } from './seal-scripts.ts';
@@ -38,8 +39,6 @@ const CHALLENGE_PAGE = /^\/tienda\/customer\/payment\/3ds(\/|$)/;
 const API = /^\/(panel|api|oauth|admin|customer|sandbox|health|openapi\.json)(\/|$)/;
 const MOST_KEPT = 2000;
 const MOST_KEPT_PLACES = 500;
-/** The files that a page without scripts brings along, and what is typed. */
-const LARGEST_PAGE = MOST_OF_A_PAGE + 2 ** 20;
 /** Where the card is typed in Stripe's field, if the settings say so. */
 const STRIPE_FIELD = '/tienda/customer/payment/stripe';
 const PANEL = /^\/agentes(\/|$)/;
@@ -53,11 +52,17 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
   app.get('/idioma/:locale', async (request, reply) => chooseLanguage(request, reply));
   // A scope of their own, since the calls of the API take no forms with files.
   app.register(async (pages) => {
-    takePostedForms(pages, LARGEST_PAGE);
+    takePostedForms(pages);
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      bodyLimit: LARGEST_PAGE,
+      config: {
+        bodyLimits: (request, reply) =>
+          pageLimits({ path: pathOf(request), contentType: request.headers['content-type'] }, async () => {
+            const { session, actor } = await ctxOf(deps, request, reply);
+            return session !== null || actor.kind !== 'visitor';
+          }),
+      },
       handler: async (request, reply) => {
         const path = pathOf(request);
         if (API.test(path) || !asksForPage(request, path)) throw new AppError('unknown_path');
@@ -83,6 +88,8 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
     });
   });
 }
+
+const NOTHING_POSTED: PostedPage = { fields: {}, files: [] };
 
 interface PageAnswer {
   readonly status: number;
@@ -150,6 +157,7 @@ async function render(
   const response = await bundle({
     request: webRequest(request, left.signal),
     port,
+    posted: request.method === 'POST' ? postedFormOf(request) : NOTHING_POSTED,
     nonce,
     paintsFirst: !isPanel,
     presentFailure(error) {
@@ -250,7 +258,8 @@ async function keyOf(deps: Deps, request: FastifyRequest): Promise<string> {
 /** Pages are asked for as HTML and have no file ending, unless an e-mail address ends theirs; what asks for a picture gets a 404. */
 function asksForPage(request: FastifyRequest, path: string): boolean {
   const accepted = request.headers.accept ?? '*/*';
-  const isFile = /\.[a-z0-9]{1,8}$/i.test(path) && !/(@|%40)[^/]*$/.test(path);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(name) && !/@|%40/.test(name);
   return !isFile && /text\/html|\*\/\*/.test(accepted);
 }
 

@@ -22,7 +22,7 @@ export const ownFileRoutes = [
       orderId: query.order_id,
       itemId: query.item_id,
       isIdentity: query.is_identity,
-      files: await readMultipartFiles(request, bytes),
+      files: readMultipartFiles(request, bytes),
     });
     return {
       ok: refused.length === 0,

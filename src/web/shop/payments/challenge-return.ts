@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
  * of a card found completes the payment, whoever carries it.
  */
 export async function action(args: Route.ActionArgs) {
-  const { attempt = '', cres } = await postedFields(args.request.clone());
+  const { attempt = '', cres } = postedFields(args);
   if (cres !== undefined) await answerPost(args, (port, fields) => port.finishChallenge(fields));
   return redirect(waitingFor(attempt), 303);
 }

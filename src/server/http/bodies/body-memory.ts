@@ -1,0 +1,57 @@
+/** How large a body may become decides which bodies it shares the memory with. */
+export type BodyKind = 'text' | 'file';
+
+/** Of the memory, what bodies with files may take; the rest is left to forms and JSON, which are served while files fill their own. */
+const SHARE_OF_FILES = 3 / 4;
+/** Of what a kind may take, what a single address may take. */
+const SHARE_OF_ONE = 1 / 3;
+
+/** Memory that one request holds for its body. */
+export interface Holding {
+  readonly kind: BodyKind;
+  readonly address: string;
+  bytes: number;
+}
+
+/**
+ * Counts the memory that bodies take until they are answered, so that many large ones at a time cannot take all of it, nor one
+ * client what the others need.
+ */
+export class BodyMemory {
+  readonly #most: Readonly<Record<BodyKind, number>>;
+  readonly #held = { text: 0, file: 0 };
+  readonly #heldBy = { text: new Map<string, number>(), file: new Map<string, number>() };
+
+  constructor(bytes: number) {
+    const file = bytes * SHARE_OF_FILES;
+    this.#most = { file, text: bytes - file };
+  }
+
+  /** True when that many bytes more would fit now. */
+  hasRoom({ kind, address }: Pick<Holding, 'kind' | 'address'>, bytes: number): boolean {
+    const most = this.#most[kind];
+    const own = this.#heldBy[kind].get(address) ?? 0;
+    return this.#held[kind] + bytes <= most && own + bytes <= most * SHARE_OF_ONE;
+  }
+
+  /** Takes that many bytes more for a holding. @returns false, and takes none, when they do not fit */
+  take(holding: Holding, bytes: number): boolean {
+    if (!this.hasRoom(holding, bytes)) return false;
+    this.#add(holding, bytes);
+    return true;
+  }
+
+  /** Gives back all that a holding has. */
+  release(holding: Holding): void {
+    this.#add(holding, -holding.bytes);
+  }
+
+  #add(holding: Holding, bytes: number): void {
+    const { kind, address } = holding;
+    holding.bytes += bytes;
+    this.#held[kind] += bytes;
+    const own = (this.#heldBy[kind].get(address) ?? 0) + bytes;
+    if (own > 0) this.#heldBy[kind].set(address, own);
+    else this.#heldBy[kind].delete(address);
+  }
+}

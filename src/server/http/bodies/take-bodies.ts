@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LARGEST_FILE_BODY, LARGEST_TEXT_BODY } from '../../../contract/largest-body.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { networkOf } from '../../../domain/sessions/network-of.ts';
+import type { Settings } from '../../settings.ts';
+import { RETRY_AFTER_SECONDS } from '../problem.ts';
+import { type BodyKind, BodyMemory, type Holding } from './body-memory.ts';
+import { readStream } from './read-stream.ts';
+
+/** Bytes of a body that are kept, and that are read at most. */
+export interface BodyLimits {
+  readonly limit: number;
+  readonly readTo: number;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked before a body is read; without it, the route's `bodyLimit`. */
+    bodyLimits?(request: FastifyRequest, reply: FastifyReply): Promise<BodyLimits>;
+    /** Refuses, before a body is read, whoever may not send one. */
+    refuseBeforeBody?(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  }
+  interface FastifyRequest {
+    /** Reads the body within its limits. */
+    readBytes(): Promise<{ bytes: Buffer; size: number }>;
+  }
+}
+
+type Limits = Pick<Settings, 'BODY_MEMORY_MB' | 'REQUEST_SECONDS' | 'UPLOAD_SECONDS' | 'IDLE_SECONDS'>;
+
+/**
+ * Takes every body as bytes, since signatures are made over them. Length, sender and the memory that is left are looked at before
+ * anything is kept of it.
+ */
+export function takeBodies(app: FastifyInstance, settings: Limits): void {
+  const memory = new BodyMemory(settings.BODY_MEMORY_MB * 2 ** 20);
+  const allowed = new WeakMap<FastifyRequest, BodyLimits>();
+  const release = new WeakMap<FastifyRequest, () => void>();
+
+  app.addHook('preParsing', async (request, reply) => {
+    if (!hasBody(request)) return;
+    try {
+      const limits = await limitsOf(request, reply);
+      const declared = declaredLength(request);
+      if (declared > limits.readTo) throw new AppError('body_too_large');
+      await request.routeOptions.config.refuseBeforeBody?.(request, reply);
+      const kept = Math.min(limits.limit, declared || 0);
+      if (!memory.hasRoom({ kind: kindOf(limits), address: networkOf(request.ip) }, kept)) throw busy();
+      allowed.set(request, limits);
+    } catch (error) {
+      // What is still to come is read and thrown away, so that a browser sees the answer; unless that has no end.
+      if (!(declaredLength(request) <= LARGEST_FILE_BODY)) reply.header('connection', 'close');
+      throw error;
+    }
+  });
+
+  app.decorateRequest('readBytes', async function (this: FastifyRequest) {
+    const { limit, readTo } = allowed.get(this) ?? { limit: LARGEST_TEXT_BODY, readTo: LARGEST_TEXT_BODY };
+    const holding: Holding = { kind: kindOf({ limit }), address: networkOf(this.ip), bytes: 0 };
+    release.set(this, () => memory.release(holding));
+    const whole = holding.kind === 'file' ? settings.UPLOAD_SECONDS : settings.REQUEST_SECONDS;
+    const seconds = { idle: settings.IDLE_SECONDS, whole };
+    const declared = declaredLength(this);
+    try {
+      return await readStream(this.raw as IncomingMessage, { memory, holding, limit, readTo, declared, seconds });
+    } catch (error) {
+      memory.release(holding);
+      throw error;
+    }
+  });
+
+  // Not when the connection ends: a handler goes on with the body of a client that left early.
+  app.addHook('onSend', async (request) => {
+    release.get(request)?.();
+    release.delete(request);
+  });
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', async (request: FastifyRequest) => (await request.readBytes()).bytes);
+}
+
+async function limitsOf(request: FastifyRequest, reply: FastifyReply): Promise<BodyLimits> {
+  const { config, bodyLimit } = request.routeOptions;
+  const limits = (await config.bodyLimits?.(request, reply)) ?? { limit: bodyLimit, readTo: bodyLimit };
+  return isForm(request) ? { limit: Math.min(limits.limit, LARGEST_TEXT_BODY), readTo: LARGEST_TEXT_BODY } : limits;
+}
+
+function kindOf({ limit }: Pick<BodyLimits, 'limit'>): BodyKind {
+  return limit > LARGEST_TEXT_BODY ? 'file' : 'text';
+}
+
+/** A form without files is text, wherever it is sent. */
+function isForm({ headers }: FastifyRequest): boolean {
+  return /^\s*application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+function declaredLength({ headers }: FastifyRequest): number {
+  return headers['content-length'] === undefined ? Number.NaN : Number(headers['content-length']);
+}
+
+function busy(): AppError {
+  return new AppError('server_busy', { seconds: RETRY_AFTER_SECONDS });
+}

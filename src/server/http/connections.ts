@@ -1,0 +1,43 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '../../domain/sessions/network-of.ts';
+import type { Settings } from '../settings.ts';
+
+/** How often connections whose time is over are looked for, in milliseconds. */
+const CHECKED_EVERY = 2000;
+
+/**
+ * Time limits that Node keeps: of the head of a request, and of a request with the largest body. Those of a body are kept where it
+ * is read.
+ */
+export function timeLimits({ REQUEST_SECONDS, UPLOAD_SECONDS }: Pick<Settings, 'REQUEST_SECONDS' | 'UPLOAD_SECONDS'>) {
+  const requestTimeout = Math.max(REQUEST_SECONDS, UPLOAD_SECONDS) * 1000;
+  const headersTimeout = REQUEST_SECONDS * 1000;
+  return { requestTimeout, http: { requestTimeout, headersTimeout, connectionsCheckingInterval: CHECKED_EVERY } };
+}
+
+type Limits = Pick<Settings, 'MOST_CONNECTIONS' | 'MOST_CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY'>;
+
+/**
+ * Limits the connections that are open at a time: all together, and of one address unless all come from a proxy. One too many is
+ * closed as it opens, which costs least and which browsers and proxies try again; connections that nobody uses make room first.
+ */
+export function limitConnections(server: Server, limits: Limits): void {
+  const open = new Map<string, number>();
+  let all = 0;
+  server.prependListener('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const own = open.get(address) ?? 0;
+    if (all >= limits.MOST_CONNECTIONS) server.closeIdleConnections();
+    const isTooMany = !limits.TRUST_PROXY && own >= limits.MOST_CONNECTIONS_PER_ADDRESS;
+    if (isTooMany || all >= limits.MOST_CONNECTIONS) return void socket.destroy();
+    all += 1;
+    open.set(address, own + 1);
+    socket.once('close', () => {
+      all -= 1;
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
