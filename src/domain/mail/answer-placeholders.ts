@@ -25,7 +25,8 @@ function placeOf(answers: readonly NamedAnswer[]): PlaceholderValues {
   const municipality = answers.find(({ type }) => type === 'municipio' || type === 'municipio_ce');
   const [, name, province] = /^(.*\S)\s*\(([^()]+)\)$/.exec(municipality?.printed ?? '') ?? [];
   const parish = answers.find(({ type }) => type === 'freguesia');
-  const [, freguesia, concelho, distrito] = /^(.*\S)\s*\(([^(),]+),\s*([^()]+)\)$/.exec(parish?.printed ?? '') ?? [];
+  const [, freguesia, concelho, distrito] =
+    /^(.*\S)\s*\(([^(),]+),\s*([^()\s][^()]*)\)$/.exec(parish?.printed ?? '') ?? [];
   return {
     ...(name && province && { municipality: name, province }),
     ...(freguesia &&

@@ -94,5 +94,6 @@ function unique<T>(values: readonly T[]): T[] {
 }
 
 const WRITTEN = /\{\{([^{}\n]{1,60})\}\}/g;
-const RAW = /\{\{?\s*[\w.\- ]+\s*\}?\}|%[a-z_]+%|\{\{|\}\}/gi;
+// With bounds: without them a text of blanks would be gone through for each of its blanks.
+const RAW = /\{\{?\s{0,20}[\w.\- ]{1,80}\s{0,20}\}?\}|%[a-z_]+%|\{\{|\}\}/gi;
 const RAW_MARKS = /[{}%]+/g;

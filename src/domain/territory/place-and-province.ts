@@ -17,7 +17,7 @@ export function placeAndProvince(
   index: MunicipalityIndex,
   text: string,
 ): { readonly name: string; readonly provinceCode: string } | null {
-  const match = /^(.*\S)\s*[(,]([^(),]+)\)?\s*$/.exec(text);
+  const match = /^(.*\S)\s*[(,]([^(),]+)\)?$/.exec(text.trimEnd());
   const provinceCode = match && index.provinceOfName.get(foldName(match[2] ?? ''));
   return match?.[1] && provinceCode ? { name: withoutLocality(match[1]), provinceCode } : null;
 }
