@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 export interface ProductProcess {
+  readonly pid: number;
   /** `kill -9`. */
   kill(): Promise<void>;
   /** Pauses the process, or lets it go on. */
@@ -27,6 +28,7 @@ export async function startProduct(
   await Promise.race([once(child.stdout, 'data'), ended]);
   ended.catch(() => {});
   return {
+    pid: child.pid as number,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');

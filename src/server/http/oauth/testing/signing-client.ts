@@ -17,6 +17,8 @@ export interface CallToSign {
   readonly url: string;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
+  /** Scheme and host that it is sent to; the one of `app.inject` unless said. */
+  readonly origin?: string;
   /** When it is signed. */
   readonly at: Date;
   readonly signatureMethod?: 'HMAC-SHA1' | 'HMAC-SHA256';
@@ -52,7 +54,7 @@ export function signCall(signer: Signer, call: CallToSign): SignedCall {
   const method = call.method ?? 'GET';
   const payload = call.json === undefined ? undefined : JSON.stringify(call.json);
   const oauth = protocolOf(signer, call, payload);
-  const url = new URL(call.url, ORIGIN);
+  const url = new URL(call.url, call.origin ?? ORIGIN);
   const parameters = grouped([...url.searchParams, ...Object.entries(call.form ?? {}), ...oauth]);
   const signature = sign(
     call.signatureMethod ?? 'HMAC-SHA1',
