@@ -88,6 +88,13 @@ describe('the process', () => {
     expect(await isolation.run('echo', 2)).toEqual({ ok: true, value: 2 });
   });
 
+  test('does not keep a program alive that has nothing left to do, nor lets it end before its answers', async () => {
+    const program = spawn(process.execPath, [fileURLToPath(new URL('./testing/run-and-end.ts', import.meta.url))]);
+    const exit = once(program, 'exit');
+    expect(await firstLine(program)).toBe('6 answers');
+    expect(await exit).toEqual([0, null]);
+  });
+
   test('ends with the product, in the middle of a loop too', async () => {
     const product = spawn(process.execPath, [fileURLToPath(new URL('./testing/keep-busy.ts', import.meta.url))]);
     const child = Number(await firstLine(product));

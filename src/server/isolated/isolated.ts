@@ -128,6 +128,13 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
     kill();
     finish(null);
   });
+  /** Resolves once it is gone; until then it keeps the product alive, in which nothing else may be left to. */
+  const dismiss = async () => {
+    isAlive = false;
+    kill();
+    setReferenced(process, true);
+    await ended;
+  };
   const next = async (ms: number, ask: () => void): Promise<Told | null> => {
     const { promise, resolve } = Promise.withResolvers<Told | null>();
     hear = resolve;
@@ -158,16 +165,10 @@ async function openChild(settings: IsolatedSettings): Promise<Child> {
       asked += 1;
       const told = await next(settings.limits.timeMs + GRACE_MS, () => process.send(task));
       // One that went too far is about to end: the next task must not meet it, nor what a failed one left behind.
-      if (told?.kind === 'excess') {
-        kill();
-        await ended;
-      }
+      if (told?.kind === 'excess') await dismiss();
       return told;
     },
-    async stop() {
-      kill();
-      if (isAlive) await ended;
-    },
+    stop: dismiss,
   };
 }
 
