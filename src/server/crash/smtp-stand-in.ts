@@ -11,12 +11,14 @@ export interface SmtpStandIn {
   readonly callers: () => number;
   /** Messages that were taken, as they came. */
   readonly messages: () => readonly string[];
+  /** How often it said that it took a message. */
+  readonly answers: () => number;
   close(): Promise<void>;
 }
 
 /** A mail server as far as one client needs it (RFC 5321), with nothing stored but what came in. */
 export async function openSmtpStandIn(): Promise<SmtpStandIn> {
-  const state = { mode: 'take' as SmtpMode, callers: 0 };
+  const state = { mode: 'take' as SmtpMode, callers: 0, answers: 0 };
   const messages: string[] = [];
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -28,7 +30,10 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
     socket.write('220 stand-in\r\n');
     converse(socket, (message) => {
       messages.push(message);
-      const answer = () => socket.write('250 taken\r\n');
+      const answer = () => {
+        state.answers += 1;
+        socket.write('250 taken\r\n');
+      };
       if (state.mode === 'take') answer();
       if (typeof state.mode === 'object') setTimeout(() => socket.writable && answer(), state.mode.lateMs).unref();
     });
@@ -45,6 +50,7 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
     },
     callers: () => state.callers,
     messages: () => messages,
+    answers: () => state.answers,
     async close() {
       for (const socket of open) socket.destroy();
       server.close();

@@ -15,7 +15,10 @@ export interface ProductProcess {
 /** Starts the product's API and worker, or a worker alone, in a process that a test can kill, and waits until it is ready. */
 export async function startProduct(
   env: Readonly<Record<string, string>>,
-  { loadFirst, program = 'product' }: { readonly loadFirst?: string; readonly program?: 'product' | 'worker' } = {},
+  {
+    loadFirst,
+    program = 'product',
+  }: { readonly loadFirst?: string; readonly program?: 'product' | 'worker' | 'patient-worker' } = {},
 ): Promise<ProductProcess> {
   const file = path.join(import.meta.dirname, `${program}.ts`);
   const child = spawn(process.execPath, [...(loadFirst ? ['--import', loadFirst] : []), file], {

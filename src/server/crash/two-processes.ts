@@ -18,24 +18,37 @@ export interface Taking {
   readonly attempts: number;
 }
 
+/** A job in the queue; `due` while it runs, or could. */
+export interface Waiting {
+  readonly task: string;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly due: boolean;
+}
+
 /** Processes of the product over one database, and an outside that takes its time and counts. */
 export interface TwoProcesses {
   readonly database: TestDatabase;
   readonly smtp: SmtpStandIn;
   /** How long VIES takes for an answer. */
   vies: { lateMs: number; asked: number };
-  start(name: string, env?: Readonly<Record<string, string>>): Promise<ProductProcess>;
+  start(
+    name: string,
+    env?: Readonly<Record<string, string>>,
+    program?: 'worker' | 'patient-worker',
+  ): Promise<ProductProcess>;
   /** Every job that was taken, in turn. */
   takings(): Promise<Taking[]>;
   /** Jobs in the queue, given up ones too. */
-  waiting(): Promise<{ task: string; attempts: number; lastError: string | null }[]>;
+  waiting(): Promise<Waiting[]>;
   addMail(queue?: string): Promise<number>;
   addVatCheck(taxId: string): Promise<number>;
   close(): Promise<void>;
 }
 
-export async function openTwoProcesses(): Promise<TwoProcesses> {
-  const database = await openTestDatabase();
+/** @param shared a database that belongs to somebody else, who drops it */
+export async function openTwoProcesses(shared?: TestDatabase): Promise<TwoProcesses> {
+  const database = shared ?? (await openTestDatabase());
   const smtp = await openSmtpStandIn();
   const vies = { lateMs: 0, asked: 0 };
   const outside = createServer((request, response) => {
@@ -55,11 +68,11 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
     database,
     smtp,
     vies,
-    async start(name, env = {}) {
+    async start(name, env = {}, program = 'worker') {
       const url = new URL(database.url);
       url.searchParams.set('application_name', name);
       const settings = { DATABASE_POOL: '8', DATA_DIR, SMTP_URL: smtp.url, VIES_URL: viesUrl };
-      const product = await startProduct({ DATABASE_URL: url.href, ...settings, ...env }, { program: 'worker' });
+      const product = await startProduct({ DATABASE_URL: url.href, ...settings, ...env }, { program });
       processes.push(product);
       return product;
     },
@@ -71,8 +84,9 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
       return rows;
     },
     async waiting() {
-      const { rows } = await sql<{ task: string; attempts: number; lastError: string | null }>`
-        select t.identifier as task, attempts, last_error as "lastError" from graphile_worker._private_jobs as j
+      const { rows } = await sql<Waiting>`
+        select t.identifier as task, attempts, last_error as "lastError", locked_by is not null or run_at <= now() as due
+        from graphile_worker._private_jobs as j
         join graphile_worker._private_tasks as t on t.id = j.task_id
         where t.identifier <> 'sweep' order by j.id`.execute(database.db);
       return rows;
@@ -103,7 +117,7 @@ export async function openTwoProcesses(): Promise<TwoProcesses> {
       outside.closeAllConnections();
       outside.close();
       await smtp.close();
-      await database.drop();
+      if (!shared) await database.drop();
     },
   };
 }

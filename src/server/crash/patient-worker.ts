@@ -1,0 +1,27 @@
+// A worker whose outside may take a minute for each answer, so that a job can take longer than the limits of the product's own calls let it.
+import { runWorker } from '../jobs/run-worker.ts';
+import { sandboxClient } from '../ports/acquirer/sandbox/client.ts';
+import { viesVat } from '../ports/vat/vies-client.ts';
+import { readSettings } from '../settings.ts';
+import { openDeps } from '../start/open-deps.ts';
+
+const settings = readSettings(process.env);
+const databaseUrl = settings.DATABASE_URL as string;
+const { deps } = await openDeps(settings, databaseUrl);
+const { storage } = deps.ports;
+const timeoutMs = 60_000;
+const bank = { url: settings.SANDBOX_ACQUIRER_URL as string, key: settings.SANDBOX_ACQUIRER_KEY };
+const ports = {
+  ...deps.ports,
+  acquirers: [sandboxClient({ ...bank, timeoutMs })],
+  vat: viesVat({ url: settings.VIES_URL as string, timeoutMs }),
+  storage: {
+    ...storage,
+    async put(...what: Parameters<typeof storage.put>) {
+      await fetch(`${settings.VIES_URL}/storage/${what[0].split('/')[0]}`);
+      return storage.put(...what);
+    },
+  },
+};
+await runWorker({ ...deps, ports }, databaseUrl);
+process.stdout.write('ready\n');
