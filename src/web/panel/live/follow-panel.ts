@@ -14,6 +14,7 @@ import { askAgain, dataChangesKey, sharedDraftsKey } from './live-queries.ts';
 import { type LiveStore, onlyOpen } from './live-store.ts';
 import { currentWindow, renameWindow } from './live-window.ts';
 import { reloadOrders } from './reload-orders.ts';
+import { orderSignAnswers } from './sign-answer.ts';
 
 export interface Following {
   /** Says now what is open and whether the user is on the telephone. */
@@ -42,6 +43,7 @@ const UNATTENDED = { unattended: true };
 /** Follows what happens on the open orders, until it is stopped. */
 export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onProposed }: Followed): Following {
   const reloading = reloadOrders(queries);
+  const answers = orderSignAnswers();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let signedAt = 0;
   let open = '';
@@ -84,14 +86,14 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onP
       onCall: store.get().onCall,
       window: currentWindow(),
     };
+    const joined = answers.ask();
     try {
       const answer = await panelApi.call(giveSignOfLife, { body }, UNATTENDED);
       // What was closed meanwhile was looked at, and is not offered again.
       const items = [...openItems(tabs.get()), ...body.tabsOpen];
       for (const version of answer.items) reloading.take(version);
       store.set((state) => ({
-        presence: new Map(answer.presence.map(({ item_id, people }) => [item_id, people])),
-        drafts: new Set(answer.drafts),
+        ...joined(answer, state),
         delegated: unseen([...answer.delegated, ...state.delegated], items),
       }));
     } catch {
@@ -109,6 +111,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onP
         break;
       case 'presence': {
         const { item_id, people } = event.data;
+        answers.heard('presence', item_id);
         store.set(({ presence }) => ({ presence: new Map(presence).set(item_id, people) }));
         break;
       }
@@ -125,6 +128,7 @@ export function followPanel({ queries, tabs, store, onDelegated, onUnlocked, onP
         break;
       case 'draft': {
         const { item_id } = event.data;
+        answers.heard('draft', item_id);
         store.set(({ drafts }) => ({ drafts: new Set(drafts).add(item_id) }));
         void askAgain(queries, sharedDraftsKey(item_id));
         break;

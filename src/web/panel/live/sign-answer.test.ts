@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { openLiveStore } from './live-store.ts';
+import { orderSignAnswers } from './sign-answer.ts';
+
+const ITEM = 7;
+const marta = { user_id: 1, name: 'Marta', on_call_since: null };
+const people = [marta] as never;
+const state = (more: object = {}) => ({ ...openLiveStore().get(), ...more });
+
+describe('an answer to a sign of life', () => {
+  test('R384 that was made before a draft was shared does not hide the draft', () => {
+    const answers = orderSignAnswers();
+    const take = answers.ask();
+    answers.heard('draft', ITEM);
+    const after = take({ presence: [], drafts: [] }, state({ drafts: new Set([ITEM]) }));
+    expect(after?.drafts).toEqual(new Set([ITEM]));
+  });
+
+  test('takes a draft away that was heard of before the sign was given', () => {
+    const answers = orderSignAnswers();
+    answers.heard('draft', ITEM);
+    const after = answers.ask()({ presence: [], drafts: [8] }, state({ drafts: new Set([ITEM]) }));
+    expect(after?.drafts).toEqual(new Set([8]));
+  });
+
+  test('does not send away a colleague who came after it was made, and tells of the others', () => {
+    const answers = orderSignAnswers();
+    const take = answers.ask();
+    answers.heard('presence', ITEM);
+    const seen = state({ presence: new Map([[ITEM, people]]) });
+    const after = take({ presence: [8, ITEM].map((item_id) => ({ item_id, people: [] })), drafts: [] }, seen);
+    expect(after?.presence).toEqual(
+      new Map([
+        [8, []],
+        [ITEM, people],
+      ]),
+    );
+  });
+
+  test('counts no more when a later sign was answered before', () => {
+    const answers = orderSignAnswers();
+    const [first, second] = [answers.ask(), answers.ask()];
+    expect(second({ presence: [], drafts: [ITEM] }, state())?.drafts).toEqual(new Set([ITEM]));
+    expect(first({ presence: [], drafts: [] }, state())).toBeNull();
+  });
+});
