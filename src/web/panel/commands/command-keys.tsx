@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BegunKey } from './begun-key.tsx';
-import { type Command, decideKey, isForInput, shortcutOf } from './command.ts';
-import { useOfferedCommands } from './command-store.ts';
+import { decideKey, isForInput, shortcutOf } from './command.ts';
+import { useCommandList, useOfferedCommands } from './command-store.ts';
 import { KeyList } from './key-list.tsx';
 import { closeLists, shownList } from './open-palette.ts';
 import { Palette } from './palette.tsx';
@@ -10,7 +10,7 @@ import { Palette } from './palette.tsx';
 export function CommandKeys() {
   const commands = useOfferedCommands();
   const shown = useSyncExternalStore(shownList.subscribe, shownList.get);
-  const begun = useKeys(commands);
+  const begun = useKeys();
   return (
     <>
       <Palette opened={shown === 'palette'} commands={commands} onClose={closeLists} />
@@ -24,14 +24,11 @@ export function CommandKeys() {
 const PATIENCE = 3000;
 
 /** Runs commands by key. @returns the first key of a pair while the second is waited for */
-function useKeys(commands: readonly Command[]): string | null {
-  const latest = useRef(commands);
+function useKeys(): string | null {
+  const list = useCommandList();
   const [begun, setBegun] = useState<string | null>(null);
   const first = useRef<string | null>(null);
-  useEffect(() => {
-    latest.current = commands;
-  }, [commands]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const begin = (key: string | null) => {
       first.current = key;
       setBegun(key);
@@ -42,7 +39,7 @@ function useKeys(commands: readonly Command[]): string | null {
       if (isForInput(shortcut, event.target instanceof HTMLElement ? event.target : null)) return;
       // An open dialog has the keyboard to itself.
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
-      const decided = decideKey(latest.current, { begun: first.current, shortcut });
+      const decided = decideKey(list(), { begun: first.current, shortcut });
       const isSecond = first.current !== null;
       begin(decided && 'begun' in decided ? decided.begun : null);
       if (decided || isSecond) event.preventDefault();
@@ -50,7 +47,7 @@ function useKeys(commands: readonly Command[]): string | null {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [list]);
   useEffect(() => {
     if (begun === null) return;
     const forget = setTimeout(() => {

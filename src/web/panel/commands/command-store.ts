@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Command } from './command.ts';
 
 interface CommandStore {
@@ -41,7 +41,8 @@ export function useCommands(commands: readonly Command[]): void {
   const latest = useRef(commands);
   latest.current = commands;
   const shape = commands.map(({ id, title, section, key }) => [id, title, section, key].join('\u0000')).join('\u0001');
-  useEffect(() => {
+  // Before the page is painted: what can be seen answers to its key.
+  useLayoutEffect(() => {
     if (shape === '') return;
     const runNow = (id: string) => latest.current.find((command) => command.id === id)?.run();
     const offered = latest.current.map((command) => ({ ...command, run: () => runNow(command.id) }));
@@ -53,4 +54,9 @@ export function useCommands(commands: readonly Command[]): void {
 export function useOfferedCommands(): readonly Command[] {
   const store = useContext(CommandContext);
   return useSyncExternalStore(store.subscribe, store.list);
+}
+
+/** Reads what is offered at the moment of a key, which may come before anything is drawn again. */
+export function useCommandList(): () => readonly Command[] {
+  return useContext(CommandContext).list;
 }
