@@ -1,4 +1,5 @@
-// The gate: `npm test`, and with --all the longer suites too. Stage after stage, the quickest first; the first that fails ends it.
+// The gate: `npm test`, and with --all the longer suites too, files and tests in an order drawn from a seed (--seed N for the same
+// again). Stage after stage, the quickest first; the first that fails ends it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,26 +19,30 @@ const reportFile = path.join(root, 'var/test-report.json');
 const tests: RanTest[] = [];
 const suites: { name: string; seconds: number }[] = [];
 
+const all = process.argv.includes('--all');
+const seed = seedOf(process.argv) ?? Date.now() % 1_000_000_000;
+
 const stages: readonly Stage[] = [
   { name: 'format and lint', run: () => command('biome', ['ci', '.']) },
   { name: 'generated database types', run: () => command('node', ['scripts/generate-db-types.ts', '--verify']) },
   { name: 'types', run: () => command('node', ['scripts/check-types.ts']) },
   { name: 'build of the pages', run: () => command('node', ['scripts/build.ts']) },
-  ...suiteNames(process.argv.includes('--all')).map((name) => ({ name: `suite ${name}`, run: () => suite(name) })),
+  ...suiteNames().map((name) => ({ name: `suite ${name}`, run: () => suite(name) })),
   { name: 'requirements', run: requirements },
+  ...(all ? [{ name: `mutation of the domain, seed ${seed}`, run: mutation }] : []),
 ];
 
 const failedStage = await firstFailure(stages);
 summarise(failedStage);
 
 /** Suites as the test runner's configuration names them; those that end in `-long` only when all are wanted. */
-function suiteNames(all: boolean): string[] {
+function suiteNames(): string[] {
   const projects = (config as { test: { projects: readonly { test: { name: string } }[] } }).test.projects;
   return projects.map((project) => project.test.name).filter((name) => all || !name.endsWith('-long'));
 }
 
-async function firstFailure(all: readonly Stage[]): Promise<string | null> {
-  for (const { name, run } of all) {
+async function firstFailure(wanted: readonly Stage[]): Promise<string | null> {
+  for (const { name, run } of wanted) {
     process.stdout.write(`\n== ${name}\n`);
     const startedAt = performance.now();
     const ok = await run();
@@ -57,12 +62,32 @@ async function suite(name: string): Promise<boolean> {
   const startedAt = performance.now();
   const ok = await command('vitest', [
     ...['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${json}`],
+    ...(all ? shuffled() : []),
   ]);
   suites.push({ name, seconds: secondsSince(startedAt) });
   if (existsSync(json)) tests.push(...testsOfVitest(readFileSync(json, 'utf8'), root));
   rmSync(json, { force: true });
   writeReport();
   return ok;
+}
+
+/** A test that leans on another one falls out of some orders. */
+function shuffled(): string[] {
+  process.stdout.write(`Files and tests in the order of seed ${seed}\n`);
+  return ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+}
+
+/** @throws Error when what follows `--seed` is no number */
+function seedOf(args: readonly string[]): number | null {
+  const at = args.indexOf('--seed');
+  if (at < 0) return null;
+  const given = Number(args[at + 1]);
+  if (!Number.isSafeInteger(given) || given < 0) throw new Error('--seed wants a whole number.');
+  return given;
+}
+
+function mutation(): Promise<boolean> {
+  return command('node', ['scripts/mutation/run.ts', '--seed', String(seed)]);
 }
 
 async function requirements(): Promise<boolean> {
