@@ -44,7 +44,7 @@ async function proposed(by = stage.people.ana): Promise<{ item: ItemRow; refund:
 const approve = (by: AgentActor, { refund_id: refundId }: RefundRow) =>
   approveRefund(stage.as(by), { refundId, note: 'De acuerdo.' });
 
-test('above 100 euros the item waits, its money set aside, until another supervisor agrees', async () => {
+test('R268 above 100 euros the item waits, its money set aside, until another supervisor agrees', async () => {
   const { item, refund } = await proposed(stage.people.sara);
   expect(refund).toMatchObject({ state: 'proposed', amount: 59_290, proposed_by: stage.people.sara.agentId });
   expect(await stage.item(item.item_id)).toMatchObject({ panel_status_id: 40, internal_status: 'complete' });

@@ -51,7 +51,7 @@ async function buyerOn(portal: Portal): Promise<PlainBrowser> {
   return browser;
 }
 
-describe('R060 checkout, payment and the ways to pay', () => {
+describe('R043 R046 R048 R053 R060 checkout, payment and the ways to pay', () => {
   test.each(catalogue.portals.map((portal) => ({ name: `${portal.store_id} ${portal.name}`, portal })))(
     'on $name carry its brand and language, and the final price',
     async ({ portal }) => {
