@@ -3,6 +3,7 @@ import { openTcpProxy, type TcpProxy } from '../crash/tcp-proxy.ts';
 import { type AvailabilityWatch, watchAvailability } from '../db/availability.ts';
 import { type Database, type OpenDatabase, openDatabase } from '../db/database.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';
+import { portalHosts } from './portal-hosts.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 let wire: TcpProxy;
@@ -13,6 +14,8 @@ let database: OpenDatabase;
 /** The shop over a wire to its database that can be cut, with public pages kept. */
 beforeAll(async () => {
   shop = await openPageApp({ keep: true, reach: openWire });
+  // As every process does before it serves.
+  await portalHosts(shop.deps);
 });
 afterAll(async () => {
   await watch.stop();

@@ -7,7 +7,6 @@ import type { Database } from '../db/database.ts';
 import { buildApp } from '../http/app.ts';
 import { pageBundle } from '../http/pages/page-bundle.ts';
 import { registerPages } from '../http/pages/register-pages.ts';
-import { portalHosts } from '../http/portal-hosts.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testDeps } from './test-deps.ts';
 
@@ -44,7 +43,6 @@ export async function openPageApp({
   });
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const deps = await testDeps(reach ? await reach(database.url) : database.db);
-  await portalHosts(deps);
   const app = await buildApp(deps);
   routes?.(app, deps);
   registerPages(app, deps, pageBundle(load, 'production'), { keep });
