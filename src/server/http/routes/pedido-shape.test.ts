@@ -64,16 +64,30 @@ describe('an order as it is answered', () => {
     );
     expect(pedido).toMatchObject({ locked: true, locked_by: { is_me: true }, panel_status_id: 40, priority: 1 });
     expect(pedido.actions.map(({ operation }) => operation)).toContain('simple_update');
-    const row = await stage.item(item_id);
-    const stored = await stage.item(pedido.item_id);
-    expect(row.locked_by).toBeNull();
-    const text = (instant: Date | null) => instant?.toISOString() ?? null;
-    expect(pedido).toMatchObject({
-      ...{ order_id: stored.order_id, item_id: stored.item_id, product_id: NOTA_SIMPLE },
-      ...{ referencia: null, incidencia_status_id: null, customer_id: stored.customer_id, panel_user: null },
-      ...{ asignee_id: stored.asignee_id, asignee_at: text(stored.asignee_at), standby_until: null },
-      ...{ created_at: text(stored.created_at), updated_at: text(stored.updated_at) },
-      deadline_at: text(stored.deadline_at),
+    expect((await stage.item(item_id)).locked_by).toBeNull();
+  });
+
+  test('R131 R132 each of its columns is told as it is stored', async () => {
+    const { item_id } = await sold();
+    const instant = (hour: string) => new Date(`2026-11-30T${hour}:00:00.000Z`);
+    const kept = { referencia: 'REG-1', panel_status_id: 60, incidencia_status_id: 51, priority: 3 };
+    const { agentId } = stage.people.berta;
+    await stage.deps.db
+      .updateTable('order_items')
+      .set({
+        ...{ ...kept, asignee_id: agentId, asignee_at: instant('07'), standby_until: instant('08') },
+        ...{ created_at: instant('05'), updated_at: instant('06'), deadline_at: instant('09') },
+      })
+      .where('item_id', '=', item_id)
+      .execute();
+    const stored = await stage.item(item_id);
+    const { json } = await send({ url: pathOf(item_id) });
+    expect(json).toMatchObject({
+      ...{ ...kept, item_id, order_id: stored.order_id, product_id: NOTA_SIMPLE, customer_id: stored.customer_id },
+      ...{ asignee_id: agentId, panel_user: 'Berta Prueba', locked: false, locked_by: null },
+      ...{ asignee_at: '2026-11-30T07:00:00.000Z', standby_until: '2026-11-30T08:00:00.000Z' },
+      ...{ created_at: '2026-11-30T05:00:00.000Z', updated_at: '2026-11-30T06:00:00.000Z' },
+      deadline_at: '2026-11-30T09:00:00.000Z',
     });
   });
 
