@@ -26,6 +26,9 @@ export const dayFilters = {
   'custom_filter[date_end]': z.iso.date().optional(),
 };
 
+/** Characters of several values that are joined by commas; each that is wrong would be told by itself. */
+export const LONGEST_LIST = 500;
+
 /** Several numbers, joined by commas. */
 export const numbersFilter = z
   .string()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CANCELLATION_WAYS } from '../domain/payments/refund-statement.ts';
 import { defineCall } from './define-call.ts';
 import { LARGEST_ID } from './largest-id.ts';
+import { LONGEST_LIST } from './list-filters.ts';
 import { LARGEST_AMOUNT } from './orders/operation.ts';
 import { euros, instant, textSchema } from './orders/pedido.ts';
 
@@ -61,6 +62,7 @@ export type Refund = z.output<typeof refundSchema>;
 
 const states = z
   .string()
+  .max(LONGEST_LIST)
   .transform((value) => value.split(','))
   .pipe(z.array(z.enum(REFUND_STATES)).min(1));
 

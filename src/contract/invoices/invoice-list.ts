@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_LIST } from '../list-filters.ts';
 import { euros } from '../orders/pedido.ts';
 
 export const INVOICE_KINDS = ['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5', 'FR', 'NC'] as const;
@@ -20,6 +21,7 @@ export const invoiceFiltersSchema = z.object({
   /** One or several, joined by commas. */
   'custom_filter[kind]': z
     .string()
+    .max(LONGEST_LIST)
     .transform((value) => value.split(','))
     .pipe(z.array(z.enum(INVOICE_KINDS)).min(1))
     .optional(),

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { CLIENT_STATUS_IDS } from '../../domain/orders/machine-shape.ts';
 import { NOW_LISTS } from '../../domain/orders/now-list.ts';
 import { LARGEST_ID } from '../largest-id.ts';
-import { dayFilters, numbersFilter, orderFilter, pageFilters } from '../list-filters.ts';
+import { dayFilters, LONGEST_LIST, numbersFilter, orderFilter, pageFilters } from '../list-filters.ts';
 import { euros, instant } from './pedido.ts';
 
 const clientStatuses = z
   .string()
+  .max(LONGEST_LIST)
   .transform((value) => value.split(','))
   .pipe(z.array(z.enum(CLIENT_STATUS_IDS)).min(1));
 const text = z.string().trim().min(1).max(200);

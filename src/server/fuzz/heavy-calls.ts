@@ -18,16 +18,14 @@ interface Ways {
 
 type Body = NonNullable<FuzzCall['body']>;
 
-/** Requests for a call that carry as much as they may, and far more. */
-export function heavyRequests(call: Call, ways: Ways): FuzzCall[] {
+/** Requests for a call that carry as much as they may, and far more, one at a time. */
+export function* heavyRequests(call: Call, ways: Ways): Generator<FuzzCall> {
   const caller = CALLERS.find((each) => call.who.some((who) => who === each)) ?? 'visitor';
   const url = pathOf(call, ways.known, null);
   const base = { call, caller, url, body: null };
-  return [
-    ...pathsOf(call, ways).map((path) => ({ ...base, url: path })),
-    ...queriesOf(call, ways).map((query) => ({ ...base, url: `${url}?${query}` })),
-    ...bodiesOf(call, ways).map((body) => ({ ...base, body })),
-  ];
+  for (const path of pathsOf(call, ways)) yield { ...base, url: path };
+  for (const query of queriesOf(call, ways)) yield { ...base, url: `${url}?${query}` };
+  for (const body of bodiesOf(call, ways)) yield { ...base, body };
 }
 
 function pathOf({ path }: Call, known: Known, word: string | null): string {
@@ -52,13 +50,12 @@ function queriesOf(call: Call, { thorough }: Ways): string[] {
   return [...heavy, ...many].filter((query) => query.length < 15_000);
 }
 
-function bodiesOf(call: Call, ways: Ways): Body[] {
-  if (call.encoding === 'none') return [];
-  if (call.encoding !== 'json') return bytesOf(call);
+function* bodiesOf(call: Call, ways: Ways): Generator<Body> {
+  if (call.encoding === 'none') return;
+  if (call.encoding !== 'json') return yield* bytesOf(call);
   const values = ways.thorough ? thoroughBodies(call, ways.known) : quickBodies(call, ways.known);
-  return [...values.map((value) => JSON.stringify(value) ?? ''), nested(10_000), nested(30), '[1,'.repeat(80_000)].map(
-    json,
-  );
+  for (const value of values) yield json(JSON.stringify(value) ?? '');
+  for (const text of [nested(10_000), nested(30), '[1,'.repeat(80_000)]) yield json(text);
 }
 
 function json(text: string): Body {
@@ -69,11 +66,11 @@ function samplesOf(call: Call, known: Known, count: number): unknown[] {
   return fc.sample(arbitraryOf(call.body, known), { numRuns: count, seed: 20_261_122 });
 }
 
-function thoroughBodies(call: Call, known: Known): unknown[] {
+function* thoroughBodies(call: Call, known: Known): Generator<unknown> {
   const words = heavyWords(LONGEST_WORD);
   const heavy = (part: unknown) =>
     typeof part === 'object' && part !== null ? heavyCollections(Object.values(part)[0]) : words;
-  return samplesOf(call, known, 5).flatMap((sample) => replacing(sample, heavy));
+  for (const sample of samplesOf(call, known, 2)) yield* replacing(sample, heavy);
 }
 
 function quickBodies(call: Call, known: Known): unknown[] {
