@@ -6,6 +6,8 @@ const LONG_BROWSER = 'e2e/**/*-long.test.ts';
 
 /** A test in which no expectation ran can not fail, so it does not pass either. */
 const ASSERTING = { requireAssertions: true };
+/** Properties draw by one seed, which the gate keeps and the long run prints. */
+const SEEDED = ['scripts/seed-properties.ts'];
 /** What is waited for comes when it comes: a machine with much to do must not fail what only is late. */
 const PATIENT = { ...ASSERTING, poll: { timeout: 10_000 } };
 
@@ -16,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: ASSERTING,
+          setupFiles: SEEDED,
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
@@ -30,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          setupFiles: SEEDED,
           expect: PATIENT,
           include: ['src/server/**/*.test.ts'],
           exclude: ['src/server/crash/**', LONG],
@@ -44,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration-long',
+          setupFiles: SEEDED,
           expect: PATIENT,
           include: [LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],

@@ -8,6 +8,7 @@ import config from '../vitest.config.ts';
 import { checkRequirements } from './check-requirements.ts';
 import { chromiumVersion, findChromium } from './find-chromium.ts';
 import { type RanTest, skippedByReason, type TestReport, testsOfVitest } from './test-report.ts';
+import { testSeed } from './test-seed.ts';
 
 interface Stage {
   readonly name: string;
@@ -31,6 +32,9 @@ const stages: readonly Stage[] = [
   { name: 'requirements', run: requirements },
   ...(all ? [{ name: `mutation of the domain, seed ${seed}`, run: mutation }] : []),
 ];
+
+if (all) process.env.TEST_SEED ??= String(seed);
+process.stdout.write(`Properties draw by TEST_SEED=${testSeed()}\n`);
 
 const failedStage = await firstFailure(stages);
 summarise(failedStage);

@@ -146,7 +146,8 @@ test('nothing starves: whatever arrives and whoever asks, an item is taken after
           hidden.set(`${asker} ${taken}`, new Date(now.getTime() + BUSINESS_HOUR_MS));
           continue;
         }
-        given += 1;
+        // Whoever has hidden it from himself is given others meanwhile.
+        if ((hidden.get(`${asker} 0`)?.getTime() ?? 0) <= now.getTime()) given += 1;
         queue = queue.filter(({ item_id }) => item_id !== taken);
       }
       expect(given).toBeLessThanOrEqual(couldPrecede + 1);

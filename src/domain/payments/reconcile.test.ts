@@ -43,7 +43,9 @@ const purchase = fc
   })
   .map(({ paid, time: start, heard, refunds }) => {
     const capture = { ...booked('capture', paid, start + heard), begun_at: at(start) };
-    const back = refunds.map(({ part, after }) => booked('refund', part, start + heard + after));
+    // Nobody gives back what was not begun to be paid, however early the ledger's clock had it paid.
+    const paidAt = start + Math.max(0, heard);
+    const back = refunds.map(({ part, after }) => booked('refund', part, paidAt + after));
     const listed = back.map((refund, index) => ({
       ...refund,
       at: new Date(refund.at.getTime() + (refunds[index]?.listed ?? 0)),

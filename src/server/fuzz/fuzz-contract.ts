@@ -9,9 +9,11 @@ import { type FuzzAnswer, type FuzzCall, openFuzzGround } from './ground.ts';
 /**
  * Sends that many calls made up from the contract. None may fail on our side, an answer must be what the contract says, and an error
  * one of the documented shape.
+ * @param part of a longer run, which draws other calls than the other parts
  * @returns how many calls were answered with each status
  */
-export async function fuzzContract({ runs, seed }: { runs: number; seed: number }): Promise<Map<number, number>> {
+export async function fuzzContract({ runs, part = 0 }: { runs: number; part?: number }): Promise<Map<number, number>> {
+  const seed = (fc.readConfigureGlobal().seed ?? 0) + part;
   const ground = await openFuzzGround();
   const statuses = new Map<number, number>();
   try {
