@@ -5,6 +5,7 @@ import type { Locale } from '../domain/locale/locale.ts';
 import type { LiveCatalogue, LoadedCatalogue } from './catalogue/loaded-catalogue.ts';
 import type { Availability } from './db/availability.ts';
 import type { Database } from './db/database.ts';
+import { transact } from './db/retry-conflicts.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Settings } from './settings.ts';
@@ -67,8 +68,22 @@ export interface Ctx extends Omit<Deps, 'catalogue'> {
   setCookie(cookie: string): void;
 }
 
-/** Runs `work` in one database transaction; inside another transaction it joins it. */
-export function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in one database transaction; inside another transaction it joins it. What PostgreSQL gives up for the sake of another
+ * transaction is run again from its beginning, so `work` must be safe to run more than once: it writes to the database only. Cookies that
+ * it sets go out once it is committed.
+ */
+export async function inTransaction<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+  let cookies: string[] = [];
+  const done = await transact(
+    ctx.db,
+    (db) => {
+      cookies = [];
+      return work({ ...ctx, db, setCookie: (cookie) => cookies.push(cookie) });
+    },
+    (error, run) => ctx.log.warn({ err: error, run }, 'transaction is run again'),
+  );
+  for (const cookie of cookies) ctx.setCookie(cookie);
+  return done;
 }

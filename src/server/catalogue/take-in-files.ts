@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { checkCatalogue } from '../../domain/catalogue/check-catalogue.ts';
 import { mergeCatalogues } from '../../domain/catalogue/merge-catalogues.ts';
 import type { Database } from '../db/database.ts';
+import { transact } from '../db/retry-conflicts.ts';
 import { announceVersion } from './announce-version.ts';
 import { type CatalogueVersion, findCurrentVersion, findVersionOfFiles, readVersion } from './catalogue-version.ts';
 import type { CatalogueSource } from './read-catalogue-files.ts';
@@ -25,7 +26,7 @@ export interface Taking {
  * put together with it, at once or, in production, when a supervisor publishes them. Source: docs/decisions/0010.
  */
 export function takeInFiles(db: Database, source: CatalogueSource, taking: Taking): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await lockPublishing(tx);
     const current = await findCurrentVersion(tx);
     if (current?.files_hash === source.hash) return;

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
 import { BoundedPool, type PoolOptions } from './pool.ts';
+import { RetryingDialect } from './retrying-dialect.ts';
 import type { DB } from './types.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -22,7 +23,7 @@ export interface OpenDatabase {
  */
 export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
   const pool = new BoundedPool(url, options);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
+  const db = new Kysely<DB>({ dialect: new RetryingDialect({ pool: tellingPool(pool) }) });
   return {
     db,
     pool,

@@ -26,8 +26,13 @@ export async function signInSession(
   const before = sessionOfAnswer(ctx);
   return inTransaction(ctx, async (outer) => {
     const tx: Ctx = { ...outer, actor: { kind: 'customer', customerId } };
+    // Carts before sessions, as a payment has them that closes a cart.
+    const guestQuoteId = before && (await findGuestsQuote(tx, before.tokenHash));
+    let adopted = await adoptCart(tx, { customerId, guestQuoteId, atCheckout });
     const guest = before && (await endSession(tx, before.tokenHash));
-    const adopted = await adoptCart(tx, { customerId, guestQuoteId: guest?.quote_id ?? null, atCheckout });
+    // The guest's first line came meanwhile, from another tab.
+    if (guest && guest.quote_id !== guestQuoteId)
+      adopted = await adoptCart(tx, { customerId, guestQuoteId: guest.quote_id, atCheckout });
     const session = await insertSession(tx, {
       customerId,
       quoteId: adopted.quoteId,
@@ -36,10 +41,21 @@ export async function signInSession(
     });
     if (guest) await moveDrafts(tx, guest.token_hash, session.tokenHash);
     await recordAudit(tx, { action: 'session.sign_in', subjectKind: 'customer', subjectId: customerId });
-    ctx.setCookie(lastUserCookie('customer'));
-    ctx.setCookie(cartCountCookie(adopted.lines));
-    return { ctx: { ...tx, db: ctx.db, session }, mergedLines: adopted.mergedLines };
+    tx.setCookie(lastUserCookie('customer'));
+    tx.setCookie(cartCountCookie(adopted.lines));
+    return { ctx: { ...tx, db: ctx.db, setCookie: ctx.setCookie, session }, mergedLines: adopted.mergedLines };
   });
+}
+
+async function findGuestsQuote(tx: Ctx, tokenHash: Buffer): Promise<number | null> {
+  const row = await tx.db
+    .selectFrom('sessions')
+    .select('quote_id')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', 'guest')
+    .where('store_id', '=', tx.portal.store_id)
+    .executeTakeFirst();
+  return row?.quote_id ?? null;
 }
 
 /** Ends whatever session the browser had; answers it only when it was a guest's, of this portal. */

@@ -16,6 +16,35 @@ export async function openExport(ctx: Ctx, exportId: string): Promise<{ content:
   const customerId = requireCustomer(ctx);
   refuseInVisit(ctx, 'own');
   if (!UUID.test(exportId)) throw new AppError('not_found');
+  const ready = await readyExport(ctx, { exportId, customerId }).executeTakeFirst();
+  if (!ready?.storage_key || ready.size === null) throw new AppError('not_found');
+  const content = await ctx.ports.storage.open(ready.storage_key);
+  try {
+    await markTaken(ctx, { exportId, customerId });
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
+  return { content, size: ready.size };
+}
+
+interface OwnExport {
+  readonly exportId: string;
+  readonly customerId: number;
+}
+
+function readyExport({ db, now }: Pick<Ctx, 'db' | 'now'>, { exportId, customerId }: OwnExport) {
+  return db
+    .selectFrom('data_exports')
+    .select(['storage_key', 'size'])
+    .where('export_id', '=', exportId)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', now());
+}
+
+/** @throws AppError not_found when another request has it meanwhile */
+function markTaken(ctx: Ctx, { exportId, customerId }: OwnExport): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const taken = await tx.db
       .updateTable('data_exports')
@@ -23,12 +52,9 @@ export async function openExport(ctx: Ctx, exportId: string): Promise<{ content:
       .where('export_id', '=', exportId)
       .where('customer_id', '=', customerId)
       .where('state', '=', 'ready')
-      .where('expires_at', '>', tx.now())
-      .returning(['storage_key', 'size'])
+      .returning('export_id')
       .executeTakeFirst();
-    if (!taken?.storage_key || taken.size === null) throw new AppError('not_found');
-    const content = await tx.ports.storage.open(taken.storage_key);
+    if (!taken) throw new AppError('not_found');
     await recordAudit(tx, { action: 'customer.export_taken', subjectKind: 'customer', subjectId: customerId });
-    return { content, size: taken.size };
   });
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEMONSTRATION_ISSUERS } from '../../../../domain/invoices/issuer.ts';
 import type { Ctx } from '../../../ctx.ts';
+import { transact } from '../../../db/retry-conflicts.ts';
 import { readClientCertificate } from '../../../ports/tax-agency/client-certificate.ts';
 import { soapTaxAgency } from '../../../ports/tax-agency/soap-client.ts';
 import { openTaxAgency, type TaxAgencyStandIn } from '../../../ports/tax-agency/stand-in/tax-agency.ts';
@@ -82,7 +83,7 @@ export async function sellOnce(shop: TestShop): Promise<Sale> {
 
 /** Issues one more invoice about a payment, by the road of all invoices. */
 export function issueOne(ctx: Ctx, { orderId, paymentId }: Sale): Promise<number> {
-  return ctx.db.transaction().execute(async (db) => {
+  return transact(ctx.db, async (db) => {
     const tx = { ...ctx, db };
     await lockIssuer(tx, ISSUER);
     const { invoiceId } = await issueDocument(tx, {

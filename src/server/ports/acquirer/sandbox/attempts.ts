@@ -1,3 +1,4 @@
+import { transact } from '../../../db/retry-conflicts.ts';
 import { keepCard, readCardAtHand } from './cards.ts';
 import { type Attempt, type Desk, reportOf } from './desk.ts';
 import type { AttemptReport, AuthoriseMessage } from './messages.ts';
@@ -10,7 +11,7 @@ const CHALLENGE_TERM_MS = 15 * 60_000;
 /** Takes a charge on; null when the number was used before. */
 export async function openAttempt(desk: Desk, message: AuthoriseMessage): Promise<AttemptReport | null> {
   const now = desk.now();
-  return desk.db.transaction().execute(async (db) => {
+  return transact(desk.db, async (db) => {
     const { verdict, ...card } = await readCardAtHand(db, message);
     const attempt = await db
       .insertInto('sandbox.attempts')
@@ -110,7 +111,7 @@ type Decision = {
 
 /** Ends an open challenge, once: whoever comes second changes nothing. */
 async function decide(desk: Desk, { where, state, code }: Decision): Promise<void> {
-  await desk.db.transaction().execute(async (db) => {
+  await transact(desk.db, async (db) => {
     const attempt = await db
       .updateTable('sandbox.attempts')
       .set({ state, decline_code: code, decided_at: desk.now() })

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import { transact } from '../../../db/retry-conflicts.ts';
 import type { Desk } from './desk.ts';
 import type { MovementsReport, RefundMessage, RefundReport } from './messages.ts';
 
 /** Gives money back, at most what was captured, and once under each number: a repeated one is answered as the first was. */
 export async function giveBack(desk: Desk, message: RefundMessage): Promise<RefundReport> {
-  await desk.db.transaction().execute(async (db) => {
+  await transact(desk.db, async (db) => {
     const attempt = await db
       .selectFrom('sandbox.attempts')
       .select(['state', 'amount'])
       .where('attempt_number', '=', message.attempt_number)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!attempt) return;
     const { given } = await db

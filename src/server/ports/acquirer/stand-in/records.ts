@@ -42,7 +42,7 @@ export async function findRecord<S extends z.ZodType>(
     .selectFrom('sandbox.records')
     .select('body')
     .where((record) => record.and({ provider, kind, record_id: id }))
-    .$if(lock, (query) => query.forUpdate())
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return row ? shape.parse(row.body) : null;
 }

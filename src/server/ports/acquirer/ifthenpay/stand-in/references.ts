@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { centsFromEuros, euroText } from '../../../../../domain/money/money.ts';
 import { multibancoReference } from '../../../../../domain/payments/multibanco-reference.ts';
+import { transact } from '../../../../db/retry-conflicts.ts';
 import { addNotification } from '../../stand-in/notifications.ts';
 import { addRecord, findRecord, listRecords, setRecord } from '../../stand-in/records.ts';
 import { endOfLisbonDay, instantOfLisbon, lisbonDayAfter, lisbonText } from '../lisbon-time.ts';
@@ -50,7 +51,7 @@ export function payReference(
   desk: IfthenpayDesk,
   { reference, amount }: { reference: string; amount: number },
 ): Promise<boolean> {
-  return desk.db.transaction().execute(async (db) => {
+  return transact(desk.db, async (db) => {
     const tx = { ...desk, db, now: () => desk.now() };
     const body = await findRecord(tx, REFERENCES, { id: reference, lock: true });
     if (!body || body.paid || isOver(desk, body)) return false;

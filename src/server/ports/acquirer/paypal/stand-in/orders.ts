@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { transact } from '../../../../db/retry-conflicts.ts';
 import { addRecord, findRecord, setRecord } from '../../stand-in/records.ts';
 import {
   AmountShape,
@@ -132,5 +133,5 @@ async function putCapture(tx: PaypalDesk, { id, body }: Named<StandInOrder>, cap
 
 /** Runs `work` in one transaction of the stand-in's database. */
 export function inTransaction<T>(desk: PaypalDesk, work: (tx: PaypalDesk) => Promise<T>): Promise<T> {
-  return desk.db.transaction().execute((db) => work({ ...desk, db, now: () => desk.now() }));
+  return transact(desk.db, (db) => work({ ...desk, db, now: () => desk.now() }));
 }

@@ -1,3 +1,4 @@
+import { transact } from '../../../../db/retry-conflicts.ts';
 import type { RecordStore } from '../../stand-in/records.ts';
 
 /** What the stand-in works with. */
@@ -11,5 +12,5 @@ export interface Desk extends RecordStore {
 
 /** Runs several writes as one. */
 export function together<T>(desk: Desk, work: (desk: Desk) => Promise<T>): Promise<T> {
-  return desk.db.transaction().execute((db) => work({ ...desk, db }));
+  return transact(desk.db, (db) => work({ ...desk, db }));
 }

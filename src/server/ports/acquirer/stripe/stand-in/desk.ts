@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { transact } from '../../../../db/retry-conflicts.ts';
 import { findRecord, type RecordKind, type RecordStore, setRecord } from '../../stand-in/records.ts';
 import { notFound } from './api-error.ts';
 
@@ -43,7 +44,7 @@ type Kind<T> = RecordKind<z.ZodType<T>>;
 
 /** Does all of a request or none of it. */
 export function atDesk<T>(desk: StripeDesk, work: (desk: StripeDesk) => Promise<T>): Promise<T> {
-  return desk.store.db.transaction().execute((db) => work({ ...desk, store: { ...desk.store, db } }));
+  return transact(desk.store.db, (db) => work({ ...desk, store: { ...desk.store, db } }));
 }
 
 /** An object that is locked until the work at the desk is done. @throws ApiError when there is none */

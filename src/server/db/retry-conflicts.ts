@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import type { DB } from './types.gen.ts';
+
+/** How often something is run before its conflict goes to whoever asked. */
+export const MOST_RUNS = 6;
+
+export type OnConflict = (error: Error, run: number) => void;
+
+/**
+ * Runs `work` in one transaction, and again in a new one where PostgreSQL gave it up for another's sake. It must be safe to run again:
+ * nothing outside the database, and nothing kept between two runs.
+ */
+export function transact<T>(
+  db: Database,
+  work: (tx: Transaction<DB>) => Promise<T>,
+  onConflict?: OnConflict,
+): Promise<T> {
+  return retryConflicts(() => db.transaction().execute(work), onConflict);
+}
+
+/**
+ * Runs `work` again that ended by a deadlock (40P01) or a serialisation failure (40001): it was rolled back, so none of it happened.
+ * Waits between the runs with exponential backoff and full jitter, so that two that met do not meet again.
+ * @throws DatabaseUnavailable after the last run; at once whatever is no conflict
+ */
+export async function retryConflicts<T>(work: () => Promise<T>, onConflict: OnConflict = () => {}): Promise<T> {
+  for (let run = 1; ; run += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      // The same may work in a while, when fewer want it.
+      if (run === MOST_RUNS) throw new DatabaseUnavailable(error);
+      onConflict(error, run);
+      await wait(Math.random() * SHORTEST_MS * 2 ** run);
+    }
+  }
+}
+
+/** Whether PostgreSQL gave this up so that another transaction could go on. */
+export function isConflict(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && CONFLICTS.includes(String(error.code));
+}
+
+const CONFLICTS: readonly string[] = ['40P01', '40001'];
+const SHORTEST_MS = 10;
