@@ -12,7 +12,7 @@ const SHORT_LEASES: readonly ChangedLines[] = [
 ];
 
 const PAUSE = 'await new Promise((go) => setTimeout(go, Math.random() ** 3 * 300));';
-const READ = '    .forUpdate()\n    .executeTakeFirst();\n';
+const READ = '    .forNoKeyUpdate()\n    .executeTakeFirst();\n';
 
 /** A process may stand still between reading an item and writing it, as one does that collects garbage or swaps. */
 const PAUSES: readonly ChangedLines[] = [

@@ -5,10 +5,14 @@ import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { refuseCardNumbers } from './card-canary.ts';
 // What the setup provides is declared there.
 import type {} from './cluster-setup.ts';
+import { followLocks } from './lock-order.ts';
 
 export interface TestDatabase extends OpenDatabase {
   readonly url: string;
-  /** Closes the pool and drops the clone, which must hold no card number. @throws Error when it does, or when one was logged */
+  /**
+   * Closes the pool and drops the clone, which must hold no card number and of which nothing may have been locked in another order
+   * than the one of all. @throws Error when it does, when one was logged, or when something was
+   */
   drop(): Promise<void>;
 }
 
@@ -20,12 +24,15 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   url.pathname = `/test_${randomBytes(8).toString('hex')}`;
   await administer(templateUrl, `create database ${url.pathname.slice(1)} template ${template} strategy file_copy`);
   const open = openDatabase(url.href, { size: 20, onError: () => {} });
+  const { faults } = followLocks(open.pool);
   return {
     ...open,
     url: url.href,
     drop: async () => {
       await refuseCardNumbers(open.pool).finally(() => open.close());
       await administer(templateUrl, `drop database if exists ${url.pathname.slice(1)} with (force)`);
+      if (faults.size > 0)
+        throw new Error(`rows are locked in another order than LOCK_ORDER: ${[...faults].join('\n')}`);
     },
   };
 }

@@ -56,7 +56,7 @@ async function changePerson(ctx: Ctx, { firstname, lastname, preferences }: Chan
       .selectFrom('agents')
       .select(['firstname', 'lastname', 'preferences'])
       .where('agent_id', '=', agentId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const chosen: AgentPreferences = { ...readPreferences(row.preferences), ...preferences };
     await tx.db

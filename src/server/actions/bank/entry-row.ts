@@ -21,7 +21,7 @@ export async function lockEntry(tx: Ctx, entryId: number): Promise<EntryRow> {
     .selectFrom('bank_entries')
     .selectAll()
     .where('entry_id', '=', entryId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return row;

@@ -7,6 +7,13 @@ export function removeItem(ctx: Ctx, itemId: number): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const quote = await findActiveQuote(tx);
     if (!quote) return;
+    // The cart before its lines, as everybody who changes it.
+    await tx.db
+      .selectFrom('quotes')
+      .select('quote_id')
+      .where('quote_id', '=', quote.quote_id)
+      .forNoKeyUpdate()
+      .execute();
     const removed = await tx.db
       .deleteFrom('quote_items')
       .where('quote_id', '=', quote.quote_id)

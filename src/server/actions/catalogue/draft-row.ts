@@ -32,7 +32,7 @@ export async function lockDraft(tx: Ctx, { productId, draftVersion }: DraftSeen)
     .select('product_id')
     .where('product_id', '=', productId)
     .where('draft_version', '=', draftVersion)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const [row] = locked ? await listDrafts(tx, productId) : [];
   if (!row) throw new AppError('stale_version');

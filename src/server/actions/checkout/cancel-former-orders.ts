@@ -15,7 +15,7 @@ export async function cancelFormerOrders(tx: Ctx, quoteId: number): Promise<void
     .where('quote_id', '=', quoteId)
     .where('paid_at', 'is', null)
     .orderBy('order_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const order of orders) await cancelOrder(tx, order);
 }

@@ -85,7 +85,7 @@ async function lockCart(tx: Ctx): Promise<QuoteRow | undefined> {
     .where('customer_id', '=', requireCustomer(tx))
     .where('store_id', '=', tx.portal.store_id)
     .where('state', '=', 'active')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -109,7 +109,7 @@ async function findOrderOf(tx: Ctx, quote: QuoteRow): Promise<{ order: OrderRow;
     .selectAll()
     .where('quote_id', '=', quote.quote_id)
     .where('quote_version', '=', quote.version)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) return null;
   const alive = await tx.db

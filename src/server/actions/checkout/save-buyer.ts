@@ -32,7 +32,7 @@ export function saveBuyer(
       .selectFrom('customers')
       .select(NOTED_FIELDS)
       .where('customer_id', '=', customerId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     await tx.db
       .updateTable('customers')

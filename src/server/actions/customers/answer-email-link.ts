@@ -70,7 +70,7 @@ async function findByToken(ctx: Ctx, token: string): Promise<Found | null> {
     .where(side === 'old' ? 'old_email' : 'new_email', '=', link.email)
     .orderBy('created_at', 'desc')
     .limit(1);
-  const change = await (ctx.db.isTransaction ? changes.forUpdate() : changes).executeTakeFirst();
+  const change = await (ctx.db.isTransaction ? changes.forNoKeyUpdate() : changes).executeTakeFirst();
   return change ? { link, side, change } : null;
 }
 

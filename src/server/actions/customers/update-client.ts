@@ -23,7 +23,7 @@ export async function updateClient(ctx: Ctx, update: ClientUpdate): Promise<void
       .selectFrom('customers')
       .selectAll()
       .where('customer_id', '=', customerId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const before = profileOf(row);
     const profile = checked(tx, merge(before, update));

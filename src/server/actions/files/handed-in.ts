@@ -15,7 +15,7 @@ export async function listOrderItems(ctx: Ctx, orderId: number): Promise<ItemRow
     .where('order_id', '=', orderId)
     .where('customer_id', '=', requireCustomer(ctx))
     .orderBy('item_id');
-  const items = await (ctx.db.isTransaction ? own.forUpdate() : own).execute();
+  const items = await (ctx.db.isTransaction ? own.forNoKeyUpdate() : own).execute();
   if (items.length === 0) throw new AppError('not_found');
   return items;
 }

@@ -55,7 +55,7 @@ function lockIncident(tx: Ctx, formId: number): Promise<IncidentRow> {
     .selectFrom('incident_forms')
     .selectAll()
     .where('form_id', '=', formId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

@@ -18,7 +18,7 @@ export async function findOpenIncident(ctx: Ctx, itemId: number): Promise<Incide
     .selectAll()
     .where('item_id', '=', itemId)
     .where('state', '=', 'open');
-  return (await (ctx.db.isTransaction ? open.forUpdate() : open).executeTakeFirst()) ?? null;
+  return (await (ctx.db.isTransaction ? open.forNoKeyUpdate() : open).executeTakeFirst()) ?? null;
 }
 
 /** Whether a form still asks for something. */

@@ -55,7 +55,7 @@ export async function takeQuestionBack(tx: Ctx, historyId: number): Promise<void
     .selectFrom('incident_forms')
     .select(['form_id', 'before'])
     .where('history_id', '=', historyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!form) return;
   if (form.before === null) {

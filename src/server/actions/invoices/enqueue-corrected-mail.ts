@@ -10,7 +10,7 @@ export async function enqueueCorrectedMail(tx: Ctx, formerId: number): Promise<v
     .selectFrom('invoices')
     .select(['order_id', 'invoice_number'])
     .where('invoice_id', '=', formerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const documents = await tx.db
     .selectFrom('invoices')

@@ -27,7 +27,7 @@ export async function lockPaper(tx: Ctx, paperId: number): Promise<RefundPaper> 
     .selectFrom('refund_papers')
     .selectAll()
     .where('paper_id', '=', paperId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return readPaper(row);
 }

@@ -20,7 +20,7 @@ export async function notePresence(ctx: Ctx, { windowId, itemIds, onCall }: Open
       .where('agent_id', '=', agentId)
       .where('window_id', '=', windowId)
       .where('seen_at', '>', presentSince(tx))
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     const now = { item_ids: [...new Set(itemIds)], on_call: onCall, seen_at: tx.now() };
     await tx.db

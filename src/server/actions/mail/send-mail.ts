@@ -28,7 +28,7 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
       .where('mail_id', '=', mailId)
       .where('sent_at', 'is', null)
       .where('withdrawn_at', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!mail) return;
     const messageId = await deliver(tx, mail);

@@ -19,7 +19,7 @@ export async function withdrawMails(tx: Ctx, historyId: number): Promise<boolean
     .where('history_id', '=', historyId)
     .where('withdrawn_at', 'is', null)
     .where('sent_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .execute();
   if (waiting.length < mails.length) return false;

@@ -35,7 +35,7 @@ function mayAlone(actor: Ctx['actor'], { total }: RunRow): boolean {
 async function tryItems(ctx: Ctx, run: RunRow): Promise<boolean> {
   for (let tried = 0; tried < OF_A_STEP; tried += AT_ONCE) {
     const count = await inTransaction(ctx, async (tx) => {
-      const items = await untried(tx, run).limit(AT_ONCE).forUpdate().skipLocked().execute();
+      const items = await untried(tx, run).limit(AT_ONCE).forNoKeyUpdate().skipLocked().execute();
       for (const item of items) await tryItem(tx, run, item);
       return items.length;
     });

@@ -47,7 +47,7 @@ async function isWaiting(tx: Ctx, { run_id }: RunRow, { item_id }: ItemOfRun): P
     .where('run_id', '=', run_id)
     .where('item_id', '=', item_id)
     .where('outcome', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return waiting !== undefined;
 }

@@ -9,3 +9,14 @@ export async function noteUndone(tx: Ctx, { undoId, itemId }: { undoId: string; 
     .where('item_id', '=', itemId)
     .execute();
 }
+
+/** Locks the line of an item in the receipt of a run, if there is one, before the item: as the run itself does when it carries it out. */
+export async function lockLineOfRun(tx: Ctx, { undoId, itemId }: { undoId: string; itemId: number }): Promise<void> {
+  await tx.db
+    .selectFrom('mass_run_items')
+    .select('item_id')
+    .where('run_id', '=', undoId)
+    .where('item_id', '=', itemId)
+    .forNoKeyUpdate()
+    .execute();
+}

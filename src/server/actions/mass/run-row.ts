@@ -24,7 +24,7 @@ export async function getRunForUpdate(tx: Ctx, runId: string): Promise<RunRow> {
     .selectFrom('mass_runs')
     .selectAll()
     .where('run_id', '=', runId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return seen(tx, row as RunRow | undefined);
 }

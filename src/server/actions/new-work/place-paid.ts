@@ -101,7 +101,7 @@ async function place(tx: Ctx, quoteId: number, { buyer, locale }: PaidProcedure)
     .selectFrom('quotes')
     .selectAll()
     .where('quote_id', '=', quoteId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const consent = { text_version: TERMS_VERSION, at: tx.now() };
   return placeQuote({ ...tx, locale }, { quote, cart: await cartOf(tx, quoteId), buyer, consent });

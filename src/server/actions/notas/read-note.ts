@@ -46,7 +46,7 @@ export async function keepReading(tx: Ctx, file: FileRow, document: DocumentRead
     .innerJoin('files', 'files.item_id', 'order_items.item_id')
     .select(['order_items.item_id', 'order_items.product_id'])
     .where('files.file_id', '=', file.file_id)
-    .forUpdate()
+    .forNoKeyUpdate('order_items')
     .executeTakeFirst();
   if (!item) return;
   const { state, notas, parsed, entities, isPartlyScanned } = document;

@@ -111,7 +111,7 @@ async function orderAtOnce(tx: Ctx, { item, quoteId }: { item: ItemRow; quoteId:
     .selectFrom('quotes')
     .selectAll()
     .where('quote_id', '=', quoteId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const order = await placeQuote(
     { ...tx, locale: isLocale(first.locale) ? first.locale : 'es' },

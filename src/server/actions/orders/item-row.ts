@@ -15,7 +15,7 @@ export async function getItemForUpdate(tx: Ctx, itemId: number): Promise<ItemRow
     .selectFrom('order_items')
     .selectAll()
     .where('item_id', '=', itemId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return seen(tx, item);
 }

@@ -10,7 +10,7 @@ export async function getOwnItem(ctx: Ctx, itemId: number): Promise<ItemRow> {
 
 /** The same, locked against other writers until the transaction ends. @throws AppError as getOwnItem */
 export async function getOwnItemForUpdate(tx: Ctx, itemId: number): Promise<ItemRow> {
-  return found(await ownItem(tx, itemId).forUpdate().executeTakeFirst());
+  return found(await ownItem(tx, itemId).forNoKeyUpdate().executeTakeFirst());
 }
 
 function ownItem(ctx: Ctx, itemId: number) {

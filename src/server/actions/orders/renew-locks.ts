@@ -12,7 +12,16 @@ import { agentOf } from './item-row.ts';
 export async function renewLocks(ctx: Ctx, openItemIds: readonly number[]): Promise<void> {
   const { agentId } = agentOf(ctx);
   const now = ctx.now();
-  const mine = ctx.db.updateTable('order_items').where('locked_by', '=', agentId).where('locked_until', '>', now);
+  const mine = ctx.db.updateTable('order_items').where('item_id', 'in', (items) =>
+    items
+      .selectFrom('order_items')
+      .select('item_id')
+      .where('locked_by', '=', agentId)
+      .where('locked_until', '>', now)
+      // Several rows at once are locked in the order in which everybody locks them.
+      .orderBy('item_id')
+      .forNoKeyUpdate(),
+  );
   const open = [...openItemIds];
   if (open.length > 0) {
     await mine

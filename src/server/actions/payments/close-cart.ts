@@ -43,11 +43,18 @@ async function rememberOrder(tx: Ctx, order: OrderRow): Promise<void> {
   await tx.db
     .updateTable('sessions')
     .set({ last_order_id: order.order_id })
-    .where((row) =>
-      row.or([
-        row('quote_id', '=', order.quote_id),
-        row.and([row('customer_id', '=', order.customer_id), row('store_id', '=', order.store_id)]),
-      ]),
+    .where('token_hash', 'in', (rows) =>
+      rows
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where((row) =>
+          row.or([
+            row('quote_id', '=', order.quote_id),
+            row.and([row('customer_id', '=', order.customer_id), row('store_id', '=', order.store_id)]),
+          ]),
+        )
+        .orderBy('token_hash')
+        .forNoKeyUpdate(),
     )
     .execute();
 }

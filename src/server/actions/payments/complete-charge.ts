@@ -15,15 +15,21 @@ export async function completeCharge(
   tx: Ctx,
   { order, payment, chargeId }: { order: OrderRow; payment: PaymentRow; chargeId: number },
 ): Promise<void> {
+  const { item_id } = await tx.db
+    .selectFrom('order_charges')
+    .select('item_id')
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirstOrThrow();
+  const locked = await getItemForUpdate(tx, item_id);
   const charge = await tx.db
     .updateTable('order_charges')
     .set({ state: 'paid', paid_at: tx.now() })
     .where('charge_id', '=', chargeId)
-    .returning(['item_id', 'code', 'total'])
+    .returning(['code', 'total'])
     .executeTakeFirstOrThrow();
   const { code, total } = charge;
   const detail = { payment_id: payment.payment_id, charge_id: chargeId, code, total };
-  const item = await noteOnItem(tx, await getItemForUpdate(tx, charge.item_id), { accion: 'cargo_pagado', detail });
+  const item = await noteOnItem(tx, locked, { accion: 'cargo_pagado', detail });
   if (await isFreeOfCharges(tx, item)) {
     await moveItem(
       { ...tx, actor: { kind: 'customer', customerId: order.customer_id } },

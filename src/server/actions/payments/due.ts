@@ -64,13 +64,13 @@ export async function lockOrder(tx: Ctx, orderId: number): Promise<OrderRow> {
     .selectFrom('quotes')
     .select('quote_id')
     .where('quote_id', '=', (row) => row.selectFrom('orders').select('quote_id').where('order_id', '=', orderId))
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return tx.db
     .selectFrom('orders')
     .selectAll()
     .where('order_id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 

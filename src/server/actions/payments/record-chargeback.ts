@@ -2,8 +2,8 @@ import { type ChargebackNews, chargedBackOf } from '../../../domain/payments/cha
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { NotificationReading } from '../../ports/acquirer/port.ts';
+import { lockMoney } from '../refunds/lock-money.ts';
 import { asLedger } from './as-ledger.ts';
-import { lockOrder } from './due.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { openReview } from './open-review.ts';
 import type { PaymentRow } from './standing.ts';
@@ -16,7 +16,7 @@ type Told = Extract<NotificationReading, { kind: 'chargeback' }>;
  */
 export function recordChargeback(ctx: Ctx, { payment, news }: { payment: PaymentRow; news: Told }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, payment.order_id);
+    const order = await lockMoney(tx, payment.order_id);
     const row = await tx.db
       .insertInto('payment_events')
       .values({

@@ -4,8 +4,8 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { saveCard } from '../customers/save-card.ts';
+import { lockMoney } from '../refunds/lock-money.ts';
 import { asLedger } from './as-ledger.ts';
-import { lockOrder } from './due.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { keepWaiting } from './keep-waiting.ts';
 import { settlementFactsOf } from './settlement-facts.ts';
@@ -23,7 +23,7 @@ export async function recordOutcome(
   // Most notifications tell what the direct answer told: nothing to lock, nothing to book.
   if (is_booked) return standingOf(ctx, before);
   return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, before.order_id);
+    const order = await lockMoney(tx, before.order_id);
     const payment = await getPayment(tx, paymentId);
     if (isFinal(outcome)) await settle(tx, { order, payment, outcome });
     else await keepWaiting(tx, { order, payment, outcome });
@@ -80,8 +80,8 @@ async function settle(tx: Ctx, { order, payment, outcome }: Settling): Promise<v
     subjectId: order.order_id,
     detail: { payment_id: payment.payment_id, event_id: outcome.event_id },
   });
-  if (settlement.follows === 'pay') await keepCard(paying, { order, payment, outcome });
   await followSettlement(paying, { order, payment, settlement, eventId: outcome.event_id });
+  if (settlement.follows === 'pay') await keepCard(paying, { order, payment, outcome });
 }
 
 function whatItSaid(outcome: Extract<FinalOutcome, { outcome: 'captured' }>) {

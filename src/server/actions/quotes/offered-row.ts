@@ -10,7 +10,7 @@ export function lockOffered(tx: Ctx, quoteId: number): Promise<QuoteRow> {
     .selectAll()
     .where('quote_id', '=', quoteId)
     .where('offered_at', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
 }
 

@@ -20,7 +20,7 @@ export async function endSubscription(ctx: Ctx, id: string): Promise<void> {
       .select('newsletter')
       .where('customer_id', '=', named.number)
       .where('erased_at', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!customer) throw new AppError('not_found');
     if (!customer.newsletter) return;

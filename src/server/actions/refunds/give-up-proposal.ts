@@ -1,10 +1,11 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
+import { getItemForUpdate } from '../orders/item-row.ts';
 import { noteOnItem } from './note-on-item.ts';
 import type { RefundRow } from './refund-row.ts';
 import { reckonReserved } from './reserve.ts';
 
-/** Ends a proposal that nobody carries out: its money is free again, and the item's history says why. */
+/** Ends a proposal that nobody carries out, its order and payments locked: its money is free again, and the item's history says why. */
 export async function giveUpProposal(
   tx: Ctx,
   {
@@ -20,6 +21,8 @@ export async function giveUpProposal(
     readonly note: string;
   },
 ): Promise<void> {
+  const [first] = refunds;
+  if (first?.item_id) await getItemForUpdate(tx, first.item_id);
   for (const { refund_id, payment_id } of refunds) {
     await tx.db
       .updateTable('refunds')
@@ -34,7 +37,6 @@ export async function giveUpProposal(
       .execute();
     await reckonReserved(tx, payment_id);
   }
-  const [first] = refunds;
   if (!first?.item_id) return;
   const detail = { kind: first.kind, amount: refunds.reduce((sum, { amount }) => sum + amount, 0) };
   await recordAudit(tx, { action: `refund.${state}`, subjectKind: 'item', subjectId: first.item_id, detail });

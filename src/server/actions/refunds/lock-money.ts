@@ -1,5 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
+import { getItemForUpdate } from '../orders/item-row.ts';
 import { lockOrder } from '../payments/due.ts';
 
 /** Locks an order and its payments, in the order in which everybody does: what is read of its money then stays so. */
@@ -10,7 +11,17 @@ export async function lockMoney(tx: Ctx, orderId: number): Promise<OrderRow> {
     .select('payment_id')
     .where('order_id', '=', orderId)
     .orderBy('payment_id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
+  return order;
+}
+
+/** The same for a refund, with the item of which the money goes back. */
+export async function lockMoneyOf(
+  tx: Ctx,
+  { order_id, item_id }: { readonly order_id: number; readonly item_id: number | null },
+): Promise<OrderRow> {
+  const order = await lockMoney(tx, order_id);
+  if (item_id !== null) await getItemForUpdate(tx, item_id);
   return order;
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
-import { lockMoney } from './lock-money.ts';
+import { lockMoneyOf } from './lock-money.ts';
 import { recordRefund } from './record-refund.ts';
 import { getRefund } from './refund-row.ts';
 import { refundIbanOf } from './refund-way.ts';
@@ -18,7 +18,7 @@ export async function settleByHand(
   if (!may(ctx.actor, 'book_transfer')) throw new AppError('forbidden');
   requireFreshProof(ctx, 'devolucion_total');
   await inTransaction(ctx, async (tx) => {
-    const order = await lockMoney(tx, (await getRefund(tx, refundId)).order_id);
+    const order = await lockMoneyOf(tx, await getRefund(tx, refundId));
     const refund = await getRefund(tx, refundId);
     if (refund.state !== 'by_hand') throw new AppError('refund_not_open');
     const account = iban?.trim()

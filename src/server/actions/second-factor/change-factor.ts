@@ -59,7 +59,7 @@ function shownCodes(codes: readonly string[]): Shown {
 async function remove(ctx: Ctx, agentId: number, take: (tx: Ctx) => Promise<unknown>): Promise<Shown> {
   await inTransaction(ctx, async (tx) => {
     // Two factors removed at once in two tabs: the second one must see what the first one left.
-    await tx.db.selectFrom('agents').select('agent_id').where('agent_id', '=', agentId).forUpdate().execute();
+    await tx.db.selectFrom('agents').select('agent_id').where('agent_id', '=', agentId).forNoKeyUpdate().execute();
     await take(tx);
     if (methodsOf(await factorsOf(tx, agentId)).length === 0) {
       if (tx.settings.SECOND_FACTOR) throw new AppError('second_factor_required');

@@ -57,7 +57,7 @@ export async function findLink(ctx: Ctx, token: string, purpose: LinkPurpose): P
     .where('token_hash', '=', hashKey(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', ctx.now());
-  const row = await (ctx.db.isTransaction ? found.forUpdate() : found).executeTakeFirst();
+  const row = await (ctx.db.isTransaction ? found.forNoKeyUpdate() : found).executeTakeFirst();
   if (!row) return null;
   const user = { kind: row.user_kind as UserKind, id: row.user_id };
   return { linkId: row.link_id, user, email: row.email, usedAt: row.used_at };

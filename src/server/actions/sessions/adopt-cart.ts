@@ -52,7 +52,7 @@ async function lockQuote(
     .select('quote_id')
     .where('state', '=', 'active')
     .where('store_id', '=', tx.portal.store_id)
-    .forUpdate();
+    .forNoKeyUpdate();
   const row =
     'quote_id' in by
       ? await active.where('quote_id', '=', by.quote_id).where('customer_id', 'is', null).executeTakeFirst()

@@ -74,7 +74,7 @@ async function takeAccount(tx: Ctx, { email }: Identity): Promise<number> {
     .selectFrom('customers')
     .select(['customer_id', 'email_confirmed_at'])
     .where('email', '=', email)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (confirmedAt !== null) return customerId;
   await tx.db

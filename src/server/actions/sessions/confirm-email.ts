@@ -68,7 +68,7 @@ export async function resendConfirmation(ctx: Ctx): Promise<void> {
       .selectFrom('customers')
       .select(['email', 'firstname', 'locale', 'store_id', 'email_confirmed_at'])
       .where('customer_id', '=', customerId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (customer.email_confirmed_at !== null) return;
     await takeTurn(tx, 'mail_confirmation', String(customerId));

@@ -40,7 +40,7 @@ async function findAgents(ctx: Ctx, by: By): Promise<AccountOwner[]> {
     .where('active', '=', true)
     .where('role', '<>', 'Sistema');
   const found = 'id' in by ? all.where('agent_id', '=', by.id) : all.where('email', '=', by.email);
-  const rows = await (ctx.db.isTransaction ? found.forUpdate() : found).execute();
+  const rows = await (ctx.db.isTransaction ? found.forNoKeyUpdate() : found).execute();
   return rows.map(({ agent_id, password_hash, ...row }) => ({
     ...row,
     kind: 'agent',
@@ -57,7 +57,7 @@ async function findCustomers(ctx: Ctx, by: By): Promise<AccountOwner[]> {
     .selectFrom('customers')
     .select(['customer_id', 'email', 'firstname', 'lastname', 'password_hash', 'locale', 'store_id']);
   const found = 'id' in by ? all.where('customer_id', '=', by.id) : all.where('email', '=', by.email);
-  const rows = await (ctx.db.isTransaction ? found.forUpdate() : found).execute();
+  const rows = await (ctx.db.isTransaction ? found.forNoKeyUpdate() : found).execute();
   return rows.map(({ customer_id, password_hash, locale, store_id, ...row }) => ({
     ...row,
     kind: 'customer',

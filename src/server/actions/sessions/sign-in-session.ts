@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { cartCountCookie } from '../../http/session-cookie.ts';
 import { adoptCart } from './adopt-cart.ts';
 import { insertSession } from './insert-session.ts';
-import { sessionOfAnswer } from './session-of-answer.ts';
+import { rememberSession, sessionOfAnswer } from './session-of-answer.ts';
 import type { CtxWithSession } from './with-session.ts';
 
 export interface SignedIn {
@@ -24,7 +24,7 @@ export async function signInSession(
   { atCheckout }: { atCheckout: boolean },
 ): Promise<SignedIn> {
   const before = sessionOfAnswer(ctx);
-  return inTransaction(ctx, async (outer) => {
+  const signedIn = await inTransaction(ctx, async (outer) => {
     const tx: Ctx = { ...outer, actor: { kind: 'customer', customerId } };
     // Carts before sessions, as a payment has them that closes a cart.
     const guestQuoteId = before && (await findGuestsQuote(tx, before.tokenHash));
@@ -45,6 +45,9 @@ export async function signInSession(
     tx.setCookie(cartCountCookie(adopted.lines));
     return { ctx: { ...tx, db: ctx.db, setCookie: ctx.setCookie, session }, mergedLines: adopted.mergedLines };
   });
+  // The transaction knew of it by cookies of its own, which went out with its commit.
+  rememberSession(ctx, signedIn.ctx.session);
+  return signedIn;
 }
 
 async function findGuestsQuote(tx: Ctx, tokenHash: Buffer): Promise<number | null> {

@@ -41,7 +41,7 @@ export async function restAfterFailure(
     .selectFrom('verifactu_issuers')
     .select(['failures', 'outage_since'])
     .where('issuer', '=', issuer)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await tx.db
     .updateTable('verifactu_issuers')

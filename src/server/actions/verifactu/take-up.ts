@@ -47,7 +47,7 @@ async function lockIssuerState(tx: Ctx, issuer: string): Promise<Selectable<Veri
     .selectFrom('verifactu_issuers')
     .selectAll()
     .where('issuer', '=', issuer)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

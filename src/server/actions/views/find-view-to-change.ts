@@ -15,7 +15,7 @@ export async function findViewToChange(tx: Ctx, viewId: number): Promise<Selecta
     .selectAll()
     .where('view_id', '=', viewId)
     .where((eb) => eb.or([eb('agent_id', '=', agentId), eb('is_shared', '=', true)]))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (view?.is_shared) requireNamedRight(tx, 'share_views');
   return view;

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../ctx.ts';
 import { columnsOf, HELD_DATA } from '../held-data.ts';
 
 /**
- * Takes what is personal out of a customer's orders. Of those that were paid it goes into `blocked_records` until the law's time is
+ * Takes what is personal out of a customer's orders, locked by `lockPurchases`. Of those that were paid it goes into `blocked_records` until the law's time is
  * over; what was never paid is simply gone.
  * @returns whether anything stays blocked
  */
@@ -14,7 +14,7 @@ export async function blockOrders(tx: Ctx, customerId: number): Promise<boolean>
     .selectFrom('orders')
     .select(['order_id', 'store_id', 'paid_at'])
     .where('customer_id', '=', customerId)
-    .forUpdate()
+    .orderBy('order_id')
     .execute();
   for (const { order_id, store_id, paid_at } of orders) {
     const until = paid_at && keptUntil(paid_at, invoiceCountryOf(store_id));

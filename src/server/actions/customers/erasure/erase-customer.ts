@@ -7,6 +7,7 @@ import { customerMail } from '../customer-mail.ts';
 import { removeSavedCard } from '../remove-saved-card.ts';
 import { blockOrders } from './block-orders.ts';
 import { eraseFiles } from './erase-files.ts';
+import { lockPurchases } from './lock-purchases.ts';
 
 /**
  * Forgets a customer, in one transaction: what the law does not want kept is gone, what it wants kept is blocked, and what must stay
@@ -15,6 +16,7 @@ import { eraseFiles } from './erase-files.ts';
 export async function eraseCustomer(tx: Ctx, customerId: number): Promise<void> {
   const owner = await findOwner(tx, { kind: 'customer', id: customerId });
   if (!owner) return;
+  await lockPurchases(tx, customerId);
   await eraseFiles(tx, customerId);
   await eraseIncidents(tx, customerId);
   const keepsRecords = await blockOrders(tx, customerId);

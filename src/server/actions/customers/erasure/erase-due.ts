@@ -41,7 +41,7 @@ async function eraseOne(tx: Ctx, erasureId: string): Promise<void> {
     .select('customer_id')
     .where('erasure_id', '=', erasureId)
     .where('state', '=', 'open')
-    .forUpdate()
+    .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
   if (!erasure || (await findOpenOrders(tx, erasure.customer_id)).length > 0) return;

@@ -8,9 +8,17 @@ export async function dropLapsedLocks(ctx: Ctx): Promise<void> {
   await ctx.db
     .updateTable('order_items')
     .set({ locked_by: null, locked_until: null })
-    .where('locked_by', 'is not', null)
-    .where('locked_until', '<=', ctx.now())
-    .where('panel_status_id', '<>', IN_PROGRESS)
+    .where('item_id', 'in', (items) =>
+      items
+        .selectFrom('order_items')
+        .select('item_id')
+        .where('locked_by', 'is not', null)
+        .where('locked_until', '<=', ctx.now())
+        .where('panel_status_id', '<>', IN_PROGRESS)
+        // What somebody is writing comes with the next sweep.
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
     .execute();
 }
 

@@ -52,7 +52,12 @@ async function moveWhenDue(ctx: Ctx, { item_id, real_order_id, operation }: DueI
   try {
     await inTransaction(ctx, async (tx) => {
       // Payments lock the order before its items; so does whoever may collide with them.
-      await tx.db.selectFrom('orders').select('order_id').where('order_id', '=', real_order_id).forUpdate().execute();
+      await tx.db
+        .selectFrom('orders')
+        .select('order_id')
+        .where('order_id', '=', real_order_id)
+        .forNoKeyUpdate()
+        .execute();
       await moveItem(tx, { item: await getItemForUpdate(tx, item_id), operation });
     });
     return true;

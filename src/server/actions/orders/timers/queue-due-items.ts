@@ -12,10 +12,18 @@ export async function queueDueItems(ctx: Ctx): Promise<void> {
         queue: eb.case().when('is_portuguese', '=', true).then(-2).else(-1).end(),
         queue_entered: businessMillisSince(calendar, ctx.now()),
       }))
-      .where('panel_status_id', 'in', statuses)
-      .where('calendar', '=', calendar)
-      .where('queue', 'is', null)
-      .where('standby_until', '<=', ctx.now())
+      .where('item_id', 'in', (items) =>
+        items
+          .selectFrom('order_items')
+          .select('item_id')
+          .where('panel_status_id', 'in', statuses)
+          .where('calendar', '=', calendar)
+          .where('queue', 'is', null)
+          .where('standby_until', '<=', ctx.now())
+          // What somebody is writing comes with the next sweep.
+          .forNoKeyUpdate()
+          .skipLocked(),
+      )
       .execute();
   }
 }

@@ -7,7 +7,7 @@ import type { Ctx } from '../../../ctx.ts';
 import type { ItemUndos, OrderItems } from '../../../db/types.gen.ts';
 import { takeQuestionBack } from '../../incidents/keep-asking.ts';
 import { withdrawMails } from '../../mail/withdraw-mails.ts';
-import { noteUndone } from '../../mass/note-undone.ts';
+import { lockLineOfRun, noteUndone } from '../../mass/note-undone.ts';
 import { GROWTH, lockedByOther, nextVersionAt } from '../fence.ts';
 import { agentOf, getItemForUpdate, type ItemRow } from '../item-row.ts';
 import { writeHistory } from '../write-history.ts';
@@ -21,17 +21,17 @@ type UndoRow = Selectable<ItemUndos>;
  * @throws AppError undo_too_late once a mail leaves, time is over, a file was opened or the item has changed; locked_by_other
  */
 export async function undoItem(tx: Ctx, { undoId, itemId }: { undoId: string; itemId: number }): Promise<void> {
+  await lockLineOfRun(tx, { undoId, itemId });
   const item = await getItemForUpdate(tx, itemId);
   const undo = await tx.db
     .selectFrom('item_undos')
     .selectAll()
     .where('undo_id', '=', undoId)
     .where('item_id', '=', itemId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (undo.undone_at) return;
   await requireUntouched(tx, item, undo);
-  if (undo.until <= tx.now() || !(await withdrawMails(tx, undo.history_id))) throw tooLate(tx, 'sent');
   const { accion } = await tx.db
     .selectFrom('item_history')
     .select('accion')
@@ -39,6 +39,7 @@ export async function undoItem(tx: Ctx, { undoId, itemId }: { undoId: string; it
     .executeTakeFirstOrThrow();
   await takeQuestionBack(tx, undo.history_id);
   await takeFilesBack(tx, undo);
+  if (undo.until <= tx.now() || !(await withdrawMails(tx, undo.history_id))) throw tooLate(tx, 'sent');
   await putBack(tx, item, { undo, accion });
   await noteUndone(tx, { undoId, itemId });
   await tx.db

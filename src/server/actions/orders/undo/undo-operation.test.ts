@@ -94,7 +94,7 @@ describe('it is too late', () => {
     const { ctx, item } = await standing();
     const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
     await stage.deps.db.transaction().execute(async (sending) => {
-      await sending.selectFrom('mails').selectAll().where('item_id', '=', item.item_id).forUpdate().execute();
+      await sending.selectFrom('mails').selectAll().where('item_id', '=', item.item_id).forNoKeyUpdate().execute();
       await expect(undoOperation(ctx, undo_id ?? '')).rejects.toMatchObject({ code: 'undo_too_late' });
     });
     expect((await stage.item(item.item_id)).panel_status_id).toBe(70);

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chances } from '../actions/orders/testing/search-sample.ts';
+import { type Ground, openGround } from './ground.ts';
+import { everyPair, meetAll } from './meet.ts';
+import { WRITES } from './writes.ts';
+
+const seed = Math.abs(fc.readConfigureGlobal().seed ?? 1);
+const chance = chances(seed);
+let ground: Ground;
+beforeAll(async () => {
+  process.stdout.write(`Writes meet by TEST_SEED=${seed}\n`);
+  ground = await openGround(() => chance(1_000) / 1_000);
+});
+afterAll(() => ground.close());
+
+test('every two writes on one order at the same time end without a deadlock', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    expect(await meetAll(ground, everyPair(Object.keys(WRITES)))).toEqual([]);
+    expect(ground.conflicts).toEqual([]);
+  }
+}, 3_600_000);
+
+const AT_ONCE = [
+  'full_refund',
+  'partial_refund',
+  'incident',
+  'delivery',
+  'agent_cancels',
+  'customer_cancels',
+  'charge_paid',
+];
+
+test('1,000 times some of refund, incident, delivery, cancellation and payment begin at once, and each has its answer', async () => {
+  const meetings = Array.from({ length: 1_000 }, () =>
+    Array.from({ length: 2 + chance(4) }, () => AT_ONCE[chance(AT_ONCE.length)] as string),
+  );
+  expect(await meetAll(ground, meetings)).toEqual([]);
+  expect(ground.conflicts).toEqual([]);
+}, 3_600_000);

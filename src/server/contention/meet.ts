@@ -1,0 +1,48 @@
+import { AppError } from '../../domain/errors/app-error.ts';
+import type { Ground } from './ground.ts';
+import { WRITES } from './writes.ts';
+
+/** Every one with every one, itself too. The first also says where the item stands. */
+export function everyPair(names: readonly string[]): string[][] {
+  return names.flatMap((first) => names.map((second) => [first, second]));
+}
+
+/** Lets all meetings take place, each on an order of its own and a few side by side. @returns what went wrong in them */
+export async function meetAll(ground: Ground, meetings: readonly (readonly string[])[]): Promise<string[]> {
+  const waiting = meetings.values();
+  const faults: string[] = [];
+  const next = async () => {
+    for (const names of waiting) faults.push(...(await meet(ground, names)));
+  };
+  await Promise.all([next(), next(), next()]);
+  return faults;
+}
+
+/**
+ * Lets writes begin on one new order at the same moment.
+ * @returns what went wrong: everything that a person would have got as an answer of 500
+ */
+async function meet(ground: Ground, names: readonly string[]): Promise<string[]> {
+  const writes = names.map((name) => WRITES[name] ?? unknown(name));
+  const bought = await ground.buy(writes[0]?.status ?? 40);
+  const runs: (() => Promise<unknown>)[] = [];
+  for (const write of writes) runs.push(await write.ready(ground, bought).catch((error) => refused(error)));
+  const ended = await Promise.allSettled(runs.map((run) => run()));
+  return ended.flatMap((end, index) =>
+    end.status === 'rejected' && !isRefusal(end.reason) ? [`${names.join(' + ')}: ${names[index]}: ${end.reason}`] : [],
+  );
+}
+
+/** What cannot be made ready, since another write of these was made ready before it, is not done. */
+function refused(error: unknown): () => Promise<void> {
+  if (!isRefusal(error)) throw error;
+  return async () => {};
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.code !== 'internal';
+}
+
+function unknown(name: string): never {
+  throw new Error(`no write ${name}`);
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { orderFiltersSchema } from '../../contract/orders/list.ts';
+import { cancelOwnItem } from '../actions/cancelling/cancel-own-item.ts';
+import { blockOrders } from '../actions/customers/erasure/block-orders.ts';
+import { lockPurchases } from '../actions/customers/erasure/lock-purchases.ts';
+import { handInFiles } from '../actions/files/hand-in-files.ts';
+import { uploadFile } from '../actions/files/upload-file.ts';
+import { answerIncident } from '../actions/incidents/answer-incident.ts';
+import { questionsOf } from '../actions/incidents/incident-row.ts';
+import { askOn } from '../actions/incidents/testing/ask.ts';
+import { correctInvoice } from '../actions/invoices/correct-invoice.ts';
+import { issueCreditNote } from '../actions/invoices/issue-credit-note.ts';
+import { renderInvoice } from '../actions/invoices/render-invoice.ts';
+import { sendMail } from '../actions/mail/send-mail.ts';
+import { planRun } from '../actions/mass/plan-run.ts';
+import { advanceAll } from '../actions/mass/testing/advance.ts';
+import { renewLocks } from '../actions/orders/renew-locks.ts';
+import { runOperation } from '../actions/orders/run-operation.ts';
+import { skipItem } from '../actions/orders/skip-item.ts';
+import { operationOn } from '../actions/orders/testing/operation.ts';
+import { undoOperation } from '../actions/orders/undo/undo-operation.ts';
+import { cancelCharge } from '../actions/payments/cancel-charge.ts';
+import { recordChargeback } from '../actions/payments/record-chargeback.ts';
+import { recordOutcome } from '../actions/payments/record-outcome.ts';
+import { recordRefundNews } from '../actions/payments/record-refund-news.ts';
+import { rejectRefund } from '../actions/refunds/decide-proposal.ts';
+import { sendRefund } from '../actions/refunds/send-refund.ts';
+import { declareWithdrawal } from '../actions/withdrawals/declare-withdrawal.ts';
+import { inTransaction } from '../ctx.ts';
+import { smallPdf } from '../demo/small-pdf.ts';
+import { sweep } from '../jobs/sweep.ts';
+import type { Bought, Ground } from './ground.ts';
+import type { Write } from './writes.ts';
+
+const does = (run: (ground: Ground, bought: Bought) => Promise<unknown>, status?: number): Write => ({
+  ...(status !== undefined && { status }),
+  ready: async (ground, bought) => () => run(ground, bought),
+});
+
+const REASON = 'El registro pide la escritura.';
+const CARMEN = {
+  ...{ tax_name: 'Carmen Cliente Ruiz', tax_id: '12345678Z', tax_address: 'Calle Mayor 1' },
+  ...{ tax_postal_code: '28013', tax_city: 'Madrid', tax_country: 'ES' },
+};
+
+/** What customers, banks, time and other desks do to an order. */
+export const OUTSIDE: Readonly<Record<string, Write>> = {
+  charge_paid: does((ground, { charge }) =>
+    recordOutcome(ground.as('system'), {
+      paymentId: charge.paymentId,
+      outcome: { outcome: 'captured', event_id: randomUUID(), amount: 1_210, currency: 'EUR' },
+    }),
+  ),
+  charge_part_paid: does((ground, { charge }) =>
+    recordOutcome(ground.as('system'), {
+      paymentId: charge.paymentId,
+      outcome: { outcome: 'captured', event_id: randomUUID(), amount: 500, currency: 'EUR' },
+    }),
+  ),
+  charge_cancelled: does((ground, { item, charge: { chargeId } }) =>
+    cancelCharge(ground.as('desk'), { itemId: item.item_id, chargeId, reason: REASON }),
+  ),
+  chargeback: does(async (ground, { item }) => {
+    const payment = await ground.stage.payment(item.item_id);
+    const told = { id: randomUUID(), attempt: { number: payment.attempt_number }, amount: 2_512 };
+    const news = { ...told, kind: 'chargeback', state: 'opened', reason: 'fraud' } as const;
+    return recordChargeback(ground.as('system'), { payment, news });
+  }),
+  refund_at_the_bank: does(async (ground, { item }) => {
+    const payment = await ground.stage.payment(item.item_id);
+    const outcome = { outcome: 'done', event_id: randomUUID() } as const;
+    const about = { id: randomUUID(), refund: null, attempt: { number: payment.attempt_number }, amount: 100 };
+    return recordRefundNews(ground.as('system'), { payment, news: { ...about, kind: 'refund', outcome } });
+  }),
+  refund_sent: {
+    ready: async (ground, { item }) => {
+      const refundId = await refunded(ground, item.item_id);
+      return () => sendRefund(ground.as('system'), refundId);
+    },
+  },
+  refund_papers: {
+    ready: async (ground, { item }) => {
+      await refunded(ground, item.item_id);
+      const paper = ground.stage.deps.db.selectFrom('refund_papers').select('paper_id');
+      const { paper_id } = await paper.where('item_id', '=', item.item_id).executeTakeFirstOrThrow();
+      return () => issueCreditNote(ground.as('system'), paper_id);
+    },
+  },
+  proposal_rejected: {
+    ready: async (ground, { item }) => {
+      const { stage } = ground;
+      const { item_id } = item;
+      const refundId = await refunded(ground, item_id);
+      const lapses_at = new Date(stage.deps.now().getTime() + 86_400_000);
+      const proposal = { state: 'proposed', proposed_by: stage.people.ana.agentId, lapses_at };
+      await stage.deps.db.updateTable('refunds').set(proposal).where('refund_id', '=', refundId).execute();
+      return () => rejectRefund(ground.as('desk'), { refundId, note: REASON });
+    },
+  },
+  customer_cancels: does((ground, { item }) =>
+    cancelOwnItem(ground.as('customer'), { itemId: item.item_id, reason: REASON }),
+  ),
+  withdrawal: does((ground, { item }) =>
+    declareWithdrawal(ground.as('customer'), {
+      form: { name: 'Carmen', email: `${item.customer_id}@correo.test`, order_number: String(item.order_id) },
+      itemIds: [],
+      requestKey: randomUUID(),
+    }),
+  ),
+  incident_answered: {
+    ready: async (ground, { item }) => {
+      const { stage } = ground;
+      const form = await askOn(stage, item.item_id, {}, stage.as(stage.people.sara));
+      const [question] = questionsOf(form);
+      const values = { [question?.option_id as number]: 'El 3.º B' };
+      return () => answerIncident(ground.as('customer'), { formId: form.form_id, version: form.version, values });
+    },
+  },
+  files_of_customer: does((ground, { item }) =>
+    handInFiles(ground.as('customer'), {
+      orderId: item.order_id,
+      isIdentity: false,
+      files: [{ name: 'escritura.pdf', bytes: smallPdf(['Escritura']) }],
+    }),
+  ),
+  result_uploaded: does((ground, { item }) =>
+    uploadFile(ground.as('desk'), {
+      ...{ itemId: item.item_id, name: 'nota.pdf', kind: 'result', uploadKey: randomUUID() },
+      bytes: smallPdf(['Nota']),
+    }),
+  ),
+  undo: {
+    ready: async (ground, { item }) => {
+      const { stage } = ground;
+      const desk = stage.as(stage.people.sara);
+      const ctx = { ...desk, settings: { ...desk.settings, UNDO_SECONDS: 60 } };
+      const given = operationOn(await stage.item(item.item_id), 'cambio_estado', { to: 70, reason: REASON });
+      const { undo_id } = await runOperation(ctx, item.item_id, given);
+      return () => undoOperation(ground.as('desk'), undo_id ?? '');
+    },
+  },
+  mass_operation: {
+    ready: async (ground, { item }) => {
+      const { stage } = ground;
+      const fields = { email_template: '', response_messages: [], filters: orderFiltersSchema.parse({}) };
+      const { run } = await planRun(stage.as(stage.people.sara), {
+        ...{ ...fields, operation: 'cambio_estado', to: 70, reason: REASON },
+        ...{ item_ids: [item.item_id], request_key: randomUUID() },
+      });
+      return () => advanceAll({ ...stage, deps: { ...stage.deps, db: ground.as('system').db } }, run.run_id);
+    },
+  },
+  invoice_corrected: does((ground, { invoiceId }) =>
+    correctInvoice(ground.as('invoicing'), { invoiceId, recipient: CARMEN }),
+  ),
+  invoice_printed: does((ground, { invoiceId }) => renderInvoice(ground.as('system'), invoiceId)),
+  mails_sent: {
+    ready: async (ground, { item }) => {
+      await askOn(ground.stage, item.item_id, {}, ground.stage.as(ground.stage.people.sara));
+      const all = ground.stage.deps.db.selectFrom('mails').select('mail_id').where('item_id', '=', item.item_id);
+      const mails = await all.execute();
+      return async () => {
+        for (const { mail_id } of mails) await sendMail(ground.as('system'), mail_id);
+      };
+    },
+  },
+  skip: does((ground, { item }) =>
+    inTransaction(ground.as('desk'), (tx) => skipItem(tx, { itemId: item.item_id, reason: REASON })),
+  ),
+  sign_of_life: does((ground, { item }) => renewLocks(ground.as('desk'), [item.item_id])),
+  sweep: does((ground) => sweep(ground.as('system'), { at: '' })),
+  erasure: does((ground, { item: { customer_id } }) =>
+    inTransaction(ground.as('system'), async (tx) => {
+      await lockPurchases(tx, customer_id);
+      await blockOrders(tx, customer_id);
+    }),
+  ),
+};
+
+/** A part of the price is given back. @returns the refund, agreed to and not sent */
+async function refunded({ stage }: Ground, itemId: number): Promise<number> {
+  await stage.run(stage.people.sara, itemId, { operation: 'devolucion_parcial', amount: 1 });
+  const [refund] = await stage.refunds(itemId);
+  if (!refund) throw new Error('no refund was made');
+  return refund.refund_id;
+}
