@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { changeAnswers } from '../src/server/actions/orders/change-answers.ts';
 import { testCtx } from '../src/server/testing/test-deps.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
@@ -55,6 +55,36 @@ journey(
     await shared.waitFor({ state: 'hidden' });
   },
 );
+
+journey('R384 a shared draft stays in sight when an older sign of life is answered late', async (stage) => {
+  const { itemId } = await newItem(stage, 'senal-tardia@example.test');
+  const marta = await enters(stage, MARTA);
+  const elena = await enters(stage, ELENA);
+  await open(marta, itemId);
+  await seeOrder(marta);
+  await noteOf(marta).fill('Llama por la tarde');
+  const late = Promise.withResolvers<void>();
+  let held = 0;
+  await elena.route('**/api/rest/restapi/presence', async (route) => {
+    const response = await route.fetch();
+    held += 1;
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  const asked = elena.waitForRequest('**/api/rest/restapi/presence');
+  await open(elena, itemId);
+  await asked;
+  await vi.waitFor(() => expect(held).toBeGreaterThan(0), { timeout: 30_000 });
+  await elena.getByRole('button', { name: panel.order.force_unlock }).click();
+  const shared = elena.getByRole('region', { name: live.drafts.title(MARTA.name) });
+  await shared.getByText('Llama por la tarde').waitFor();
+  const answered = elena.waitForResponse('**/api/rest/restapi/presence');
+  late.resolve();
+  await answered;
+  await elena.getByRole('button', { name: panel.order.lock }).click();
+  await shared.getByRole('button', { name: live.drafts.use }).click();
+  expect(await noteOf(elena).inputValue()).toBe('Llama por la tarde');
+});
 
 journey('R385 an order that a colleague hands over stands at the end of the tabs until it is opened', async (stage) => {
   const { itemId, orderId } = await newItem(stage, 'delegado@example.test');

@@ -58,6 +58,24 @@ journey(
   300_000,
 );
 
+journey('a key that comes with the first drawing of the panel is heard', async (stage) => {
+  const page = await stage.visit();
+  await signInToPanel(page, MARTA);
+  // Presses in the same turn in which the tabs get into the page: nobody is faster.
+  await page.addInitScript((tabs) => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector(`nav[aria-label="${tabs}"]`)) return;
+      watch.disconnect();
+      for (const key of ['g', 'p']) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }
+    });
+    watch.observe(document, { subtree: true, childList: true });
+  }, panel.frame.tabs);
+  await page.goto('/agentes/tramites/0');
+  await page.getByRole('heading', { level: 1, name: records.pages.inmuebles.title }).waitFor();
+});
+
 async function measure(page: Page, { name, from, go }: Task) {
   if (new URL(page.url()).pathname !== from) await page.goto(from);
   await page.getByRole('navigation', { name: panel.frame.tabs }).waitFor();

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isFollowing } from './use-tabs.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { addressOf, pageAddress } from './tab.ts';
+import { activeTab } from './tabs.ts';
+import { openTabsStore } from './tabs-store.ts';
+import { isFollowing, visitAt } from './use-tabs.ts';
 
 test.each([
   ['REPLACE', { follows: true }, true],
@@ -9,4 +13,14 @@ test.each([
   ['REPLACE', undefined, false],
 ] as const)('R217 an address come to by %s with %j only follows the tabs: %s', (how, state, follows) => {
   expect(isFollowing(state, how)).toBe(follows);
+});
+
+test('R217 an order that comes while one goes to another tab does not lead back', () => {
+  const store = openTabsStore(memoryStorage(), 2);
+  store.send({ type: 'assigned', queue: -1, itemId: 5, left: null });
+  const address = pageAddress('search', 'text=cola');
+  visitAt(store, address);
+  const tabs = store.send({ type: 'assigned', queue: -1, itemId: 6, left: 5 });
+  expect(addressOf(activeTab(tabs))).toBe(address);
+  expect(tabs.tabs[0]).toMatchObject({ kind: 'auto', itemId: 6 });
 });

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { type NavigationType, useNavigate } from 'react-router';
-import { addressOf, keyOf, type Queue, type Tab } from './tab.ts';
+import { addressOf, keyOf, type Queue, type Tab, tabAt } from './tab.ts';
 import { activeTab, NO_TABS, type Tabs } from './tabs.ts';
 import type { TabsStore } from './tabs-store.ts';
 
@@ -19,6 +19,16 @@ const FOLLOWING = { follows: true };
  */
 export function isFollowing(state: unknown, how: `${NavigationType}`): boolean {
   return how !== 'POP' && typeof state === 'object' && state !== null && 'follows' in state;
+}
+
+/**
+ * Brings the tab of an address to the front before the address is there: an order that the queue gives meanwhile then waits behind
+ * it, and does not lead back. An order is opened by its address alone, which fetches it.
+ */
+export function visitAt(store: TabsStore, address: string): void {
+  const [pathname = '', search = ''] = address.split('?', 2);
+  const tab = tabAt(pathname, search);
+  if (tab && tab.kind !== 'order') store.send({ type: 'visited', tab });
 }
 
 export interface TabsControl {
@@ -53,7 +63,10 @@ export function useTabsControl(): TabsControl {
   return useMemo(
     () => ({
       store,
-      go: (address) => navigate(address),
+      go: (address) => {
+        visitAt(store, address);
+        navigate(address);
+      },
       show: (tab) => {
         follow(store.send({ type: 'visited', tab }), { isNew: true });
       },
