@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Mutant } from './find-mutants.ts';
 
 export type Verdict =
-  | { readonly status: 'killed' | 'too long' | 'crashed'; readonly by: string }
+  | { readonly status: 'killed' | 'too long' | 'crashed' | 'does not compile'; readonly by: string }
   | { readonly status: 'survived' | 'not reached'; readonly by: null };
 
 export interface KeptVerdicts {

@@ -8,6 +8,7 @@ import { drawSample } from './draw-sample.ts';
 import { findMutants } from './find-mutants.ts';
 import { hashOf, keepVerdicts, keyOf } from './kept-verdicts.ts';
 import type { Planted } from './plant.ts';
+import { refusedByTypes } from './refused-by-types.ts';
 import { presentScore } from './score.ts';
 import { tryMutants } from './try-mutants.ts';
 
@@ -27,13 +28,14 @@ const folder = path.join(ROOT, 'var/mutation');
 mkdirSync(folder, { recursive: true });
 const files = globSync('src/domain/**/*.ts', { cwd: ROOT }).sort();
 const texts = new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]));
-const isTest = (file: string) => /\.test\.ts$|\/testing\//.test(file);
+/** Tables that were generated hold no decision of ours; what they were generated from is the place to look. */
+const isLeftOut = (file: string) => /\.test\.ts$|\.gen\.ts$|\/testing\//.test(file);
 /** Tests of the domain that read files with the server's readers, and so lie beside those. */
 const ELSEWHERE = ['src/server/actions/bank/read-statement-file.test.ts'];
 const testFiles = [...files.filter((file) => file.endsWith('.test.ts')), ...ELSEWHERE];
 for (const file of ELSEWHERE) texts.set(file, readFileSync(path.join(ROOT, file), 'utf8'));
 const found = files
-  .filter((file) => file.startsWith(values.only) && !isTest(file))
+  .filter((file) => file.startsWith(values.only) && !isLeftOut(file))
   .flatMap((file) => findMutants(file, texts.get(file) ?? ''));
 const drawn = values.all ? found : drawSample(found, { size: Number(values.sample), seed: Number(values.seed) });
 process.stdout.write(`${drawn.length} of ${found.length} mutants, seed ${values.seed}\n`);
@@ -47,6 +49,9 @@ await tryMutants({
   ...{ root: ROOT, folder, planted, open, testFiles, testsHash: hashOf(testsText), workers: Number(values.workers) },
   tried: (one, verdict) => kept.keep(key(one), verdict),
 });
+const living = open.filter((one) => kept.find(key(one))?.by === null);
+const refused = await refusedByTypes(living, { root: ROOT, folder: path.join(folder, 'types') });
+for (const one of refused) kept.keep(key(one), { status: 'does not compile', by: 'types' });
 const argued = readArgued(path.join(import.meta.dirname, 'argued.csv'));
 const { text, percent } = presentScore(
   planted.map((one) => ({ mutant: one.mutant, verdict: kept.find(key(one)) })),

@@ -25,11 +25,15 @@ test('the score is by noun, lists each survivor, and leaves out what is argued',
       '   0.0 %      1  orders',
       'survived: src/domain/money/a.ts:2  true  =>  false',
       'not reached: src/domain/orders/a.ts:1  b < c  =>  b <= c',
-      '50.0 % of 4 killed, 2 survived, 0 argued\n',
+      '50.0 % of 4 killed, 2 survived, 0 argued, 0 do not compile\n',
     ].join('\n'),
   });
   const argued = [{ file: 'src/domain/money/a.ts', from: 'true', to: 'false', reason: 'never read' }];
   expect(presentScore(tried, argued).text).toContain('66.7 % of 3 killed, 1 survived, 1 argued');
+  const uncompiled = { mutant: flag, verdict: { status: 'does not compile', by: 'types' } as const };
+  expect(presentScore(tried.with(2, uncompiled), []).text).toContain(
+    '66.7 % of 3 killed, 1 survived, 0 argued, 1 do not compile',
+  );
 });
 
 test('a mutant without a verdict is not counted as killed', () => {

@@ -8,7 +8,7 @@ interface Tried {
 }
 interface Score {
   readonly text: string;
-  /** Killed among all that are not argued. */
+  /** Killed among all that compile and are not argued. */
   readonly percent: number;
 }
 
@@ -16,7 +16,8 @@ interface Score {
 export function presentScore(tried: readonly Tried[], argued: readonly Argued[]): Score {
   const living = tried.filter(({ verdict }) => !isDead(verdict));
   const excused = living.filter(({ mutant }) => argumentFor(mutant, argued));
-  const counted = tried.filter((one) => !excused.includes(one));
+  const uncompiled = tried.filter(({ verdict }) => verdict?.status === 'does not compile');
+  const counted = tried.filter((one) => !excused.includes(one) && !uncompiled.includes(one));
   const lines = [...Map.groupBy(counted, ({ mutant }) => nounOf(mutant.file))].map(
     ([noun, ones]) => `${percentOf(ones).toFixed(1).padStart(6)} %  ${String(ones.length).padStart(5)}  ${noun}`,
   );
@@ -24,7 +25,8 @@ export function presentScore(tried: readonly Tried[], argued: readonly Argued[])
     .filter((one) => !excused.includes(one))
     .map(({ mutant: { file, line, from, to }, verdict }) => `${verdict?.status}: ${file}:${line}  ${from}  =>  ${to}`);
   const percent = percentOf(counted);
-  const sum = `${percent.toFixed(1)} % of ${counted.length} killed, ${survivors.length} survived, ${excused.length} argued`;
+  const left = `${excused.length} argued, ${uncompiled.length} do not compile`;
+  const sum = `${percent.toFixed(1)} % of ${counted.length} killed, ${survivors.length} survived, ${left}`;
   return { text: `${[...lines, ...survivors, sum].join('\n')}\n`, percent };
 }
 

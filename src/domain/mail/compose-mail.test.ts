@@ -253,6 +253,13 @@ describe('every mail in every language', () => {
     expect(new Set(subjects).size).toBe(3);
   });
 
+  test.each(TEMPLATES)('%s says the same things in each language, and leaves none of them empty', (template) => {
+    const said = LOCALES.map((locale) => partsOf(compose(template, locale)));
+    for (const parts of said) expect(parts.filter(({ text }) => !isWhole(text))).toEqual([]);
+    const [tags, ...others] = said.map((parts) => parts.map(({ tag }) => tag));
+    for (const other of others) expect(other).toEqual(tags);
+  });
+
   test.each(TEMPLATES)('%s links only to web addresses', (template) => {
     const toScript = (text: string) => (text.startsWith('https:') ? 'javascript:alert(1)' : text);
     expect(() => compose(template, 'es', toScript)).toThrow(RangeError);
@@ -406,3 +413,15 @@ const visibleText = (html: string) =>
     .replace(/^[\s\S]*<body[^>]*>/, '')
     .replace(/<[^>]*>/g, ' ')
     .replaceAll(/&#39;|&quot;|&amp;|&lt;|&gt;/g, ' ');
+
+/** What is said in the HTML of a mail, part by part, its subject first. */
+function partsOf({ subject, html }: ComposedMail): { tag: string; text: string }[] {
+  const parts = [...html.matchAll(/<(h1|p|th|td|li|a|blockquote)\b[^>]*>([^<]*(?:<br>[^<]*)*)/g)];
+  const leaves = parts.filter(({ 0: { length }, index }) => html.startsWith('</', index + length));
+  return [{ tag: 'subject', text: subject }, ...leaves.map(([, tag = '', text = '']) => ({ tag, text }))];
+}
+
+/** Nothing stands alone at its border that leads to or from a word: no space, no comma, no colon before. */
+function isWhole(text: string): boolean {
+  return text.trim() !== '' && text === text.trim() && !/^[:,;]|\(\)|  /.test(text);
+}

@@ -34,18 +34,10 @@ export async function openPageApp({
   routes?: (app: FastifyInstance, deps: Deps) => void;
 }): Promise<PageApp> {
   const database = await openTestDatabase();
-  const vite = await createServer({
-    root: path.resolve(import.meta.dirname, '../../..'),
-    appType: 'custom',
-    logLevel: 'error',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const deps = await testDeps(reach ? await reach(database.url) : database.db);
   const app = await buildApp(deps);
   routes?.(app, deps);
-  registerPages(app, deps, pageBundle(load, 'production'), { keep });
+  registerPages(app, deps, pageBundle(loadPages, 'production'), { keep });
   await app.ready();
   return {
     app,
@@ -53,8 +45,26 @@ export async function openPageApp({
     url: database.url,
     async close() {
       await app.close();
-      await vite.close();
       await database.drop();
     },
   };
+}
+
+let pages: Promise<ServerBuild> | undefined;
+
+/** Compiled once for all test files of this process, which takes longer than most of them: pages know no database. */
+function loadPages(): Promise<ServerBuild> {
+  pages ??= compilePages();
+  return pages;
+}
+
+async function compilePages(): Promise<ServerBuild> {
+  const vite = await createServer({
+    root: path.resolve(import.meta.dirname, '../../..'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 }

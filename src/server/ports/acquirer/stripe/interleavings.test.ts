@@ -33,6 +33,7 @@ interface Story {
 
 test.each(['cc', 'multibanco'] as const)(
   'whatever comes in whatever order, an attempt by %s is charged at most once, and what is over stays over',
+  { timeout: 120_000 },
   async (method) => {
     const property = fc.asyncProperty(
       fc.array(fc.constantFrom(...EVENTS), { minLength: 2, maxLength: 12 }),

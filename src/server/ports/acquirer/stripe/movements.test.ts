@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-test('the books of Stripe are read to the last page', async () => {
+test('the books of Stripe are read to the last page', { timeout: 60_000 }, async () => {
   const sdk = openStripeSdk({ url: stripe.url, secretKey: SECRET_KEY });
   const numbers = Array.from({ length: 205 }, (_, index) => `many-${index}`);
   await Promise.all(
