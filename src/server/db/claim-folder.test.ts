@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -39,5 +39,7 @@ test.each([
   ['that wrote nothing legible', '{'],
 ])('a process %s has no claim', async (_, content) => {
   writeFileSync(`${folder}.owner`, content);
-  (await claimFolder(folder)).release();
+  const claim = await claimFolder(folder);
+  expect(JSON.parse(readFileSync(`${folder}.owner`, 'utf8'))).toMatchObject({ pid: process.pid });
+  claim.release();
 });
