@@ -41,12 +41,6 @@ export async function openCustomerFile(ctx: Ctx, fileId: string): Promise<FileRo
 async function markOpened(tx: Ctx, fileId: string, itemId: number): Promise<void> {
   const now = tx.now();
   await tx.db
-    .updateTable('files')
-    .set({ first_opened_at: now })
-    .where('file_id', '=', fileId)
-    .where('first_opened_at', 'is', null)
-    .execute();
-  await tx.db
     .updateTable('order_items')
     .set((eb) => ({
       viewed_at: now,
@@ -55,6 +49,12 @@ async function markOpened(tx: Ctx, fileId: string, itemId: number): Promise<void
       view_times: eb('view_times', '+', 1),
     }))
     .where('item_id', '=', itemId)
+    .execute();
+  await tx.db
+    .updateTable('files')
+    .set({ first_opened_at: now })
+    .where('file_id', '=', fileId)
+    .where('first_opened_at', 'is', null)
     .execute();
 }
 
