@@ -30,8 +30,12 @@ const files = globSync('src/domain/**/*.ts', { cwd: ROOT }).sort();
 const texts = new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]));
 /** Tables that were generated hold no decision of ours; what they were generated from is the place to look. */
 const isLeftOut = (file: string) => /\.test\.ts$|\.gen\.ts$|\/testing\//.test(file);
-/** Tests of the domain that read files with the server's readers, and so lie beside those. */
-const ELSEWHERE = ['src/server/actions/bank/read-statement-file.test.ts'];
+/** Tests of rules of the domain that lie beside what reads files or speaks to others, and need no database. */
+const ELSEWHERE = [
+  'src/server/actions/bank/read-statement-file.test.ts',
+  'src/server/ports/acquirer/redsys/response-codes.test.ts',
+  'src/server/ports/acquirer/stripe/decline-codes.test.ts',
+];
 const testFiles = [...files.filter((file) => file.endsWith('.test.ts')), ...ELSEWHERE];
 for (const file of ELSEWHERE) texts.set(file, readFileSync(path.join(ROOT, file), 'utf8'));
 const found = files

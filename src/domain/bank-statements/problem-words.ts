@@ -42,7 +42,7 @@ function both(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-const SUBJECTS: Readonly<Record<ProblemSubject, Text>> = {
+export const SUBJECTS: Readonly<Record<ProblemSubject, Text>> = {
   file: { es: 'el archivo', en: 'the file', pt: 'o ficheiro' },
   record: { es: 'tipo de registro', en: 'kind of record', pt: 'tipo de registo' },
   length: { es: 'longitud del registro', en: 'length of the record', pt: 'comprimento do registo' },

@@ -1,7 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 
 /** What can be wrong with a catalogue, in words for whoever edits it. `{name}` stands for a parameter. */
-const PROBLEMS = {
+export const PROBLEMS = {
   given_twice: { es: '{what} está dos veces', en: '{what} is given twice', pt: '{what} está duas vezes' },
   reserved: { es: '{what} está reservado', en: '{what} is reserved', pt: '{what} está reservado' },
   two_meanings: { es: '{what} significa dos cosas', en: '{what} means two things', pt: '{what} significa duas coisas' },

@@ -6,7 +6,7 @@ export function buyerProblemMessage(code: BuyerProblemCode, locale: Locale): str
   return MESSAGES[code][locale];
 }
 
-const MESSAGES: Readonly<Record<BuyerProblemCode, Text>> = {
+export const MESSAGES: Readonly<Record<BuyerProblemCode, Text>> = {
   field_missing: { es: 'Rellena este dato.', en: 'Fill this in.', pt: 'Preencha este dado.' },
   field_too_long: { es: 'Es demasiado largo.', en: 'This is too long.', pt: 'É demasiado longo.' },
   name_with_address: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../locale/locale.ts';
 import { type Buyer, plainTaxId, taxPartyOf } from './buyer.ts';
 import { buyerProblemMessage } from './buyer-messages.ts';
-import { checkBuyer } from './check-buyer.ts';
+import { checkAddressee, checkBuyer, checkTaxFields } from './check-buyer.ts';
 import { decidePlacement, needsTaxData, type PlacementFacts } from './decide-placement.ts';
 import { TERMS_TEXT } from './terms.ts';
 
@@ -76,6 +76,58 @@ describe("the buyer's form", () => {
     [{ phone: 'call me' }, 'phone phone_wrong'],
   ])('%j: %s', (buyer, problem) => {
     expect(problems(buyer)).toEqual([problem]);
+  });
+
+  test.each<[string, boolean]>([
+    ['600 000', true],
+    ['+34 (600) 000-000', true],
+    ['123456', true],
+    ['12345', false],
+    ['1 2 3 4 5 ', false],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['+34+600000000', false],
+    ['600000000x', false],
+  ])('the telephone %j is one: %s', (phone, isPhone) => {
+    expect(problems({ phone })).toEqual(isPhone ? [] : ['phone phone_wrong']);
+  });
+
+  test('names that lead somewhere are refused, and 200 characters are not too many', () => {
+    expect(problems({ firstname: 'www.example.com' })).toEqual(['firstname name_with_address']);
+    expect(problems({ lastname: 'http://example.com' })).toEqual(['lastname name_with_address']);
+    expect(problems({ lastname: 'x'.repeat(200) })).toEqual([]);
+  });
+
+  test.each<[Partial<Buyer>, readonly string[]]>([
+    [{ tax_country: 'España' }, ['tax_country country_wrong']],
+    [{ tax_country: 'de', tax_id: 'DE 123.456-789', tax_postal_code: 'D-10115' }, []],
+    [{ tax_country: 'DE', tax_id: 'DE1' }, ['tax_id tax_id_wrong']],
+    [{ tax_country: 'DE', tax_id: '-DE12345' }, ['tax_id tax_id_wrong']],
+    [{ tax_country: 'DE', tax_id: `D${'1'.repeat(25)}` }, ['tax_id tax_id_wrong']],
+    [{ tax_country: 'DE', tax_id: 'DE123456', tax_postal_code: '123456789012' }, []],
+    [
+      { tax_country: 'DE', tax_id: 'DE123456', tax_postal_code: '1234567890123' },
+      ['tax_postal_code postal_code_wrong'],
+    ],
+    [{ tax_country: 'PT', tax_id: '599000007', tax_postal_code: '1000001' }, ['tax_postal_code postal_code_wrong']],
+    [{ tax_country: 'PT', tax_id: '599000008', tax_postal_code: '1000-001' }, ['tax_id tax_id_wrong']],
+    [{ tax_country: ' ES ', tax_postal_code: '01001' }, []],
+    [{ tax_postal_code: '00001' }, ['tax_postal_code postal_code_wrong']],
+    [{ tax_postal_code: '52001' }, []],
+    [{ tax_postal_code: '53001' }, ['tax_postal_code postal_code_wrong']],
+    [{ tax_city: ' ', tax_name: '' }, ['tax_name field_missing', 'tax_city field_missing']],
+  ])('tax data with %j have problems %j', (more, found) => {
+    const given = { ...taxed, ...more };
+    expect(problems(given, { taxData: true })).toEqual(found);
+    expect(checkTaxFields(given).map(({ field, code }) => `${field} ${code}`)).toEqual(found);
+  });
+
+  test('whom an offer is written to needs an address and a name', () => {
+    expect(checkAddressee({ email: ' ana@example.com ', firstname: 'Ana' })).toEqual([]);
+    expect(checkAddressee({ email: 'ana', firstname: ' ' })).toEqual([
+      { field: 'email', code: 'email_wrong' },
+      { field: 'firstname', code: 'field_missing' },
+    ]);
   });
 
   test('tax data are asked for whole, and checked by country', () => {

@@ -73,7 +73,7 @@ function isOwnCode(code: ProfileProblemCode): code is keyof typeof MESSAGES {
   return code in MESSAGES;
 }
 
-const MESSAGES = {
+export const MESSAGES = {
   account_incomplete: {
     es: 'Completa la cuenta: entidad, oficina, dígitos de control y número.',
     en: 'Complete the account: bank, branch, check digits and number.',

@@ -92,7 +92,7 @@ const README: Readonly<Record<Locale, (facts: Facts, folder: Folder) => readonly
   ],
 };
 
-const TABLE_WORDS: Readonly<Record<string, Text>> = {
+export const TABLE_WORDS: Readonly<Record<string, Text>> = {
   customers: { es: 'tu cuenta', en: 'your account', pt: 'a sua conta' },
   saved_cards: { es: 'tarjeta guardada', en: 'saved card', pt: 'cartão guardado' },
   customer_identities: { es: 'accesos con terceros', en: 'sign-in by third parties', pt: 'acesso por terceiros' },

@@ -423,5 +423,5 @@ function partsOf({ subject, html }: ComposedMail): { tag: string; text: string }
 
 /** Nothing stands alone at its border that leads to or from a word: no space, no comma, no colon before. */
 function isWhole(text: string): boolean {
-  return text.trim() !== '' && text === text.trim() && !/^[:,;]|\(\)|  /.test(text);
+  return text.trim() !== '' && text === text.trim() && !/^[:,;]|\(\)| {2}/.test(text);
 }

@@ -25,3 +25,36 @@ test('the line is there in three languages', () => {
     pt: 'Prioridade mais alta: reclamação, em espera há 1 d 1 h; vence em 3 h',
   });
 });
+
+test.each<[Partial<Choice>, string, string]>([
+  [{ dueIn: null }, 'El primero de la cola; sin plazo', 'O primeiro da fila; sem prazo'],
+  [{ dueIn: -HOUR }, 'El primero de la cola; fuera de plazo por 1 h', 'O primeiro da fila; fora do prazo por 1 h'],
+  [
+    { own: true, answeredFor: HOUR },
+    'Tu pedido, con respuesta desde hace 1 h; vence en 3 h',
+    'O seu pedido, com resposta há 1 h; vence em 3 h',
+  ],
+  [
+    { answeredFor: HOUR },
+    'Le toca: con respuesta desde hace 1 h; vence en 3 h',
+    'É a sua vez: com resposta há 1 h; vence em 3 h',
+  ],
+  [{ priority: 0 }, 'Le toca: prioridad 0; vence en 3 h', 'É a sua vez: prioridade 0; vence em 3 h'],
+  [{ priority: 2 }, 'Prioridad más alta: urgente; vence en 3 h', 'Prioridade mais alta: urgente; vence em 3 h'],
+  [
+    { priority: 4 },
+    'Prioridad más alta: prioridad 4; vence en 3 h',
+    'Prioridade mais alta: prioridade 4; vence em 3 h',
+  ],
+  [
+    { priority: 5 },
+    'Prioridad más alta: prioridad 5; vence en 3 h',
+    'Prioridade mais alta: prioridade 5; vence em 3 h',
+  ],
+])('%j reads so in Spanish and Portuguese', (change, es, pt) => {
+  expect(explainChoice({ ...FRESH, ...change })).toMatchObject({ es, pt });
+});
+
+test.each([4, 5])('priority %i is named in English too', (priority) => {
+  expect(explainChoice({ ...FRESH, priority }).en).toBe(`Highest priority: priority ${priority}; due in 3 h`);
+});

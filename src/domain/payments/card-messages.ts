@@ -6,7 +6,7 @@ export function cardProblemMessage(code: CardProblemCode, locale: Locale): strin
   return MESSAGES[code][locale];
 }
 
-const MESSAGES: Readonly<Record<CardProblemCode, Text>> = {
+export const MESSAGES: Readonly<Record<CardProblemCode, Text>> = {
   card_number: {
     es: 'El número de la tarjeta no es correcto. Cópialo tal como figura en ella.',
     en: 'The card number is not right. Copy it as it stands on the card.',

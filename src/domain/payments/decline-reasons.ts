@@ -6,7 +6,7 @@ export function declineReason(code: string | null, locale: Locale): string {
   return REASONS[knownDecline(code)][locale];
 }
 
-const REASONS: Readonly<Record<DeclineCode, Text>> = {
+export const REASONS: Readonly<Record<DeclineCode, Text>> = {
   declined: {
     es: 'El banco lo rechazó sin decir por qué.',
     en: 'The bank refused it without saying why.',

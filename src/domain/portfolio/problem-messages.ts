@@ -8,7 +8,7 @@ export function fieldProblemMessage(code: FieldProblemCode, locale: Locale): str
   return MESSAGES[code][locale];
 }
 
-const MESSAGES = {
+export const MESSAGES = {
   missing: {
     es: 'Escribe el dato.',
     en: 'Fill this in.',

@@ -15,7 +15,7 @@ export function voucherMessage(
 
 const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt: 'pt-PT' };
 
-const MESSAGES: Readonly<Record<VoucherProblem['code'], Text>> = {
+export const MESSAGES: Readonly<Record<VoucherProblem['code'], Text>> = {
   voucher_unknown: {
     es: 'No conocemos este cupón. Comprueba que está bien escrito.',
     en: 'We do not know this voucher. Check that it is spelt as you got it.',

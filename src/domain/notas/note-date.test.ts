@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { findNoteDate } from './note-date.ts';
+
+const MONTHS = [
+  ['ENERO', 'GENER', 'XANEIRO'],
+  ['FEBRERO', 'FEBRER', 'FEBREIRO'],
+  ['MARZO', 'MARÇ', 'MARZO'],
+  ['ABRIL', 'ABRIL', 'ABRIL'],
+  ['MAYO', 'MAIG', 'MAIO'],
+  ['JUNIO', 'JUNY', 'XUÑO'],
+  ['JULIO', 'JULIOL', 'XULLO'],
+  ['AGOSTO', 'AGOST', 'AGOSTO'],
+  ['SEPTIEMBRE', 'SETEMBRE', 'SETEMBRO'],
+  ['OCTUBRE', 'OCTUBRE', 'OUTUBRO'],
+  ['NOVIEMBRE', 'NOVEMBRE', 'NOVEMBRO'],
+  ['DICIEMBRE', 'DESEMBRE', 'DECEMBRO'],
+].flatMap((names, index) => names.map((name) => [name, index + 1] as const));
+const BASQUE = [
+  ...['URTARRILAREN', 'OTSAILAREN', 'MARTXOAREN', 'APIRILAREN', 'MAIATZAREN', 'EKAINAREN'],
+  ...['UZTAILAREN', 'ABUZTUAREN', 'IRAILAREN', 'URRIAREN', 'AZAROAREN', 'ABENDUAREN'],
+].map((name, index) => [name, index + 1] as const);
+const DAYS = [
+  ['UNO', 'UN', 'PRIMERO'],
+  ['DOS', 'DOUS'],
+  ['TRES'],
+  ['CUATRO', 'QUATRE', 'CATRO'],
+  ['CINCO', 'CINC'],
+  ['SEIS', 'SIS'],
+  ['SIETE', 'SET', 'SETE'],
+  ['OCHO', 'VUIT', 'OITO'],
+  ['NUEVE', 'NOU', 'NOVE'],
+  ['DIEZ', 'DEU', 'DEZ'],
+  ['ONCE', 'ONZE'],
+  ['DOCE', 'DOTZE'],
+  ['TRECE', 'TRETZE'],
+  ['CATORCE', 'CATORZE'],
+  ['QUINCE', 'QUINZE'],
+  ['DIECISÉIS', 'SETZE', 'DEZASEIS'],
+  ['DIECISIETE', 'DISSET', 'DEZASETE'],
+  ['DIECIOCHO', 'DIVUIT', 'DEZAOITO'],
+  ['DIECINUEVE', 'DINOU', 'DEZANOVE'],
+  ['VEINTE', 'VINT', 'VINTE'],
+  ['VEINTIUNO', 'VEINTIÚN'],
+  ['VEINTIDÓS'],
+  ['VEINTITRÉS'],
+  ['VEINTICUATRO'],
+  ['VEINTICINCO'],
+  ['VEINTISÉIS'],
+  ['VEINTISIETE'],
+  ['VEINTIOCHO'],
+  ['VEINTINUEVE'],
+  ['TREINTA', 'TRENTA', 'TRINTA'],
+].flatMap((names, index) => names.map((name) => [name, index + 1] as const));
+const two = (number: number) => String(number).padStart(2, '0');
+
+describe('the day of a note', () => {
+  test.each(MONTHS)('in %s is of month %i', (name, month) => {
+    expect(findNoteDate(`Fecha de emisión: 7 de ${name} de 2026`)).toBe(`2026-${two(month)}-07`);
+  });
+
+  test.each(BASQUE)('in Basque, 2026ko %s 7, is of month %i', (name, month) => {
+    expect(findNoteDate(`JAULKITAKO EGUNA: 2026KO ${name} 7`)).toBe(`2026-${two(month)}-07`);
+  });
+
+  test.each(DAYS)('%s is day %i', (name, day) => {
+    expect(findNoteDate(`Fecha: ${name} de enero de dos mil veintiséis`)).toBe(`2026-01-${two(day)}`);
+  });
+
+  test.each([
+    ['Fecha: 31/12/2026', '2026-12-31'],
+    ['FECHA: 2026-12-31', '2026-12-31'],
+    ['Data de emissió: 1.2.2026', '2026-02-01'],
+    ['Expedida el 1 de enero de 2026', '2026-01-01'],
+    ["Data: 3 d'octubre de 2025", '2025-10-03'],
+    ['Fecha: treinta y uno de enero de dos mil veinte', '2020-01-31'],
+    ['Fecha: 30/02/2026', null],
+    ['Fecha: 01/01/1899', null],
+    ['Fecha: 01/01/1900', '1900-01-01'],
+    ['Fecha: 31/12/2199', '2199-12-31'],
+    ['Fecha: 01/01/2200', null],
+    ['Sin fecha', null],
+    ['31/12/2026', null],
+    ['Fecha: sin indicar\nFecha de expedición: 02/03/2026', '2026-03-02'],
+  ])('%j is %s', (text, day) => {
+    expect(findNoteDate(text)).toBe(day);
+  });
+});

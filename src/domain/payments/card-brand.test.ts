@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { cardBrand } from './card-brand.ts';
+import { isFinal } from './outcome.ts';
+
+test.each([
+  ['4548', 'Visa'],
+  ['5100', 'Mastercard'],
+  ['5599', 'Mastercard'],
+  ['2221', 'Mastercard'],
+  ['2720', 'Mastercard'],
+  ['5000', 'Card'],
+  ['5600', 'Card'],
+  ['2800', 'Card'],
+  ['3782', 'Card'],
+  ['1451', 'Card'],
+  ['', 'Card'],
+])('%s… is a %s', (number, brand) => {
+  expect(cardBrand(number)).toBe(brand);
+});
+
+test.each([
+  ['captured', true],
+  ['declined', true],
+  ['expired', true],
+  ['challenge', false],
+  ['pending', false],
+  ['unseen', false],
+  ['unknown', false],
+])('nothing changes any more once it is %s: %s', (outcome, final) => {
+  expect(isFinal({ outcome } as Parameters<typeof isFinal>[0])).toBe(final);
+});

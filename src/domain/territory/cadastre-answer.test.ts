@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { readCadastreAnswer } from './cadastre-answer.ts';
+
+const answered = (result: object) => readCadastreAnswer({ consulta_dnprcResult: result });
+const RC = { pc1: '9872023', pc2: 'VH5797S', car: '0001', cc1: 'W', cc2: 'X' };
+const URBAN = { dir: { tv: 'CL', nv: 'GLORIA', pnp: '51' }, loint: { es: '1', pt: '02', pu: 'B' }, dp: '13730' };
+const DT = { np: 'CIUDAD REAL', nm: 'MUDELA', locs: { lous: { lourb: URBAN } } };
+const EMPTY = {
+  ...{ refcat: '', kind: null, address: '', province: null, municipality: null, postal_code: null, use: null },
+  ...{ built_m2: null, year_built: null, share: null, constructions: [] },
+};
+
+test('one unit is read whole, with what is built in it', () => {
+  const unit = {
+    idbi: { cn: 'UR', rc: RC },
+    dt: DT,
+    ldt: '  CL GLORIA 51\n 13730 ',
+    debi: { luso: 'Residencial', sfc: '308', cpt: '100,000000', ant: '1980' },
+  };
+  const built = [{ lcd: 'VIVIENDA', dfcons: { stl: '109' } }, { lcd: 'ANEJO' }];
+  expect(answered({ bico: { bi: unit, lcons: built } })).toEqual({
+    kind: 'found',
+    properties: [
+      {
+        ...{ refcat: '9872023VH5797S0001WX', kind: 'urban', address: 'CL GLORIA 51 13730', province: 'CIUDAD REAL' },
+        ...{ municipality: 'MUDELA', postal_code: '13730', use: 'Residencial', built_m2: 308, year_built: 1980 },
+        share: 100,
+        constructions: [
+          { use: 'VIVIENDA', m2: 109 },
+          { use: 'ANEJO', m2: null },
+        ],
+      },
+    ],
+  });
+});
+
+test('units of a list are put together from where they are, one of them without a list too', () => {
+  const unit = { rc: RC, dt: DT };
+  const property = {
+    ...EMPTY,
+    ...{ refcat: '9872023VH5797S0001WX', address: 'CL GLORIA 51 Es:1 Pl:02 Pt:B MUDELA', province: 'CIUDAD REAL' },
+    ...{ municipality: 'MUDELA', postal_code: '13730' },
+  };
+  expect(answered({ lrcdnp: { rcdnp: [unit, unit] } })).toEqual({ kind: 'found', properties: [property, property] });
+  expect(answered({ lrcdnp: { rcdnp: unit } })).toEqual({ kind: 'found', properties: [property] });
+  const block = { ...DT, locs: { lous: { lourb: { loint: { bq: '3' }, dir: { plp: 'D', td: 'S/N' } } } } };
+  expect(answered({ lrcdnp: { rcdnp: { rc: RC, dt: block } } })).toMatchObject({
+    properties: [{ address: 'D S/N Bl:3 MUDELA', postal_code: null }],
+  });
+});
+
+test.each([
+  [{ idbi: { cn: 'RU', rc: { pc1: '33016A0', pc2: '0300153' } } }, { refcat: '33016A00300153', kind: 'rural' }],
+  [{ idbi: { cn: 'XX', rc: RC } }, { refcat: '9872023VH5797S0001WX', kind: null }],
+  [{ debi: { sfc: '12,5', ant: 'hacia 1980', cpt: '' } }, { built_m2: 12.5, year_built: null, share: null }],
+  [{ dt: { np: 'MADRID' } }, { province: 'MADRID' }],
+  [{ dt: { locs: {} } }, {}],
+  [{ dt: { locs: { lous: {} } } }, {}],
+  [{}, {}],
+])('a unit of which only %j is told', (unit, known) => {
+  expect(answered({ bico: { bi: unit } })).toEqual({ kind: 'found', properties: [{ ...EMPTY, ...known }] });
+});
+
+test('a refusal is passed on in its own words, whatever else is there', () => {
+  const lerr = { cod: '5', des: 'NO EXISTE' };
+  expect(answered({ lerr: [lerr, { cod: '6', des: 'OTRO' }] })).toEqual({ kind: 'unknown', message: 'NO EXISTE' });
+  expect(answered({ lerr, bico: { bi: {} } })).toEqual({ kind: 'unknown', message: 'NO EXISTE' });
+});
+
+test.each([null, {}, { consulta_dnprcResult: { bico: 'x' } }, { consulta_dnprcResult: {} }, 'Demasiadas peticiones'])(
+  '%j is not guessed at',
+  (json) => {
+    expect(readCadastreAnswer(json)).toEqual({ kind: 'unreadable' });
+  },
+);
