@@ -14,8 +14,10 @@ export interface LiveStream {
 /** A stream of server-sent events. Source: HTML standard, section 9.2 "Server-sent events". */
 export function openStream(): LiveStream {
   const body = new Readable({ read() {} });
+  // A stream that was ended stays among the open ones until its client has read it: what comes meanwhile is dropped.
+  let isEnded = false;
   const write = (text: string) => {
-    if (body.destroyed || body.readableEnded) return;
+    if (body.destroyed || isEnded) return;
     body.push(text);
     if (body.readableLength > MOST_WAITING_BYTES) body.destroy();
   };
@@ -25,7 +27,8 @@ export function openStream(): LiveStream {
     send,
     end(reason) {
       send('end', { reason });
-      if (!body.destroyed) body.push(null);
+      if (!body.destroyed && !isEnded) body.push(null);
+      isEnded = true;
     },
   };
 }
