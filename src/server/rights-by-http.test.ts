@@ -1,6 +1,8 @@
 // Each cell of the table of rights, tried by HTTP on a real item by somebody of the role.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from '../contract/call.ts';
 import { RIGHT_NAMES, RIGHTS, type Right } from '../domain/permissions/rights.ts';
+import { BOUND_CALLS } from './http/bound-calls.ts';
 import { ATTEMPTS, type Attempt } from './testing/rights-attempts.ts';
 import { openTrial, TRIED_ROLES, type Trial } from './testing/rights-trial.ts';
 import { expectedOf, verdictOn } from './testing/rights-verdict.ts';
@@ -79,3 +81,24 @@ test('R272 a notary meets no item of another office, whatever he tries', async (
     ]);
   }
 });
+
+/** As which callers somebody of a role counts. */
+const COUNTS_AS = {
+  customer: ['guest', 'customer'],
+  agent: ['agent'],
+  notary: ['notary'],
+} as const satisfies Partial<Record<(typeof TRIED_ROLES)[number], readonly Caller[]>>;
+
+test.each(Object.keys(COUNTS_AS) as (keyof typeof COUNTS_AS)[])(
+  'R259 every call that does not name a %s refuses them before it looks at anything',
+  async (role) => {
+    const mayMake = (caller: Caller) => caller === 'public' || COUNTS_AS[role].some((each) => each === caller);
+    const closed = BOUND_CALLS.map(({ call }) => call).filter(({ who }) => !who.some(mayMake));
+    expect(closed.length).toBeGreaterThan(10);
+    for (const { name, method, path } of closed) {
+      // Parameters that are none: whoever is refused is refused all the same.
+      const answer = await trial.people[role].ask({ method, url: path.replaceAll(/\{\w+\}/g, 'x') });
+      expect([name, answer]).toEqual([name, { status: 403, code: 'forbidden' }]);
+    }
+  },
+);
