@@ -71,8 +71,11 @@ async function soak(): Promise<boolean> {
   const tally = new Tally();
   const chance = chanceOf(Number(values.seed));
   const stage: SoakStage = { product: product.url, agents, customers, tally, chance, paid: [] };
-  await Promise.all(ACTORS.flatMap((actor) => actorsOf(actor, stage, Date.now() + minutes * 60_000)));
-  return report(tally, watched);
+  // The second in which the product was still starting is over before the load begins.
+  await wait(1_100);
+  const begun = Date.now();
+  await Promise.all(ACTORS.flatMap((actor) => actorsOf(actor, stage, begun + minutes * 60_000)));
+  return report(tally, { watched, begun });
 }
 
 function actorsOf(actor: Actor, stage: SoakStage, until: number): Promise<void>[] {
@@ -85,8 +88,8 @@ function actorsOf(actor: Actor, stage: SoakStage, until: number): Promise<void>[
   });
 }
 
-function report(tally: Tally, watched: string): boolean {
-  const { lines, problems } = judgeSeconds(watched);
+function report(tally: Tally, { watched, begun }: { watched: string; begun: number }): boolean {
+  const { lines, problems } = judgeSeconds(watched, begun);
   const faults = [...Map.groupBy(tally.faults, (fault) => fault)].map(
     ([fault, list]) => `${fault} (${list.length} times)`,
   );

@@ -11,13 +11,17 @@ export interface Verdict {
   readonly problems: readonly string[];
 }
 
-/** What the watched seconds say: a line a minute, and what is wrong. @param file written by `watch-process.ts` */
-export function judgeSeconds(file: string): Verdict {
+/**
+ * What the watched seconds say: a line a minute, and what is wrong.
+ * @param file written by `watch-process.ts`
+ * @param begun when the load began, in milliseconds since the epoch. Nobody waits while a process still starts
+ */
+export function judgeSeconds(file: string, begun: number): Verdict {
   const seconds = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Second);
-  const begun = seconds[0]?.at ?? 0;
+    .map((line) => JSON.parse(line) as Second)
+    .filter(({ at }) => at > begun);
   const minutes = [...Map.groupBy(seconds, ({ at }) => Math.floor((at - begun) / 60_000))];
   const lines = minutes.map(([minute, list]) => {
     const worst = list.reduce((a, b) => (b.stallMs > a.stallMs ? b : a));
