@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { MARTA, signInToPanel } from './support/panel.ts';
+import { MARTA, orderInQueue, signInToPanel } from './support/panel.ts';
 import { see } from './support/shopping.ts';
 import { HOME_CLAIM, WORDS } from './support/words.ts';
 
@@ -90,8 +90,8 @@ journey('what search engines are told follows the page when the browser turns it
 
 journey(
   'R443 the browser’s own store holds nothing but what is named for it, in the shop and in the panel',
-  async ({ visit }) => {
-    const page = await visit();
+  async (stage) => {
+    const page = await stage.visit();
     const stored = () => page.evaluate(() => Object.keys(localStorage));
     const named = ['cart_forms', 'pseudo_user_id', 'payment_flags'];
     for (const address of [
@@ -105,6 +105,7 @@ journey(
       await page.goto(address, { waitUntil: 'networkidle' });
       expect([address, (await stored()).filter((key) => !named.includes(key))]).toEqual([address, []]);
     }
+    await orderInQueue(stage, 'Pilar Romero Gil');
     await signInToPanel(page, MARTA);
     await page.goto('/agentes/tramites/search');
     await page.getByRole('table').first().waitFor();
