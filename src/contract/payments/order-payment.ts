@@ -40,7 +40,7 @@ const eventSchema = z.object({
 
 /**
  * Specification, section 3, "Order payment". `total_paid` is what came and stayed: captured, less what was given back and what a bank
- * took back. `tax_rate` is in percent: the one rate of the order, or 21 where items differ, each of which names its own.
+ * took back. `tax_rate` is in percent: the one rate of the order, or its portal's where items differ, each of which names its own.
  */
 export const orderPaymentSchema = z.object({
   order_id: id,

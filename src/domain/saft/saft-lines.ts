@@ -53,7 +53,7 @@ export function productCode({ product }: Pick<SaftLine, 'product'>): string {
 
 function taxAt(rate: BasisPoints): SaftTax {
   const name = `IVA de Espanha a ${rate / 100}%`;
-  // Papers of Spanish registries bear Spanish VAT wherever they are sold.
+  // Documents of before VAT followed the issuer (docs/decisions/0065) keep the rate at which they were issued.
   const abroad: SaftTax = { type: 'IVA', region: 'ES', code: rate === 2100 ? 'NOR' : 'OUT', rate, name };
   return MAINLAND.find((known) => known.rate === rate) ?? abroad;
 }

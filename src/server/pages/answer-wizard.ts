@@ -15,6 +15,7 @@ import { removeFormFile } from '../actions/forms/files/move-files.ts';
 import { type FileOfPage, type RefusedFile, takePostedFiles } from '../actions/forms/files/take-posted-files.ts';
 import { findDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
+import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { refusedByCut } from './cut-page.ts';
 import { confirmationHref, entryHref, hrefOfPage, keyOfPage } from './form-addresses.ts';
@@ -157,7 +158,7 @@ async function carryOver(
   ctx: Ctx,
   { from, to, step, set }: { from: number; to: number; step: number; set: Answers },
 ): Promise<PostResult<WizardPage>> {
-  const target = findProduct(ctx.catalogue.current, to);
+  const target = findProduct(catalogueHere(ctx), to);
   if (!target || !isSoldIn(target, ctx.portal.store_id)) throw new AppError('not_found');
   const draft = await findDraft(ctx, to);
   await saveDraft(await withSession(ctx), {

@@ -4,13 +4,14 @@ import { searchProducts } from '../../domain/catalogue/search-products.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Text } from '../../domain/locale/locale.ts';
+import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { categoryCard, listedProducts, pictureOf, portalCategories, productCard } from './product-card.ts';
 import { isListedIn } from './public-address.ts';
 
 export function homePage(ctx: Ctx): HomePage {
   const featured = ctx.portal.homepage_products.flatMap(
-    (urlKey) => findProductBySlug(ctx.catalogue.current, urlKey) ?? [],
+    (urlKey) => findProductBySlug(catalogueHere(ctx), urlKey) ?? [],
   );
   const { title, claim, lead, about } = ctx.portal.home;
   return {
@@ -46,7 +47,7 @@ export function categoryPage(ctx: Ctx, urlKey: string): CategoryPage {
 
 function guideOf(ctx: Ctx, guide: Category['guide']): CategoryPage['guide'] {
   const say = (text: Text) => textIn(text, ctx.locale);
-  const useful = guide?.products.flatMap((id) => findProduct(ctx.catalogue.current, id) ?? []) ?? [];
+  const useful = guide?.products.flatMap((id) => findProduct(catalogueHere(ctx), id) ?? []) ?? [];
   return (
     guide && {
       parts: guide.parts.map(({ title, text }) => ({ title: say(title), text: say(text) })),

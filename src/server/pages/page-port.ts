@@ -4,6 +4,7 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import { emptyDraft } from '../actions/forms/keep-draft.ts';
 import { orderDetailPage, orderListPage } from '../actions/orders/customer-pages.ts';
 import { handInFilesPage } from '../actions/orders/hand-in-page.ts';
+import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { answerWizard } from './answer-wizard.ts';
 import { cancelItem, cancelPage } from './cancel-page.ts';
@@ -83,7 +84,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     resumable: (token) => resumePage(ctx, token),
     resume: (token) => resumeForm(ctx, token),
     confirmation: async (folder) => {
-      const product = findFormByFolder(ctx.catalogue.current, folder);
+      const product = findFormByFolder(catalogueHere(ctx), folder);
       if (!product) throw new AppError('not_found');
       return confirmationPage(ctx, product.product_id).catch(leadToUnfinishedPage);
     },
@@ -93,7 +94,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
       return addToCart(ctx, productId, fields);
     },
     emptyDraft: async (productId) => {
-      if (!findProduct(ctx.catalogue.current, productId)) throw new AppError('not_found');
+      if (!findProduct(catalogueHere(ctx), productId)) throw new AppError('not_found');
       await emptyDraft(ctx, productId);
       return { ok: true, redirect: confirmationHref({ product_id: productId }) };
     },

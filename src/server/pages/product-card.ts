@@ -3,6 +3,7 @@ import type { Category } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { quoteForm } from '../../domain/pricing/quote-form.ts';
+import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { priceOf } from './price.ts';
 import { isListedIn } from './public-address.ts';
@@ -55,13 +56,13 @@ export function portalCategories(ctx: Ctx): Category[] {
 }
 
 export function categoryOf(ctx: Ctx, urlKey: string): Category | undefined {
-  return ctx.catalogue.current.categories.find((category) => category.url_key === urlKey);
+  return catalogueHere(ctx).categories.find((category) => category.url_key === urlKey);
 }
 
 /** Products that the portal lists, of one category or of all, in their order. */
 export function listedProducts(ctx: Ctx, categoryUrlKey?: string): Product[] {
-  return ctx.catalogue.current.products
-    .filter((product) => isListedIn(product, ctx.portal))
+  return catalogueHere(ctx)
+    .products.filter((product) => isListedIn(product, ctx.portal))
     .filter((product) => categoryUrlKey === undefined || product.cat_url_key === categoryUrlKey)
     .sort((a, b) => a.position - b.position);
 }

@@ -3,6 +3,7 @@ import { findProductBySlug } from '../../domain/catalogue/catalogue.ts';
 import type { ProductContent } from '../../domain/catalogue/product-content.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import type { Text } from '../../domain/locale/locale.ts';
+import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { productHref } from './product-card.ts';
 import { isListedIn } from './public-address.ts';
@@ -15,7 +16,7 @@ export function presentContent(ctx: Ctx, content: ProductContent): ProductPage['
     receives: content.receives.map(say),
     needs: content.needs.map(say),
     not_right: content.not_right.map(({ text, product }) => {
-      const other = product === null ? undefined : findProductBySlug(ctx.catalogue.current, product);
+      const other = product === null ? undefined : findProductBySlug(catalogueHere(ctx), product);
       return { text: say(text), href: other && isListedIn(other, ctx.portal) ? productHref(other) : null };
     }),
     official: content.official && {

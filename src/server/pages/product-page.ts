@@ -8,6 +8,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import { formatRate } from '../../domain/money/format-money.ts';
 import { vatOf } from '../../domain/money/money.ts';
 import { quoteForm } from '../../domain/pricing/quote-form.ts';
+import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { entryHref } from './form-addresses.ts';
 import { presentLaterCharges } from './later-charges.ts';
@@ -18,7 +19,7 @@ import { isListedIn, placeHref } from './public-address.ts';
 
 /** @throws AppError not_found for a product that this portal does not sell */
 export function productPage(ctx: Ctx, urlKey: string): ProductPage {
-  const product = findProductBySlug(ctx.catalogue.current, urlKey);
+  const product = findProductBySlug(catalogueHere(ctx), urlKey);
   const category = product && categoryOf(ctx, product.cat_url_key);
   if (!product || !category || !isSoldIn(product, ctx.portal.store_id)) throw new AppError('not_found');
   const { locale } = ctx;
@@ -44,7 +45,7 @@ export function productPage(ctx: Ctx, urlKey: string): ProductPage {
     content: presentContent(ctx, product.content),
     places_href: product.product_id === NOTA_SIMPLE ? placeHref() : null,
     related: product.related_product
-      .flatMap((id) => findProduct(ctx.catalogue.current, id) ?? [])
+      .flatMap((id) => findProduct(catalogueHere(ctx), id) ?? [])
       .filter((related) => isListedIn(related, ctx.portal))
       .map((related) => productCard(ctx, related)),
   };

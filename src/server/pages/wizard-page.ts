@@ -14,6 +14,7 @@ import { environmentOf } from '../actions/forms/environment-of.ts';
 import { answersWithFiles, type FormFile, listFormFiles } from '../actions/forms/files/list-form-files.ts';
 import { type Draft, findDraft } from '../actions/forms/keep-draft.ts';
 import { reuseLastNote } from '../actions/updating/reuse-last-note.ts';
+import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { draftNotice } from './draft-notice.ts';
 import { entryHref, findFormByFolder, hrefOfPage, keyOfPage } from './form-addresses.ts';
@@ -33,7 +34,7 @@ export interface OpenForm {
 
 /** @throws AppError not_found for a form that this portal does not sell */
 export async function openForm(ctx: Ctx, folder: string): Promise<OpenForm> {
-  const product = findFormByFolder(ctx.catalogue.current, folder);
+  const product = findFormByFolder(catalogueHere(ctx), folder);
   if (!product || !isSoldIn(product, ctx.portal.store_id) || !entryHref(product)) throw new AppError('not_found');
   const [draft, files] = await Promise.all([
     findDraft(ctx, product.product_id),

@@ -8,6 +8,7 @@ import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import { type BrowserSession, type Ctx, inTransaction } from '../../ctx.ts';
 import { environmentWithFiles } from '../forms/files/list-form-files.ts';
 import { moveFilesToCart } from '../forms/files/move-files.ts';
@@ -33,7 +34,7 @@ export type ItemAdded =
  * @throws AppError product_not_sold
  */
 export async function addItem(ctx: Ctx, item: NewItem): Promise<ItemAdded> {
-  const product = findProduct(ctx.catalogue.current, item.productId);
+  const product = findProduct(catalogueHere(ctx), item.productId);
   if (!product || !isSoldIn(product, ctx.portal.store_id)) throw new AppError('product_not_sold');
   const before = await findAdded(ctx, item.addKey);
   if (before !== undefined) return { ok: true, ctx, itemId: before };

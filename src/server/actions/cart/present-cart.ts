@@ -2,6 +2,7 @@ import type { CartAnswer, CartItemAnswer, QuoteAnswer } from '../../../contract/
 import { findProduct } from '../../../domain/catalogue/catalogue.ts';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { taxedAt } from '../../../domain/catalogue/taxed-in-portal.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
@@ -95,8 +96,16 @@ export function presentAnswers(ctx: Ctx, form: Product, answers: Answers): CartI
   });
 }
 
-/** The product as it was when the form was answered. */
+/** The product as it was when the form was answered, at the VAT at which it was sold. */
 export async function productOf(
+  ctx: Ctx,
+  { tax_rate, ...answered }: { product_id: number; form_version: number; tax_rate: number },
+): Promise<Product> {
+  return taxedAt(await productInVersion(ctx, answered), tax_rate);
+}
+
+/** The same for its words and questions: at whose VAT it was sold is left open, so that nothing is priced by it. */
+export async function productInVersion(
   ctx: Ctx,
   { product_id, form_version }: { product_id: number; form_version: number },
 ): Promise<Product> {

@@ -2,7 +2,7 @@ import type { FilledForm } from '../../../contract/cart/cart-form.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { presentAnswers, productOf } from './present-cart.ts';
+import { presentAnswers, productInVersion } from './present-cart.ts';
 
 /** A form that was finished, in a cart or an order. */
 export interface FinishedForm {
@@ -16,7 +16,7 @@ export interface FinishedForm {
 
 /** A finished form for whoever wants to change it, as it was asked when it was answered. All its steps count as done. */
 export async function presentForm(ctx: Ctx, item: FinishedForm): Promise<FilledForm> {
-  const product = await productOf(ctx, item);
+  const product = await productInVersion(ctx, item);
   return {
     item_id: item.item_id,
     product_id: item.product_id,

@@ -1,5 +1,6 @@
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
+import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import type { Ctx } from '../../ctx.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import type { CartItem } from './find-cart.ts';
@@ -13,7 +14,7 @@ export function priceToday(
   { product_id, form_version, answers, total }: Pick<CartItem, 'product_id' | 'form_version' | 'answers' | 'total'>,
 ): number | null {
   if (form_version === ctx.catalogue.versionId) return total;
-  const product = findProduct(ctx.catalogue.current, product_id);
+  const product = findProduct(catalogueHere(ctx), product_id);
   if (!product || !isSoldIn(product, ctx.portal.store_id)) return null;
   const { outcome, quote } = walkForm(product, answers, environmentOf(ctx.territory));
   return outcome.kind === 'complete' || outcome.kind === 'early_checkout' ? quote.total : null;

@@ -7,6 +7,7 @@ import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import type { Environment, Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { environmentWithFiles } from '../forms/files/list-form-files.ts';
 import { filesOfLine, keepFilesOfLine, moveFilesToCart } from '../forms/files/move-files.ts';
@@ -34,7 +35,7 @@ export async function updateItem(visitor: Ctx, { itemId, productId, answers }: C
   if (productId !== undefined && productId !== item.product_id) {
     throw new AppError('invalid_input', { detail: 'form.product_id' });
   }
-  const product = findProduct(visitor.catalogue.current, item.product_id);
+  const product = findProduct(catalogueHere(visitor), item.product_id);
   if (!product || !isSoldIn(product, visitor.portal.store_id)) throw new AppError('product_not_sold');
   const ctx = await withSession(visitor);
   const walk = walkForm(product, answers, await environmentOfLine(ctx, item));

@@ -6,6 +6,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn, withBrand } from '../../../domain/catalogue/text-in.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { eurosOf, euroText } from '../../../domain/money/money.ts';
+import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** A product as calls answer it, in the words of the specification. Descriptions are HTML made from plain sentences. */
@@ -102,6 +103,6 @@ function presentCondition({ option_id, values, op }: Condition) {
 
 function relatedOf(ctx: Ctx, { related_product }: Product): readonly Product[] {
   return related_product
-    .flatMap((id) => findProduct(ctx.catalogue.current, id) ?? [])
+    .flatMap((id) => findProduct(catalogueHere(ctx), id) ?? [])
     .filter((related) => isSoldIn(related, ctx.portal.store_id) && !related.is_hidden);
 }

@@ -3,7 +3,7 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { promiseRows } from '../../../domain/mail/templates/promise-rows.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productInVersion } from '../cart/present-cart.ts';
 import type { ChargeRow } from '../payments/due.ts';
 import { requirePayer } from '../payments/payer.ts';
 import { requireCustomer } from './require-customer.ts';
@@ -60,7 +60,7 @@ export async function promisedItems(ctx: Ctx, orderId: number): Promise<SuccessP
     .execute();
   const items = await Promise.all(
     rows.map(async (row) => ({
-      name: textIn((await productOf(ctx, row)).name, ctx.locale),
+      name: textIn((await productInVersion(ctx, row)).name, ctx.locale),
       promisedAt: row.deadline_at?.toISOString() ?? null,
     })),
   );

@@ -5,6 +5,7 @@ import { fastAnswers, type PortfolioAttributes } from '../../../domain/catalogue
 import type { Origin, Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Answers, answersOf } from '../../../domain/wizard/answers.ts';
+import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { NewItem } from '../cart/add-item.ts';
 import { getOrderedItem } from '../updating/get-ordered-item.ts';
@@ -30,7 +31,7 @@ export interface FilledForm extends Omit<NewItem, 'addKey'> {
  */
 export async function planFastForm(ctx: Ctx, order: FastOrder): Promise<FilledForm> {
   if (order.product_id === undefined) throw new AppError('no_product_id');
-  const product = findProduct(ctx.catalogue.current, order.product_id);
+  const product = findProduct(catalogueHere(ctx), order.product_id);
   if (!product || !isSoldIn(product, ctx.portal.store_id)) throw new AppError('product_not_sold');
   return {
     product,

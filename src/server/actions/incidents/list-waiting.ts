@@ -1,7 +1,7 @@
 import type { WaitingForYou } from '../../../contract/pages/order-pages.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productInVersion } from '../cart/present-cart.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
 import { formPath } from './incident-link.ts';
 import { isOpen } from './incident-row.ts';
@@ -21,7 +21,7 @@ export async function listWaiting(ctx: Ctx, orderId?: number): Promise<WaitingFo
       .filter((row) => isOpen(row, row))
       .map(async (row) => ({
         order_id: String(row.order_id),
-        item_name: textIn((await productOf(ctx, row)).name, ctx.locale),
+        item_name: textIn((await productInVersion(ctx, row)).name, ctx.locale),
         href: formPath({ formId: row.form_id, orderId: row.order_id }),
       })),
   );

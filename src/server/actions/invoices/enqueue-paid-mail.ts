@@ -3,7 +3,7 @@ import { termsOf } from '../../../domain/checkout/terms.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { PromisedItem } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productInVersion } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
 import { enqueueChargePaidMail } from '../payments/enqueue-charge-mail.ts';
@@ -83,7 +83,7 @@ async function paidItems(tx: Ctx, { orderId, locale }: { orderId: number; locale
   return Promise.all(
     rows.map(async (row) => ({
       itemId: row.item_id,
-      name: textIn((await productOf(tx, row)).name, locale),
+      name: textIn((await productInVersion(tx, row)).name, locale),
       promisedAt: row.deadline_at?.toISOString() ?? null,
       isDataDue: row.panel_status_id === DATA_DUE && row.pending_tramitation,
       isLate: Boolean(row.is_late),

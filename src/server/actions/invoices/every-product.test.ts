@@ -1,5 +1,5 @@
-// Every product, on a portal of each country that sells it.
+// Every product on a portal of each country that sells it, with what falls due later; the long run takes all portals.
 import { readCatalogueFiles } from '../../catalogue/read-catalogue-files.ts';
-import { sellEveryProduct } from './testing/sell-every-product.ts';
+import { onePortalACountry, sellEveryProduct } from './testing/sell-every-product.ts';
 
-sellEveryProduct(readCatalogueFiles().build().products);
+sellEveryProduct(readCatalogueFiles().build().products, onePortalACountry);

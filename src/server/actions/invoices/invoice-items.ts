@@ -8,7 +8,7 @@ import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderCharges, OrderItems } from '../../db/types.gen.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productInVersion, productOf } from '../cart/present-cart.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import { chargeName } from '../payments/enqueue-charge-mail.ts';
 
@@ -60,7 +60,7 @@ export async function invoiceItemOfCharge(
   const lines = charge.lines as unknown as readonly QuoteLine[];
   return {
     description: chargeName(charge, locale),
-    detail: textIn((await productOf(ctx, item)).name, locale),
+    detail: textIn((await productInVersion(ctx, item)).name, locale),
     subtotal: charge.subtotal,
     taxRate: charge.tax_rate,
     taxAmount: charge.tax_amount,

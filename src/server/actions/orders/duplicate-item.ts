@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { catalogueIn } from '../../../domain/catalogue/taxed-in-portal.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { answersRepeated } from '../../../domain/orders/order-again.ts';
@@ -62,7 +63,7 @@ async function insertRepeated(
   tx: Ctx,
   { item, quoteId, isFree }: { item: ItemRow; quoteId: number; isFree: boolean },
 ): Promise<void> {
-  const product = findProduct(tx.catalogue.current, item.product_id);
+  const product = findProduct(catalogueIn(tx.catalogue.current, item.store_id), item.product_id);
   if (!product || !isSoldIn(product, item.store_id)) throw new AppError('product_not_sold');
   const { copied, answers } = await repeatedAnswers(tx, item, product);
   const walk = walkForm(product, answers, environmentOf(tx.territory));

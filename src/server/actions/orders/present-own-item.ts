@@ -2,6 +2,7 @@ import type { CustomerOrderItem } from '../../../contract/orders/customer-item.t
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { catalogueIn } from '../../../domain/catalogue/taxed-in-portal.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { type InvoiceKind, isCreditNote } from '../../../domain/invoices/kind.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
@@ -121,7 +122,7 @@ function dueQuestions(ctx: Ctx, product: Product, { answers }: ItemRow): Custome
 }
 
 function currentPriceOf(ctx: Ctx, item: ItemRow): number | null {
-  const product = findProduct(ctx.catalogue.current, item.product_id);
+  const product = findProduct(catalogueIn(ctx.catalogue.current, item.store_id), item.product_id);
   if (!product || !isSoldIn(product, item.store_id)) return null;
   return eurosOf(quoteForm(product, item.answers as Answers).total);
 }

@@ -5,7 +5,7 @@ import { isLocale, type Locale, type Text } from '../../../domain/locale/locale.
 import type { MailParams } from '../../../domain/mail/params.ts';
 import { findStatus, type MailTemplate as MachineMail, type Transition } from '../../../domain/orders/machine.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productInVersion, productOf } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf, type OrderMailFrame } from '../mail/mail-frame.ts';
 import { findNotary, placeOf } from '../notaries/notary-row.ts';
@@ -132,7 +132,7 @@ export async function namesOfItems(tx: Ctx, orderId: number, locale: Locale): Pr
     .where('order_id', '=', orderId)
     .orderBy('item_id')
     .execute();
-  const products = await Promise.all(items.map((item) => productOf(tx, item)));
+  const products = await Promise.all(items.map((item) => productInVersion(tx, item)));
   return products.map(({ name }) => textIn(name, locale));
 }
 

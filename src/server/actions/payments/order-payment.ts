@@ -30,7 +30,7 @@ export async function orderPayment(ctx: Ctx, orderId: number): Promise<OrderPaym
     order_id: orderId,
     ...amountsOf(order, charges),
     ...(await standOf(ctx, { order, attempts })),
-    tax_rate: rateOf(items),
+    tax_rate: rateOf(items, usualRateOf(ctx, order)),
     items,
     charges: charges.map((charge) => ({
       charge_id: charge.charge_id,
@@ -93,9 +93,15 @@ async function itemsOf(ctx: Ctx, orderId: number): Promise<OrderPayment['items']
 }
 
 /** An order of several rates has none of its own: it says the usual one, and its items say theirs. */
-function rateOf(items: OrderPayment['items']): number {
+function rateOf(items: OrderPayment['items'], usual: number): number {
   const rates = [...new Set(items.map(({ tax_rate }) => tax_rate))];
-  return rates.length === 1 ? (rates[0] ?? USUAL_RATE) : USUAL_RATE;
+  return rates.length === 1 ? (rates[0] ?? usual) : usual;
+}
+
+/** Per cent, of the portal where the order was placed. */
+function usualRateOf({ catalogue }: Ctx, { store_id }: OrderRow): number {
+  const portal = catalogue.current.portals.find((known) => known.store_id === store_id);
+  return (portal ?? catalogue.current).default_tax_rate / 100;
 }
 
 async function logOf(ctx: Ctx, orderId: number): Promise<OrderPayment['log']> {
@@ -155,5 +161,4 @@ function presentAttempt(ctx: Ctx, attempt: PaymentRow): OrderPayment['attempts']
   };
 }
 
-const USUAL_RATE = 21;
 const STEPS = ['opened', 'won', 'lost'] as const;

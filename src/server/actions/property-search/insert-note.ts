@@ -1,5 +1,6 @@
 import { findProduct } from '../../../domain/catalogue/catalogue.ts';
 import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
+import { catalogueIn } from '../../../domain/catalogue/taxed-in-portal.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { withoutCharge } from '../../../domain/pricing/without-charge.ts';
 import type { FoundProperty } from '../../../domain/property-search/found-property.ts';
@@ -26,7 +27,7 @@ export async function insertNote(
   of: { order: OrderRow; search: ItemRow; person: SearchedPerson; property: FoundProperty },
 ): Promise<number> {
   const { order, search, person, property } = of;
-  const note = findProduct(tx.catalogue.current, NOTA_SIMPLE);
+  const note = findProduct(catalogueIn(tx.catalogue.current, order.store_id), NOTA_SIMPLE);
   if (!note) throw new AppError('product_not_sold');
   const asked = await productOf(tx, search);
   const answers = answersOfFound(note, {

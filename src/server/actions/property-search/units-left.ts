@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { chargeable } from '../../../domain/payments/decide-charge.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productInVersion } from '../cart/present-cart.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { unitsOf } from '../payments/units-charged.ts';
 
@@ -16,7 +16,7 @@ export async function unitsLeftOf(
   item: Pick<ItemRow, 'item_id' | 'product_id' | 'form_version' | 'answers'>,
   code: string,
 ): Promise<{ readonly most: number | null; readonly charged: number }> {
-  const most = mostOf(await productOf(ctx, item), item.answers as Answers, code);
+  const most = mostOf(await productInVersion(ctx, item), item.answers as Answers, code);
   return { most, charged: await unitsOf(ctx, item.item_id, code) };
 }
 

@@ -1,5 +1,6 @@
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { catalogueIn } from '../../../domain/catalogue/taxed-in-portal.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { answersOf } from '../../../domain/wizard/answers.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
@@ -23,7 +24,7 @@ export interface WalkedItem {
 /** Walks the forms of a quote by the same rules as a customer's cart. @throws AppError product_not_sold on this store */
 export function walkItems(ctx: Ctx, storeId: number, items: readonly QuotedItem[]): WalkedItem[] {
   return items.map(({ product_id, options }) => {
-    const product = findProduct(ctx.catalogue.current, product_id);
+    const product = findProduct(catalogueIn(ctx.catalogue.current, storeId), product_id);
     if (!product || !isSoldIn(product, storeId)) throw new AppError('product_not_sold');
     const walk = walkForm(product, answersOf(options), environmentOf(ctx.territory));
     const { kind } = walk.outcome;

@@ -4,7 +4,7 @@ import type { MailParams } from '../../../domain/mail/params.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { daysToArrive, type FeeStatement } from '../../../domain/payments/refund-statement.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productInVersion } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
 import type { RefundRow } from './refund-row.ts';
@@ -85,7 +85,7 @@ async function namesOf(
     .$if(itemId === null, (query) => query.where('real_order_id', '=', orderId))
     .orderBy('item_id')
     .execute();
-  const products = await Promise.all(items.map((item) => productOf(tx, item)));
+  const products = await Promise.all(items.map((item) => productInVersion(tx, item)));
   return products.map(({ name }) => textIn(name, locale));
 }
 

@@ -7,6 +7,7 @@ import { isDeliveredNote } from '../../../domain/orders/stale-note.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
+import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import type { Ctx } from '../../ctx.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { clientStatusIdOf } from '../orders/client-status-id.ts';
@@ -46,10 +47,10 @@ export async function planUpdate(ctx: Ctx, of: { orderId: number; itemId: number
 }
 
 /** What is ordered when an item is ordered again on this portal: the renewal of a delivered note, else the same; null when not sold. */
-export function productToUpdate({ catalogue, portal }: Ctx, item: ItemRow): Product | null {
+export function productToUpdate(ctx: Ctx, item: ItemRow): Product | null {
   const wanted = isDelivered(item) ? [ACTUALIZAR_NOTA_SIMPLE, item.product_id] : [item.product_id];
-  const offered = wanted.flatMap((productId) => findProduct(catalogue.current, productId) ?? []);
-  return offered.find((product) => isSoldIn(product, portal.store_id)) ?? null;
+  const offered = wanted.flatMap((productId) => findProduct(catalogueHere(ctx), productId) ?? []);
+  return offered.find((product) => isSoldIn(product, ctx.portal.store_id)) ?? null;
 }
 
 /** The answers that an ordered item gives to this product's form: as a renewal, or as the same form in today's version. */

@@ -4,7 +4,7 @@ import { answersToday } from '../../../domain/orders/order-again.ts';
 import { isReusable } from '../../../domain/orders/reuse-window.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productInVersion } from '../cart/present-cart.ts';
 import { beginDraft } from '../forms/keep-draft.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function reuseLastNote(ctx: Ctx, product: Product): Promise<boolean
   if (product.product_id !== NOTA_SIMPLE || minutes === 0) return false;
   const last = await findLastNote(ctx);
   if (!last || !isReusable(last.created_at, { minutes, now: ctx.now() })) return false;
-  const form = await productOf(ctx, last);
+  const form = await productInVersion(ctx, last);
   const answers = answersToday(product, { order_id: 0, form, answers: last.answers as Answers });
   return beginDraft(ctx, { productId: product.product_id, answers, carriedFrom: product.product_id });
 }

@@ -4,7 +4,7 @@ import { declarationOf } from '../../../domain/withdrawals/declaration.ts';
 import type { WithdrawalForm } from '../../../domain/withdrawals/withdrawal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productInVersion } from '../cart/present-cart.ts';
 import { issuerIn } from '../invoices/fiscal-settings.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { takeTurn } from '../sessions/take-turn.ts';
@@ -77,7 +77,7 @@ async function servicesOf(
   items: readonly { readonly product_id: number; readonly form_version: number }[],
 ): Promise<string[]> {
   if (itemIds.length === 0) return [];
-  const products = await Promise.all(items.map((item) => productOf(tx, item)));
+  const products = await Promise.all(items.map((item) => productInVersion(tx, item)));
   return products.map(({ name }) => textIn(name, tx.locale));
 }
 

@@ -1,7 +1,7 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productInVersion } from '../cart/present-cart.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
@@ -26,7 +26,7 @@ export async function enqueueReceipt(tx: Ctx, receipt: Receipt): Promise<void> {
         .select(['product_id', 'form_version'])
         .where('item_id', '=', itemId)
         .executeTakeFirstOrThrow();
-      return { name: textIn((await productOf(tx, item)).name, locale), outcome };
+      return { name: textIn((await productInVersion(tx, item)).name, locale), outcome };
     }),
   );
   await enqueueMail(tx, {

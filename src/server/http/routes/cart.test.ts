@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTA_SIMPLE } from '../../../domain/catalogue/known-products.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { catalogueIn } from '../../../domain/catalogue/taxed-in-portal.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { NOTA_SIMPLE_ANSWERS, optionRows } from '../../testing/nota-simple-answers.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -100,7 +101,8 @@ describe('the cart calls', () => {
 
   test('R307 addgeneric answers every product that the portal sells, the four special ones included', async () => {
     for (const storeId of [1, 16]) {
-      const products = deps.catalogue.current.products.filter(({ stores }) => stores.includes(storeId));
+      const { products: offered } = catalogueIn(deps.catalogue.current, storeId);
+      const products = offered.filter(({ stores }) => stores.includes(storeId));
       for (const product of products) {
         const { status, json } = await browser()(
           'POST',

@@ -2,7 +2,7 @@ import type { Totals } from '../../../contract/pages/checkout-pages.ts';
 import type { DueView } from '../../../contract/pages/payment-pages.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { productOf } from '../../actions/cart/present-cart.ts';
+import { productInVersion } from '../../actions/cart/present-cart.ts';
 import { chargeLabel } from '../../actions/payments/charge-label.ts';
 import { type ChargeRow, type Due, findDue, type Payable } from '../../actions/payments/due.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -56,7 +56,7 @@ async function ofOrder(ctx: Ctx, { order }: Due): Promise<DueView> {
     charge: null,
     items: await Promise.all(
       items.map(async (item) => ({
-        label: textIn((await productOf(ctx, item)).name, ctx.locale),
+        label: textIn((await productInVersion(ctx, item)).name, ctx.locale),
         amount: priceOf(item.total, ctx.locale),
       })),
     ),

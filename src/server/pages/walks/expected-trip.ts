@@ -1,6 +1,7 @@
 import { findProduct, type Portal } from '../../../domain/catalogue/catalogue.ts';
 import type { Option } from '../../../domain/catalogue/option.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { catalogueIn } from '../../../domain/catalogue/taxed-in-portal.ts';
 import { textIn, withBrand } from '../../../domain/catalogue/text-in.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
@@ -44,14 +45,15 @@ function answersOn(pages: readonly Page[], answers: Answers): Answers {
   return Object.fromEntries(shown.map((option_id) => [option_id, answers[option_id] ?? '']));
 }
 
-function expectedPage({ deps, product, locale }: Walker, page: Page, before: Answers): PageMet {
+function expectedPage({ deps, product, portal, locale }: Walker, page: Page, before: Answers): PageMet {
+  const sold = findProduct(catalogueIn(deps.catalogue.current, portal.store_id), product.product_id) ?? product;
   const arriving = walkForm(product, before, environmentOf(deps.territory));
   return {
     address: hrefOfPage(product, page),
     title: inOneLine(textIn(page.title, locale)),
     first: idsOf(pageAt(arriving, page.route)?.questions ?? []),
     asked: idsOf(page.questions),
-    total: priced(quoteForm(product, before).total, locale),
+    total: priced(quoteForm(sold, before).total, locale),
   };
 }
 

@@ -1,6 +1,8 @@
-import type { Portal } from '../../../domain/catalogue/catalogue.ts';
+import { findProduct, type Portal } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { catalogueIn } from '../../../domain/catalogue/taxed-in-portal.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
+import { quoteForm } from '../../../domain/pricing/quote-form.ts';
 import { pagesOf } from '../../../domain/wizard/form-pages.ts';
 import type { PlannedWalk } from '../../../domain/wizard/testing/walks.ts';
 import { entryHref, hrefOfPage } from '../form-addresses.ts';
@@ -25,7 +27,10 @@ export async function walkOf(
   },
 ): Promise<{ met: Trip; expected: Trip }> {
   const portal = shop.deps.catalogue.current.portals.find(({ store_id }) => store_id === storeId) as Portal;
-  const expected = expectedTrip({ deps: shop.deps, product, portal, locale }, planned);
+  const expected = expectedTrip(
+    { deps: shop.deps, product, portal, locale },
+    pricedIn(shop, { product, planned, storeId }),
+  );
   // Whoever goes on to the checkout is signed in; what leads elsewhere leaves a draft behind that the next walk must not find.
   const visitor = expected.end.kind === 'cart' ? await shop.customer(storeId, locale) : shop.guest(storeId, locale);
   const met = await walkByHttp({
@@ -36,4 +41,13 @@ export async function walkOf(
     carried: expected.end.kind === 'redirect' ? Object.keys(expected.end.carried) : [],
   });
   return { met, expected };
+}
+
+/** A walk was planned for the product wherever it is sold; what it costs is the portal's. */
+function pricedIn(
+  { deps }: WalkingShop,
+  { product, planned, storeId }: { product: Product; planned: PlannedWalk; storeId: number },
+): PlannedWalk {
+  const sold = findProduct(catalogueIn(deps.catalogue.current, storeId), product.product_id) ?? product;
+  return { ...planned, walk: { ...planned.walk, quote: quoteForm(sold, planned.walk.relevant_answers) } };
 }

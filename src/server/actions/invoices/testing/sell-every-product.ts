@@ -1,32 +1,51 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProduct } from '../../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../../domain/catalogue/product.ts';
+import { catalogueIn } from '../../../../domain/catalogue/taxed-in-portal.ts';
 import type { InvoiceDocument } from '../../../../domain/invoices/document.ts';
-import { invoiceCountryOf } from '../../../../domain/invoices/issuer.ts';
-import { centsFromEuros } from '../../../../domain/money/money.ts';
+import { type InvoiceCountry, invoiceCountryOf } from '../../../../domain/invoices/issuer.ts';
+import { centsFromEuros, euroText } from '../../../../domain/money/money.ts';
+import { chargeable } from '../../../../domain/payments/decide-charge.ts';
+import type { LaterCharge } from '../../../../domain/pricing/later-charges.ts';
+import { saftLines } from '../../../../domain/saft/saft-lines.ts';
 import type { Ctx } from '../../../ctx.ts';
+import { testCtx } from '../../../testing/test-deps.ts';
 import { findCart } from '../../cart/find-cart.ts';
 import { presentCart } from '../../cart/present-cart.ts';
 import { card, fillCart, openTestShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { lockItem } from '../../orders/lock-item.ts';
+import { chargeLater } from '../../payments/charge-later.ts';
+import { pay } from '../../payments/pay.ts';
 import { payByCard } from '../../payments/testing/pay-by-card.ts';
 import { booksOf } from '../../payments/testing/test-ledger.ts';
+import { insertTestAgent } from '../../sessions/testing/people.ts';
 import { issueInvoice } from '../issue-invoice.ts';
 import { expectBooksToAgree } from './books.ts';
 import { buyerOn, finishedForm, giveTaxData, withFiles } from './buyers.ts';
 
-/** Buys each product on a portal of each country that sells it: what was shown, charged, invoiced and booked is one amount. */
-export function sellEveryProduct(products: readonly Product[]): void {
+/** Buys each product on portals that sell it, and what falls due later: what was shown, charged, invoiced and booked is one amount. */
+export function sellEveryProduct(
+  products: readonly Product[],
+  portalsOf: (product: Product) => readonly number[],
+): void {
   let shop: TestShop;
+  let agent: Ctx;
   beforeAll(async () => {
     shop = await openTestShop();
+    const agentId = await insertTestAgent(shop.database.db, 'cobros@panel.test');
+    agent = testCtx(shop.deps, { actor: { kind: 'agent', agentId, role: 'Agente', panelRoles: [], notaryId: null } });
   });
   afterAll(() => shop.close());
 
   const sales = products.flatMap((product) =>
-    onePortalACountry(product).map((storeId) => ({ name: `${product.url_key} on ${storeId}`, product, storeId })),
+    portalsOf(product).map((storeId) => ({ name: `${product.url_key} on ${storeId}`, product, storeId })),
   );
   describe('displayed, charged, invoiced and in the ledger is one amount', () => {
     test.each(sales)('$name', async ({ product, storeId }) => {
-      const { answers, quote } = finishedForm(shop, product);
+      const { catalogue } = shop.deps;
+      const sold = findProduct(catalogueIn(catalogue.current, storeId), product.product_id) as Product;
+      const { answers, quote } = finishedForm(shop, sold);
       const ctx = await buyerOn(shop, storeId);
       await fillCart(await withFiles(ctx, { product, answers }), answers, product.product_id);
       await giveTaxData(ctx);
@@ -53,16 +72,52 @@ export function sellEveryProduct(products: readonly Product[]): void {
         vatAmount: quote.tax_amount,
         suplidos: quote.fees,
       });
+      expectTaxOf(invoiceCountryOf(storeId), document);
       await expectBooksToAgree(shop.database.db, orders[0]?.order_id ?? 0);
+      for (const charge of chargeable(sold, answers)) await chargeAndPay(shop, { ctx, agent, charge });
     });
   });
 }
 
-function onePortalACountry({ stores }: Product): number[] {
+/** A portal of each country that sells a product. */
+export function onePortalACountry({ stores }: Product): number[] {
   return (['ES', 'PT'] as const).flatMap(
     (country) => stores.find((store) => invoiceCountryOf(store) === country) ?? [],
   );
 }
+
+/** VAT is the issuer's, and in Portugal the QR code and the SAF-T file say the same as the invoice. */
+function expectTaxOf(country: InvoiceCountry, document: InvoiceDocument): void {
+  const { totals, fiscalMark } = document;
+  expect(totals.vat.map(({ rate }) => rate)).toEqual([country === 'PT' ? 2300 : 2100]);
+  if (country === 'ES') return;
+  expect(fiscalMark.qr).toContain(`*I1:PT*I7:${euroText(totals.base)}*I8:${euroText(totals.vatAmount)}*`);
+  const [service] = saftLines(document);
+  expect(service).toMatchObject({ amount: totals.base, tax: { region: 'PT', code: 'NOR', rate: 2300 } });
+}
+
+/** What falls due later costs what was said before the order, however it was said: a unit of it, paid and invoiced. */
+async function chargeAndPay(
+  shop: TestShop,
+  { ctx, agent, charge }: { ctx: Ctx; agent: Ctx; charge: LaterCharge },
+): Promise<void> {
+  const { items, orders } = await booksOf(shop.database.db, customerOf(ctx));
+  const [itemId, orderId] = [items[0]?.item_id ?? 0, orders[0]?.order_id ?? 0];
+  const [amount, said] = charge.amount === null ? [AT_COST, AT_COST] : [null, charge.amount];
+  await lockItem(agent, itemId);
+  await chargeLater(agent, { itemId, code: charge.code, units: 1, amount, note: null, requestKey: randomUUID() });
+  const paid = await pay(ctx, { payable: { kind: 'order', orderId }, method: 'cc', card: card(), keepCard: false });
+  const { payments } = await booksOf(shop.database.db, customerOf(ctx));
+  const payment = payments.at(-1);
+  await issueInvoice(ctx, payment?.payment_id ?? 0);
+  const { invoices } = await booksOf(shop.database.db, customerOf(ctx));
+  const invoice = invoices.find(({ payment_id }) => payment_id === payment?.payment_id);
+  expect([paid.amount, payment?.captured, invoice?.total]).toEqual([said, said, said]);
+  await expectBooksToAgree(shop.database.db, orderId);
+}
+
+/** What an authority asks for, in cents. */
+const AT_COST = 4_321;
 
 function customerOf({ actor }: Ctx): number {
   return actor.kind === 'customer' ? actor.customerId : 0;
