@@ -77,6 +77,7 @@ const errors = [
   'card_invalid',
   'card_elsewhere',
   'order_already_paid',
+  'order_awaits_payment',
   'payment_in_progress',
   'order_not_payable',
   ...CONFIG_ERRORS,

@@ -33,6 +33,8 @@ export interface CartPage {
   /** A code that could not be used, as it was typed. */
   readonly voucher_typed: string;
   readonly problems: readonly FieldProblem[];
+  /** The order that an empty cart became a moment ago. */
+  readonly ordered: { readonly order_id: string; readonly href: string; readonly is_paid: boolean } | null;
   /** Where buying goes on: checkout, or sign-in before it. */
   readonly next_href: string;
 }

@@ -4,7 +4,8 @@ import type { AwaitedView } from './payment-pages.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
 
-export type ClientStatus = 'pending' | 'processing' | 'incidence' | 'ready' | 'returned';
+/** How an order or item stands for its customer: a client status, or `cancelled` for what was never paid and is over. */
+export type ShownStatus = 'pending' | 'processing' | 'incidence' | 'ready' | 'returned' | 'cancelled';
 
 /** Something that the customer is asked about one of his orders, and where he answers. */
 export interface WaitingForYou {
@@ -22,7 +23,7 @@ export interface OrderListPage {
     readonly created_at: string;
     readonly created_text: string;
     readonly total: Price;
-    readonly status: ClientStatus;
+    readonly status: ShownStatus;
     readonly status_text: string;
     readonly items: readonly {
       readonly name: string;
@@ -50,7 +51,7 @@ export interface OrderAgainView {
 export interface OrderItemView {
   readonly item_id: string;
   readonly name: string;
-  readonly status: ClientStatus;
+  readonly status: ShownStatus;
   readonly status_text: string;
   /** What happens now, in one sentence. */
   readonly status_explained: string;
@@ -99,7 +100,7 @@ export interface OrderDetailPage {
   readonly waiting: readonly WaitingForYou[];
   readonly hand_in: HandInView | null;
   readonly created_text: string;
-  readonly status: ClientStatus;
+  readonly status: ShownStatus;
   readonly status_text: string;
   readonly items: readonly OrderItemView[];
   readonly totals: Totals;

@@ -62,6 +62,11 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'This order is already paid.',
     pt: 'Este pedido já está pago.',
   },
+  order_awaits_payment: {
+    es: 'Ya has hecho este pedido: es el {order_id} y espera tu pago.',
+    en: 'You have already placed this order: it is {order_id} and awaits your payment.',
+    pt: 'Já fez este pedido: é o {order_id} e aguarda o seu pagamento.',
+  },
   order_not_payable: {
     es: 'Este pedido ya no se puede pagar. Pídelo de nuevo con un clic desde tus pedidos.',
     en: 'This order can no longer be paid. Order it again with one click from your orders.',

@@ -66,6 +66,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   bank_entry_decided: 409,
   bank_difference_changed: 409,
   order_already_paid: 409,
+  order_awaits_payment: 409,
   order_not_payable: 409,
   voucher_lapsed: 409,
   voucher_refused: 422,

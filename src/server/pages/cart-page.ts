@@ -12,6 +12,7 @@ import { productOf } from '../actions/cart/present-cart.ts';
 import { priceToday } from '../actions/cart/price-today.ts';
 import { removeItem } from '../actions/cart/remove-item.ts';
 import { setCartCount } from '../actions/cart/set-cart-count.ts';
+import { findJustOrdered } from '../actions/checkout/just-ordered.ts';
 import { printAnswer } from '../actions/forms/environment-of.ts';
 import { moveFilesToDraft } from '../actions/forms/files/move-files.ts';
 import { saveDraft } from '../actions/forms/keep-draft.ts';
@@ -35,8 +36,17 @@ export async function cartPage(ctx: Ctx): Promise<CartPage> {
     voucher: voucher && presentVoucher(ctx, voucher),
     voucher_typed: '',
     problems: [],
+    ordered: items.length === 0 ? await orderedInstead(ctx) : null,
     next_href: ctx.actor.kind === 'customer' ? '/tienda/customer/checkout' : '/tienda/customer/authenticate',
   };
+}
+
+/** Whoever comes back to a page of the road to pay after ordering finds the order, not just an empty cart. */
+async function orderedInstead(ctx: Ctx): Promise<CartPage['ordered']> {
+  const ordered = await findJustOrdered(ctx);
+  if (!ordered) return null;
+  const order_id = String(ordered.order_id);
+  return { order_id, href: `/orders/detail/${order_id}`, is_paid: ordered.paid_at !== null };
 }
 
 /** Sums as pages show them. */

@@ -10,18 +10,18 @@ import { saveBuyer } from '../actions/checkout/save-buyer.ts';
 import { chargeLabel } from '../actions/payments/charge-label.ts';
 import type { Ctx } from '../ctx.ts';
 import { cartPage } from './cart-page.ts';
+import { EMPTIED_CART } from './payments/payment-road.ts';
 import { priceOf } from './price.ts';
 import { redirectTo } from './redirect-to.ts';
 import { isAboutVoucher, takeVoucher } from './voucher-form.ts';
 
-const CART = '/tienda/cart';
 const PAYMENT = '/tienda/customer/payment';
 
 /** `/tienda/customer/checkout`: the cart and the buyer's details, filled in with what his account knows. Without a cart it leads there. */
 export async function checkoutPage(ctx: Ctx): Promise<CheckoutPage> {
   const buyer = await getBuyer(ctx);
   const cart = await findCart(ctx);
-  if (cart.items.length === 0) throw redirectTo(CART);
+  if (cart.items.length === 0) throw redirectTo(EMPTIED_CART);
   const values: BuyerValues = {
     ...buyer,
     tax_country: buyer.tax_country || ctx.portal.country,
@@ -35,7 +35,7 @@ export async function checkoutPage(ctx: Ctx): Promise<CheckoutPage> {
 export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<PostResult<CheckoutPage>> {
   const account = await getBuyer(ctx);
   const cart = await findCart(ctx);
-  if (cart.quote_id === null || cart.items.length === 0) return { ok: true, redirect: CART };
+  if (cart.quote_id === null || cart.items.length === 0) return { ok: true, redirect: EMPTIED_CART };
   const values = readValues(fields, account);
   if (isAboutVoucher(fields)) return withVoucher(ctx, fields, values);
   const taxData = values.wants_invoice_data || taxDataRequired(ctx, cart);

@@ -1,11 +1,11 @@
-import type { ClientStatus } from '../../contract/pages/order-pages.ts';
+import type { ShownStatus } from '../../contract/pages/order-pages.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './status-badge.module.css';
 
 /** How an order stands, in a word, a colour and a sign, so that colour is never alone. */
-export function StatusBadge({ status, text }: { readonly status: ClientStatus; readonly text: string }) {
+export function StatusBadge({ status, text }: { readonly status: ShownStatus; readonly text: string }) {
   return (
     <span className={classNames(styles.badge, styles[status])}>
       <Icon name={ICONS[status]} />
@@ -14,10 +14,11 @@ export function StatusBadge({ status, text }: { readonly status: ClientStatus; r
   );
 }
 
-const ICONS: Readonly<Record<ClientStatus, IconName>> = {
+const ICONS: Readonly<Record<ShownStatus, IconName>> = {
   pending: 'card',
   processing: 'clock',
   incidence: 'alert',
   ready: 'check',
   returned: 'undo',
+  cancelled: 'cross',
 };

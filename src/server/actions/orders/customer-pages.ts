@@ -8,9 +8,9 @@ import { formatMoney } from '../../../domain/money/format-money.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { CUSTOMER_NOTE } from '../../../domain/orders/attributes.ts';
 import { stageOf } from '../../../domain/orders/cancellation.ts';
+import { clientStatusName, isCancelledUnpaid } from '../../../domain/orders/client-status-name.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
 import { orderClientStatus } from '../../../domain/orders/order-level.ts';
-import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
@@ -50,14 +50,12 @@ export async function orderListPage(ctx: Ctx, page: number): Promise<OrderListPa
 export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderDetailPage> {
   const { order, items, files, invoices, payments } = await customerOrder(ctx, orderId);
   const renewed = await findRenewed(ctx, items);
-  const status = statusOf(items);
   return {
     order_id: String(order.order_id),
     waiting: await listWaiting(ctx, order.order_id),
     hand_in: await handInView(ctx, order.order_id),
     created_text: momentText(ctx, order.created_at),
-    status,
-    status_text: nameOf(ctx, status),
+    ...shownOfOrder(ctx, items),
     items: await Promise.all(
       items.map((item) =>
         presentItem(ctx, item, {
@@ -93,15 +91,13 @@ async function presentInList(
   { order, items, newItemIds }: OrderWithItems,
   renewed: ReadonlySet<number>,
 ): Promise<OrderListPage['orders'][number]> {
-  const status = statusOf(items);
   return {
     order_id: String(order.order_id),
     href: `/orders/detail/${order.order_id}`,
     created_at: order.created_at.toISOString(),
     created_text: dayText(ctx, order.created_at),
     total: price(ctx, order.total),
-    status,
-    status_text: nameOf(ctx, status),
+    ...shownOfOrder(ctx, items),
     items: await Promise.all(
       items.map(async (item) => {
         const product = await productOf(ctx, item);
@@ -136,8 +132,7 @@ async function presentItem(
   return {
     item_id: String(item.item_id),
     name: textIn(product.name, ctx.locale),
-    status,
-    status_text: nameOf(ctx, status),
+    ...shown(ctx, item, status),
     status_explained: explainStatus(item, status)[ctx.locale],
     visit_text: await visitTextOf(ctx, item),
     message: attributes.find(({ key }) => key === CUSTOMER_NOTE)?.value ?? null,
@@ -162,14 +157,22 @@ async function presentItem(
   };
 }
 
-function statusOf(items: readonly ItemRow[]): ClientStatusId {
+type Shown = Pick<OrderItemView, 'status' | 'status_text'>;
+
+/** Items that were cancelled unpaid count only when there are no others. */
+function shownOfOrder(ctx: Ctx, items: readonly ItemRow[]): Shown {
   const result = orderClientStatus(items);
   if (!result.ok) throw new AppError(result.code, result.params);
-  return result.client_status;
+  const telling = items.find((item) => !isCancelledUnpaid(item)) ?? items[0];
+  if (!telling) throw new RangeError('an order has at least one item');
+  return shown(ctx, telling, result.client_status);
 }
 
-function nameOf({ locale }: Ctx, status: ClientStatusId): string {
-  return STATUS_MACHINE.client_statuses.find(({ id }) => id === status)?.name[locale] ?? status;
+function shown({ locale }: Ctx, item: ItemRow, status: ClientStatusId): Shown {
+  return {
+    status: isCancelledUnpaid(item) ? 'cancelled' : status,
+    status_text: clientStatusName(item, status)[locale],
+  };
 }
 
 function price({ locale }: Ctx, cents: Cents): Price {

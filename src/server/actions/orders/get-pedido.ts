@@ -2,9 +2,9 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { businessMillisBetween } from '../../../domain/calendar/business-clock.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
+import { clientStatusName } from '../../../domain/orders/client-status-name.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
-import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
 import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
@@ -118,7 +118,7 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
 
 function statusesOf(item: ItemRow) {
   const id = clientStatusIdOf(item);
-  const name = STATUS_MACHINE.client_statuses.find((status) => status.id === id)?.name ?? UNMAPPED_NAME;
+  const name = clientStatusName(item, id);
   const panel = findStatus(item.panel_status_id);
   return {
     client_status_id: id,

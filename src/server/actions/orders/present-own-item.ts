@@ -6,7 +6,7 @@ import { catalogueIn } from '../../../domain/catalogue/taxed-in-portal.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { type InvoiceKind, isCreditNote } from '../../../domain/invoices/kind.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
-import { STATUS_MACHINE } from '../../../domain/orders/status-machine.gen.ts';
+import { clientStatusName } from '../../../domain/orders/client-status-name.ts';
 import { quoteForm } from '../../../domain/pricing/quote-form.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
@@ -83,7 +83,7 @@ async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<Cus
       option_type: option.type,
     })),
     created_at: item.created_at.toISOString(),
-    status: STATUS_MACHINE.client_statuses.find(({ id }) => id === clientStatus)?.name[ctx.locale] ?? clientStatus,
+    status: clientStatusName(item, clientStatus)[ctx.locale],
     referencia: item.referencia,
     product_name: textIn(product.name, ctx.locale),
     panel_status_id: item.panel_status_id,

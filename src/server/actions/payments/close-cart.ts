@@ -1,45 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
+import type { OrderRow, QuoteRow } from '../checkout/place-order.ts';
 
 /**
- * Ends the cart that was paid, and remembers the order in the sessions that shopped with it. What was put into the cart
- * while the bank was asking stays in it.
+ * Takes an order out of its cart, once it is paid or its money is on the way by transfer or reference: what the cart holds from then on
+ * is another purchase, which never touches this order. To be called with the quote locked.
  */
 export async function closeCart(tx: Ctx, order: OrderRow): Promise<void> {
   if (order.quote_id === null) return;
   const quote = await tx.db
     .selectFrom('quotes')
-    .select(['quote_id', 'version', 'state'])
+    .select(['quote_id', 'version', 'state', 'customer_id', 'store_id', 'consent_text_version', 'consent_at'])
     .where('quote_id', '=', order.quote_id)
     .executeTakeFirstOrThrow();
-  await rememberOrder(tx, order);
-  if (quote.state !== 'active') return closeOffered(tx, quote);
-  const rest = quote.version === order.quote_version ? 0 : await takeOutPaid(tx, order, quote.quote_id);
-  await tx.db
-    .updateTable('quotes')
-    .set((row) => ({
-      state: rest === 0 ? 'ordered' : 'active',
-      version: rest === 0 ? row.ref('version') : row('version', '+', 1),
-      // What stays in it is bought without the voucher that was used.
-      voucher_id: rest === 0 ? row.ref('voucher_id') : null,
-      updated_at: tx.now(),
-    }))
-    .where('quote_id', '=', quote.quote_id)
-    .execute();
+  if (quote.state !== 'active') return;
+  const rest = quote.version === order.quote_version ? [] : await linesBeside(tx, order, quote.quote_id);
+  await setOrdered(tx, quote.quote_id);
+  if (rest.length > 0) await moveToNewCart(tx, quote, rest);
 }
 
 /** A quote that an agent prepared is bought as a whole, and was if money came for a former version of it. */
-async function closeOffered(tx: Ctx, { quote_id, state }: { quote_id: number; state: string }): Promise<void> {
-  if (state !== 'offered') return;
+export async function closeOffered(tx: Ctx, { quote_id }: OrderRow): Promise<void> {
+  if (quote_id === null) return;
   await tx.db
     .updateTable('quotes')
     .set({ state: 'ordered', updated_at: tx.now() })
     .where('quote_id', '=', quote_id)
+    .where('state', '=', 'offered')
     .execute();
 }
 
-async function rememberOrder(tx: Ctx, order: OrderRow): Promise<void> {
+/** The sessions that shopped with the cart show this order as the one paid last. */
+export async function rememberOrder(tx: Ctx, order: OrderRow): Promise<void> {
+  if (order.quote_id === null) return;
   await tx.db
     .updateTable('sessions')
     .set({ last_order_id: order.order_id })
@@ -59,27 +52,65 @@ async function rememberOrder(tx: Ctx, order: OrderRow): Promise<void> {
     .execute();
 }
 
-/** @returns how many lines the cart still has */
-async function takeOutPaid(tx: Ctx, order: OrderRow, quoteId: number): Promise<number> {
+async function setOrdered(tx: Ctx, quoteId: number): Promise<void> {
+  await tx.db
+    .updateTable('quotes')
+    .set({ state: 'ordered', updated_at: tx.now() })
+    .where('quote_id', '=', quoteId)
+    .execute();
+}
+
+/** What was put into the cart while the bank was asking, and was not ordered. */
+async function linesBeside(tx: Ctx, order: OrderRow, quoteId: number): Promise<readonly number[]> {
   const lines = await tx.db
     .selectFrom('quote_items')
     .select(['item_id', 'product_id', 'answers'])
     .where('quote_id', '=', quoteId)
     .orderBy('item_id')
     .execute();
-  const paid = await tx.db
+  const ordered = await tx.db
     .selectFrom('order_items')
     .select(['product_id', 'answers'])
     .where('order_id', '=', order.order_id)
     .execute();
-  const bought: number[] = [];
-  for (const item of paid) {
+  const taken = new Set<number>();
+  for (const item of ordered) {
     const line = lines.find(
       ({ item_id, product_id, answers }) =>
-        !bought.includes(item_id) && product_id === item.product_id && isDeepStrictEqual(answers, item.answers),
+        !taken.has(item_id) && product_id === item.product_id && isDeepStrictEqual(answers, item.answers),
     );
-    if (line) bought.push(line.item_id);
+    if (line) taken.add(line.item_id);
   }
-  if (bought.length > 0) await tx.db.deleteFrom('quote_items').where('item_id', 'in', bought).execute();
-  return lines.length - bought.length;
+  return lines.flatMap(({ item_id }) => (taken.has(item_id) ? [] : [item_id]));
+}
+
+type FormerCart = Pick<QuoteRow, 'quote_id' | 'customer_id' | 'store_id' | 'consent_text_version' | 'consent_at'>;
+
+/** Consent was to the whole cart. The voucher was used by the order. */
+async function moveToNewCart(tx: Ctx, former: FormerCart, lines: readonly number[]): Promise<void> {
+  const cart = await tx.db
+    .insertInto('quotes')
+    .values({
+      customer_id: former.customer_id,
+      store_id: former.store_id,
+      consent_text_version: former.consent_text_version,
+      consent_at: former.consent_at,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    })
+    .returning('quote_id')
+    .executeTakeFirstOrThrow();
+  await tx.db.updateTable('quote_items').set({ quote_id: cart.quote_id }).where('item_id', 'in', lines).execute();
+  await tx.db
+    .updateTable('sessions')
+    .set({ quote_id: cart.quote_id })
+    .where('token_hash', 'in', (rows) =>
+      rows
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('quote_id', '=', former.quote_id)
+        .orderBy('token_hash')
+        .forNoKeyUpdate(),
+    )
+    .execute();
 }

@@ -3,7 +3,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { getItemForUpdate } from '../orders/item-row.ts';
 import { moveItem } from '../orders/move-item.ts';
-import { closeCart } from './close-cart.ts';
+import { closeCart, closeOffered, rememberOrder } from './close-cart.ts';
 import type { PaymentRow } from './standing.ts';
 
 const UNPAID = 0;
@@ -27,7 +27,9 @@ export async function completeOrder(
     // The mail carries the invoice and leaves with it.
     await moveItem(tx, { item, operation, sendsMail: false, detail: { payment_id: payment.payment_id } });
   }
+  await rememberOrder(tx, order);
   await closeCart(tx, order);
+  await closeOffered(tx, order);
   await enqueue(
     tx,
     'issue_invoice',

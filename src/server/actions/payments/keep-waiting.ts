@@ -3,6 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { GROWTH, nextVersionAt } from '../orders/fence.ts';
 import { getItemForUpdate } from '../orders/item-row.ts';
+import { closeCart } from './close-cart.ts';
 import { enqueueInstructions } from './enqueue-instructions.ts';
 import type { PaymentRow } from './standing.ts';
 
@@ -44,6 +45,8 @@ export async function keepWaiting(
     .execute();
   if (!isPending) return;
   if (payment.charge_id === null) await markMoneyAwaited(tx, order.order_id);
+  // Ordered is ordered: whoever is told how to pay later does not find it in the cart, to be bought once more.
+  if (payment.charge_id === null && written.instructions) await closeCart(tx, order);
   if (written.instructions) await enqueueInstructions(tx, { order, payment: written });
 }
 

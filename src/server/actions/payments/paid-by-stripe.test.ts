@@ -124,9 +124,9 @@ describe('paying by Stripe', () => {
     const ctx = await shop.customer();
     await buy(ctx, 'cc');
     const left = await pageOf(ctx);
-    await buy(ctx, 'multibanco');
+    const { order_id: orderId } = await buy(ctx, 'multibanco');
     const reference = await pageOf(ctx);
-    await buy(ctx, 'bizum');
+    await pay(ctx, { payable: { kind: 'order', orderId }, method: 'bizum' });
     await press(left, { way: '4242', do: 'pay' });
     await press(reference, { do: 'paid' });
     await press(await pageOf(ctx), { way: 'bizum', do: 'pay' });

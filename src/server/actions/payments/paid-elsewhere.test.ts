@@ -154,8 +154,8 @@ describe('paying by Multibanco', () => {
 
   test('a reference that is paid after the order was paid otherwise is seen, and is money to give back', async () => {
     const ctx = await shop.customer();
-    await buy(ctx, 'multibanco');
-    await buy(ctx, 'paypal');
+    const { order_id: orderId } = await buy(ctx, 'multibanco');
+    await pay(ctx, { payable: { kind: 'order', orderId }, method: 'paypal' });
     await agreeAtPaypal(ctx);
     await expect.poll(() => isPaid(ctx), { timeout: 5000 }).toBe(true);
     await payAtMachine(ctx);

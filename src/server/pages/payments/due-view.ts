@@ -9,7 +9,7 @@ import type { Ctx } from '../../ctx.ts';
 import { cartPage } from '../cart-page.ts';
 import { priceOf } from '../price.ts';
 import { redirectTo } from '../redirect-to.ts';
-import { CART, successHref } from './payment-road.ts';
+import { EMPTIED_CART, successHref } from './payment-road.ts';
 
 /**
  * What is paid, line by line. An order with nothing due leads to its success page, an empty cart to the cart.
@@ -32,7 +32,7 @@ export async function dueView(ctx: Ctx, payable: Payable): Promise<DueView> {
 
 async function ofCart(ctx: Ctx): Promise<DueView> {
   const { items, totals } = await cartPage(ctx);
-  if (items.length === 0) throw redirectTo(CART);
+  if (items.length === 0) throw redirectTo(EMPTIED_CART);
   return {
     order_id: null,
     charge: null,

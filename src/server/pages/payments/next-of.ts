@@ -6,7 +6,7 @@ import { acquirerFor } from '../../actions/payments/offered.ts';
 import { instructionsHref } from '../../actions/payments/payment-addresses.ts';
 import type { PaymentStanding } from '../../actions/payments/standing.ts';
 import type { Ctx } from '../../ctx.ts';
-import { CART, CHECKOUT, challengeHref, choiceHref, methodHref, successHref } from './payment-road.ts';
+import { CART, CHECKOUT, challengeHref, choiceHref, EMPTIED_CART, methodHref, successHref } from './payment-road.ts';
 
 /** The page at which an attempt belongs as it stands. Once the cart is ordered the browser is told what is left in it. */
 export async function nextOf(ctx: Ctx, payable: Payable, standing: PaymentStanding): Promise<string> {
@@ -34,9 +34,14 @@ export function wayOut(ctx: Ctx, payable: Payable, error: unknown): string {
     case 'order_already_paid':
       if (payable.kind === 'cart') setCartCount(ctx, 0);
       return successHref(String(error.extra.order_id));
+    case 'order_awaits_payment':
+      setCartCount(ctx, 0);
+      return instructionsHref(Number(error.extra.order_id), String(error.extra.method));
     case 'payment_in_progress':
       return challengeHref(payable);
     case 'cart_empty':
+      setCartCount(ctx, 0);
+      return EMPTIED_CART;
     // The basket says why its voucher can not be used, and takes it off.
     case 'voucher_lapsed':
       return CART;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOwnOffer } from '../../actions/cancelling/offer-cancellation.ts';
+import { findCart } from '../../actions/cart/find-cart.ts';
+import { removeItem } from '../../actions/cart/remove-item.ts';
 import { findChoice } from '../../actions/checkout/payment-choice.ts';
-import { card, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
-import { orderDetailPage } from '../../actions/orders/customer-pages.ts';
+import { card, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
+import { orderDetailPage, orderListPage } from '../../actions/orders/customer-pages.ts';
 import { moveDueItems } from '../../actions/orders/timers/move-due-items.ts';
+import { pay } from '../../actions/payments/pay.ts';
 import { createPaymentLink, openPaymentLink } from '../../actions/payments/payment-link.ts';
 import { payByCard } from '../../actions/payments/testing/pay-by-card.ts';
 import {
@@ -64,9 +67,30 @@ describe('the pages of a payment', () => {
   test('lead to the cart while there is nothing in it', async () => {
     const ctx = await shop.customer();
     await payByCard(ctx, card());
-    expect(await ledTo(checkoutPage(ctx))).toBe('/tienda/cart');
-    expect(await ledTo(paymentPage(ctx, null))).toBe('/tienda/cart');
-    expect(await ledTo(methodPage(ctx, 'bank', null))).toBe('/tienda/cart');
+    const emptied = '/tienda/cart?vaciado=1';
+    expect(await ledTo(checkoutPage(ctx))).toBe(emptied);
+    expect(await ledTo(paymentPage(ctx, null))).toBe(emptied);
+    expect(await ledTo(methodPage(ctx, 'bank', null))).toBe(emptied);
+    const { orderId } = await lastAttempt(ctx);
+    const ordered = { order_id: orderId, href: `/orders/detail/${orderId}`, is_paid: true };
+    expect(await cartPage(ctx)).toMatchObject({ items: [], ordered });
+  });
+
+  test('lead to the waiting order when it was placed with an earlier click, or in another tab', async () => {
+    const { ctx, orderId } = await awaitingTransfer();
+    const instructions = { ok: true, redirect: `${PAYMENT}/bank?order=${orderId}` };
+    expect(await payBy(ctx, 'bank')).toEqual(instructions);
+    expect(await payBy(ctx, 'paypal')).toEqual(instructions);
+    expect(await cartPage(ctx)).toMatchObject({ ordered: { order_id: orderId, is_paid: false } });
+  });
+
+  test('say that the cart was emptied in another tab, not that the former order was paid', async () => {
+    const ctx = await shop.customer();
+    await payByCard(ctx, card());
+    await fillCart(ctx);
+    for (const { item_id } of (await findCart(ctx)).items) await removeItem(ctx, item_id);
+    expect(await payBy(ctx, 'bank')).toEqual({ ok: true, redirect: '/tienda/cart?vaciado=1' });
+    expect(await cartPage(ctx)).toMatchObject({ items: [], ordered: null });
   });
 
   test('lead to the basket when its voucher can not be used any more, which says why', async () => {
@@ -148,7 +172,7 @@ describe('the pages of a payment', () => {
       copied: SCRIPTED_IBAN,
     });
     expect(page.kind === 'instructions' && page.qr).toMatch(/^data:image\/svg\+xml,/);
-    for (const order of [null, orderId]) expect((await paymentPage(ctx, order)).awaited).toMatchObject({ href });
+    expect((await paymentPage(ctx, orderId)).awaited).toMatchObject({ href });
     expect(await orderDetailPage(ctx, orderId)).toMatchObject({
       due: { cents: 2512 },
       pay_href: `${PAYMENT}/order/${orderId}`,
@@ -172,7 +196,7 @@ describe('the pages of a payment', () => {
 
   test('another way pays what a reference was given for, which is given up first', async () => {
     const { ctx, orderId } = await awaitingTransfer();
-    await payByCard(ctx, card());
+    await pay(ctx, { payable: { kind: 'order', orderId: Number(orderId) }, method: 'cc', card: card() });
     const { payments } = await booksOf(shop.database.db, idOf(ctx));
     expect(payments.map(({ method, state }) => [method, state])).toEqual([
       ['bank', 'expired'],
@@ -282,6 +306,12 @@ describe('the pages of an order that exists', () => {
       .where('order_id', '=', Number(orderId))
       .execute();
     const href = `/orders/detail/${orderId}`;
+    expect(await orderDetailPage(ctx, orderId)).toMatchObject({
+      status: 'cancelled',
+      status_text: 'Anulado',
+      items: [{ status: 'cancelled', status_text: 'Anulado' }],
+    });
+    expect(await orderListPage({ ...ctx, locale: 'en' }, 1)).toMatchObject({ orders: [{ status_text: 'Cancelled' }] });
     expect(await ledTo(paymentPage(ctx, orderId))).toBe(href);
     expect(await ledTo(methodPage(ctx, 'cc', orderId))).toBe(href);
   });

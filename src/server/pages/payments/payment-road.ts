@@ -9,6 +9,8 @@ import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 
 export const CART = '/tienda/cart';
+/** The same for who was on the way to pay and finds nothing in it any more, which the page says. */
+export const EMPTIED_CART = `${CART}?vaciado=1`;
 export const CHECKOUT = '/tienda/customer/checkout';
 export const SUCCESS = '/tienda/customer/checkout/success';
 const PAYMENT = '/tienda/customer/payment';

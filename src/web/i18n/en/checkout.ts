@@ -12,6 +12,13 @@ export const checkout: CheckoutMessages = {
   cart_title: 'Your basket',
   cart_empty: 'Your basket is empty',
   cart_empty_text: 'Once you complete the form of a service, it appears here.',
+  cart_ordered: (order) => `What was in it is now your order ${order}`,
+  cart_ordered_paid: 'It is already paid. There is nothing more to do here.',
+  cart_ordered_waits: 'It awaits your payment. The order shows how to pay, or lets you choose another way.',
+  cart_see_order: 'See the order',
+  cart_emptied: 'Nothing was charged',
+  cart_emptied_text:
+    'What you were about to pay for is no longer in the basket: it was removed in another tab or on another device.',
   see_services: 'See the services',
   remove: 'Remove',
   remove_item: (name) => `Remove ${name}`,

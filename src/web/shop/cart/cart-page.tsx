@@ -15,6 +15,7 @@ import { VoucherField } from '../vouchers/voucher-field.tsx';
 import type { Route } from './+types/cart-page.ts';
 import { CartItem } from './cart-item.tsx';
 import styles from './cart-page.module.css';
+import { EmptyCart } from './empty-cart.tsx';
 import { useTotalLines } from './total-lines.ts';
 
 export const handle = PURCHASE_ROAD;
@@ -41,7 +42,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cart = actionData?.page ?? loaderData;
   const { checkout } = useMessages();
   const lines = useTotalLines(cart.totals);
-  if (cart.items.length === 0) return <EmptyCart />;
+  if (cart.items.length === 0) return <EmptyCart ordered={cart.ordered} />;
   const voucher = (
     <PostForm id="voucher-form" action="/tienda/cart">
       <VoucherField cart={cart} problems={cart.problems} form="voucher-form" />
@@ -83,19 +84,6 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         </p>
       </Split>
-    </Page>
-  );
-}
-
-function EmptyCart() {
-  const { checkout } = useMessages();
-  return (
-    <Page narrow>
-      <PageHead title={checkout.cart_title} />
-      <Title lead={checkout.cart_empty_text}>{checkout.cart_empty}</Title>
-      <p>
-        <ButtonLink to="/tienda/servicios">{checkout.see_services}</ButtonLink>
-      </p>
     </Page>
   );
 }

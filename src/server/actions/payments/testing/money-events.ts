@@ -7,6 +7,7 @@ import type { Ctx } from '../../../ctx.ts';
 import { signedHeaders } from '../../../ports/acquirer/sandbox/signature.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
 import { testCtx } from '../../../testing/test-deps.ts';
+import { findCart } from '../../cart/find-cart.ts';
 import { CARDS, card, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { getItem } from '../../orders/item-row.ts';
 import { lockItem } from '../../orders/lock-item.ts';
@@ -14,6 +15,7 @@ import { runOperation } from '../../orders/run-operation.ts';
 import { operationOn } from '../../orders/testing/operation.ts';
 import { moveDueItems } from '../../orders/timers/move-due-items.ts';
 import { sendRefund } from '../../refunds/send-refund.ts';
+import type { Payable } from '../due.ts';
 import { finishChallenge } from '../finish-challenge.ts';
 import { pay } from '../pay.ts';
 import { recordOutcome } from '../record-outcome.ts';
@@ -72,17 +74,19 @@ export async function comeToRest(purchase: Purchase): Promise<void> {
 
 async function attempt(purchase: Purchase, event: MoneyEvent): Promise<unknown> {
   const { shop, ctx, agent, requestKey } = purchase;
-  const { payments, items } = await booksOfPurchase(purchase);
+  const { orders, payments, items } = await booksOfPurchase(purchase);
   const last = payments.at(-1);
+  const payable = await payableNow(ctx, orders);
+  const byCard = (number: string) => payByCard(ctx, card(number), { payable });
   switch (event) {
     case 'click':
-      return payByCard(ctx, card(CARDS.captured));
+      return byCard(CARDS.captured);
     case 'click_twice':
-      return Promise.all([payByCard(ctx, card(CARDS.captured)), payByCard(ctx, card(CARDS.captured))]);
+      return Promise.all([byCard(CARDS.captured), byCard(CARDS.captured)]);
     case 'other_card':
-      return payByCard(ctx, card(CARDS.challenge));
+      return byCard(CARDS.challenge);
     case 'refused_card':
-      return payByCard(ctx, card(CARDS.declined));
+      return byCard(CARDS.declined);
     case 'right_code':
       return atBank(shop, last?.attempt_number, { code: '123456' });
     case 'cancel':
@@ -92,7 +96,7 @@ async function attempt(purchase: Purchase, event: MoneyEvent): Promise<unknown> 
     case 'told_again':
       return last && tellAgain(shop, last.attempt_number);
     case 'transfer':
-      return pay(ctx, { payable: { kind: 'cart' }, method: 'bank' });
+      return pay(ctx, { payable, method: 'bank' });
     case 'money_part':
       return transfer(purchase, 1_000);
     case 'money_whole':
@@ -146,6 +150,13 @@ async function attempt(purchase: Purchase, event: MoneyEvent): Promise<unknown> 
     const { operation, ...rest } = fields;
     await runOperation(desk, itemId, operationOn(await getItem(desk, itemId), operation, rest));
   }
+}
+
+/** The cart, or the order that left it and is paid from its own page. */
+async function payableNow(ctx: Ctx, orders: readonly { readonly order_id: number }[]): Promise<Payable> {
+  const ordered = orders.at(-1);
+  const { items } = await findCart(ctx);
+  return items.length > 0 || !ordered ? { kind: 'cart' } : { kind: 'order', orderId: ordered.order_id };
 }
 
 /** Money that comes to the account for the last reference that was given, at whatever moment. */

@@ -1,13 +1,14 @@
 import type { PaymentCard } from '../../../../domain/payments/payment-card.ts';
 import type { Ctx } from '../../../ctx.ts';
+import type { Payable } from '../due.ts';
 import { pay } from '../pay.ts';
 import type { PaymentStanding } from '../standing.ts';
 
-/** Buys the customer's cart with a card of the sandbox, as most tests of what follows a payment do. */
+/** Buys the customer's cart, or what is given, with a card of the sandbox, as most tests of what follows a payment do. */
 export function payByCard(
   ctx: Ctx,
   card: PaymentCard | { readonly token: string },
-  { keepCard = false }: { keepCard?: boolean } = {},
+  { keepCard = false, payable = { kind: 'cart' } }: { keepCard?: boolean; payable?: Payable } = {},
 ): Promise<PaymentStanding> {
-  return pay(ctx, { payable: { kind: 'cart' }, method: 'cc', card, keepCard });
+  return pay(ctx, { payable, method: 'cc', card, keepCard });
 }

@@ -1,0 +1,28 @@
+import type { Text } from '../locale/locale.ts';
+import type { ClientStatusFacts } from './client-status.ts';
+import type { ClientStatusId } from './machine-shape.ts';
+import { STATUS_MACHINE } from './status-machine.gen.ts';
+import { UNMAPPED_NAME } from './unmapped.ts';
+
+/**
+ * What the customer reads as the status of an item: the name of its client status. An item that was cancelled without being paid has the
+ * client status `pending` by the specification's rule, and nobody is to think that it still waits for money.
+ * @param status as `clientStatusOf` derives it from the same facts
+ */
+export function clientStatusName(
+  { internal_status, client_status_id }: Pick<ClientStatusFacts, 'internal_status' | 'client_status_id'>,
+  status: ClientStatusId,
+): Text {
+  if (isCancelledUnpaid({ internal_status, client_status_id })) return CANCELLED;
+  return STATUS_MACHINE.client_statuses.find(({ id }) => id === status)?.name ?? UNMAPPED_NAME;
+}
+
+/** Whether an item was cancelled or expired before anything was paid. */
+export function isCancelledUnpaid({
+  internal_status,
+  client_status_id,
+}: Pick<ClientStatusFacts, 'internal_status' | 'client_status_id'>): boolean {
+  return internal_status === 'canceled' && client_status_id === null;
+}
+
+const CANCELLED: Text = { es: 'Anulado', en: 'Cancelled', pt: 'Anulado' };

@@ -1,0 +1,43 @@
+import type { Ctx } from '../../ctx.ts';
+
+/** How long after ordering a click on a page that was still open is taken for a click of that purchase. */
+const SAME_PURCHASE_MS = 10 * 60_000;
+
+export interface JustOrdered {
+  readonly order_id: number;
+  readonly paid_at: Date | null;
+  readonly method: string | null;
+}
+
+/**
+ * The order that the customer's last cart became a moment ago; null when that was longer ago, when it was cancelled, or when there is
+ * a newer cart: one that is empty now was emptied, not ordered.
+ */
+export async function findJustOrdered({ db, actor, portal, now }: Ctx): Promise<JustOrdered | null> {
+  if (actor.kind !== 'customer') return null;
+  const newest = await db
+    .selectFrom('quotes')
+    .select(['quote_id', 'version', 'state', 'updated_at'])
+    .where('customer_id', '=', actor.customerId)
+    .where('store_id', '=', portal.store_id)
+    .where('state', 'in', ['active', 'ordered'])
+    .where('offered_at', 'is', null)
+    .orderBy('quote_id', 'desc')
+    .executeTakeFirst();
+  if (newest?.state !== 'ordered' || newest.updated_at <= new Date(now().getTime() - SAME_PURCHASE_MS)) return null;
+  const order = await db
+    .selectFrom('orders')
+    .select(['order_id', 'paid_at', 'method'])
+    .where('quote_id', '=', newest.quote_id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_items')
+          .select('item_id')
+          .whereRef('order_items.order_id', '=', 'orders.order_id')
+          .where('internal_status', '!=', 'canceled'),
+      ),
+    )
+    .orderBy('order_id', 'desc')
+    .executeTakeFirst();
+  return order ?? null;
+}
