@@ -6,7 +6,7 @@ import { answerNotaSimple, choose, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
 const { site, wizard } = WORDS.es;
-const NO_CHOICE = 'Por favor, selecciona una opción';
+const NO_CHOICE = /^Elige (qué tienes a mano|la provincia)/;
 
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with scripts' : 'without scripts';

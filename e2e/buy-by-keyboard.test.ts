@@ -75,7 +75,7 @@ async function pickPlace(page: Page): Promise<void> {
 async function leaveTheSummaryForTheField(page: Page): Promise<void> {
   const summary = page.getByRole('region', { name: site.problems_title });
   await waitForFocus(summary);
-  await enterOn(page, summary.getByRole('link', { name: 'Por favor, escribe el dato' }));
+  await enterOn(page, summary.getByRole('link', { name: /^Escribe la dirección/ }));
   await waitForFocus(page.getByLabel('Dirección'));
 }
 

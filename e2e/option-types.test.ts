@@ -47,7 +47,11 @@ bothWays(
     const cards = page.getByRole('radio');
     await cards.first().waitFor();
     await press(page, site.next);
-    await page.getByRole('alert').or(page.getByText('Por favor, selecciona una opción').first()).first().waitFor();
+    await page
+      .getByRole('alert')
+      .or(page.getByText('Elige si el préstamo está pagado del todo').first())
+      .first()
+      .waitFor();
     await cards.first().check();
     await goOn(page);
     expect(await page.getByRole('radio').count()).toBeGreaterThan(1);

@@ -68,7 +68,7 @@ journey('the preview walks the form as the customer would, errors, redirect and 
   await signInToPanel(page, SUPERVISOR);
   await page.goto(`${NOTE}&part=preview`);
   await page.getByRole('button', { name: text.next }).click();
-  await page.getByText('Por favor, selecciona una opción').waitFor();
+  await page.getByText('Elige qué tienes a mano del inmueble').waitFor();
   await page.getByLabel('Solo conozco el nombre de su dueño').check();
   await page.getByRole('button', { name: text.next }).click();
   await page.getByText(new RegExp(`^${text.outcome.redirect}: Propiedades de una persona`)).waitFor();

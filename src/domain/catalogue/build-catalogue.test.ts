@@ -25,17 +25,28 @@ function faultsOf(given: CatalogueFiles): string[] {
   return built.ok ? [] : built.problems.map(problemText);
 }
 
-test('money becomes cents, rates basis points, ids of values text, and lists and errors stand in the questions', () => {
+test('money becomes cents, rates basis points, ids of values text, and lists and errors are in the questions', () => {
   const built = buildCatalogue(files);
   if (!built.ok) throw new Error('the catalogue does not build');
   const note = built.catalogue.products.find(({ product_id }) => product_id === 15867)!;
   expect(note).toMatchObject({ base_price: 2076, tax_rate: 2100, question_on_start: 1001 });
   const [province, address] = [78, 80].map((id) => note.options.find(({ option_id }) => option_id === id)!);
   expect(province?.opt_values[31]).toMatchObject({ id: '900132', name: { es: 'Madrid' }, price: 0 });
-  expect(province?.error.es).toBe('Por favor, selecciona una opción');
-  expect(address?.error.es).toBe('Por favor, escribe el dato');
+  expect(province?.error.es).toBe('Elige la provincia donde está el inmueble');
+  expect(address?.error.es).toMatch(/^Escribe la dirección/);
   const mark = built.catalogue.products.find(({ url_key }) => url_key === 'registro-de-marca-nacional')!;
   expect(mark.steps[0]?.route).toBe(`tienda/product/step1/${mark.product_id}`);
+});
+
+test('R241 a question without an error text of its own takes the default of its kind', () => {
+  const { options, ...note } = parse(source) as { options: Record<string, unknown>[] };
+  const bare = options.map(({ error: _own, ...option }) => option);
+  const built = buildCatalogue({ ...files, [path]: { ...note, options: bare } });
+  if (!built.ok) throw new Error('the catalogue does not build');
+  const questions = built.catalogue.products.find(({ product_id }) => product_id === 15867)?.options ?? [];
+  const errorOf = (id: number) => questions.find(({ option_id }) => option_id === id)?.error.es;
+  expect([1001, 78, 79].map(errorOf)).toEqual(Array(3).fill('Por favor, selecciona una opción'));
+  expect(errorOf(80)).toBe('Por favor, escribe el dato');
 });
 
 test.each([

@@ -31,9 +31,9 @@ export function buildCatalogue(files: CatalogueFiles): CatalogueBuilt {
   }
 
   const formats = Object.fromEntries(
-    Object.entries(formatTable).map(([name, { regex, normalise, error }]): [string, Format] => [
+    Object.entries(formatTable).map(([name, { regex, normalise, error, check_error }]): [string, Format] => [
       name,
-      { name, pattern: regex, normalise, error },
+      { name, pattern: regex, normalise, error, ...(check_error && { check_error }) },
     ]),
   );
   const idBySlug = new Map(products.map(({ product }) => [product.url_key, product.product_id]));

@@ -23,6 +23,7 @@ export const formatsFile = z.record(
     extraction_regex: z.string().refine(isPattern, 'not a regular expression').optional(),
     normalise: z.array(z.enum(NORMALISATIONS)).default([]),
     error: text,
+    check_error: text.optional(),
     note: z.string().optional(),
   }),
 );

@@ -50,6 +50,8 @@ export const PART_WORDS: Readonly<Record<string, Text>> = {
   format: { es: 'Formato', en: 'Format', pt: 'Formato' },
   is_require: { es: 'Obligatoria', en: 'Required', pt: 'Obrigatória' },
   can_be_empty: { es: 'Puede quedar vacía', en: 'Can be left blank', pt: 'Pode ficar vazia' },
+  is_past: { es: 'Fecha ya pasada', en: 'Day in the past', pt: 'Data já passada' },
+  check_error: { es: 'Mensaje de control', en: 'Check message', pt: 'Mensagem de controlo' },
   hide_price: { es: 'Sin mostrar el precio', en: 'Price hidden', pt: 'Sem mostrar o preço' },
   full_price: { es: 'Muestra el total', en: 'Shows the total', pt: 'Mostra o total' },
   embedded_to_previous: { es: 'Junto a la anterior', en: 'With the one before', pt: 'Junto à anterior' },

@@ -61,6 +61,8 @@ export type Format = {
   readonly normalise: readonly Normalisation[];
   /** What is shown when the text does not match, or fails the check of its digits. */
   readonly error: Text;
+  /** What is shown instead when only the check of its digits fails. */
+  readonly check_error?: Text;
 };
 
 export const NORMALISATIONS = ['upper_case', 'lower_case', 'strip_spaces', 'strip_separators'] as const;
@@ -94,6 +96,8 @@ export type Option = {
   readonly embedded_to_previous: boolean;
   readonly embedded_hidden: boolean;
   readonly can_be_empty: boolean;
+  /** A day that has been: of a birth, a deed. Forms that were kept before this was asked do not say it. */
+  readonly is_past?: boolean;
   readonly append_to_end: boolean;
   readonly autounset_option_values: readonly Autounset[];
 };

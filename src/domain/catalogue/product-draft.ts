@@ -30,6 +30,7 @@ const format = z.strictObject({
   pattern: z.string().max(2_000),
   normalise: z.array(z.enum(NORMALISATIONS)),
   error: text,
+  check_error: text.optional(),
 });
 
 const option = z.strictObject({
@@ -53,6 +54,7 @@ const option = z.strictObject({
   embedded_to_previous: z.boolean(),
   embedded_hidden: z.boolean(),
   can_be_empty: z.boolean(),
+  is_past: z.boolean().optional(),
   append_to_end: z.boolean(),
   autounset_option_values: list(z.strictObject({ when: list(name), option_ids: list(id) })),
 });

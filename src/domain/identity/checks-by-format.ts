@@ -1,6 +1,6 @@
 import { isCadastralReference } from './cadastral-reference.ts';
 import { isPortugueseTaxId } from './portuguese-tax-id.ts';
-import { isCif, isNie, isSpanishTaxId } from './spanish-tax-id.ts';
+import { isCif, isDni, isNie, isSpanishTaxId } from './spanish-tax-id.ts';
 
 /** Whether a value, already of its format's shape, has the right check characters. */
 export type FormatCheck = (value: string) => boolean;
@@ -14,5 +14,11 @@ export const checksByFormat: Readonly<Record<string, FormatCheck>> = {
   nif: isSpanishTaxId,
   nie: isNie,
   cif: isCif,
+  nif_or_passport: isPassportOrChecked,
   nif_pt: isPortugueseTaxId,
 };
+
+/** What is shaped as a DNI or NIE is one, and its letter says whether it was copied right; a passport has no such letter. */
+function isPassportOrChecked(value: string): boolean {
+  return !/^[\dXYZ]\d{7}[A-Z]$/.test(value) || isDni(value) || isNie(value);
+}

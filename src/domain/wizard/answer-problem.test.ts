@@ -3,6 +3,7 @@ import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.
 import { findProduct } from '../catalogue/catalogue.ts';
 import type { Option } from '../catalogue/option.ts';
 import { choice, question, smallForm } from '../catalogue/testing/small-form.ts';
+import { checksByFormat } from '../identity/checks-by-format.ts';
 import type { Environment } from './walk.ts';
 import { walkForm } from './walk-form.ts';
 
@@ -32,6 +33,44 @@ test.each([
   ['29/02/2024', 'not_a_date'],
 ])('the date %s', (answer, code) => {
   expect(codeFor({ type: 'date' }, answer)).toBe(code);
+});
+
+test.each([
+  ['2026-11-22', true, undefined],
+  ['2026-11-23', true, 'not_yet'],
+  ['2026-11-23', undefined, undefined],
+] as const)('on 22 November 2026 the date %s of a question that is_past %s', (answer, is_past, code) => {
+  expect(codeFor({ type: 'date', ...(is_past && { is_past }) }, answer, { today: '2026-11-22' })).toBe(code);
+});
+
+test('every day of the catalogue but a day of expiry is one that has been', () => {
+  const days = readCatalogueFiles()
+    .build()
+    .products.flatMap(({ options }) => options.filter(({ type }) => type === 'date'));
+  const open = days.filter(({ is_past }) => !is_past);
+  expect(days).toHaveLength(21);
+  expect(open.map(({ key }) => key)).toEqual(['expiry', 'expiry']);
+});
+
+test.each([
+  ['12345678Z', undefined],
+  ['12345678A', 'check_digit'],
+  ['x-1234567-l', undefined],
+  ['X1234567A', 'check_digit'],
+  ['PAS12345678A', undefined],
+  ['AAA123456', undefined],
+  ['C01X00T47', undefined],
+])('the document %s, where a passport will do', (answer, code) => {
+  expect(codeFor({ format: formats.nif_or_passport! }, answer, { checks: checksByFormat })).toBe(code);
+});
+
+test('what is shaped as a DNI with a wrong letter is told how to go on with a passport', () => {
+  const walk = walkForm(
+    smallForm([question(1, { format: formats.nif_or_passport! })]),
+    { 1: '12345678A' },
+    { checks: checksByFormat },
+  );
+  expect(walk.problems[0]?.message.es).toContain('PAS');
 });
 
 test.each([

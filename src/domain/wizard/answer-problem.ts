@@ -44,7 +44,7 @@ function answeredProblem(asked: Asked, answer: string): Problem | undefined {
   if (answer.length > limitOf(option)) return generic(option, 'too_long');
   switch (option.type) {
     case 'date':
-      return isCalendarDay(answer) ? undefined : generic(option, 'not_a_date');
+      return dateProblem(option, answer, environment);
     case 'municipio':
     case 'municipio_ce':
       return environment.isKnownMunicipality?.(answer, provinceOf(asked)) === false
@@ -65,12 +65,17 @@ function answeredProblem(asked: Asked, answer: string): Problem | undefined {
   }
 }
 
+function dateProblem(option: Option, answer: string, { today }: Environment): Problem | undefined {
+  if (!isCalendarDay(answer)) return generic(option, 'not_a_date');
+  return option.is_past && today !== undefined && answer > today ? generic(option, 'not_yet') : undefined;
+}
+
 function formatProblem(option: Option, answer: string, environment: Environment): Problem | undefined {
   const { format } = option;
   if (!format) return undefined;
   if (!regexOf(format.pattern).test(answer)) return problem(option, 'format', format.error);
   return environment.checks?.[format.name]?.(answer) === false
-    ? problem(option, 'check_digit', format.error)
+    ? problem(option, 'check_digit', format.check_error ?? format.error)
     : undefined;
 }
 

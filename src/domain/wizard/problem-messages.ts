@@ -8,6 +8,11 @@ export const PROBLEM_MESSAGES: Readonly<Record<Exclude<ProblemCode, Worded>, Tex
     en: 'Enter a date that exists, with day, month and year',
     pt: 'Escreva uma data que exista, com dia, mês e ano',
   },
+  not_yet: {
+    es: 'Esa fecha todavía no ha llegado; revisa el año',
+    en: 'That date has not come yet; check the year',
+    pt: 'Essa data ainda não chegou; verifique o ano',
+  },
   too_long: {
     es: 'El texto es demasiado largo; acórtalo',
     en: 'The text is too long; shorten it',

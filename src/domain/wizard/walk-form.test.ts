@@ -107,15 +107,15 @@ test('R108 an exit of type and needs all its options, and waits for the page of 
   expect(walk.pages).toHaveLength(2);
 });
 
-test('R241 a missing required answer shows its own error text, or the default of its kind', () => {
+test('R241 a missing required answer shows its own error text, whichever kind it is', () => {
   const own = smallForm([question(1, { error: inAllLanguages('Say who you are') })]);
   expect(walkForm(own, {}).problems).toEqual([
     { option_id: 1, code: 'required', message: inAllLanguages('Say who you are') },
   ]);
-  expect(walkForm(notaSimple, {}).problems[0]?.message.es).toBe('Por favor, selecciona una opción');
+  expect(walkForm(notaSimple, {}).problems[0]?.message.es).toBe('Elige qué tienes a mano del inmueble');
   const noAddress = walkForm(notaSimple, { ...noteAnswers, 80: '   ' });
   expect(noAddress.outcome).toMatchObject({ kind: 'incomplete', missing: [80] });
-  expect(noAddress.problems[0]?.message.es).toBe('Por favor, escribe el dato');
+  expect(noAddress.problems[0]?.message.es).toMatch(/^Escribe la dirección/);
 });
 
 test("R257 an owner name that is empty or contains 'onocido' is accepted as unknown owner", () => {

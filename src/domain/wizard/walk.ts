@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'format'
   | 'check_digit'
   | 'not_a_date'
+  | 'not_yet'
   | 'too_long'
   | 'unknown_municipality'
   | 'unknown_entry'
@@ -69,6 +70,8 @@ export type Environment = {
   readonly isKnownBank?: (value: string, country: 'ES' | 'PT') => boolean;
   /** Whether a file of this id was handed in for this question of this form. */
   readonly isKnownFile?: (file_id: string, option_id: OptionId) => boolean;
+  /** The calendar day, `yyyy-mm-dd`; without it no day is too late. */
+  readonly today?: string;
   /** Checks of a normalised text by the name of its format, for instance check digits. */
   readonly checks?: Readonly<Record<string, (value: string) => boolean>>;
   /** True while the pages that an early checkout skipped are completed after paying. */

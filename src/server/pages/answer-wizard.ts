@@ -55,7 +55,7 @@ export async function answerWizard(
   await saveDraft(ctx, { productId: product.product_id, answers });
   const inLanguage = addressInLanguage(hrefOfPage(product, page) + changingQuery(fields), fields);
   if (inLanguage) return { ok: true, redirect: inLanguage };
-  const open = { ...opened, files, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) };
+  const open = { ...opened, files, answers, walk: walkForm(product, answers, environmentOf(ctx)) };
   if (refused.length > 0)
     return { ok: false, status: cut.length > 0 ? 413 : 422, page: presentRefused(ctx, open, { page, refused }) };
   if (fields.remove) return { ok: true, redirect: hrefOfPage(product, page) + changingQuery(fields) };
@@ -74,7 +74,7 @@ async function previewPage(ctx: Ctx, folder: string, key: string, fields: Posted
   const page = (route && pageAt(open.walk, route)) || (open.walk.pages[0] as Page);
   const given = mergePageAnswers({ form: product, page, draft: open.answers, posted: answersOfFields(fields) });
   const answers = answersWithFiles(product, given, files);
-  const walk = walkForm(product, answers, environmentOf(ctx.territory));
+  const walk = walkForm(product, answers, environmentOf(ctx));
   return presentPage(ctx, { ...open, answers, walk }, { page: pageAt(walk, page.route) ?? page, problems: [] });
 }
 
@@ -130,7 +130,7 @@ async function leadOn(
     // A script may have drawn boxes since, and those that are not ticked are not posted.
     ...(fields.drawn ?? '').split(',').map(Number),
   ];
-  const next = nextPage(product, answers, { route: page.route, drawn }, environmentOf(ctx.territory));
+  const next = nextPage(product, answers, { route: page.route, drawn }, environmentOf(ctx));
   switch (next.kind) {
     case 'page': {
       // Whoever came from a change link goes back to the check page as soon as nothing else is asked.

@@ -77,7 +77,7 @@ function refuseUnfinished({ product, walk }: OpenForm): void {
 
 /** The check page as the answers that were just posted have it, with what is wrong with them. */
 function presentAnswered(ctx: Ctx, open: OpenForm, answers: Answers): ConfirmationPage {
-  const walk = walkForm(open.product, answers, environmentOf(ctx.territory));
+  const walk = walkForm(open.product, answers, environmentOf(ctx));
   return presentConfirmation(ctx, { ...open, answers, walk }, walk.problems);
 }
 

@@ -41,7 +41,7 @@ export async function openForm(ctx: Ctx, folder: string): Promise<OpenForm> {
     listFormFiles(ctx, product.product_id),
   ]);
   const answers = answersWithFiles(product, draft?.answers ?? {}, files);
-  return { product, draft, files, answers, walk: walkForm(product, answers, environmentOf(ctx.territory)) };
+  return { product, draft, files, answers, walk: walkForm(product, answers, environmentOf(ctx)) };
 }
 
 /**
@@ -89,10 +89,10 @@ export function presentPage(
   };
 }
 
-/** Problems as the summary lists them, each linked to its field; what several questions lack is said with their names. */
+/** Problems as the summary lists them, each linked to its field; a sentence that several of them share is said with their names. */
 export function fieldProblems(ctx: Ctx, form: Form, problems: readonly Problem[]): FieldProblem[] {
-  return problems.map(({ option_id, code, message }) => {
-    const isShared = problems.some((other) => other.option_id !== option_id && other.code === code);
+  return problems.map(({ option_id, message }) => {
+    const isShared = problems.some((other) => other.option_id !== option_id && other.message.es === message.es);
     const question = isShared ? findOption(form, option_id) : undefined;
     const text = textIn(message, ctx.locale);
     return { field: fieldOf(option_id), message: question ? `${textIn(question.title, ctx.locale)}: ${text}` : text };

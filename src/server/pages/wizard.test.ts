@@ -76,18 +76,18 @@ describe('the form of the nota simple, page by page', () => {
     expect(result.status).toBe(422);
   });
 
-  test('what several questions lack is said in the summary with their names', async () => {
+  test('what several questions lack is said in the summary of each', async () => {
     const ctx = await visitor();
     await post(ctx, 'start', fields(1001));
     await post(ctx, 'step1', fields(1002));
     const result = await post(ctx, 'step2', { q78: '', q79: '' });
     if (result.ok) throw new Error('accepted');
     expect(result.page.problems).toEqual([
-      { field: 'q78', message: 'Provincia: Por favor, selecciona una opción' },
-      { field: 'q79', message: 'Municipio: Por favor, selecciona una opción' },
+      { field: 'q78', message: 'Elige la provincia donde está el inmueble' },
+      { field: 'q79', message: 'Escribe el municipio y elígelo de la lista' },
     ]);
     expect(result.page.questions.map(({ problem }) => problem)).toEqual(
-      Array(2).fill('Por favor, selecciona una opción'),
+      result.page.problems.map(({ message }) => message),
     );
   });
 

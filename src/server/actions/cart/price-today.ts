@@ -16,6 +16,6 @@ export function priceToday(
   if (form_version === ctx.catalogue.versionId) return total;
   const product = findProduct(catalogueHere(ctx), product_id);
   if (!product || !isSoldIn(product, ctx.portal.store_id)) return null;
-  const { outcome, quote } = walkForm(product, answers, environmentOf(ctx.territory));
+  const { outcome, quote } = walkForm(product, answers, environmentOf(ctx));
   return outcome.kind === 'complete' || outcome.kind === 'early_checkout' ? quote.total : null;
 }

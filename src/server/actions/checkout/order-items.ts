@@ -87,7 +87,7 @@ async function findParent(tx: Ctx, { origin, origin_id }: CartItem, { customer_i
 
 function terms(tx: Ctx, { product, item }: { product: Product; item: CartItem }) {
   const { promise, urgent } = promiseOf(product, item.answers);
-  const { outcome } = walkForm(product, item.answers, environmentOf(tx.territory));
+  const { outcome } = walkForm(product, item.answers, environmentOf(tx));
   return {
     promise_value: promise.value,
     promise_unit: promise.unit,

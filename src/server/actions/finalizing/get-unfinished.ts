@@ -49,7 +49,7 @@ export function finishing(
     form: product,
     ordered: item.answers as Answers,
     given,
-    environment: environmentOf(ctx.territory),
+    environment: environmentOf(ctx),
   });
 }
 

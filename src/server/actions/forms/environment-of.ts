@@ -1,3 +1,4 @@
+import { dayText, localTimeOf } from '../../../domain/calendar/local-clock.ts';
 import { indexForm } from '../../../domain/catalogue/form-index.ts';
 import type { Option, OptionValue } from '../../../domain/catalogue/option.ts';
 import type { Form } from '../../../domain/catalogue/product.ts';
@@ -12,12 +13,18 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import { printValue } from '../../../domain/wizard/print-value.ts';
 import type { Environment } from '../../../domain/wizard/walk.ts';
+import type { Ctx } from '../../ctx.ts';
 import type { Territory } from '../../territory/load-territory.ts';
 
 const environments = new WeakMap<Territory, Environment>();
 
-/** What the walk cannot know by itself: the real municipalities, parishes and banks, and the check digits. */
-export function environmentOf(territory: Territory): Environment {
+/** What the walk cannot know by itself: the day, the real municipalities, parishes and banks, and the check digits. */
+export function environmentOf({ territory, now }: Pick<Ctx, 'territory' | 'now'>): Environment {
+  // Spain's day begins before Portugal's, so nobody's today is taken for tomorrow.
+  return { ...listsOf(territory), today: dayText(localTimeOf('ES', now().getTime()).day) };
+}
+
+function listsOf(territory: Territory): Environment {
   const known = environments.get(territory);
   if (known) return known;
   const environment: Environment = {

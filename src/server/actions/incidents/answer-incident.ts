@@ -92,7 +92,7 @@ export async function walkIncident(
 ): Promise<Walk> {
   const form = formOf(product, incident);
   const files = await listIncidentFiles(ctx, incident.form_id);
-  return walkForm(form, answersWithFiles(form, typedAnswers(values), files), environmentOf(ctx.territory));
+  return walkForm(form, answersWithFiles(form, typedAnswers(values), files), environmentOf(ctx));
 }
 
 function incomplete({ locale }: Ctx, { problems }: Walk): AppError {

@@ -94,7 +94,7 @@ function fileOf({ file_id, name, size }: FileRow) {
 function askableOf(ctx: Ctx, item: ItemRow, product: Product): ItemIncidents['askable'] {
   const answers = item.answers as Answers;
   const seen = seeForm(product, answers);
-  const environment = environmentOf(ctx.territory);
+  const environment = environmentOf(ctx);
   const printing = { territory: ctx.territory, form: product, answers, locale: ctx.locale };
   const shown = seen.options.filter(isAskable).map((option) => ({
     option_id: option.option_id,

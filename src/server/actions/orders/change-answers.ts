@@ -66,7 +66,7 @@ function walkChanged(ctx: Ctx, { item, product, given }: { item: ItemRow; produc
   const before = item.answers as Answers;
   const answers = withFileAnswers(product, { ...before, ...given }, (id) => fileIdsOf(before[id]));
   const walk = walkForm(product, answers, {
-    ...environmentOf(ctx.territory),
+    ...environmentOf(ctx),
     isKnownFile: (id, optionId) => fileIdsOf(before[optionId]).includes(id),
   });
   const isFinished =

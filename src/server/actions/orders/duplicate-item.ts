@@ -66,7 +66,7 @@ async function insertRepeated(
   const product = findProduct(catalogueIn(tx.catalogue.current, item.store_id), item.product_id);
   if (!product || !isSoldIn(product, item.store_id)) throw new AppError('product_not_sold');
   const { copied, answers } = await repeatedAnswers(tx, item, product);
-  const walk = walkForm(product, answers, environmentOf(tx.territory));
+  const walk = walkForm(product, answers, environmentOf(tx));
   if (walk.outcome.kind !== 'complete' && walk.outcome.kind !== 'early_checkout') throw formNotAllowed(tx, walk);
   const priced: Walk = isFree ? { ...walk, quote: withoutCharge(walk.quote) } : walk;
   const addKey = randomUUID();

@@ -30,7 +30,7 @@ export async function planChange(ctx: Ctx, item: ItemRow, given: Answers): Promi
   const product = await productOf(ctx, item);
   const held = item.answers as Answers;
   const environment = {
-    ...environmentOf(ctx.territory),
+    ...environmentOf(ctx),
     isKnownFile: (id: string, optionId: number) => fileIdsOf(held[optionId]).includes(id),
     // Of what was completed after paying, every page counts.
     finalizing: !item.pending_tramitation,

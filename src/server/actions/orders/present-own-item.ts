@@ -114,7 +114,7 @@ async function presentItem(ctx: Ctx, item: ItemRow, beside: Beside): Promise<Cus
 }
 
 function dueQuestions(ctx: Ctx, product: Product, { answers }: ItemRow): CustomerOrderItem['extra']['to_finalize'] {
-  const { problems } = walkForm(product, answers as Answers, { ...environmentOf(ctx.territory), finalizing: true });
+  const { problems } = walkForm(product, answers as Answers, { ...environmentOf(ctx), finalizing: true });
   return problems.flatMap(({ option_id }) => {
     const option = findOption(product, option_id);
     return option ? [{ option_id, label: textIn(option.title, ctx.locale) }] : [];

@@ -163,7 +163,7 @@ async function givenOn(
       .executeTakeFirstOrThrow(),
     hasAbleNotary(ctx, item, product),
   ]);
-  const environment = { ...environmentOf(ctx.territory), finalizing: true };
+  const environment = { ...environmentOf(ctx), finalizing: true };
   const walk = () => walkForm(formOf(product), item.answers as Answers, environment).outcome.kind;
   return {
     has_able_notary: able,

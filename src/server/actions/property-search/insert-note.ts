@@ -34,7 +34,7 @@ export async function insertNote(
     ...{ person, property, place: placeOf(tx, property) },
     purpose: purposeOf(asked, search.answers as Answers),
   });
-  const { quote } = walkForm(note, answers, environmentOf(tx.territory));
+  const { quote } = walkForm(note, answers, environmentOf(tx));
   const { lines, subtotal, tax_rate, tax_amount, fees, total } = withoutCharge(quote);
   const itemId = await insertOrderItem(tx, {
     order,

@@ -26,7 +26,7 @@ export function walkItems(ctx: Ctx, storeId: number, items: readonly QuotedItem[
   return items.map(({ product_id, options }) => {
     const product = findProduct(catalogueIn(ctx.catalogue.current, storeId), product_id);
     if (!product || !isSoldIn(product, storeId)) throw new AppError('product_not_sold');
-    const walk = walkForm(product, answersOf(options), environmentOf(ctx.territory));
+    const walk = walkForm(product, answersOf(options), environmentOf(ctx));
     const { kind } = walk.outcome;
     return { product, walk, ok: kind === 'complete' || kind === 'early_checkout' };
   });

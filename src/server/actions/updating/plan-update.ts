@@ -42,7 +42,7 @@ export async function planUpdate(ctx: Ctx, of: { orderId: number; itemId: number
     product,
     answers,
     answersToChange: isRenewal ? renewalAnswers(product, found.ordered, { hasChanged: true }) : answers,
-    walk: walkForm(product, answers, environmentOf(ctx.territory)),
+    walk: walkForm(product, answers, environmentOf(ctx)),
   };
 }
 

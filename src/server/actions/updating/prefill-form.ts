@@ -26,7 +26,7 @@ export async function prefillForm(visitor: Ctx, update: Update): Promise<Walk> {
     await saveDraft(tx, { productId: product.product_id, answers: answersToChange, origin });
   });
   const files = await listFormFiles(ctx, product.product_id);
-  return walkForm(product, answersWithFiles(product, answersToChange, files), environmentOf(ctx.territory));
+  return walkForm(product, answersWithFiles(product, answersToChange, files), environmentOf(ctx));
 }
 
 /** The customer's own files go with the questions that they answered; the bytes are shared. */

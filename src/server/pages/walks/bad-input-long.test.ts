@@ -1,7 +1,7 @@
 // Every page of a walk through each form, sent with blanks, with wrong texts and with values that nobody offered.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
-import { isChoice, isConsent, isMultiple, type Option } from '../../../domain/catalogue/option.ts';
+import { isChoice, isMultiple, type Option } from '../../../domain/catalogue/option.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
@@ -44,23 +44,6 @@ const ATTEMPTS: readonly Spoil[] = [
 
 /** Twice what the longest form draws. */
 const MOST_DRAWINGS = 80;
-
-/** No question of the catalogue has an error text of its own so far, so these are all. */
-const MISSING = {
-  choice: {
-    es: 'Por favor, selecciona una opción',
-    en: 'Please select an option',
-    pt: 'Por favor, selecione uma opção',
-  },
-  text: { es: 'Por favor, escribe el dato', en: 'Please enter this detail', pt: 'Por favor, escreva o dado' },
-  date: { es: 'Por favor, indica la fecha', en: 'Please enter the date', pt: 'Por favor, indique a data' },
-  file: { es: 'Por favor, adjunta el archivo', en: 'Please attach the file', pt: 'Por favor, anexe o ficheiro' },
-  consent: {
-    es: 'Debes aceptar esta condición para continuar',
-    en: 'You must accept this condition to continue',
-    pt: 'Tem de aceitar esta condição para continuar',
-  },
-} as const;
 
 /** A walk under way. `given` are the answers of the pages before, as they should be. */
 interface Visit {
@@ -152,7 +135,7 @@ function spoiled({ form, answers }: Visit, page: PageForm, spoil: Spoil): PageFo
 }
 
 function expectedProblems({ form, given, locale }: Visit, typed: Answers, drawn: readonly number[]) {
-  const { problems } = walkForm(form, { ...given, ...typed }, environmentOf(shop.deps.territory));
+  const { problems } = walkForm(form, { ...given, ...typed }, environmentOf(shop.deps));
   const asked = problems.flatMap(({ option_id }) => findOption(form, option_id) ?? []);
   const told = asked.filter(({ option_id }) => drawn.includes(option_id));
   return Object.fromEntries(
@@ -161,17 +144,11 @@ function expectedProblems({ form, given, locale }: Visit, typed: Answers, drawn:
 }
 
 function messageFor(option: Option, typed: string | undefined): Readonly<Record<Locale, string>> {
-  if (!typed || isChoice(option)) return MISSING[kindOf(option)];
+  if (!typed || isChoice(option)) return option.error;
   if (option.type === 'date') return PROBLEM_MESSAGES.not_a_date;
   if (typed === WRONG_PLACE) return PROBLEM_MESSAGES.unknown_municipality;
   if (!option.format) throw new Error(`${typed} should be right for ${option.key}`);
   return option.format.error;
-}
-
-function kindOf(option: Option): keyof typeof MISSING {
-  if (isConsent(option)) return 'consent';
-  if (option.type === 'file' || option.type === 'date') return option.type;
-  return option.type === 'field' || option.type === 'area' ? 'text' : 'choice';
 }
 
 /** A value that nobody offered cannot be shown again; every text can, a place that was found by its full name. */

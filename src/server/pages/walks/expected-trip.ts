@@ -47,7 +47,7 @@ function answersOn(pages: readonly Page[], answers: Answers): Answers {
 
 function expectedPage({ deps, product, portal, locale }: Walker, page: Page, before: Answers): PageMet {
   const sold = findProduct(catalogueIn(deps.catalogue.current, portal.store_id), product.product_id) ?? product;
-  const arriving = walkForm(product, before, environmentOf(deps.territory));
+  const arriving = walkForm(product, before, environmentOf(deps));
   return {
     address: hrefOfPage(product, page),
     title: inOneLine(textIn(page.title, locale)),
@@ -83,7 +83,7 @@ function expectedRedirect(
 ): TripEnd {
   const target = findProduct(deps.catalogue.current, product_id);
   if (!target) throw new Error(`there is no product ${product_id}`);
-  const walk = walkForm(target, set, environmentOf(deps.territory));
+  const walk = walkForm(target, set, environmentOf(deps));
   const pages = walk.pages.filter(({ kind }) => kind !== 'confirmation');
   const page = pages.find((candidate) => candidate.step === step) ?? pages.at(-1);
   const drawn = pages.flatMap(({ questions }) => questions.map(({ option_id }) => option_id));

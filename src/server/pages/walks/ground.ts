@@ -15,7 +15,7 @@ import type { Territory } from '../../territory/load-territory.ts';
 /** Walks on real ground: what the server checks is checked; places, parishes and banks exist. */
 export function realGround(form: Form, territory: Territory): Ground {
   return {
-    environment: environmentOf(territory),
+    environment: environmentOf({ territory, now: () => new Date() }),
     answersTo: (option, answers) => {
       switch (option.type) {
         case 'municipio':

@@ -65,7 +65,7 @@ export function answersWithFiles(form: Form, answers: Answers, files: readonly F
 export async function environmentWithFiles(ctx: Ctx, productId: number): Promise<Environment> {
   const files = await listFormFiles(ctx, productId);
   return {
-    ...environmentOf(ctx.territory),
+    ...environmentOf(ctx),
     isKnownFile: (id, optionId) => files.some(({ file_id, option_id }) => file_id === id && option_id === optionId),
   };
 }
