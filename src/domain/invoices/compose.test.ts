@@ -200,7 +200,10 @@ describe('what the reader sees', () => {
 
   test('only a made-up issuer says that it is one', () => {
     const issuer = { ...DEMONSTRATION_ISSUERS.ES, demonstration: false };
-    expect(presentInvoice(composeInvoice(sale, spain)).footer).toHaveLength(2);
-    expect(presentInvoice(composeInvoice({ ...sale, issuer }, spain)).footer).toHaveLength(1);
+    expect(presentInvoice(composeInvoice(sale, spain)).footer).toHaveLength(3);
+    expect(presentInvoice(composeInvoice({ ...sale, issuer }, spain)).footer).toEqual([
+      'Registralia Demostración, S.L. · NIF B00123455 · Calle de la Demostración 1, 28001 Madrid',
+      issuer.registry,
+    ]);
   });
 });

@@ -15,6 +15,11 @@ export interface InvoiceParty {
 export interface Issuer extends InvoiceParty {
   readonly country: InvoiceCountry;
   readonly demonstration: boolean;
+  /**
+   * Its entry in the commercial register, in the words of its country; a Portuguese one with the share capital. Invoices issued
+   * before it was kept have none. Source: Código de Comercio, article 24; Código das Sociedades Comerciais, article 171.
+   */
+  readonly registry?: string;
 }
 
 /** Issuers for trying the product. Tax ids have valid check digits and belong to nobody (meanings.md). */
@@ -26,6 +31,7 @@ export const DEMONSTRATION_ISSUERS: Readonly<Record<InvoiceCountry, Issuer>> = {
     postalCode: '28001',
     city: 'Madrid',
     country: 'ES',
+    registry: 'Registro Mercantil de Demostración, tomo 0, folio 0, hoja M-000000, inscripción 0.ª',
     demonstration: true,
   },
   PT: {
@@ -35,6 +41,8 @@ export const DEMONSTRATION_ISSUERS: Readonly<Record<InvoiceCountry, Issuer>> = {
     postalCode: '1000-001',
     city: 'Lisboa',
     country: 'PT',
+    registry:
+      'Matriculada na Conservatória do Registo Comercial de Demonstração sob o n.º 599000007, capital social 0,00 EUR',
     demonstration: true,
   },
 };

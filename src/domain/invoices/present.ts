@@ -75,7 +75,7 @@ export function presentInvoice(invoice: InvoiceDocument): InvoiceView {
     ],
     total: { label: texts.total, value: money(totals.total) },
     qr: qrOf(invoice.fiscalMark),
-    footer: issuer.demonstration ? [issuerLine(invoice), texts.demonstration] : [issuerLine(invoice)],
+    footer: footerOf(invoice),
     page: texts.page,
   };
 }
@@ -147,6 +147,13 @@ function qrOf(mark: FiscalMark): InvoiceView['qr'] {
   return mark.country === 'ES'
     ? { content: mark.qr, ...QR_LEGEND }
     : { content: mark.qr, above: `ATCUD:${mark.atcud}`, below: '' };
+}
+
+/** The company as the law wants it on its papers, and that it is made up where it is. */
+function footerOf(invoice: InvoiceDocument): string[] {
+  const { registry, demonstration } = invoice.issuer;
+  const note = demonstration ? [INVOICE_TEXTS[invoice.locale].demonstration] : [];
+  return [issuerLine(invoice), ...(registry ? [registry] : []), ...note];
 }
 
 const issuerLine = ({ issuer, locale }: InvoiceDocument) =>
