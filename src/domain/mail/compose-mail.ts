@@ -1,6 +1,7 @@
 import type { Locale } from '../locale/locale.ts';
 import type { MailBody } from './block.ts';
 import { editMail } from './edited-mail.ts';
+import type { MailSender } from './frame.ts';
 import type { MailParams, MailTemplate } from './params.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -63,12 +64,18 @@ export interface ComposedMail {
 }
 
 /**
- * Writes a mail in a language, as text and as HTML that say the same.
+ * Writes a mail in a language, as text and as HTML that say the same. `sender` is named below it; null where nothing leaves and
+ * only its words are wanted.
  * @throws RangeError when an address in the params is not http or https
  */
-export function composeMail<T extends MailTemplate>(template: T, locale: Locale, params: MailParams[T]): ComposedMail {
+export function composeMail<T extends MailTemplate>(
+  template: T,
+  locale: Locale,
+  params: MailParams[T],
+  sender: MailSender | null = null,
+): ComposedMail {
   const body = composeBody(template, locale, params);
-  const frame = { locale, ...params };
+  const frame = { locale, sender, ...params };
   return { subject: body.subject, text: renderText(body, frame), html: renderHtml(body, frame) };
 }
 

@@ -25,7 +25,7 @@ ${spaced(greeting)}
 ${body.blocks.map(blockHtml).join('\n')}
 ${spaced(closing)}
 </td></tr></table>
-<p style="max-width:600px;margin:16px auto 0;font-family:${FONT};font-size:13px;line-height:1.5;color:${MUTED};">${escapeHtml(footer)}</p>
+<p style="max-width:600px;margin:16px auto 0;font-family:${FONT};font-size:13px;line-height:1.5;color:${MUTED};">${withBreaks(footer)}</p>
 </td></tr></table>
 </body>
 </html>

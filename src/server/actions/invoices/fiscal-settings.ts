@@ -1,13 +1,19 @@
 import type { FiscalSettings } from '../../../domain/invoices/compose.ts';
+import type { Contact } from '../../../domain/invoices/contact.ts';
 import type { InvoiceCountry, Issuer } from '../../../domain/invoices/issuer.ts';
 import type { InvoiceKind } from '../../../domain/invoices/kind.ts';
 import { demonstrationValidationCode, isPortuguese } from '../../../domain/invoices/series.ts';
 import type { Ctx } from '../../ctx.ts';
-import { issuerOf, validationCodeOf } from '../../issuer-settings.ts';
+import { contactOf, issuerOf, validationCodeOf } from '../../issuer-settings.ts';
 
 /** The company that invoices in a country. Production does not start without a real one. */
 export function issuerIn({ settings }: Pick<Ctx, 'settings'>, country: InvoiceCountry): Issuer {
   return issuerOf(settings, country);
+}
+
+/** How customers reach that company. */
+export function contactIn({ settings }: Pick<Ctx, 'settings'>, country: InvoiceCountry): Contact {
+  return contactOf(settings, country);
 }
 
 /**

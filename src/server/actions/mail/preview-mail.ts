@@ -10,6 +10,7 @@ import { bracketUnfilled } from '../../../domain/mail/placeholders.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { carryOut, getOperation } from '../orders/carry-out.ts';
 import { attachmentNames } from './mail-attachments.ts';
+import { mailSenderOf } from './mail-sender.ts';
 import { mailsWritten, type WrittenMail } from './word-mails.ts';
 
 type Preview = OutputOf<typeof previewPedidoMail>;
@@ -47,7 +48,7 @@ async function mailOf(ctx: Ctx, itemId: number, given: PedidoOperation): Promise
     await inTransaction(ctx, async (tx) => {
       const done = await carryOut(tx, target, { given: alone, undoId: randomUUID() });
       const [mail] = done ? await mailsWritten(tx, done.historyId) : [];
-      throw new TakenBack(mail ? presentMail(mail) : null);
+      throw new TakenBack(mail ? presentMail(tx, mail) : null);
     });
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;
@@ -77,13 +78,14 @@ class TakenBack extends Error {
   }
 }
 
-function presentMail({ to, locale, body, params }: WrittenMail): MailPreview {
+function presentMail(ctx: Ctx, { to, locale, body, params }: WrittenMail): MailPreview {
   const { portalName, portalUrl, customerName } = params as Record<string, string>;
   const frame = frameOf({
     locale,
     portalName: portalName ?? '',
     portalUrl: portalUrl ?? '',
     customerName: customerName ?? '',
+    sender: mailSenderOf(ctx, params as { readonly timeZone?: string }),
   });
   return {
     to,

@@ -10,6 +10,7 @@ import { fillIncidentLinks } from '../incidents/incident-link.ts';
 import { fillPaymentLinks } from '../payments/payment-link.ts';
 import { fillLinks } from '../sessions/account-link.ts';
 import { attachmentsOf } from './mail-attachments.ts';
+import { mailSenderOf } from './mail-sender.ts';
 import { senderOf } from './sender.ts';
 import { termsFilesOf } from './terms-file.ts';
 
@@ -46,7 +47,7 @@ export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
 
 /** @returns the Message-ID, or null when it is refused for good */
 async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
-  const composed = compose({
+  const composed = compose(tx, {
     ...mail,
     params: await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, mail.params))),
   });
@@ -66,12 +67,13 @@ async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
   }
 }
 
-function compose({ template, locale, params }: MailRow): ComposedMail {
+function compose(tx: Ctx, { template, locale, params }: MailRow): ComposedMail {
   if (!isMailTemplate(template)) throw new Error(`no mail template ${template}`);
   // Params were written by enqueueMail under the type of their template.
   return composeMail(
     template,
     isLocale(locale) ? locale : 'es',
     params as unknown as MailParams[MailTemplate] as never,
+    mailSenderOf(tx, params as { readonly timeZone?: string }),
   );
 }

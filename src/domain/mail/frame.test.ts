@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { DEMONSTRATION_CONTACTS } from '../invoices/contact.ts';
+import { DEMONSTRATION_ISSUERS } from '../invoices/issuer.ts';
+import { LOCALES } from '../locale/locale.ts';
+import { frameOf } from './frame.ts';
+
+const portal = { portalName: 'Registralia', portalUrl: 'https://registralia.example', customerName: 'Ana' };
+
+test.each(LOCALES)('a mail in %s ends with the company, its register entry and how to reach it', (locale) => {
+  for (const country of ['ES', 'PT'] as const) {
+    const [issuer, contact] = [DEMONSTRATION_ISSUERS[country], DEMONSTRATION_CONTACTS[country]];
+    const { footer } = frameOf({ ...portal, locale, sender: { issuer, contact } });
+    for (const part of [issuer.name, issuer.taxId, issuer.city, issuer.registry, contact.phone, contact.email, '19:00'])
+      expect(footer).toContain(part);
+  }
+});
