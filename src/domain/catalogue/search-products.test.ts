@@ -4,7 +4,7 @@ import type { Locale } from '../locale/locale.ts';
 import { isSoldIn } from './catalogue.ts';
 import { searchProducts } from './search-products.ts';
 
-const { products } = readCatalogueFiles().build();
+const { products, portals } = readCatalogueFiles().build();
 
 /** What people type, where, and what must be among the first three. */
 const CASES: readonly { asked: string; locale: Locale; storeId: number; expected: readonly string[] }[] = [
@@ -60,6 +60,26 @@ test.each(CASES)('$asked ($locale, portal $storeId) finds $expected', ({ asked, 
   expect(found(asked, locale, storeId).slice(0, 3)).toEqual(expect.arrayContaining([...expected]));
 });
 
+describe('papers of the portal’s own country come first', () => {
+  test.each([
+    ['divorcio', 'es', 1, 'certificado-matrimonio'],
+    ['divórcio', 'pt', 16, 'certidao-casamento'],
+    ['certificado de matrimonio portugués', 'es', 1, 'certidao-casamento'],
+    ['death certificate portugal', 'en', 17, 'certidao-obito'],
+    ['death certificate', 'en', 17, 'certificado-defuncion'],
+  ] as const)('%s (%s, portal %i) finds %s first', (query, locale, storeId, urlKey) => {
+    expect(found(query, locale, storeId)[0]).toBe(urlKey);
+  });
+
+  test('an inheritance in Spain leads to no paper of Portugal', () => {
+    expect(
+      found('herencia')
+        .slice(0, 3)
+        .filter((urlKey) => urlKey.startsWith('certidao')),
+    ).toEqual([]);
+  });
+});
+
 describe('in the main portal', () => {
   test.each([
     ['nota simple', 'nota-simple'],
@@ -89,7 +109,8 @@ describe('in the main portal', () => {
 
 function found(query: string, locale: Locale = 'es', storeId = 1): string[] {
   const listed = products.filter((product) => isListed(product, storeId));
-  return searchProducts(listed, query, locale).map(({ url_key }) => url_key);
+  const country = portals.find((portal) => portal.store_id === storeId)?.country as string;
+  return searchProducts(listed, query, { locale, country }).map(({ url_key }) => url_key);
 }
 
 function isListed(product: (typeof products)[number], storeId: number): boolean {

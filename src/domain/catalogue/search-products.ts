@@ -1,5 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 import { beginsWithinOneMistake, type Mistyped, mistyped } from '../territory/typing-mistake.ts';
+import { meantCountries, paperCountryOf } from './meant-countries.ts';
 import type { Product } from './product.ts';
 import { searchWords } from './search-words.ts';
 import { textIn } from './text-in.ts';
@@ -7,14 +8,23 @@ import { textIn } from './text-in.ts';
 /**
  * Products that a query means, best first. A word counts by where it stands (name, what people call it, descriptions), by how well it
  * fits (whole, beginning, with one typing mistake) and by how few products have it; a way to call the product that is
- * wholly in the query counts on top. What fits far worse than the best is left out.
+ * wholly in the query counts on top. Papers of another country than the portal's count half, unless the query names that country.
+ * What fits far worse than the best is left out.
  */
-export function searchProducts(products: readonly Product[], query: string, locale: Locale): Product[] {
+export function searchProducts(
+  products: readonly Product[],
+  query: string,
+  { locale, country }: { readonly locale: Locale; readonly country: string },
+): Product[] {
   const words = [...new Set(searchWords(query))].map(mistyped);
   if (words.length === 0) return [];
   const sheets = products.map((product) => ({ product, sheet: sheetOf(product, locale) }));
   const rarity = new Map(words.map((word) => [word.text, rarityOf(word, sheets)]));
-  const scored = sheets.map(({ product, sheet }) => ({ product, score: scoreOf(sheet, words, rarity) }));
+  const countries = meantCountries(query, country);
+  const scored = sheets.map(({ product, sheet }) => ({
+    product,
+    score: scoreOf(sheet, words, rarity) * (countries.has(paperCountryOf(product)) ? 1 : ABROAD),
+  }));
   const best = Math.max(...scored.map(({ score }) => score));
   return scored
     .filter(({ score }) => score > 0 && score >= best * WORTH_SHOWING)
@@ -28,6 +38,7 @@ export function searchProducts(products: readonly Product[], query: string, loca
 }
 
 const WORTH_SHOWING = 0.25;
+const ABROAD = 0.5;
 const WHOLE_PHRASE = 6;
 
 /** What a product is found by in one language. */
