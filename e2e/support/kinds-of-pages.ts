@@ -51,6 +51,8 @@ export const KINDS_OF_PAGES = {
   'a link about a change of address': '/orders/profile/email?token=none',
   'an order once more': '/tienda/product/actualizar/{order}/{item}',
   'the terms': '/condiciones',
+  'the legal notice': '/aviso-legal',
+  'the help page': '/ayuda',
   'the privacy notice': '/privacidad',
   'the accessibility statement': '/accesibilidad',
   'the declaration of the invoicing system': '/declaracion-responsable',

@@ -15,6 +15,7 @@ export default [
     route('tienda/servicios', 'shop/catalogue/services-page.tsx'),
     route('tienda/servicios/reset', 'shop/catalogue/services-reset.ts'),
     route('tienda/buscar', 'shop/catalogue/search-page.tsx'),
+    route('tienda/buscar/sugerencias', 'shop/catalogue/suggestions.ts'),
     route('tienda/:category', 'shop/catalogue/category-page.tsx'),
     route('tienda/:category/:product', 'shop/catalogue/product-page.tsx'),
 
@@ -72,9 +73,11 @@ export default [
     route('orders/profile/visits', 'account/visits/visits-page.tsx'),
     route('tienda/orders', 'account/orders/orders-redirect.ts'),
 
+    route('ayuda', 'shop/help/help-page.tsx'),
     route('desistimiento', 'shop/withdrawals/withdrawal-page.tsx'),
 
     route('condiciones', 'shop/legal/legal-page.tsx', { id: 'terms' }),
+    route('aviso-legal', 'shop/legal/legal-page.tsx', { id: 'notice' }),
     route('privacidad', 'shop/legal/legal-page.tsx', { id: 'privacy' }),
     route('accesibilidad', 'shop/legal/legal-page.tsx', { id: 'accessibility' }),
     route('declaracion-responsable', 'shop/legal/declaration-page.tsx'),

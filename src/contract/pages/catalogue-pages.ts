@@ -92,6 +92,14 @@ export interface SearchPage {
   readonly categories: readonly CategoryCard[];
 }
 
+/** A service offered while somebody types what they look for. */
+export interface Suggestion {
+  readonly product_id: number;
+  readonly name: string;
+  readonly href: string;
+  readonly price: string;
+}
+
 export interface ProductPage {
   readonly product: ProductCard;
   /** False when the portal shows the product but its form is not on sale yet. */

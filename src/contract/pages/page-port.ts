@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale/locale.ts';
-import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage } from './catalogue-pages.ts';
+import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage, Suggestion } from './catalogue-pages.ts';
 import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { FinalizePage } from './finalize-pages.ts';
 import type { IncidentPage } from './incident-page.ts';
@@ -60,8 +60,21 @@ export interface Shell {
   readonly visit: VisitBanner | null;
   readonly is_development: boolean;
   readonly categories: readonly { readonly url_key: string; readonly name: string; readonly href: string }[];
-  /** The company that sells, as the legal pages must name it. */
-  readonly issuer?: { readonly name: string; readonly tax_id: string; readonly address: string };
+  /** The company that sells, as the law wants it named, and how to reach it. */
+  readonly issuer: {
+    readonly name: string;
+    readonly tax_id: string;
+    readonly address: string;
+    /** Its entry in the commercial register. */
+    readonly registry: string;
+    readonly contact: {
+      readonly phone: string;
+      readonly phone_href: string;
+      readonly email: string;
+      /** When the telephone is answered, in words. */
+      readonly hours: string;
+    };
+  };
 }
 
 /**
@@ -80,6 +93,7 @@ export interface PagePort extends VisitPort {
   category(urlKey: string): Promise<CategoryPage>;
   product(category: string, urlKey: string): Promise<ProductPage>;
   search(query: string): Promise<SearchPage>;
+  suggest(query: string): Promise<readonly Suggestion[]>;
 
   provinces(): Promise<ProvincesPage>;
   province(slug: string): Promise<ProvincePage>;

@@ -1,5 +1,6 @@
-import type { CategoryPage, HomePage, SearchPage } from '../../contract/pages/catalogue-pages.ts';
+import type { CategoryPage, HomePage, SearchPage, Suggestion } from '../../contract/pages/catalogue-pages.ts';
 import { type Category, findProduct, findProductBySlug } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { searchProducts } from '../../domain/catalogue/search-products.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
@@ -58,8 +59,23 @@ function guideOf(ctx: Ctx, guide: Category['guide']): CategoryPage['guide'] {
 }
 
 export function searchPage(ctx: Ctx, query: string): SearchPage {
-  const products = searchProducts(listedProducts(ctx), query.slice(0, 200), ctx.locale);
+  const products = foundProducts(ctx, query);
   return { query, products: products.map((product) => productCard(ctx, product)), categories: filledCategories(ctx) };
+}
+
+/** The first of what a search would find, for a list that follows the typing. */
+export function suggestions(ctx: Ctx, query: string): Suggestion[] {
+  return foundProducts(ctx, query)
+    .slice(0, MOST_SUGGESTED)
+    .map((product) => productCard(ctx, product))
+    .map(({ product_id, name, href, price }) => ({ product_id, name, href, price: price.text }));
+}
+
+const MOST_SUGGESTED = 6;
+
+function foundProducts(ctx: Ctx, query: string): Product[] {
+  const { locale, portal } = ctx;
+  return searchProducts(listedProducts(ctx), query.slice(0, 200), { locale, country: portal.country });
 }
 
 function filledCategories(ctx: Ctx) {

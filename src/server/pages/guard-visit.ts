@@ -37,6 +37,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   category: 'look',
   product: 'look',
   search: 'look',
+  suggest: 'look',
   provinces: 'look',
   province: 'look',
   municipality: 'look',

@@ -9,7 +9,7 @@ import type { Ctx } from '../ctx.ts';
 import { answerWizard } from './answer-wizard.ts';
 import { cancelItem, cancelPage } from './cancel-page.ts';
 import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
-import { categoryPage, homePage, searchPage } from './catalogue-pages.ts';
+import { categoryPage, homePage, searchPage, suggestions } from './catalogue-pages.ts';
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
@@ -68,6 +68,7 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
       return page;
     },
     search: async (query) => searchPage(ctx, query),
+    suggest: async (query) => suggestions(ctx, query),
 
     provinces: async () => provincesPage(ctx),
     province: async (slug) => provincePage(ctx, slug),

@@ -29,12 +29,15 @@ const OWN = new Set([
 const FIXED: Readonly<Record<string, PublicAddress>> = {
   '/': { kind: 'home' },
   '/condiciones': { kind: 'legal' },
+  '/aviso-legal': { kind: 'legal' },
+  '/ayuda': { kind: 'legal' },
   '/privacidad': { kind: 'legal' },
   '/accesibilidad': { kind: 'legal' },
   '/declaracion-responsable': { kind: 'legal' },
   '/tienda/servicios': { kind: 'services' },
   '/tienda/servicios/reset': { kind: 'reset' },
   '/tienda/buscar': { kind: 'search' },
+  '/tienda/buscar/sugerencias': { kind: 'search' },
 };
 
 /** Reads the path of a page, without query; null for one that is a visitor's own. Public pages are the same for everybody. */

@@ -1,11 +1,12 @@
 import type { Shell } from '../../contract/pages/page-port.ts';
 import type { Portal } from '../../domain/catalogue/catalogue.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
+import { hoursText, phoneHref } from '../../domain/invoices/contact.ts';
 import { invoiceCountryOf } from '../../domain/invoices/issuer.ts';
 import { LOCALE_NAMES, LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { setCartCount } from '../actions/cart/set-cart-count.ts';
-import { issuerIn } from '../actions/invoices/fiscal-settings.ts';
+import { contactIn, issuerIn } from '../actions/invoices/fiscal-settings.ts';
 import { withSessionIfAny } from '../actions/sessions/with-session.ts';
 import { visitOf } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
@@ -48,7 +49,7 @@ export async function shellOf(ctx: Ctx, place: Place): Promise<Shell> {
     public: publicPlaceOf(ctx, place),
     visitor: address && !visitOf(ctx) ? null : await visitorOf(ctx, place),
     visit: await visitBanner(ctx),
-    ...issuerOf(ctx),
+    issuer: issuerOf(ctx),
     is_development: !ctx.settings.isProduction,
     categories: portalCategories(ctx)
       .filter(({ url_key }) => listedProducts(ctx, url_key).length > 0)
@@ -111,9 +112,21 @@ async function findCustomer({ actor, db }: Ctx) {
   return row ?? null;
 }
 
-/** The company that sells and invoices on this portal, as the law wants it named. */
-function issuerOf(ctx: Ctx): Pick<Shell, 'issuer'> {
-  const issuer = issuerIn(ctx, invoiceCountryOf(ctx.portal.store_id));
-  const address = `${issuer.address}, ${issuer.postalCode} ${issuer.city}`;
-  return { issuer: { name: issuer.name, tax_id: issuer.taxId, address } };
+/** The company that sells and invoices on this portal, as the law wants it named, and how to reach it. */
+function issuerOf(ctx: Ctx): Shell['issuer'] {
+  const country = invoiceCountryOf(ctx.portal.store_id);
+  const { name, taxId, address, postalCode, city, registry = '' } = issuerIn(ctx, country);
+  const contact = contactIn(ctx, country);
+  return {
+    name,
+    tax_id: taxId,
+    address: `${address}, ${postalCode} ${city}`,
+    registry,
+    contact: {
+      phone: contact.phone,
+      phone_href: phoneHref(contact),
+      email: contact.email,
+      hours: hoursText(contact, { country, locale: ctx.locale }),
+    },
+  };
 }

@@ -66,6 +66,8 @@ function pathsOf({ catalogue, territory }: SitemapSource, part: string): readonl
       ...catalogue.categories.map(({ url_key }) => `/tienda/${url_key}`),
       ...catalogue.products.map(productHref),
       '/condiciones',
+      '/aviso-legal',
+      '/ayuda',
       '/privacidad',
       '/accesibilidad',
     ];

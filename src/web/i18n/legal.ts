@@ -1,3 +1,4 @@
+import type { Shell } from '../../contract/pages/page-port.ts';
 import type { Locale } from '../../domain/locale/locale.ts';
 import { legal as en } from './en/legal.ts';
 import { legal as es } from './es/legal.ts';
@@ -22,7 +23,9 @@ export interface LegalParties {
   readonly company: string;
 }
 
-export type LegalPages = Readonly<Record<LegalPageKey, (parties: LegalParties) => LegalPage>>;
+export type LegalPages = Readonly<Record<LegalPageKey, (parties: LegalParties) => LegalPage>> & {
+  readonly notice: (publisher: Pick<Shell, 'brand' | 'issuer' | 'country'>) => LegalPage;
+};
 
 /** The legal pages of a language. Only the server carries them; a browser gets the one that it shows. */
 export const LEGAL_PAGES: Readonly<Record<Locale, LegalPages>> = { es, en, pt };

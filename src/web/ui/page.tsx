@@ -24,7 +24,7 @@ export function SiteFrame({
         {skip}
       </a>
       <VisitBanner />
-      <SiteHeader />
+      <SiteHeader formId={formId} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

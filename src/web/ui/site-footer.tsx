@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
+import { ContactLines } from './contact-lines.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import styles from './site-footer.module.css';
 
@@ -14,6 +16,10 @@ export function SiteFooter() {
         <div className={styles.about}>
           <Brand />
           <p>{site.footer_note(brand)}</p>
+          <div className={styles.contact}>
+            <h2 className={styles.title}>{site.contact_title}</h2>
+            <ContactLines />
+          </div>
           <LanguageSwitch />
         </div>
         <FooterLinks
@@ -29,6 +35,7 @@ export function SiteFooter() {
             ...useLegalLinks(),
           ]}
         />
+        <Company />
       </div>
     </footer>
   );
@@ -47,6 +54,8 @@ export function CompactFooter({ formId }: { readonly formId?: string }) {
           </ul>
         </nav>
         <LanguageSwitch formId={formId} />
+        <ContactLines inLine />
+        <Company />
       </div>
     </footer>
   );
@@ -56,12 +65,26 @@ type FooterLink = { readonly name: string; readonly href: string };
 
 function useLegalLinks(): readonly FooterLink[] {
   const { site, withdrawals } = useMessages();
+  const { country } = useShell();
   return [
+    { name: site.help, href: '/ayuda' },
+    ...(country === 'PT' ? [COMPLAINTS_BOOK] : []),
+    { name: site.notice, href: '/aviso-legal' },
     { name: withdrawals.link, href: '/desistimiento' },
     { name: site.terms, href: '/condiciones' },
     { name: site.privacy, href: '/privacidad' },
     { name: site.accessibility, href: '/accesibilidad' },
   ];
+}
+
+/** Every shop that sells in Portugal links to it by its Portuguese name. Source: Decreto-Lei 156/2005, article 5-B. */
+const COMPLAINTS_BOOK = { name: 'Livro de Reclamações', href: 'https://www.livroreclamacoes.pt/' };
+
+/** The company as the law wants it on its pages. Source: Código de Comercio, article 24; CSC, article 171. */
+function Company() {
+  const { site } = useMessages();
+  const { name, tax_id, address, registry } = useShell().issuer;
+  return <p className={styles.company}>{[name, site.tax_id(tax_id), address, registry].join(' · ')}</p>;
 }
 
 function Brand() {
@@ -96,33 +119,13 @@ function FooterLinks({
 function LinkItems({ links }: { readonly links: readonly FooterLink[] }) {
   return links.map(({ name, href }) => (
     <li key={href}>
-      <Link to={href}>{name}</Link>
+      {href.startsWith('https:') ? (
+        <a href={href} rel="noreferrer" lang="pt">
+          {name}
+        </a>
+      ) : (
+        <Link to={href}>{name}</Link>
+      )}
     </li>
   ));
-}
-
-/** Another language is another document, so these are plain links, or buttons that first post what the page's form holds. */
-function LanguageSwitch({ formId }: { readonly formId?: string }) {
-  const { site } = useMessages();
-  const { languages, locale } = useShell();
-  if (languages.length < 2) return null;
-  return (
-    <nav aria-label={site.languages} className={styles.languages}>
-      {languages.map((language) => {
-        const shown = {
-          lang: language.locale,
-          'aria-current': language.locale === locale ? 'true' : undefined,
-        } as const;
-        return formId === undefined ? (
-          <a key={language.locale} {...shown} href={language.href} hrefLang={language.locale}>
-            {language.name}
-          </a>
-        ) : (
-          <button key={language.locale} {...shown} type="submit" form={formId} name="language" value={language.locale}>
-            {language.name}
-          </button>
-        );
-      })}
-    </nav>
-  );
 }

@@ -1,16 +1,28 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
+import { ContactLines } from './contact-lines.tsx';
 import { Icon } from './icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { PostForm } from './post-form.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './site-header.module.css';
+import { SiteMenu } from './site-menu.tsx';
+import { useClosingDetails } from './use-closing-details.ts';
 
-/** Top of every page. Public pages are the same for everybody, so they know neither the visitor nor the cart. */
-export function SiteHeader() {
+/** Pages with a large search of their own: a second one beside it only asks which of them to use. */
+const HAVE_THEIR_OWN_SEARCH = new Set(['/', '/tienda/buscar']);
+
+/**
+ * Top of every page. Public pages are the same for everybody, so they know neither the visitor nor the cart. What does not fit
+ * beside the brand on a phone is in the menu, which opens without scripts too.
+ */
+export function SiteHeader({ formId }: { readonly formId?: string }) {
   const { site } = useMessages();
   const { brand, visitor, is_development } = useShell();
+  const { pathname } = useLocation();
+  const hasOwnSearch = HAVE_THEIR_OWN_SEARCH.has(pathname);
   const count = visitor?.cart_count ?? 0;
   return (
     <header className={styles.header}>
@@ -20,34 +32,52 @@ export function SiteHeader() {
           <LogoMark className={styles.mark} />
           <span>{brand}</span>
         </Link>
-        <div className={styles.search}>
-          <SearchForm id="header-search" />
-        </div>
+        <div className={styles.search}>{!hasOwnSearch && <SearchForm id="header-search" />}</div>
         <nav className={styles.nav} aria-label={site.menu}>
-          <Link to="/tienda/servicios" className={styles.wideOnly}>
+          <Link to="/tienda/servicios?filtro=todas" className={styles.wideOnly}>
             {site.services}
           </Link>
-          <Link to="/tienda/buscar" className={styles.narrowOnly} aria-label={site.search}>
-            <Icon name="search" />
+          <HelpBox />
+          <Link to="/tienda/cart" className={styles.stacked}>
+            <span className={styles.cart}>
+              <Icon name="cart" />
+              {count > 0 && <span className={styles.count}>{count}</span>}
+            </span>
+            {site.cart}
           </Link>
-          <Link to="/tienda/cart">
-            <Icon name="cart" />
-            <span className={styles.word}>{site.cart}</span>
-            {count > 0 && <span className={styles.count}>{count}</span>}
-          </Link>
-          <Link to="/orders">
+          <Link to="/orders" className={styles.wideOnly}>
             <Icon name="person" />
-            <span className={styles.word}>{site.account}</span>
+            {site.account}
           </Link>
           {visitor?.signed_in_as && (
-            <PostForm action="/logout">
+            <PostForm action="/logout" className={styles.wideOnly}>
               <button type="submit" className={styles.signOut} title={visitor.signed_in_as}>
                 {site.sign_out}
               </button>
             </PostForm>
           )}
         </nav>
+        <div className={styles.wideOnly}>
+          <LanguageSwitch formId={formId} place="head" />
+        </div>
+        <SiteMenu formId={formId} hasSearch={!hasOwnSearch} />
       </div>
     </header>
+  );
+}
+
+/** Who to ask, one press away on every page. */
+function HelpBox() {
+  const { site } = useMessages();
+  const details = useClosingDetails();
+  return (
+    <details ref={details} className={styles.help}>
+      <summary>{site.help}</summary>
+      <div className={styles.helpBox}>
+        <p>{site.help_lead}</p>
+        <ContactLines />
+        <Link to="/ayuda">{site.help_answers}</Link>
+      </div>
+    </details>
   );
 }

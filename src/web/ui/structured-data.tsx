@@ -23,6 +23,10 @@ export function useOrganization(): Thing {
     name: brand,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    ...(issuer && { legalName: issuer.name, taxID: issuer.tax_id, address: issuer.address }),
+    legalName: issuer.name,
+    taxID: issuer.tax_id,
+    address: issuer.address,
+    telephone: issuer.contact.phone,
+    email: issuer.contact.email,
   };
 }

@@ -1,6 +1,45 @@
 import type { LegalPages } from '../legal.ts';
 
 export const legal: LegalPages = {
+  notice: ({ brand, issuer, country }) => ({
+    title: 'Legal notice',
+    lead: `Who runs ${brand}, and how to reach us.`,
+    sections: [
+      {
+        title: 'Company',
+        paragraphs: [
+          `${issuer.name}, tax number (${country === 'PT' ? 'NIPC' : 'NIF'}) ${issuer.tax_id}, ${issuer.address}.`,
+          `Registered with the commercial register: ${issuer.registry}.`,
+        ],
+      },
+      {
+        title: 'Contact',
+        paragraphs: [
+          `Telephone: ${issuer.contact.phone}, ${issuer.contact.hours}.`,
+          `E-mail: ${issuer.contact.email}.`,
+        ],
+      },
+      {
+        title: 'What we do',
+        paragraphs: [
+          `${brand} is a private service. We request documents from registries, notaries and public authorities on your behalf. We are not a public authority and are not connected to one, and you can also request every document directly from the body that issues it.`,
+        ],
+      },
+      {
+        title: 'Text and images',
+        paragraphs: ['The text, drawings and software of this site are ours or are used under licence.'],
+      },
+      {
+        title: 'Complaints',
+        paragraphs: [
+          'Write to us or call us. We answer every complaint within one month at the latest and confirm that we have received it.',
+          country === 'PT'
+            ? 'You can also use the complaints book (livroreclamacoes.pt) or turn to a consumer dispute resolution body; they are listed at consumidor.gov.pt.'
+            : 'You can also turn to the consumer office of your town or region in Spain and ask us for the official complaint forms.',
+        ],
+      },
+    ],
+  }),
   privacy: ({ brand, company }) => ({
     title: 'Privacy',
     lead: 'Which data we use, what for, and what you can ask of us.',
@@ -27,7 +66,13 @@ export const legal: LegalPages = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Only the necessary ones: one for your session and basket, one to remember the language. There are no cookies for advertising or analysis.',
+          'We only set cookies of our own that are needed for what you ask for, which is why we do not ask you first. There are none for advertising or analytics, and none from third parties.',
+          'session-N (__Host-session-N on a secure connection; N is the number of the shop): your session, your basket and the answers you give; 400 days at most.',
+          'cart_count: how many items are in your basket, to show it at the top; 400 days.',
+          'lang: the language you chose; one year.',
+          'filtro: the area of services you looked at last; until you close the browser.',
+          'last_user: whether a customer or an agent signs in on this browser, to show the right sign-in page; one year.',
+          'visit-N (__Host-visit-N): only in the browser of a member of staff who helps you from within your account; for as long as the visit lasts.',
         ],
       },
       {

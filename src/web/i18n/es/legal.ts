@@ -1,6 +1,45 @@
 import type { LegalPages } from '../legal.ts';
 
 export const legal: LegalPages = {
+  notice: ({ brand, issuer, country }) => ({
+    title: 'Aviso legal',
+    lead: `Quién está detrás de ${brand} y cómo hablar con nosotros.`,
+    sections: [
+      {
+        title: 'Titular',
+        paragraphs: [
+          `${issuer.name}, con ${country === 'PT' ? 'NIPC' : 'NIF'} ${issuer.tax_id} y domicilio en ${issuer.address}.`,
+          `Datos registrales: ${issuer.registry}.`,
+        ],
+      },
+      {
+        title: 'Contacto',
+        paragraphs: [
+          `Teléfono: ${issuer.contact.phone}, ${issuer.contact.hours}.`,
+          `Correo electrónico: ${issuer.contact.email}.`,
+        ],
+      },
+      {
+        title: 'Qué hacemos',
+        paragraphs: [
+          `${brand} es un servicio privado de gestión: pedimos por ti documentos a registros, notarías y administraciones. No somos una administración pública ni dependemos de ninguna, y cada documento puede pedirse también directamente al organismo que lo expide.`,
+        ],
+      },
+      {
+        title: 'Textos e imágenes',
+        paragraphs: ['Los textos, los dibujos y el programa de esta página son nuestros o se usan con licencia.'],
+      },
+      {
+        title: 'Reclamaciones',
+        paragraphs: [
+          'Escríbenos o llámanos: respondemos a toda reclamación en un mes como máximo y te damos constancia de que la has presentado.',
+          country === 'PT'
+            ? 'También puedes usar el Livro de Reclamações (livroreclamacoes.pt) o acudir a una entidad de resolución alternativa de litigios de consumo; la lista está en consumidor.gov.pt.'
+            : 'También puedes acudir a la oficina de consumo de tu municipio o de tu comunidad autónoma y pedir nuestras hojas de reclamaciones.',
+        ],
+      },
+    ],
+  }),
   privacy: ({ brand, company }) => ({
     title: 'Privacidad',
     lead: 'Qué datos usamos, para qué y qué puedes pedirnos.',
@@ -30,7 +69,13 @@ export const legal: LegalPages = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Usamos solo las necesarias: una para tu sesión y tu carrito y otra para recordar el idioma. No hay cookies de publicidad ni de análisis.',
+          'Usamos solo cookies propias y necesarias para lo que pides; por eso no te preguntamos antes. No hay cookies de publicidad ni de análisis, y ninguna es de terceros.',
+          'session-N (__Host-session-N con conexión segura; N es el número de la tienda): tu sesión, tu carrito y lo que vas contestando; 400 días como máximo.',
+          'cart_count: cuántos trámites hay en tu carrito, para mostrarlo arriba; 400 días.',
+          'lang: el idioma que has elegido; un año.',
+          'filtro: la última área de servicios que has mirado; hasta que cierras el navegador.',
+          'last_user: si en este navegador entra un cliente o un agente, para mostrar la entrada adecuada; un año.',
+          'visit-N (__Host-visit-N): solo en el navegador de un empleado que te ayuda desde tu cuenta; lo que dura la visita.',
         ],
       },
       {

@@ -1,6 +1,42 @@
 import type { LegalPages } from '../legal.ts';
 
 export const legal: LegalPages = {
+  notice: ({ brand, issuer, country }) => ({
+    title: 'Aviso legal',
+    lead: `Quem está por trás da ${brand} e como falar connosco.`,
+    sections: [
+      {
+        title: 'Titular',
+        paragraphs: [
+          `${issuer.name}, com o ${country === 'PT' ? 'NIPC' : 'NIF espanhol'} ${issuer.tax_id} e sede em ${issuer.address}.`,
+          `Registo comercial: ${issuer.registry}.`,
+        ],
+      },
+      {
+        title: 'Contacto',
+        paragraphs: [`Telefone: ${issuer.contact.phone}, ${issuer.contact.hours}.`, `E-mail: ${issuer.contact.email}.`],
+      },
+      {
+        title: 'O que fazemos',
+        paragraphs: [
+          `A ${brand} é um serviço privado: pedimos por si documentos a conservatórias, cartórios e serviços públicos. Não somos um serviço público nem dependemos de nenhum, e cada documento também pode ser pedido diretamente à entidade que o emite.`,
+        ],
+      },
+      {
+        title: 'Textos e imagens',
+        paragraphs: ['Os textos, os desenhos e o programa deste sítio são nossos ou usados sob licença.'],
+      },
+      {
+        title: 'Reclamações',
+        paragraphs: [
+          'Escreva-nos ou telefone-nos: respondemos a todas as reclamações no prazo máximo de um mês e confirmamos a sua receção.',
+          country === 'PT'
+            ? 'Pode também usar o Livro de Reclamações eletrónico (livroreclamacoes.pt) ou recorrer a uma entidade de resolução alternativa de litígios de consumo; a lista está em consumidor.gov.pt.'
+            : 'Pode também dirigir-se aos serviços de consumo do município ou da comunidade autónoma, em Espanha, e pedir-nos as folhas de reclamação oficiais.',
+        ],
+      },
+    ],
+  }),
   privacy: ({ brand, company }) => ({
     title: 'Privacidade',
     lead: 'Que dados usamos, para quê e o que nos pode pedir.',
@@ -27,7 +63,13 @@ export const legal: LegalPages = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Só as necessárias: uma para a sua sessão e carrinho e outra para recordar o idioma. Não há cookies de publicidade nem de análise.',
+          'Usamos apenas cookies próprios e necessários para o que pede; por isso não lhe perguntamos antes. Não há cookies de publicidade nem de análise, e nenhum é de terceiros.',
+          'session-N (__Host-session-N em ligação segura; N é o número da loja): a sua sessão, o seu carrinho e as respostas que vai dando; 400 dias, no máximo.',
+          'cart_count: quantos pedidos tem no carrinho, para o mostrar no topo; 400 dias.',
+          'lang: o idioma que escolheu; um ano.',
+          'filtro: a última área de serviços que consultou; até fechar o navegador.',
+          'last_user: se neste navegador entra um cliente ou um agente, para mostrar a página de entrada certa; um ano.',
+          'visit-N (__Host-visit-N): só no navegador de um colaborador que o ajuda a partir da sua conta; enquanto durar a visita.',
         ],
       },
       {

@@ -4,13 +4,15 @@ import { LEGAL_PAGES, type LegalPage as Legal } from '../../i18n/legal.ts';
 import { readPage } from '../../page-answers.ts';
 import { LegalText } from './legal-text.tsx';
 
-/** Terms, of which former versions stay readable, privacy and accessibility: a browser gets only the text that it shows. */
+/** Terms, of which former versions stay readable, legal notice, privacy and accessibility: a browser gets only the text that it shows. */
 export async function loader(args: LoaderFunctionArgs): Promise<Legal> {
   const { locale, brand, issuer, country } = await readPage(args, (port) => port.shell());
-  const company = issuer ? `${issuer.name} (${issuer.tax_id}), ${issuer.address}` : brand;
+  const company = `${issuer.name} (${issuer.tax_id}), ${issuer.address}`;
   switch (args.url.pathname) {
     case '/privacidad':
       return LEGAL_PAGES[locale].privacy({ brand, company });
+    case '/aviso-legal':
+      return LEGAL_PAGES[locale].notice({ brand, issuer, country });
     case '/accesibilidad':
       return LEGAL_PAGES[locale].accessibility({ brand, company });
     default:

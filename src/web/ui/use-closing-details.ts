@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** An opened `<details>` of the page's head: closes when the visitor goes on, presses Escape or looks elsewhere. */
+export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visited page is what closes it, though its key says nothing here.
+  useEffect(() => {
+    if (details.current) details.current.open = false;
+  }, [key]);
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      const box = details.current;
+      if (box?.open && target instanceof Node && !box.contains(target)) box.open = false;
+    };
+    const press = ({ key: pressed }: KeyboardEvent) => {
+      const box = details.current;
+      if (pressed !== 'Escape' || !box?.open) return;
+      box.open = false;
+      box.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+  return details;
+}
