@@ -8,7 +8,7 @@ import { findSession, type Identity } from '../actions/sessions/find-session.ts'
 import { findVisit } from '../actions/visits/find-visit.ts';
 import type { AccessSession, Deps } from '../ctx.ts';
 import { findKeys, isTokenUsable, type KnownToken } from './oauth/find-keys.ts';
-import { requireBodyHash, verifySignature, verifySignedRequest } from './oauth/verify-signed-request.ts';
+import { verifySignature, verifySignedRequest } from './oauth/verify-signed-request.ts';
 import { portalOf } from './portal-of.ts';
 import { readSessionCookie, readVisitCookie } from './session-cookie.ts';
 
@@ -36,13 +36,12 @@ export async function identify(deps: Deps, request: FastifyRequest): Promise<Ide
 
 /**
  * Who signed a request of which only the head was read; a visitor stands for nobody in particular.
- * @throws AppError as verifySignature; oauth_missing_parameter when a back-office user's body is covered by no hash
+ * @throws AppError as verifySignature
  */
 export async function identifySigner(deps: Deps, request: FastifyRequest): Promise<Actor> {
   if (!isOAuthHeader(request.headers.authorization ?? '')) throw new AppError('oauth_refused');
-  const { token, oauth } = await verifySignature(deps, request);
+  const { token } = await verifySignature(deps, request);
   if (token?.kind !== 'access') return VISITOR.actor;
-  if (token.agent) requireBodyHash(request, oauth);
   return actorOf(token);
 }
 

@@ -52,6 +52,20 @@ describe.each([
   });
 });
 
+describe.each([
+  ['ana@example.com', '/oauth/authorize'],
+  ['eva@example.com', '/admin/oauth_authorize'],
+])('npm oauth, which hashes no bodies, as %s', (email, path) => {
+  test('R275 has its JSON taken', async () => {
+    const client = await openClient('HMAC-SHA1');
+    const begun = await client.requestToken();
+    const verifier = await authorizeAs({ email, requestToken: begun.token, path });
+    const access = await client.accessToken({ ...begun, verifier });
+    const body = JSON.stringify({ email: 'ana@example.com', pass: PASSWORD });
+    expect(await client.postJson('/panel/rest/authenticate', body, access)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('steps of the dance are good once', () => {
   test.each([
     ['ana@example.com', '/oauth/authorize'],

@@ -4,15 +4,7 @@ import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/ses
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
-import {
-  headerOf,
-  INITIATE,
-  readConsumer,
-  type SignedCall,
-  type Signer,
-  signCall,
-  signIn,
-} from './testing/signing-client.ts';
+import { headerOf, readConsumer, type SignedCall, type Signer, signCall, signIn } from './testing/signing-client.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const CONFIG = '/panel/rest/config';
@@ -217,35 +209,6 @@ describe('wrong parameters are a bad request', () => {
   test('another kind of Authorization is not taken for a signature', async () => {
     const answer = await app.inject({ url: CONFIG, headers: { authorization: 'Basic YTpi' } });
     expect(answer.json().code).toBe('oauth_refused');
-  });
-});
-
-describe('the body', () => {
-  const login = { method: 'POST', url: '/panel/rest/authenticate', at: NOW } as const;
-  const json = { email: 'ana@example.com', pass: PASSWORD };
-
-  test('must match the hash that is sent', async () => {
-    const call = signCall(customer, { ...login, json });
-    const changed = { ...call, payload: JSON.stringify({ ...json, email: 'eva@example.com' }) };
-    expect((await app.inject(changed)).json().code).toBe('oauth_refused');
-    expect((await app.inject({ ...call, payload: '' })).json().code).toBe('oauth_refused');
-    expect((await app.inject(call)).statusCode).toBe(200);
-  });
-
-  test('of a back-office user must be hashed', async () => {
-    const answer = await app.inject(signCall(agent, { ...login, json, hashesBody: false }));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toContain('oauth_body_hash');
-    expect((await app.inject(signCall(agent, { ...login, json }))).statusCode).toBe(200);
-    expect((await app.inject(signCall(customer, { ...login, json, hashesBody: false }))).statusCode).toBe(200);
-  });
-
-  test('is hashed as the extension says: `Hello World!`', async () => {
-    const oauth = { oauth_body_hash: 'Lve95gjOVATpfV8EL5X4nxwjKHE=' };
-    const call = signCall(await readConsumer(app), { ...INITIATE, at: NOW, oauth: { ...INITIATE.oauth, ...oauth } });
-    const plain = { ...call.headers, 'content-type': 'text/plain' };
-    expect((await app.inject({ ...call, headers: plain, payload: 'Hello World' })).statusCode).toBe(401);
-    expect((await app.inject({ ...call, headers: plain, payload: 'Hello World!' })).statusCode).toBe(200);
   });
 });
 

@@ -57,6 +57,15 @@ export class NpmClient extends OAuth {
     });
   }
 
+  /** Sends JSON as the library does by itself: signed, but covered by no hash. */
+  postJson(path: string, body: string, { token, secret }: Omit<GrantedToken, 'more'>): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.post(this.#origin.origin + path, token, secret, body, 'application/json', (error, data, response) =>
+        resolve({ status: error?.statusCode ?? response?.statusCode ?? 0, body: String(data ?? error?.data) }),
+      );
+    });
+  }
+
   protected override _createClient(
     _port?: number | string,
     _hostname?: string,
