@@ -12,6 +12,8 @@ const text = z.object({ es: z.string(), en: z.string(), pt: z.string() });
 const count = z.int().min(0);
 const person = z.object({ user_id: z.int(), firstname: z.string(), lastname: z.string() });
 
+const registry = z.object({ id_registro: z.string(), nombre: z.string(), direccion: z.string() });
+
 const ages = z.object({ fresh: count, day: count, older: count });
 
 /** Numbers of now. `waiting` is by queue: '-1' Spain, '-2' Portugal. Source: meanings.md "stats". */
@@ -53,6 +55,9 @@ export const agentStateSchema = z.object({
     notaries: z
       .array(z.object({ notary_id: z.int(), nombre: z.string(), hipotecas: z.boolean(), escrituras: z.boolean() }))
       .optional(),
+    /** With the flag `registros`: the Spanish land registries and mercantile registries. */
+    registries: z.array(registry.extend({ province_code: z.string() })).optional(),
+    mercantile_registries: z.array(registry.omit({ direccion: true }).extend({ province_code: z.string() })).optional(),
     /** With the flag `providers`, or those found by `provider_search`. */
     providers: z.array(providerSchema).optional(),
     /** With the flag `online_agents`: who used the panel within the last five minutes. */
@@ -83,6 +88,11 @@ export const getCurrentUser = defineCall('getCurrentUser', {
   path: '/api/rest/restapi/currentuser/1',
   who: ['agent', 'notary'],
   query: z.object({
+    registros: flag,
+    /** Portuguese registries, users of the call centre and lists of received mail are named by section 7 and refused until there are some. */
+    conservatorias: flag,
+    aircall: flag,
+    correos: flag,
     notarias: flag,
     providers: flag,
     /** Part of a provider's name, town or e-mail address. */
@@ -100,5 +110,5 @@ export const getCurrentUser = defineCall('getCurrentUser', {
     login_as_customer: z.coerce.number().int().positive().max(LARGEST_ID).optional(),
   }),
   output: agentStateSchema,
-  errors: ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'],
+  errors: ['sign_in_required', 'forbidden', 'not_found', 'flag_not_served', 'invalid_input'],
 });

@@ -29,6 +29,7 @@ const inmuebles = {
     'custom_filter[uso]': numbersFilter,
     'custom_filter[favoritos]': flagFilter,
   },
+  switches: {},
 } as const;
 const empresas = {
   one: 'Empresa',
@@ -37,6 +38,8 @@ const empresas = {
   object: empresaSchema,
   given: empresaGivenSchema,
   filters: { 'custom_filter[relacion]': numbersFilter, 'custom_filter[seguimiento]': flagFilter },
+  // 1 or 0 is the same as `meta.update.seguimiento_activo` in the body. Source: meanings.md "empresas/{id}?update-seguimiento".
+  switches: { 'update-seguimiento': flagFilter },
 } as const;
 const vehiculos = {
   one: 'Vehiculo',
@@ -49,6 +52,7 @@ const vehiculos = {
     'custom_filter[etiqueta]': numbersFilter,
     'custom_filter[uso]': numbersFilter,
   },
+  switches: {},
 } as const;
 
 /** Calls of agents, for any customer. Source: specification section 7, "Agent API". */
@@ -61,21 +65,23 @@ export const OWN_INMUEBLES = callsOf(inmuebles, 'customer');
 export const OWN_EMPRESAS = callsOf(empresas, 'customer');
 export const OWN_VEHICULOS = callsOf(vehiculos, 'customer');
 
-interface Resource<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRawShape> {
+interface Resource<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRawShape, S extends z.ZodRawShape> {
   readonly one: string;
   readonly path: string;
   readonly what: string;
   readonly object: O;
   readonly given: z.ZodObject<G>;
   readonly filters: F;
+  /** Parameters of a change beside what is said of the thing. */
+  readonly switches: S;
 }
 
 /**
  * The five calls of a resource. Whose a new thing is: `user_id`, which an agent has to name and which for a customer is himself.
  * A change or removal names the version (`updated_at`) that it was made upon; `stale_version` answers with the `object` as it is now.
  */
-function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRawShape>(
-  { one, path, what, object, given, filters }: Resource<O, G, F>,
+function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRawShape, S extends z.ZodRawShape>(
+  { one, path, what, object, given, filters, switches }: Resource<O, G, F, S>,
   caller: Extract<Caller, 'agent' | 'customer'>,
 ) {
   const isAgent = caller === 'agent';
@@ -120,6 +126,7 @@ function callsOf<O extends z.ZodType, G extends z.ZodRawShape, F extends z.ZodRa
       method: 'PUT',
       path: `${root}/{id}`,
       params: id,
+      query: z.object(switches),
       body: given.extend({ updated_at: instant.optional() }),
       output: z.object({ ok: z.literal(true), object }),
       errors: [...PERMISSION, 'not_found', 'stale_version', 'invalid_input'],

@@ -140,11 +140,12 @@ export const logoutCall = defineCall('logout', {
   errors: ['oauth_refused', 'wrong_origin'],
 });
 
-const REQUEST_ERRORS = [
+/** A token request has a refusal of its own in place of `oauth_refused`. Source: specification section 8. */
+const TOKEN_ERRORS = [
   'oauth_missing_parameter',
   'oauth_duplicate_parameter',
   'oauth_unsupported',
-  'oauth_refused',
+  'oauth_token_refused',
   'oauth_timestamp',
 ] as const;
 
@@ -162,7 +163,7 @@ export const initiateCall = defineCall('oauthInitiate', {
     request_token_secret: z.string(),
   }),
   answers: 'form',
-  errors: REQUEST_ERRORS,
+  errors: TOKEN_ERRORS,
 });
 
 const authorization = {
@@ -193,5 +194,5 @@ export const tokenCall = defineCall('oauthToken', {
   who: ['public'],
   output: z.object({ oauth_token: z.string(), oauth_token_secret: z.string(), type: z.enum(['customer', 'admin']) }),
   answers: 'form',
-  errors: REQUEST_ERRORS,
+  errors: TOKEN_ERRORS,
 });

@@ -61,9 +61,11 @@ const flag = z
 
 /**
  * What a customer may change of himself, in the shape in which `client` answers it; what is left out stays, and fields that
- * cannot be changed here (`email`, orders, the card) are ignored. `remove_cc` drops the saved card.
+ * cannot be changed here (`email`, orders, the card) are ignored. `remove_cc` drops the saved card, beside the other fields or among
+ * those of the payment.
  */
 export const clientUpdateSchema = z.object({
+  remove_cc: flag.optional(),
   firstname: text.optional(),
   lastname: text.optional(),
   phone: text.optional(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { PAYMENT_PREFERENCES } from '../../domain/customers/profile.ts';
 import { defineCall } from '../define-call.ts';
 import { LARGEST_ID } from '../largest-id.ts';
+import { pageFilters, pageOfItems } from '../list-filters.ts';
 import { instant } from '../orders/pedido.ts';
-import { clientSchema } from './client.ts';
+import { clientSchema, clientUpdateSchema } from './client.ts';
 
 /** A customer as agents see him: his data without his account at the bank and his card. Source: specification, section 3, "Users". */
 export const customerSchema = clientSchema.omit({ payment: true, actions: true }).extend({
@@ -13,6 +15,7 @@ export const customerSchema = clientSchema.omit({ payment: true, actions: true }
 });
 export type Customer = z.output<typeof customerSchema>;
 
+const byId = z.object({ customer_id: z.coerce.number().int().positive().max(LARGEST_ID) });
 const agentsOnly = ['sign_in_required', 'forbidden', 'not_found', 'invalid_input'] as const;
 
 export const getCustomer = defineCall('getCustomer', {
@@ -20,7 +23,7 @@ export const getCustomer = defineCall('getCustomer', {
   method: 'GET',
   path: '/api/rest/restapi/customer/{customer_id}',
   who: ['agent'],
-  params: z.object({ customer_id: z.coerce.number().int().positive().max(LARGEST_ID) }),
+  params: byId,
   output: customerSchema,
   errors: agentsOnly,
 });
@@ -34,3 +37,61 @@ export const findCustomer = defineCall('findCustomer', {
   output: customerSchema,
   errors: agentsOnly,
 });
+
+/**
+ * What an agent may change of a customer, in the shape in which he is answered. The account at the bank is the customer's alone, and so
+ * is his address of e-mail, which both addresses have to confirm.
+ */
+export const customerUpdateSchema = clientUpdateSchema.extend({
+  email: z.string().max(254).optional(),
+  payment: z
+    .strictObject({
+      preferred_payment: z.enum(PAYMENT_PREFERENCES).nullable(),
+      remove_cc: clientUpdateSchema.shape.remove_cc,
+    })
+    .partial()
+    .optional(),
+});
+export type CustomerUpdate = z.output<typeof customerUpdateSchema>;
+
+/** Source: specification section 7 "Agent API". */
+export const putCustomer = defineCall('putCustomer', {
+  summary: "Changes a customer's data; what is left out stays, and errors are listed field by field",
+  method: 'PUT',
+  path: '/api/rest/restapi/customer/{customer_id}',
+  who: ['agent'],
+  params: byId,
+  body: customerUpdateSchema,
+  output: z.object({ ok: z.literal(true), client: customerSchema, message: z.string() }),
+  errors: agentsOnly,
+});
+
+/** Source: specification section 7 "Agent API", which has it as a GET. */
+export const toggleNewsletter = defineCall('toggleNewsletter', {
+  summary: "Switches a customer's news by mail on (1) or off (0)",
+  method: 'GET',
+  deed: 'change',
+  path: '/api/rest/restapi/customer/{customer_id}/newsletter/{active}',
+  who: ['agent'],
+  params: byId.extend({ active: z.enum(['0', '1']).transform((value) => value === '1') }),
+  output: z.object({ ok: z.literal(true), message: z.string() }),
+  errors: agentsOnly,
+});
+
+/** A customer in a list. */
+const foundCustomerSchema = customerSchema
+  .pick({ customer_id: true, email: true, firstname: true, lastname: true, phone: true, store_id: true })
+  .extend({ tax_id: z.string(), created_at: instant });
+
+/** Source: specification section 7 "Agent API": `clientes?search`. */
+export const searchCustomers = defineCall('searchCustomers', {
+  summary:
+    'Customers by any part of name, e-mail address, telephone or tax id, or by the whole number of a customer or of an order',
+  method: 'GET',
+  path: '/api/rest/restapi/clientes',
+  who: ['agent'],
+  query: z.object({ ...pageFilters, search: z.string().trim().min(1).max(200) }),
+  output: pageOfItems(foundCustomerSchema),
+  errors: ['sign_in_required', 'forbidden', 'page_size', 'invalid_input'],
+});
+export type FoundCustomer = z.output<typeof foundCustomerSchema>;

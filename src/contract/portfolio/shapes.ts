@@ -83,11 +83,16 @@ export const inmuebleGivenSchema = z.object({
   }),
 });
 
-/** What is said of a company; in a change, what is left out stays. Following it up has a call of its own. */
+/** What is said of a company; in a change, what is left out stays. */
 export const empresaGivenSchema = z.object({
   name: typed.optional(),
   cif: typed.nullable().optional(),
-  meta: z.object({ relacion: givenCode.optional() }).optional(),
+  meta: z
+    .object({
+      relacion: givenCode.optional(),
+      update: z.object({ seguimiento_activo: z.boolean().optional() }).optional(),
+    })
+    .optional(),
 });
 
 /** What is said of a vehicle; in a change, what is left out stays. */

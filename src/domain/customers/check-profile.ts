@@ -5,7 +5,12 @@ import { isCcc } from '../identity/bank-account.ts';
 import type { Locale, Text } from '../locale/locale.ts';
 import { ACCOUNT_PARTS, type Profile } from './profile.ts';
 
-export type ProfileProblemCode = BuyerProblemCode | 'account_incomplete' | 'account_wrong' | 'region_unknown';
+export type ProfileProblemCode =
+  | BuyerProblemCode
+  | 'account_incomplete'
+  | 'account_wrong'
+  | 'region_unknown'
+  | 'email_is_theirs';
 
 /** `field` is the name of the form's field. */
 export type ProfileProblem = { readonly field: keyof Profile; readonly code: ProfileProblemCode };
@@ -74,6 +79,11 @@ function isOwnCode(code: ProfileProblemCode): code is keyof typeof MESSAGES {
 }
 
 export const MESSAGES = {
+  email_is_theirs: {
+    es: 'La dirección de correo la cambia el cliente desde su cuenta, con un enlace en cada buzón.',
+    en: 'The customer changes the e-mail address from their account, by a link in each mailbox.',
+    pt: 'O endereço de e-mail é alterado pelo cliente na sua conta, com uma ligação em cada caixa de correio.',
+  },
   account_incomplete: {
     es: 'Completa la cuenta: entidad, oficina, dígitos de control y número.',
     en: 'Complete the account: bank, branch, check digits and number.',

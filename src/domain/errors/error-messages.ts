@@ -151,6 +151,16 @@ export const ERROR_MESSAGES = {
     en: 'Access error',
     pt: 'Erro de acesso',
   },
+  oauth_token_refused: {
+    es: 'Error de ingreso',
+    en: 'Sign-in error',
+    pt: 'Erro de início de sessão',
+  },
+  flag_not_served: {
+    es: 'Todavía no se puede pedir: {flags}.',
+    en: 'Cannot be asked for yet: {flags}.',
+    pt: 'Ainda não se pode pedir: {flags}.',
+  },
   oauth_timestamp: {
     es: 'La hora del dispositivo no coincide con la nuestra ({server_time}).',
     en: 'The time of the device differs from ours ({server_time}).',

@@ -100,6 +100,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   share_views: '--S----',
   create_customer: '-AS-PF-',
   see_customer: '-AS-PF-',
+  change_customer: '-AS-PF-',
   new_procedure: '-AS-PF-',
   property_search: '-AS-PF-',
   manage_invoices: '-----F-',

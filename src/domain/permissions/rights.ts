@@ -105,6 +105,7 @@ export const RIGHTS = {
   login_as_customer: [agent],
   create_customer: [agent],
   see_customer: [agent],
+  change_customer: [agent],
   new_procedure: [agent],
   property_search: [agent],
 

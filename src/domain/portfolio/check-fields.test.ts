@@ -42,7 +42,7 @@ describe('a company', () => {
     [{ name: 'Acme', cif: '', relacion: null }, []],
     [{ name: ' ', cif: 'B12345675', relacion: 508 }, ['name missing', 'cif tax_id_wrong', 'relacion code_unknown']],
   ])('%j has the problems %j', (typed, problems) => {
-    expect(problemsOf(checkFields('empresa', typed))).toEqual(problems);
+    expect(problemsOf(checkFields('empresa', { ...typed, seguimiento_activo: false }))).toEqual(problems);
   });
 });
 

@@ -29,6 +29,8 @@ export interface EmpresaFields {
   readonly name: string;
   readonly cif: string | null;
   readonly relacion: number | null;
+  /** Whether its customer is told of what changes in it. */
+  readonly seguimiento_activo: boolean;
 }
 
 export interface VehiculoFields {
@@ -48,6 +50,6 @@ export interface PortfolioFields {
 /** What is blank when nothing was said. */
 export const BLANK: PortfolioFields = {
   inmueble: { attr: {}, tipo: null, uso: null, favoritos: false },
-  empresa: { name: '', cif: null, relacion: null },
+  empresa: { name: '', cif: null, relacion: null, seguimiento_activo: false },
   vehiculo: { attr: {}, tipo: null, etiqueta: null, uso: null },
 };

@@ -55,18 +55,26 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
       },
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const ctx = await ctxOf(deps, request, reply);
+        const ctx = await ctxOf(deps, request, reply).catch((error: unknown) => refuseAs(call, error));
         refuseCaller(call, ctx, request);
         const { body, bytes } = readBody(call, ctx, request);
         const params = parsePart(call.params, request.params, 'path');
-        refuseUnknownFilters(call, request.query);
+        refuseUnknownParameters(call, request.query);
         const query = parsePart(call.query, request.query, 'query');
-        const answer = await handle(ctx, { params, query, body, bytes, request, reply });
+        const input = { params, query, body, bytes, request, reply };
+        const answer = await handle(ctx, input).catch((error: unknown) => refuseAs(call, error));
         if (reply.sent) return reply;
         return present(call, answer, { reply, check: !deps.settings.isProduction });
       },
     });
   }
+}
+
+/** A call that names a refusal of its own in place of `oauth_refused` answers that, whoever refused. */
+function refuseAs(call: Call, error: unknown): never {
+  const isOwn =
+    error instanceof AppError && error.code === 'oauth_refused' && call.errors.includes('oauth_token_refused');
+  throw isOwn ? new AppError('oauth_token_refused') : error;
 }
 
 function parsePart<S extends Call['query']>(schema: S, value: unknown, where: string): ReturnType<S['parse']> {
@@ -76,14 +84,23 @@ function parsePart<S extends Call['query']>(schema: S, value: unknown, where: st
   throw new AppError('invalid_input', { detail: `${where} ${issue?.path.join('.')}: ${issue?.message}` });
 }
 
-/** A filter that a list does not know would be ignored, and everything be shown. @throws AppError invalid_input */
-function refuseUnknownFilters({ query }: Call, given: unknown): void {
+/**
+ * A filter that a list does not know would be ignored, and everything be shown. Agents' programs have no parameter ignored; the addresses
+ * of the shop are also opened from elsewhere, with parameters of others.
+ * @throws AppError invalid_input
+ */
+function refuseUnknownParameters({ query, path }: Call, given: unknown): void {
   const known: object = query instanceof z.ZodObject ? query.shape : {};
   const unknown = Object.keys(given ?? {}).find(
-    (name) => name.startsWith('custom_filter') && !Object.hasOwn(known, name),
+    (name) =>
+      (name.startsWith('custom_filter') || isAgents(path)) && !Object.hasOwn(known, name) && !OF_ALL_CALLS.has(name),
   );
   if (unknown !== undefined) throw new AppError('invalid_input', { detail: `query ${unknown}` });
 }
+
+const isAgents = (path: string) => path.startsWith('/api/rest/restapi/');
+/** What any address takes: the portal and the language, and the ticket in place of a signature. */
+const OF_ALL_CALLS: ReadonlySet<string> = new Set(['store', 'lang', 'ticket']);
 
 function present(call: Call, answer: unknown, { reply, check }: { reply: FastifyReply; check: boolean }): FastifyReply {
   // In production the answer leaves as the handler typed it; elsewhere the contract is held against every answer.

@@ -35,6 +35,8 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   oauth_duplicate_parameter: 400,
   oauth_unsupported: 400,
   oauth_refused: 401,
+  oauth_token_refused: 401,
+  flag_not_served: 422,
   oauth_timestamp: 401,
   identity_refused: 401,
   identity_provider_unreachable: 503,

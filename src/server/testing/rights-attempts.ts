@@ -171,6 +171,9 @@ export const ATTEMPTS: { readonly [Name in Right]?: Attempt } = {
   portfolio: look(`${ROOT}/inmuebles`),
   create_customer: look(`${ROOT}/currentuser/1?create_customer=1`),
   property_search: look(`${ROOT}/localizaciones`),
+  change_customer: {
+    ask: async (who) => who.ask({ url: `${ROOT}/customer/${(await who.item()).customer_id}/newsletter/0` }),
+  },
   see_customer: {
     ask: async (who) => who.ask({ url: `${ROOT}/customer/${(await who.item()).customer_id}` }),
   },

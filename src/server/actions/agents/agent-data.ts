@@ -28,6 +28,25 @@ export async function listNotaries(ctx: Ctx): Promise<NonNullable<Config['notari
     .execute();
 }
 
+/** The Spanish registries of the territory's lists. */
+export function listRegistries({
+  territory,
+}: Pick<Ctx, 'territory'>): Pick<Config, 'registries' | 'mercantile_registries'> {
+  return {
+    registries: territory.rows.propertyRegistries.map(({ id, name, address, provinceCode }) => ({
+      id_registro: id,
+      nombre: name,
+      direccion: address,
+      province_code: provinceCode,
+    })),
+    mercantile_registries: territory.rows.mercantileRegistries.map(({ seatIneCode, scope, name, provinceCode }) => ({
+      id_registro: `${seatIneCode}-${scope}`,
+      nombre: name,
+      province_code: provinceCode,
+    })),
+  };
+}
+
 const ONLINE_FOR = 5 * 60_000;
 
 /** Agents who used the panel within the last five minutes, the last one first, and who of them is on the telephone. */

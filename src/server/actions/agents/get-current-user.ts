@@ -13,7 +13,7 @@ import { countStats } from '../orders/count-stats.ts';
 import { agentOf } from '../orders/item-row.ts';
 import { listProviders } from '../providers/list-providers.ts';
 import { beginVisit } from '../visits/begin-visit.ts';
-import { listColleagues, listNotaries, listOnlineAgents } from './agent-data.ts';
+import { listColleagues, listNotaries, listOnlineAgents, listRegistries } from './agent-data.ts';
 import { ownAccount } from './own-account.ts';
 
 export type Flags = QueryOf<typeof getCurrentUser>;
@@ -21,7 +21,7 @@ export type Flags = QueryOf<typeof getCurrentUser>;
 /**
  * Who is signed in to the panel, what he may do, and what his menus need. A notary is no agent; both are admins. Each flag adds
  * its part; `login_as_customer` begins a visit to that customer's account.
- * @throws AppError forbidden with the `flags` for which the right is missing, before any of them is answered; not_found for an
+ * @throws AppError forbidden with the `flags` for which the right is missing, or flag_not_served, before any of them is answered; not_found for an
  * unknown customer
  */
 export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentState> {
@@ -55,6 +55,7 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
       panel_roles: [...panelRoles],
       users: isNotario ? [] : await listColleagues(ctx),
       stats: isNotario ? null : await countStats(ctx),
+      ...(flags.registros && listRegistries(ctx)),
       ...(flags.notarias && { notaries: await listNotaries(ctx) }),
       ...(asksProviders(flags) && { providers: await listProviders(ctx, searchOf(flags)) }),
       ...(flags.online_agents && { online_agents: await listOnlineAgents(ctx) }),
@@ -70,6 +71,10 @@ export async function currentUser(ctx: Ctx, flags: Flags = {}): Promise<AgentSta
 
 /** The right behind each flag. Source: specification section 6, "Agent-only data"; everybody has an account of his own. */
 const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
+  registros: 'agent_data',
+  conservatorias: 'agent_data',
+  aircall: 'agent_data',
+  correos: 'agent_data',
   notarias: 'agent_data',
   providers: 'agent_data',
   provider_search: 'agent_data',
@@ -83,6 +88,9 @@ const RIGHT_OF_FLAG: Readonly<Record<keyof Flags, NamedRight>> = {
   'check-pedido-change': 'open_panel',
 };
 
+/** Nothing stands behind them yet: an empty list would say that there is nobody and nothing. */
+const UNSERVED: readonly (keyof Flags)[] = ['conservatorias', 'aircall', 'correos'];
+
 function asksProviders({ providers, provider_search }: Flags): boolean {
   return providers !== undefined || provider_search !== undefined;
 }
@@ -95,4 +103,6 @@ function refuseFlags(ctx: Ctx, flags: Flags): void {
   const given = (Object.keys(RIGHT_OF_FLAG) as (keyof Flags)[]).filter((name) => flags[name] !== undefined);
   const refused = given.filter((name) => !mayEver(ctx.actor, RIGHT_OF_FLAG[name]));
   if (refused.length > 0) throw new AppError('forbidden', {}, { flags: refused });
+  const unserved = given.filter((name) => UNSERVED.includes(name));
+  if (unserved.length > 0) throw new AppError('flag_not_served', { flags: unserved.join(', ') }, { flags: unserved });
 }

@@ -1,15 +1,7 @@
 import type { ClientUpdate } from '../../../contract/customers/client.ts';
-import { checkProfile } from '../../../domain/customers/check-profile.ts';
-import { ACCOUNT_PARTS, type Profile } from '../../../domain/customers/profile.ts';
-import { regionsOf } from '../../../domain/customers/regions.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireCustomer } from '../checkout/require-customer.ts';
-import { noteChanges } from './note-changes.ts';
-import { personColumns, wishColumns } from './profile-columns.ts';
-import { profileOf } from './profile-of.ts';
-import { refuseProfile } from './refuse-profile.ts';
-import { removeSavedCard } from './remove-saved-card.ts';
+import { changeProfile } from './change-profile.ts';
 
 /**
  * Changes what a signed-in customer keeps about himself; what the update leaves out stays. Sending the same again changes
@@ -18,59 +10,5 @@ import { removeSavedCard } from './remove-saved-card.ts';
  */
 export async function updateClient(ctx: Ctx, update: ClientUpdate): Promise<void> {
   const customerId = requireCustomer(ctx);
-  await inTransaction(ctx, async (tx) => {
-    const row = await tx.db
-      .selectFrom('customers')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    const before = profileOf(row);
-    const profile = checked(tx, merge(before, update));
-    const changed = (Object.keys(profile) as (keyof Profile)[]).filter(
-      (field) => String(profile[field]) !== String(before[field]),
-    );
-    if (changed.length > 0) {
-      await writeProfile(tx, { customerId, profile });
-      await noteChanges(tx, { customerId, before, after: profile });
-      // Names of fields only: what they held belongs into no journal.
-      await recordAudit(tx, {
-        action: 'customer.update',
-        subjectKind: 'customer',
-        subjectId: customerId,
-        detail: { fields: changed, ...(changed.includes('newsletter') && { newsletter: profile.newsletter }) },
-      });
-    }
-    if (update.payment?.remove_cc) await removeSavedCard(tx, customerId);
-  });
-}
-
-function merge(before: Profile, { payment = {}, tax = {}, extra = {}, regions, ...person }: ClientUpdate): Profile {
-  const { remove_cc: _, preferred_payment, ...account } = payment;
-  const texts = { ...person, ...tax };
-  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
-  const parts = ACCOUNT_PARTS.flatMap((part) => (account[part] === undefined ? [] : [[part, account[part] ?? '']]));
-  return {
-    ...before,
-    ...given,
-    ...Object.fromEntries(parts),
-    newsletter: extra.newsletter ?? before.newsletter,
-    region_ids: regions?.map(({ region_id }) => region_id) ?? before.region_ids,
-    preferred_payment: preferred_payment === undefined ? before.preferred_payment : preferred_payment,
-  };
-}
-
-function checked(tx: Ctx, typed: Profile): Profile {
-  const known = new Set(regionsOf(tx.territory.rows).map(({ region_id }) => region_id));
-  const outcome = checkProfile(typed, (regionId) => known.has(regionId));
-  if (outcome.ok) return outcome.profile;
-  throw refuseProfile(tx, outcome.problems);
-}
-
-async function writeProfile(tx: Ctx, { customerId, profile }: { customerId: number; profile: Profile }): Promise<void> {
-  await tx.db
-    .updateTable('customers')
-    .set({ ...personColumns(profile), ...wishColumns(profile), updated_at: tx.now() })
-    .where('customer_id', '=', customerId)
-    .execute();
+  await inTransaction(ctx, (tx) => changeProfile(tx, { customerId, update }));
 }

@@ -20,8 +20,7 @@ export type Frame = Pick<
 >;
 
 /** Columns of a kind beside its frame. */
-export type KindRow<K extends PortfolioKind> = PortfolioFields[K] &
-  (K extends 'empresa' ? { readonly seguimiento_activo: boolean } : unknown);
+export type KindRow<K extends PortfolioKind> = PortfolioFields[K];
 
 export const KINDS: { readonly [K in PortfolioKind]: KindOf<K> } = {
   inmueble: {
@@ -40,8 +39,13 @@ export const KINDS: { readonly [K in PortfolioKind]: KindOf<K> } = {
     kind: 'empresa',
     table: 'empresas',
     id: 'empresa_id',
-    columns: ['name', 'cif', 'relacion'],
-    merge: (before, { name, cif, meta }) => ({ ...before, ...said({ name, cif }), ...said(meta) }),
+    columns: ['name', 'cif', 'relacion', 'seguimiento_activo'],
+    merge: (before, { name, cif, meta: { update, ...codes } = {} }) => ({
+      ...before,
+      ...said({ name, cif }),
+      ...said(codes),
+      ...said(update),
+    }),
     present: ({ name, cif, relacion, seguimiento_activo }) => ({
       name,
       cif,

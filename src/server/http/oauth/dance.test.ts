@@ -122,6 +122,23 @@ describe('refused in the dance', () => {
     await expect(client.accessToken({ ...begun, verifier })).resolves.toMatchObject({ more: { type: 'customer' } });
   });
 
+  test('R411 a token request, at either step and whatever is wrong with it: Error de ingreso', async () => {
+    const consumer = await readConsumer(app);
+    const at = new Date();
+    const guessed = { ...consumer, consumerSecret: 'guess' };
+    const unknown = { ...consumer, token: 'nobody', tokenSecret: 'none' };
+    const oauth = { oauth_verifier: 'guess' };
+    const answers = await Promise.all([
+      app.inject(signCall(guessed, { ...INITIATE, at })),
+      app.inject(signCall(unknown, { method: 'POST', url: '/oauth/token', at, oauth })),
+      app.inject(signCall(consumer, { method: 'POST', url: '/oauth/token', at, oauth })),
+    ]);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'oauth_token_refused', message: 'Error de ingreso' });
+    }
+  });
+
   test('a request token that nobody authorised, and one that stands for somebody before the exchange', async () => {
     const client = await openClient('HMAC-SHA1');
     const begun = await client.requestToken();

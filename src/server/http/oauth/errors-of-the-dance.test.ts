@@ -84,7 +84,7 @@ const WAYS: readonly (readonly [Call, string, () => InjectOptions])[] = [
       },
     }),
   ],
-  [initiateCall, 'oauth_refused', () => signCall({ ...consumer, consumerSecret: 'x' }, { ...INITIATE, at: NOW })],
+  [initiateCall, 'oauth_token_refused', () => signCall({ ...consumer, consumerSecret: 'x' }, { ...INITIATE, at: NOW })],
   [initiateCall, 'oauth_timestamp', () => signCall(consumer, { ...INITIATE, at: LATE })],
   [authorizeCall, 'oauth_refused', () => json('/oauth/authorize', { oauth_token: 'x', ticket: 'y' })],
   [authorizeCall, 'invalid_input', () => json('/oauth/authorize', { oauth_token: 'x' })],
@@ -93,7 +93,7 @@ const WAYS: readonly (readonly [Call, string, () => InjectOptions])[] = [
   [tokenCall, 'oauth_missing_parameter', () => TOKEN],
   [tokenCall, 'oauth_duplicate_parameter', () => twice(signed({ oauth_verifier: 'v' }))],
   [tokenCall, 'oauth_unsupported', () => signed({ oauth_signature_method: 'RSA-SHA1', oauth_verifier: 'v' })],
-  [tokenCall, 'oauth_refused', () => signed({ oauth_verifier: 'v' })],
+  [tokenCall, 'oauth_token_refused', () => signed({ oauth_verifier: 'v' })],
   [tokenCall, 'oauth_timestamp', () => signed({ oauth_verifier: 'v' }, LATE)],
 ];
 

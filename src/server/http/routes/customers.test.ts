@@ -23,8 +23,9 @@ afterAll(async () => {
   await stage.close();
 });
 
-async function ask(url: string, signer: Signer = agent) {
-  const answer = await app.inject(signCall(signer, { url, at: stage.deps.now() }));
+async function ask(url: string, signer: Signer = agent, json?: object) {
+  const change = json && { method: 'PUT' as const, json };
+  const answer = await app.inject(signCall(signer, { url, at: stage.deps.now(), ...change }));
   return { status: answer.statusCode, json: answer.json() };
 }
 
@@ -61,5 +62,130 @@ describe('a customer, for an agent', () => {
 
   test('is nobody for a customer', async () => {
     expect((await ask(`${ROOT}/${customer.customerId}`, customer.signer)).status).toBe(403);
+  });
+});
+
+describe('PUT of a customer', () => {
+  const put = (json: object, signer = agent) => ask(`${ROOT}/${customer.customerId}`, signer, json);
+
+  test('R368 answers ok, client and message; what is left out stays', async () => {
+    const before = (await ask(`${ROOT}/${customer.customerId}`)).json;
+    const { status, json } = await put({ phone: '+34 600 111 222', regions: [{ region_id: 'ES-28' }] });
+    expect([status, json.ok, json.message]).toEqual([200, true, 'Datos guardados.']);
+    expect(json.client).toMatchObject({
+      firstname: before.firstname,
+      regions: [{ region_id: 'ES-28', name: 'Madrid' }],
+    });
+    expect((await ask(`${ROOT}/${customer.customerId}`)).json).toEqual(json.client);
+    expect((await put(json.client)).json).toEqual(json);
+  });
+
+  test('R368 says beside each field what is wrong, and keeps nothing', async () => {
+    const { status, json } = await put({ firstname: ' ', phone: '1', extra: { newsletter: true } });
+    expect([status, json.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['firstname', 'phone']]);
+    expect((await ask(`${ROOT}/${customer.customerId}`)).json.extra.newsletter).toBe(false);
+  });
+
+  test('gives nobody another address of e-mail or account at the bank', async () => {
+    expect((await put({ email: 'otra@correo.test' })).json.errors).toMatchObject([{ field: 'email' }]);
+    expect((await put({ payment: { entidad: '2100' } })).status).toBe(422);
+    expect((await put({ phone: '+34 600 111 222' }, customer.signer)).status).toBe(403);
+    expect((await ask(`${ROOT}/999999999`, agent, {})).status).toBe(404);
+  });
+
+  test.each([
+    ['an agent, beside the fields', () => put({ remove_cc: 1 })],
+    ['an agent, in the payment', () => put({ payment: { remove_cc: true } })],
+    ['the customer, beside the fields', () => updateSelf({ remove_cc: '1' })],
+    ['the customer, in the payment', () => updateSelf({ payment: { remove_cc: 1 } })],
+  ])('remove_cc of %s drops the saved card', async (_, remove) => {
+    const customer_id = customer.customerId;
+    const card = {
+      provider: 'sandbox',
+      token: 'tok_1',
+      brand: 'visa',
+      last_four: '0004',
+      exp_month: 1,
+      exp_year: 2030,
+    };
+    await stage.deps.db
+      .insertInto('saved_cards')
+      .values({ customer_id, ...card, created_at: stage.deps.now() })
+      .execute();
+    expect((await remove()).status).toBe(200);
+    const left = stage.deps.db.selectFrom('saved_cards').select('token').where('customer_id', '=', customer_id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  async function updateSelf(data: object) {
+    const at = stage.deps.now();
+    const call = { method: 'POST', url: '/panel/rest/clientupdate', at, json: { data } } as const;
+    return { status: (await app.inject(signCall(customer.signer, call))).statusCode };
+  }
+});
+
+describe('the newsletter of a customer', () => {
+  test('R370 is switched with 1 and 0, which answers ok and message; again changes nothing', async () => {
+    for (const active of [1, 1, 0, 0]) {
+      const { status, json } = await ask(`${ROOT}/${customer.customerId}/newsletter/${active}`);
+      expect([status, json]).toEqual([200, { ok: true, message: 'Datos guardados.' }]);
+      const { extra } = (await ask(`${ROOT}/${customer.customerId}`)).json;
+      expect(extra.newsletter).toBe(active === 1);
+    }
+    const lines = await stage.deps.db
+      .selectFrom('audit_events')
+      .select(['actor_kind', 'detail'])
+      .where('action', '=', 'customer.update')
+      .where('subject_id', '=', String(customer.customerId))
+      .execute();
+    const switched = lines.filter(({ detail }) => (detail as { newsletter?: boolean }).newsletter !== undefined);
+    expect(switched.map(({ actor_kind }) => actor_kind)).toEqual(['agent', 'agent']);
+  });
+
+  test.each([
+    ['2', 422],
+    ['si', 422],
+  ])('takes nothing else: %s', async (active, status) => {
+    expect((await ask(`${ROOT}/${customer.customerId}/newsletter/${active}`)).status).toBe(status);
+    expect((await ask(`${ROOT}/${customer.customerId}/newsletter/1`, customer.signer)).status).toBe(403);
+  });
+});
+
+describe('clientes?search', () => {
+  const find = async (search: string, more = '') => {
+    const { status, json } = await ask(`/api/rest/restapi/clientes?search=${encodeURIComponent(search)}${more}`);
+    return { status, ids: json.items?.map(({ customer_id }: { customer_id: number }) => customer_id), json };
+  };
+
+  test('R366 finds by part of name, address, telephone and tax id, and by the number of customer or order', async () => {
+    const customer_id = customer.customerId;
+    const { order_id } = await stage.addItem({ customer_id });
+    await stage.deps.db
+      .updateTable('customers')
+      .set({ firstname: 'María José', lastname: 'Ñíguez', phone: '+34 655 44 33 22', tax_id: '12345678Z' })
+      .where('customer_id', '=', customer_id)
+      .execute();
+    const known = [
+      'maria jose',
+      'NIGUEZ maria',
+      'ñíg',
+      customer.email.slice(1, -3),
+      '655443322',
+      '655 44',
+      '12.345.678-z',
+    ];
+    for (const search of [...known, String(customer_id), String(order_id)])
+      expect((await find(search)).ids, search).toEqual([customer_id]);
+    expect((await find('655443322')).json).toMatchObject({ total: 1, total_is_exact: true, page: 1, per_page: 10 });
+    for (const search of ['nadie', '%', '_', '655443399', '12345678a'])
+      expect((await find(search)).ids, search).toEqual([]);
+  });
+
+  test('asks for something to look for, knows its parameters, and serves agents alone', async () => {
+    expect((await find(' ')).status).toBe(422);
+    expect((await ask('/api/rest/restapi/clientes')).status).toBe(422);
+    expect((await find('ana', '&telefono=1')).json.message).toContain('telefono');
+    expect((await find('ana', '&custom_filter[size]=151')).json.code).toBe('page_size');
+    expect((await ask('/api/rest/restapi/clientes?search=ana', customer.signer)).status).toBe(403);
   });
 });

@@ -1,9 +1,30 @@
-import { findCustomer, getCustomer } from '../../../contract/customers/customer-calls.ts';
+import {
+  findCustomer,
+  getCustomer,
+  putCustomer,
+  searchCustomers,
+  toggleNewsletter,
+} from '../../../contract/customers/customer-calls.ts';
+import { changeCustomer } from '../../actions/customers/change-customer.ts';
 import { getCustomer as get } from '../../actions/customers/get-customer.ts';
+import { searchCustomers as search } from '../../actions/customers/search-customers.ts';
+import { switchNewsletter } from '../../actions/customers/switch-newsletter.ts';
 import { bound } from '../bind-call.ts';
+import { DATA_SAVED } from './saved-message.ts';
 
 /** Customers, for agents. */
 export const customerRoutes = [
   bound(getCustomer, (ctx, { params }) => get(ctx, { customerId: params.customer_id })),
   bound(findCustomer, (ctx, { params }) => get(ctx, { email: params.email })),
+  bound(searchCustomers, (ctx, { query }) => search(ctx, query)),
+
+  bound(putCustomer, async (ctx, { params: { customer_id: customerId }, body: update }) => {
+    await changeCustomer(ctx, { customerId, update });
+    return { ok: true as const, client: await get(ctx, { customerId }), message: DATA_SAVED[ctx.locale] };
+  }),
+
+  bound(toggleNewsletter, async (ctx, { params: { customer_id: customerId, active } }) => {
+    await switchNewsletter(ctx, { customerId, active });
+    return { ok: true as const, message: DATA_SAVED[ctx.locale] };
+  }),
 ];

@@ -100,6 +100,29 @@ describe('what agents keep of any customer’s portfolio', () => {
     });
   });
 
+  test('R364 following up a company is switched by update-seguimiento=1 and 0, or in its meta, and nothing else changes', async () => {
+    const body = { user_id: owner.customerId, name: 'Seguida, S.L.', meta: { relacion: 501 } };
+    const made = (await asAgent('POST', 'empresas', body)).json.object;
+    const at = `empresas/${made.id}`;
+    const followed = async () => (await asAgent('GET', at)).json.meta.update.seguimiento_activo;
+    for (const active of [1, 1, 0]) {
+      stage.pass(1000);
+      const { status, json } = await asAgent('PUT', `${at}?update-seguimiento=${active}`, {});
+      expect(status).toBe(200);
+      const meta = { relacion: 501, update: { seguimiento_activo: active === 1 } };
+      expect(json).toEqual({ ok: true, object: { ...made, meta, updated_at: json.object.updated_at } });
+      expect(await followed()).toBe(active === 1);
+    }
+    await asAgent('PUT', at, { meta: { update: { seguimiento_activo: true } } });
+    expect(await followed()).toBe(true);
+    await asAgent('PUT', at, { meta: { relacion: 500 } });
+    expect(await followed()).toBe(true);
+    expect((await asAgent('PUT', `${at}?update-seguimiento=2`, {})).status).toBe(422);
+    expect((await asAgent('GET', `${at}?update-seguimiento=0`)).status).toBe(422);
+    const stale = await asAgent('PUT', `${at}?update-seguimiento=0`, { updated_at: made.updated_at });
+    expect([stale.json.code, await followed()]).toEqual(['stale_version', true]);
+  });
+
   test('R152 a vehicle holds fuel, label and use by their codes', async () => {
     const meta = { attr: { matricula: '1234 bcd' }, tipo: 302, etiqueta: 306, uso: 402 };
     const { json } = await asAgent('POST', 'vehiculos', { user_id: owner.customerId, meta });

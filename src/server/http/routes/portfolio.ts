@@ -42,7 +42,12 @@ export const portfolioRoutes = [
     }),
     bound(calls.create, empresas.create),
     bound(calls.get, empresas.get),
-    bound(calls.change, empresas.change),
+    bound(calls.change, (ctx, { params, query, body }) => {
+      const active = query['update-seguimiento'];
+      if (active === undefined) return empresas.change(ctx, { params, body });
+      const meta = { ...body.meta, update: { seguimiento_activo: active } };
+      return empresas.change(ctx, { params, body: { ...body, meta } });
+    }),
     bound(calls.remove, empresas.remove),
   ]),
 

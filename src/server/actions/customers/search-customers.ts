@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FoundCustomer } from '../../../contract/customers/customer-calls.ts';
+import { LARGEST_ID } from '../../../contract/largest-id.ts';
+import type { Ctx } from '../../ctx.ts';
+import { directionOf, type PageAsked, pageOf } from '../orders/page-of.ts';
+import { requireNamedRight } from '../orders/require-named-right.ts';
+import { likePattern } from '../providers/like-pattern.ts';
+import { countFound, type PageOf } from '../records/count-found.ts';
+
+interface Asked extends PageAsked {
+  readonly search: string;
+  readonly 'custom_filter[order_by]': 'date_desc' | 'date_asc';
+}
+
+/** Customers whom a text names, the newest first; whose data were erased are not found. @throws AppError forbidden, page_size, invalid_input */
+export async function searchCustomers(ctx: Ctx, asked: Asked): Promise<PageOf<FoundCustomer>> {
+  requireNamedRight(ctx, 'see_customer');
+  const { page, size, offset } = pageOf(asked);
+  const direction = sql.raw(directionOf(asked));
+  const found = sql`from customers as c where c.erased_at is null and ${named(asked.search.trim())}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select c.customer_id, c.email, c.firstname, c.lastname, coalesce(c.phone, '') as phone, c.store_id,
+             coalesce(c.tax_id, '') as tax_id, c.created_at
+        ${found} order by c.created_at ${direction}, c.customer_id ${direction} limit ${size} offset ${offset}`.execute(
+      ctx.db,
+    ),
+    countFound(ctx, sql`select 1 ${found}`),
+  ]);
+  const items = rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
+  return { items, ...counted, page, per_page: size };
+}
+
+type Row = Omit<FoundCustomer, 'created_at'> & { readonly created_at: Date };
+
+/** As the index has it. */
+const WORDS = sql`customer_words(c.firstname || ' ' || c.lastname || ' ' || coalesce(c.tax_name, ''), c.email, c.tax_id, c.phone)`;
+
+/** Every word of the text, in whatever order; numbers as they are written or in one piece; the whole number of customer or order. */
+function named(text: string): RawBuilder<unknown> {
+  const words = text.split(/\s+/).map((word) => sql`${WORDS} like plain_letters(${likePattern(word)})`);
+  const compacted = text.replace(/[\s.\-/+()]/g, '');
+  const ways = [sql`(${sql.join(words, sql` and `)})`];
+  if (/\d/.test(compacted)) ways.push(sql`${WORDS} like plain_letters(${likePattern(compacted)})`);
+  if (/^\d{1,15}$/.test(compacted)) {
+    const number = Number(compacted);
+    if (number <= LARGEST_ID) ways.push(sql`c.customer_id = ${number}`);
+    ways.push(sql`c.customer_id in (select customer_id from orders where order_id = ${number})`);
+  }
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
