@@ -8,7 +8,7 @@ test('what is typed is what is kept, blank attributes to take them away', () => 
     attr: { direccion: 'Calle 1', finca: '7', cru: '' },
     ...{ tipo: 101, uso: null, favoritos: false },
   });
-  expect(FIELDS_OF.empresa({ name: 'Acme' })).toEqual({ name: 'Acme', cif: null, relacion: null });
+  expect(FIELDS_OF.empresa({ name: 'Acme' })).toMatchObject({ name: 'Acme', cif: null, relacion: null });
   expect(problemsOf('vehiculo', { matricula: 'x' })).toEqual([{ field: 'matricula', code: 'plate_wrong' }]);
 });
 

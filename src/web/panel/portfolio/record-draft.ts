@@ -40,6 +40,8 @@ export const FIELDS_OF: { readonly [K in PortfolioKind]: (draft: RecordDraft) =>
     name: draft.name ?? '',
     cif: draft.cif || null,
     relacion: codeOf(draft.relacion),
+    // The form does not ask for it, and a change that leaves it out leaves it as it is.
+    seguimiento_activo: false,
   }),
   vehiculo: (draft): VehiculoFields => ({
     attr: Object.fromEntries(VEHICULO_ATTRIBUTES.map((name) => [name, draft[name] ?? ''])),
