@@ -90,5 +90,5 @@ export const getProduct = defineCall('getProduct', {
   who: ['public'],
   query: z.object({ id: z.coerce.number().int().optional() }),
   output: z.object({ product }),
-  errors: ['no_product_id', 'product_not_sold'],
+  errors: ['no_product_id', 'not_found'],
 });

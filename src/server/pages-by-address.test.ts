@@ -45,6 +45,18 @@ describe('the addresses of pages', () => {
     },
   );
 
+  test.each([
+    ...['cc', 'stripe', 'paypal', 'multibanco', 'bizum'].map((way) => [
+      `/tienda/payment/${way}?order=1000000012`,
+      `/tienda/customer/payment/${way}?order=1000000012`,
+    ]),
+    ['/tienda/payment/cc', '/tienda/customer/payment/cc'],
+    ['/register/authenticate', '/tienda/customer/authenticate'],
+  ])('R016 %s leads to its page', async (url, location) => {
+    const answer = await get(url);
+    expect({ status: answer.status, location: answer.location }).toEqual({ status: 302, location });
+  });
+
   test('R019 an unknown address of the API is a 404 problem, and nothing but a read is led anywhere', async () => {
     const call = await get('/panel/rest/nada');
     expect(call.status).toBe(404);

@@ -39,6 +39,7 @@ export default [
 
     route('tienda/customer/authenticate/:email?', 'account/sessions/sign-in-page.tsx', { id: 'authenticate' }),
     route('login', 'account/sessions/sign-in-page.tsx', { id: 'login' }),
+    route('register/authenticate', 'account/sessions/sign-in-redirect.ts'),
     route('tienda/customer/register', 'account/sessions/register-page.tsx'),
     route('tienda/customer/password', 'account/sessions/password-page.tsx'),
     route('tienda/customer/password/new', 'account/sessions/new-password-page.tsx'),
@@ -54,6 +55,7 @@ export default [
     route('tienda/customer/payment/order/:orderId', 'shop/payments/payment-page.tsx', { id: 'pay-order' }),
     route('tienda/customer/payment/quote/:quoteId', 'shop/quotes/quote-page.tsx'),
     route('tienda/customer/payment/:way', 'shop/payments/method-page.tsx'),
+    route('tienda/payment/:way', 'shop/payments/method-redirect.ts'),
     route('tienda/customer/payment/3ds', 'shop/payments/challenge-page.tsx', { id: 'challenge-cart' }),
     route('tienda/customer/payment/3ds/order/:orderId', 'shop/payments/challenge-page.tsx', { id: 'challenge-order' }),
 

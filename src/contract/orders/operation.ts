@@ -4,7 +4,7 @@ import { PROVIDER_WORKS } from '../../domain/providers/provider.ts';
 import { askingSchema } from '../incidents/asking.ts';
 import { LARGEST_ID } from '../largest-id.ts';
 import { changedOptions } from './change.ts';
-import { instant, pedidoSchema } from './pedido.ts';
+import { euros, instant, pedidoSchema } from './pedido.ts';
 import { phoneCallSchema } from './phone-call.ts';
 
 /** Euros; far above any price, far below what cents could not hold. */
@@ -102,6 +102,10 @@ export const operationAnswerSchema = z.object({
   undo_until: instant.nullable(),
   /** By which it is undone until then; null when nothing is. */
   undo_id: z.uuid().nullable(),
+  /** Money that waits for somebody else's approval, for whose and until when; null when nothing does. Euros. */
+  proposal: z
+    .object({ amount: euros, waits_for: z.enum(['supervisor', 'another_supervisor']), lapses_at: instant })
+    .nullable(),
   /** Items beside or instead of the one of the path: those named, or its children with `cascades`. */
   results: z.array(z.object({ item_id: z.int(), ok: z.boolean(), code: z.string().nullable(), message: z.string() })),
 });

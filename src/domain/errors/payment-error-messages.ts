@@ -83,9 +83,9 @@ export const PAYMENT_ERROR_MESSAGES = {
     pt: 'É mais do que resta devolver: {left} €.',
   },
   refund_is_total: {
-    es: 'Es todo lo que queda del trámite: usa la devolución total.',
-    en: 'That is all that is left of the order: use the full refund.',
-    pt: 'É tudo o que resta do pedido: use o reembolso total.',
+    es: 'Es todo lo que queda del trámite: usa la devolución total ({operation}).',
+    en: 'That is all that is left of the order: use the full refund ({operation}).',
+    pt: 'É tudo o que resta do pedido: use o reembolso total ({operation}).',
   },
   refund_lines_gone: {
     es: 'Alguno de los conceptos ya se ha devuelto o no es de este trámite.',

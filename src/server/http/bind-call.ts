@@ -6,6 +6,7 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { refuseBeforeBody } from './bodies/refuse-before-body.ts';
 import { refuseCaller } from './callers.ts';
+import { invalidPart } from './invalid-part.ts';
 import { readBody } from './read-body.ts';
 import { ctxOf } from './request-ctx.ts';
 
@@ -58,9 +59,9 @@ export function registerCalls(app: FastifyInstance, deps: Deps, calls: readonly 
         const ctx = await ctxOf(deps, request, reply).catch((error: unknown) => refuseAs(call, error));
         refuseCaller(call, ctx, request);
         const { body, bytes } = readBody(call, ctx, request);
-        const params = parsePart(call.params, request.params, 'path');
+        const params = parsePart(ctx, call.params, request.params);
         refuseUnknownParameters(call, request.query);
-        const query = parsePart(call.query, request.query, 'query');
+        const query = parsePart(ctx, call.query, request.query);
         const input = { params, query, body, bytes, request, reply };
         const answer = await handle(ctx, input).catch((error: unknown) => refuseAs(call, error));
         if (reply.sent) return reply;
@@ -77,11 +78,10 @@ function refuseAs(call: Call, error: unknown): never {
   throw isOwn ? new AppError('oauth_token_refused') : error;
 }
 
-function parsePart<S extends Call['query']>(schema: S, value: unknown, where: string): ReturnType<S['parse']> {
+function parsePart<S extends Call['query']>(ctx: Ctx, schema: S, value: unknown): ReturnType<S['parse']> {
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data as ReturnType<S['parse']>;
-  const issue = parsed.error.issues[0];
-  throw new AppError('invalid_input', { detail: `${where} ${issue?.path.join('.')}: ${issue?.message}` });
+  throw invalidPart(ctx, parsed.error);
 }
 
 /**

@@ -4,6 +4,7 @@ import { AppError } from '../../domain/errors/app-error.ts';
 import type { Ctx } from '../ctx.ts';
 import { readFormFields } from './bodies/form-fields.ts';
 import { readJson } from './bodies/read-json.ts';
+import { invalidPart } from './invalid-part.ts';
 
 const NO_BYTES = Buffer.alloc(0);
 
@@ -18,8 +19,7 @@ export function readBody(call: Call, ctx: Ctx, request: FastifyRequest): { body:
   refuseOtherConfig(value, ctx);
   const parsed = call.body.safeParse(value);
   if (parsed.success) return { body: parsed.data, bytes };
-  const issue = parsed.error.issues[0];
-  throw new AppError('invalid_input', { detail: `${issue?.path.join('.')}: ${issue?.message}` });
+  throw invalidPart(ctx, parsed.error);
 }
 
 /** The request's body as it came; empty when there is none. */

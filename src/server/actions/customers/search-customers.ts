@@ -33,8 +33,10 @@ export async function searchCustomers(ctx: Ctx, asked: Asked): Promise<PageOf<Fo
 
 type Row = Omit<FoundCustomer, 'created_at'> & { readonly created_at: Date };
 
-/** As the index has it. */
-const WORDS = sql`customer_words(c.firstname || ' ' || c.lastname || ' ' || coalesce(c.tax_name, ''), c.email, c.tax_id, c.phone)`;
+/** What is known of a customer, numbers as they are written and in one piece. */
+const WORDS = sql`plain_letters(concat_ws(' ',
+  c.firstname, c.lastname, c.tax_name, c.email, c.tax_id, translate(c.tax_id, ' .-/', ''),
+  c.phone, translate(c.phone, ' .-/+()', '')))`;
 
 /** Every word of the text, in whatever order; numbers as they are written or in one piece; the whole number of customer or order. */
 function named(text: string): RawBuilder<unknown> {

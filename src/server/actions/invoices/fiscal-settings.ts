@@ -24,7 +24,9 @@ export function fiscalSettingsFor(
   ctx: Pick<Ctx, 'settings'>,
   { kind, year }: { kind: InvoiceKind; year: number },
 ): FiscalSettings {
-  return { qrService: 'production', portugal: isPortuguese(kind) ? portugueseSettings(ctx, { kind, year }) : null };
+  // A QR that leads to the agency's real service would be asked there for an invoice that it never got.
+  const qrService = ctx.settings.isProduction ? 'production' : 'test';
+  return { qrService, portugal: isPortuguese(kind) ? portugueseSettings(ctx, { kind, year }) : null };
 }
 
 function portugueseSettings(

@@ -3,6 +3,7 @@ import type { OperationAnswer, PedidoOperation } from '../../../contract/orders/
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
+import { proposalText, waitingProposal } from '../refunds/waiting-proposal.ts';
 import { carryOut, findOperation, getOperation } from './carry-out.ts';
 import type { Done } from './done.ts';
 import { getPedido } from './get-pedido.ts';
@@ -29,10 +30,11 @@ export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperat
   const queue = wantsNext ? given.next_queue : undefined;
   const nextId = queue === undefined ? null : await takeNextItem(ctx, { queue, onCall: false });
   const pedido = await getPedido(ctx, itemId);
+  const proposal = await waitingProposal(ctx, itemId, given);
   const undoUntil = undoableUntil(given, [done, ...results.map((result) => result.done)]);
   return {
     ok: true,
-    message: DONE[ctx.locale],
+    message: proposal ? proposalText(proposal, ctx.locale) : DONE[ctx.locale],
     item_id: itemId,
     updated_at: pedido.updated_at,
     history_lines: pedido.details.history_lines,
@@ -40,6 +42,7 @@ export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperat
     next: nextId === null ? null : await getPedido(ctx, nextId),
     undo_until: undoUntil?.toISOString() ?? null,
     undo_id: undoUntil && undoUntil > ctx.now() ? press.undoId : null,
+    proposal,
     results: results.map(({ done: _done, ...result }) => result),
   };
 }

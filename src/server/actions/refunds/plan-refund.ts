@@ -101,7 +101,9 @@ function partOf({ item, sources }: Paid, { amount, lines = [] }: RefundWish): re
   if (shares.length === 0) throw new AppError('invalid_input', { detail: 'lines' });
   // Where an item can be given back as a whole, nobody gets round what that asks for by giving back "a part".
   const hasTotal = rowsFrom(item.panel_status_id).some(({ operation }) => operation === 'devolucion_total');
-  if (hasTotal && totalOf(shares) === leftOf(sources)) throw new AppError('refund_is_total');
+  if (hasTotal && totalOf(shares) === leftOf(sources)) {
+    throw new AppError('refund_is_total', { operation: 'devolucion_total' }, { operation: 'devolucion_total' });
+  }
   return shares;
 }
 

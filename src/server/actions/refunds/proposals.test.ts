@@ -68,6 +68,27 @@ test('R268 above 100 euros the item waits, its money set aside, until another su
   ]);
 });
 
+test('the answer says that it is a proposal, for whom it waits and until when; at once, and asked again', async () => {
+  for (const [by, waits_for, words] of [
+    [stage.people.ana, 'supervisor', /^Propuesta: 592,90\s€ se devolverán cuando lo apruebe supervisión\.$/],
+    [stage.people.sara, 'another_supervisor', /cuando lo apruebe otra persona de supervisión\.$/],
+  ] as const) {
+    const item = await stage.sold(MORTGAGE);
+    const press = { operation: 'devolucion_total', reason: REASON, request_key: `press-${waits_for}` };
+    for (const answer of [await stage.run(by, item.item_id, press), await stage.run(by, item.item_id, press)]) {
+      expect(answer.message).toMatch(words);
+      const [refund] = await stage.refunds(item.item_id);
+      expect(answer.proposal).toEqual({ amount: 592.9, waits_for, lapses_at: refund?.lapses_at?.toISOString() });
+    }
+  }
+});
+
+test('what is given back at once is no proposal', async () => {
+  const item = await stage.sold({ columns: {}, subtotal: 2_076 });
+  const answer = await stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_total', reason: REASON });
+  expect([answer.proposal, answer.message]).toEqual([null, 'Hecho.']);
+});
+
 test('ten approvals at once are one', async () => {
   const { item, refund } = await proposed();
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => approve(sonia, refund)));

@@ -153,7 +153,11 @@ describe('devolucion_parcial', () => {
     await expect(part(25.13)).rejects.toMatchObject({ code: 'refund_too_much', params: { left: '25.12' } });
     await part(20);
     await expect(part(5.13)).rejects.toMatchObject({ code: 'refund_too_much', params: { left: '5.12' } });
-    await expect(part(5.12)).rejects.toMatchObject({ code: 'refund_is_total' });
+    await expect(part(5.12)).rejects.toMatchObject({
+      code: 'refund_is_total',
+      params: { operation: 'devolucion_total' },
+      extra: { operation: 'devolucion_total' },
+    });
     await expect(part(1.005)).rejects.toMatchObject({ code: 'invalid_input' });
     await stage.run(stage.people.ana, item.item_id, { operation: 'devolucion_total', reason: REASON });
     await stage.work();

@@ -90,8 +90,9 @@ describe('GET product?id', () => {
 
   test("R414 refuses a product without id with 'No product_id', one that is none, and one that the portal does not sell", async () => {
     expect((await get('')).json()).toMatchObject({ code: 'no_product_id', message: 'No product_id' });
-    expect((await get('?id=1')).json()).toMatchObject({ code: 'product_not_sold' });
-    expect((await get('?id=18414')).json()).toMatchObject({ code: 'product_not_sold' });
+    expect((await get('?id=999')).statusCode).toBe(404);
+    expect((await get('?id=1')).json()).toMatchObject({ code: 'not_found', status: 404 });
+    expect((await get('?id=18414')).json()).toMatchObject({ code: 'not_found', status: 404 });
     expect((await get('?id=18414', 'store-16.localhost')).statusCode).toBe(200);
   });
 });

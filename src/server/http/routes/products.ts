@@ -9,7 +9,7 @@ export const productRoutes = [
   bound(getProduct, async (ctx, { query: { id } }) => {
     if (id === undefined) throw new AppError('no_product_id');
     const product = findProduct(catalogueHere(ctx), id);
-    if (!product || !isSoldIn(product, ctx.portal.store_id)) throw new AppError('product_not_sold');
+    if (!product || !isSoldIn(product, ctx.portal.store_id)) throw new AppError('not_found');
     return { product: presentProduct(ctx, product) };
   }),
 ];

@@ -1,6 +1,7 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import { centsOf } from '../../refunds/cents-of.ts';
 import type { Refunding } from '../../refunds/plan-refund.ts';
+import { pressedKey } from '../../refunds/pressed-key.ts';
 import { refundItem } from '../../refunds/refund-item.ts';
 import type { Operation } from './operation.ts';
 
@@ -12,12 +13,11 @@ export function refunding(operation: Refunding): Operation {
   };
 }
 
-/** Without a key of its own, a press is known by the copy on which it was made. */
 function refundOf(itemId: number, given: PedidoOperation) {
-  const { amount, lines, official_fees_spent, cancellation_asked, iban, request_key } = given;
+  const { amount, lines, official_fees_spent, cancellation_asked, iban } = given;
   return {
     reason: given.reason ?? given.comment ?? '',
-    requestKey: `${itemId}:${request_key ?? `${given.operation}:${given.updated_at}`}`,
+    requestKey: pressedKey(itemId, given),
     ...(amount !== undefined && { amount: centsOf(amount, 'amount') }),
     ...(lines !== undefined && { lines }),
     ...(official_fees_spent !== undefined && {

@@ -1,0 +1,43 @@
+import type { OperationAnswer, PedidoOperation } from '../../../contract/orders/operation.ts';
+import type { Locale, Text } from '../../../domain/locale/locale.ts';
+import { formatMoney } from '../../../domain/money/format-money.ts';
+import { eurosOf } from '../../../domain/money/money.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Ctx } from '../../ctx.ts';
+import { pressedKey } from './pressed-key.ts';
+import { refundsPressedWith } from './refund-row.ts';
+
+type Proposal = OperationAnswer['proposal'];
+
+/** What this press of a button has proposed and still waits for an approval; null when it gave the money back, or none. */
+export async function waitingProposal(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<Proposal> {
+  const refunds = (await refundsPressedWith(ctx, pressedKey(itemId, given))).filter(
+    ({ state }) => state === 'proposed',
+  );
+  const lapsesAt = refunds[0]?.lapses_at;
+  if (!lapsesAt) return null;
+  return {
+    amount: eurosOf(refunds.reduce((sum, { amount }) => sum + amount, 0)),
+    // Whoever may approve what others propose is a supervisor, and their own proposal is for another one.
+    waits_for: may(ctx.actor, 'approve_refund', { proposed_by: 0 }) ? 'another_supervisor' : 'supervisor',
+    lapses_at: lapsesAt.toISOString(),
+  };
+}
+
+/** The proposal in words: that it is one, and for whose approval it waits. */
+export function proposalText({ amount, waits_for }: NonNullable<Proposal>, locale: Locale): string {
+  return WORDS[waits_for][locale].replace('{amount}', formatMoney(Math.round(amount * 100), locale));
+}
+
+const WORDS: Readonly<Record<NonNullable<Proposal>['waits_for'], Text>> = {
+  supervisor: {
+    es: 'Propuesta: {amount} se devolverán cuando lo apruebe supervisión.',
+    en: 'Proposed: {amount} will be given back once a supervisor approves.',
+    pt: 'Proposta: {amount} serão devolvidos quando a supervisão aprovar.',
+  },
+  another_supervisor: {
+    es: 'Propuesta: {amount} se devolverán cuando lo apruebe otra persona de supervisión.',
+    en: 'Proposed: {amount} will be given back once another supervisor approves.',
+    pt: 'Proposta: {amount} serão devolvidos quando outra pessoa da supervisão aprovar.',
+  },
+};
