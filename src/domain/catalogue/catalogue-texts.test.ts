@@ -80,3 +80,20 @@ function textsOf({ meta, ...content }: ProductContent, locale: Locale): string[]
   ];
   return texts.map((text) => text[locale]);
 }
+
+test('every amount that a product tells is with VAT, like its price', () => {
+  const told = catalogue.products.flatMap(({ url_key, content, options, post_order_charges }) =>
+    LOCALES.flatMap((locale) => stringsIn([content, options, post_order_charges], locale)).flatMap((text) =>
+      /(más|mais|\+|plus)\s+(IVA|VAT)/i.test(text) ? [`${url_key}: ${text}`] : [],
+    ),
+  );
+  expect(told).toEqual([]);
+});
+
+/** Every text in a language, wherever it is. */
+function stringsIn(value: unknown, locale: Locale): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === locale && typeof part === 'string' ? [part] : stringsIn(part, locale),
+  );
+}
