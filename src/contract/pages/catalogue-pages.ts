@@ -1,7 +1,8 @@
 import type { Emphasis } from '../../domain/catalogue/catalogue.ts';
 import type { AreaIcon, PaperIcon } from '../../domain/catalogue/icons.ts';
-import type { LaterChargeView } from './later-charge-view.ts';
+import type { ArrivalView } from './arrival-view.ts';
 import type { Price } from './price.ts';
+import type { PriceScopeView } from './price-scope-view.ts';
 
 /** What search engines and shared links show of a page. */
 export interface Meta {
@@ -19,6 +20,8 @@ export interface ProductCard {
   readonly short_description: string;
   /** With VAT and the official fees that are always due. */
   readonly price: Price;
+  /** Something may come on top of it. */
+  readonly is_minimum: boolean;
   readonly delivery: string;
   readonly popular: boolean;
   readonly icon: PaperIcon;
@@ -119,8 +122,8 @@ export interface ProductPage {
     /** Surcharges that an answer may add, such as the urgent service. */
     readonly extras: readonly { readonly label: string; readonly amount: Price }[];
   };
-  /** What may fall due only after ordering. */
-  readonly later: readonly LaterChargeView[];
+  readonly scope: PriceScopeView;
+  readonly arrival: ArrivalView;
   readonly delivery: { readonly basic: string; readonly urgent: string | null; readonly text: string };
   /** Pages of places, where the paper has them. */
   readonly places_href: string | null;

@@ -1,5 +1,7 @@
+import type { ArrivalView } from './arrival-view.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
+import type { PriceScopeView } from './price-scope-view.ts';
 
 export interface CartLine {
   readonly item_id: string;
@@ -12,6 +14,9 @@ export interface CartLine {
   readonly tax_rate_text: string;
   readonly tax_amount: Price;
   readonly total: Price;
+  readonly scope: PriceScopeView;
+  /** Null where the time begins only with the papers that are sent after paying. */
+  readonly arrival: ArrivalView | null;
   /** What adding it again would cost today, when that is another price than the line's own, which holds. */
   /** It waited in the customer's older cart and has just joined this one at sign-in. */
   readonly was_waiting: boolean;
@@ -28,6 +33,8 @@ export interface Totals {
 export interface CartPage {
   readonly items: readonly CartLine[];
   readonly totals: Totals;
+  /** What the total leaves open. */
+  readonly scope: PriceScopeView;
   /** The voucher on the cart: what it takes off with VAT (negative), or why it takes nothing off any more. */
   readonly voucher: { readonly code: string; readonly off: Price; readonly problem: string | null } | null;
   /** A code that could not be used, as it was typed. */

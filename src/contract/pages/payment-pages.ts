@@ -1,17 +1,26 @@
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
+import type { ArrivalView } from './arrival-view.ts';
 import type { Totals } from './checkout-pages.ts';
 import type { SavedCardView } from './own-data-pages.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
+import type { PriceScopeView } from './price-scope-view.ts';
 
-/** What a page of the payment is about: the cart, an order, or a charge after it. The price is final, with VAT and fees. */
+/** What a page of the payment is about: the cart, an order, or a charge after it. The price has VAT and fees. */
 export interface DueView {
   /** Null for the cart, which has no number yet. */
   readonly order_id: string | null;
   /** What a charge after the order is for; null for the order itself and the cart. */
   readonly charge: string | null;
-  readonly items: readonly { readonly label: string; readonly amount: Price }[];
+  readonly items: readonly {
+    readonly label: string;
+    readonly amount: Price;
+    /** Null for a charge, and where the time begins only with the papers that are sent after paying. */
+    readonly arrival: ArrivalView | null;
+  }[];
   readonly totals: Totals;
+  /** What the total leaves open; null for a charge after the order, which is what it is. */
+  readonly scope: PriceScopeView | null;
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { ArrivalView } from './arrival-view.ts';
 import type { Meta } from './catalogue-pages.ts';
 import type { Price } from './price.ts';
+import type { PriceScopeView } from './price-scope-view.ts';
 
 /** A link to the page of a place. */
 export interface PlaceLink {
@@ -48,6 +50,8 @@ export interface MunicipalityPage {
   readonly mercantile_registries: readonly string[];
   readonly price: Price;
   readonly delivery: string;
+  readonly scope: PriceScopeView;
+  readonly arrival: ArrivalView;
   /** Null while the form of the simple note is not on sale. */
   readonly entry_href: string | null;
   /** False where the list of registries does not know the place: there is nothing of its own to say. */

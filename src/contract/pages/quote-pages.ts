@@ -1,6 +1,7 @@
 import type { BuyerValues, CartLine, Totals } from './checkout-pages.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
+import type { PriceScopeView } from './price-scope-view.ts';
 
 /** What the details of a buyer are asked with, at checkout and for a quote. */
 export interface BuyerForm {
@@ -23,6 +24,7 @@ export type QuotePage =
       readonly has_changed: boolean;
       readonly items: readonly CartLine[];
       readonly totals: Totals;
+      readonly scope: PriceScopeView;
       /** What it lets go of the price, with VAT; null for nothing. */
       readonly off: Price | null;
       readonly note: string | null;

@@ -1,3 +1,5 @@
+import type { ArrivalView } from './arrival-view.ts';
+import type { PriceScopeView } from './price-scope-view.ts';
 import type { QuoteView, WizardProduct } from './wizard-pages.ts';
 
 interface Answered {
@@ -25,4 +27,6 @@ export interface UpdatePage {
   /** What today's form still lacks. */
   readonly missing: readonly string[];
   readonly quote: QuoteView;
+  readonly scope: PriceScopeView;
+  readonly arrival: ArrivalView;
 }

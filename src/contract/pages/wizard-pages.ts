@@ -1,6 +1,7 @@
-import type { LaterChargeView } from './later-charge-view.ts';
+import type { ArrivalView } from './arrival-view.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
+import type { PriceScopeView } from './price-scope-view.ts';
 
 export type QuestionType =
   | 'radio'
@@ -109,6 +110,9 @@ export interface WizardPage {
   readonly questions: readonly QuestionView[];
   readonly problems: readonly FieldProblem[];
   readonly quote: QuoteView;
+  readonly scope: PriceScopeView;
+  /** Null where the time begins only with the papers that are sent after paying. */
+  readonly arrival: ArrivalView | null;
   /** Suggestions beside an answer; they never change the flow. */
   readonly related: readonly RelatedProductView[];
   /** Said above the questions, such as what a redirect carried over. */
@@ -154,8 +158,9 @@ export interface ConfirmationPage {
   readonly questions: readonly QuestionView[];
   readonly problems: readonly FieldProblem[];
   readonly quote: QuoteView;
-  /** What may fall due after ordering with these answers. */
-  readonly later: readonly LaterChargeView[];
+  readonly scope: PriceScopeView;
+  /** Null where the time begins only with the papers that are sent after paying. */
+  readonly arrival: ArrivalView | null;
   /** Suggestions to the last answers. */
   readonly related: readonly RelatedProductView[];
   readonly promise: string;

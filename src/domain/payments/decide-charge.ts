@@ -32,7 +32,7 @@ export type ChargeDecision =
  * back and never charged by itself.
  */
 export function chargeable(product: Product, answers: Answers): LaterCharge[] {
-  return laterCharges(product, answers).filter(({ code }) => !code.startsWith('cancellation_'));
+  return laterCharges(product, answers).filter(({ isForCancelling }) => !isForCancelling);
 }
 
 /**

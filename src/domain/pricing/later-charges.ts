@@ -17,6 +17,10 @@ export type LaterCharge = Pick<PostOrderCharge, 'code' | 'unit' | 'taxed'> & {
   readonly over: number | null;
   /** The most units that are charged, as the customer chose; null = no limit. */
   readonly most: number | null;
+  /** The customer sets the limit with an answer that is not given yet. */
+  readonly asksForMost: boolean;
+  /** Only an order that is cancelled costs it. */
+  readonly isForCancelling: boolean;
 };
 
 /**
@@ -35,6 +39,8 @@ export function laterCharges(product: Product, answers?: Answers): LaterCharge[]
       amount: unit_price === null ? null : unit_price + (taxed ? vatOf(unit_price, product.tax_rate) : 0),
       over: over ?? null,
       most: max_from_option_id === undefined ? null : chosenMost(product, max_from_option_id, answers),
+      asksForMost: max_from_option_id !== undefined && !answers?.[max_from_option_id],
+      isForCancelling: code.startsWith('cancellation_'),
     }));
 }
 

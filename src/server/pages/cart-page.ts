@@ -19,8 +19,10 @@ import { saveDraft } from '../actions/forms/keep-draft.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
 import type { CartVoucher } from '../actions/vouchers/reduce-cart.ts';
 import { type Ctx, inTransaction } from '../ctx.ts';
+import { arrivalOfForm } from './arrival.ts';
 import { confirmationHref } from './form-addresses.ts';
 import { priceOf } from './price.ts';
+import { joinPriceScopes, presentPriceScope } from './price-scope.ts';
 import { productHref } from './product-card.ts';
 
 /** The cart of the visitor, each line with the answers that tell it from another. */
@@ -28,11 +30,11 @@ export async function cartPage(ctx: Ctx): Promise<CartPage> {
   const { items, voucher } = await findCart(ctx);
   const totals = cartTotals(items);
   const joined = await takeJoinedLines(ctx);
+  const lines = await Promise.all(items.map((item) => cartLine(ctx, item)));
   return {
-    items: await Promise.all(
-      items.map(async (item) => ({ ...(await cartLine(ctx, item)), was_waiting: joined.has(item.item_id) })),
-    ),
+    items: items.map((item, place) => ({ ...(lines[place] as CartLine), was_waiting: joined.has(item.item_id) })),
     totals: presentTotals(ctx, totals),
+    scope: joinPriceScopes(ctx, lines),
     voucher: voucher && presentVoucher(ctx, voucher),
     voucher_typed: '',
     problems: [],
@@ -117,6 +119,8 @@ export async function cartLine(ctx: Ctx, item: CartItem): Promise<Omit<CartLine,
     tax_rate_text: formatRate(item.tax_rate, locale),
     tax_amount: priceOf(item.tax_amount, locale),
     total: priceOf(item.total, locale),
+    scope: presentPriceScope(ctx, product, { answers: item.answers, isFinished: true }),
+    arrival: arrivalOfForm(ctx, { product, answers: item.answers }),
     price_today: otherPrice(ctx, item),
   };
 }

@@ -16,8 +16,9 @@ import { deleteDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { answersOfFields } from './answer-wizard.ts';
+import { presentArrival } from './arrival.ts';
 import { addHref, confirmationHref, hrefOfPage } from './form-addresses.ts';
-import { presentLaterCharges } from './later-charges.ts';
+import { presentPriceScope } from './price-scope.ts';
 import { questionView, quoteView } from './question-view.ts';
 import { relatedProducts } from './related-products.ts';
 import { fieldProblems, type OpenForm, openForm, wizardProduct } from './wizard-page.ts';
@@ -127,7 +128,8 @@ function presentConfirmation(ctx: Ctx, open: OpenForm, problems: readonly Proble
     ),
     problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
-    later: presentLaterCharges(ctx, product, walk.relevant_answers),
+    scope: presentPriceScope(ctx, product, { answers: walk.relevant_answers, isFinished: true }),
+    arrival: isEarly(walk) ? null : presentArrival(ctx, product, walk.relevant_answers),
     related: relatedProducts(ctx, product, { walk, beside: asked.slice(-1) }),
     promise: textIn(product.delivery.text, ctx.locale),
     add_key: draft?.addKey ?? '',

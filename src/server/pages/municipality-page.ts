@@ -10,9 +10,11 @@ import { findDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
 import { gazetteerOf } from '../territory/gazetteer-of.ts';
+import { presentArrival } from './arrival.ts';
 import { entryHref } from './form-addresses.ts';
 import { noteForPlaces } from './note-for-places.ts';
 import { priceOf } from './price.ts';
+import { presentPriceScope } from './price-scope.ts';
 import { placeHref } from './public-address.ts';
 
 const MOST_SHARED = 24;
@@ -42,6 +44,8 @@ export function municipalityPage(ctx: Ctx, provinceSlug: string, slug: string): 
       .filter(({ provinceCode, scope }) => provinceCode === municipality.provinceCode && scope !== 'national')
       .map(({ name }) => name),
     price: priceOf(quoteForm(product, {}).total, ctx.locale),
+    scope: presentPriceScope(ctx, product),
+    arrival: presentArrival(ctx, product),
     delivery: textIn(product.delivery.text, ctx.locale),
     entry_href: entryHref(product),
     meta: { indexed: registries.length > 0 },

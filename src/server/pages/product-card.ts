@@ -2,6 +2,7 @@ import type { CategoryCard, ProductCard } from '../../contract/pages/catalogue-p
 import type { Category } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
+import { priceScope } from '../../domain/pricing/price-scope.ts';
 import { quoteForm } from '../../domain/pricing/quote-form.ts';
 import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
@@ -17,6 +18,7 @@ export function productCard(ctx: Ctx, product: Product): ProductCard {
     name: textIn(product.name, ctx.locale),
     short_description: textIn(product.short_description, ctx.locale),
     price: priceOf(quoteForm(product, {}).total, ctx.locale),
+    is_minimum: priceScope(product).isMinimum,
     delivery: textIn(product.delivery.text, ctx.locale),
     popular: product.popular,
     icon: product.icon,

@@ -10,9 +10,10 @@ import { vatOf } from '../../domain/money/money.ts';
 import { quoteForm } from '../../domain/pricing/quote-form.ts';
 import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
+import { presentArrival } from './arrival.ts';
 import { entryHref } from './form-addresses.ts';
-import { presentLaterCharges } from './later-charges.ts';
 import { priceOf } from './price.ts';
+import { presentPriceScope } from './price-scope.ts';
 import { categoryCard, categoryOf, pictureOf, productCard } from './product-card.ts';
 import { presentContent } from './product-content.ts';
 import { isListedIn, placeHref } from './public-address.ts';
@@ -36,7 +37,8 @@ export function productPage(ctx: Ctx, urlKey: string): ProductPage {
     validity: product.validity && textIn(product.validity, locale),
     subscription: product.subscription,
     price: priceBreakdown(ctx, product),
-    later: presentLaterCharges(ctx, product),
+    scope: presentPriceScope(ctx, product),
+    arrival: presentArrival(ctx, product),
     delivery: {
       basic: promiseText(product.delivery.basic, locale),
       urgent: product.delivery.urgent ? promiseText(product.delivery.urgent, locale) : null,

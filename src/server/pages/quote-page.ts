@@ -20,6 +20,7 @@ import { placeOffered } from '../actions/quotes/place-offered.ts';
 import type { Ctx } from '../ctx.ts';
 import { cartLine, presentTotals } from './cart-page.ts';
 import { priceOf } from './price.ts';
+import { joinPriceScopes } from './price-scope.ts';
 
 /** `/tienda/customer/payment/quote/{quote_id}`. @throws AppError sign_in_required, not_found */
 export async function quotePage(ctx: Ctx, id: string): Promise<QuotePage> {
@@ -100,6 +101,7 @@ async function present(
   if (state === 'paid') return { kind: 'paid', quote_id, ...(await paidOrder(ctx, quote)) };
   if (state !== 'open') return { kind: state, quote_id, brand: ctx.portal.name };
   const cart = await cartOf(ctx, quote.quote_id);
+  const lines = await Promise.all(cart.items.map((item) => cartLine(ctx, item)));
   const off = discountOf(cart.items);
   const until = (quote.valid_until ?? ctx.now()).toISOString();
   return {
@@ -107,7 +109,8 @@ async function present(
     quote_id,
     version: quote.version,
     has_changed: form.hasChanged,
-    items: await Promise.all(cart.items.map(async (item) => ({ ...(await cartLine(ctx, item)), was_waiting: false }))),
+    items: lines.map((line) => ({ ...line, was_waiting: false })),
+    scope: joinPriceScopes(ctx, lines),
     totals: presentTotals(ctx, cartTotals(cart.items)),
     off: off === 0 ? null : priceOf(off, ctx.locale),
     note: quote.note,

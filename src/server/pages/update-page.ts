@@ -14,7 +14,9 @@ import { orderUpdate } from '../actions/updating/order-update.ts';
 import { planUpdate, type Update } from '../actions/updating/plan-update.ts';
 import { prefillForm } from '../actions/updating/prefill-form.ts';
 import type { Ctx } from '../ctx.ts';
+import { presentArrival } from './arrival.ts';
 import { hrefOfPage } from './form-addresses.ts';
+import { presentPriceScope } from './price-scope.ts';
 import { quoteView } from './question-view.ts';
 import { wizardProduct } from './wizard-page.ts';
 
@@ -70,6 +72,8 @@ async function presentUpdatePage(ctx: Ctx, update: Update): Promise<UpdatePage> 
       return question ? [textIn(question.title, ctx.locale)] : [];
     }),
     quote: quoteView(ctx, walk.quote),
+    scope: presentPriceScope(ctx, product, { answers: walk.relevant_answers, isFinished: true }),
+    arrival: presentArrival(ctx, product, walk.relevant_answers),
   };
 }
 

@@ -16,8 +16,10 @@ import { type Draft, findDraft } from '../actions/forms/keep-draft.ts';
 import { reuseLastNote } from '../actions/updating/reuse-last-note.ts';
 import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
+import { presentArrival } from './arrival.ts';
 import { draftNotice } from './draft-notice.ts';
 import { entryHref, findFormByFolder, hrefOfPage, keyOfPage } from './form-addresses.ts';
+import { presentPriceScope } from './price-scope.ts';
 import { productHref } from './product-card.ts';
 import { fieldOf, questionView, quoteView } from './question-view.ts';
 import { relatedProducts } from './related-products.ts';
@@ -80,6 +82,8 @@ export function presentPage(
     questions: page.questions.map((option) => questionView(ctx, option, { form: product, answers, problems, files })),
     problems: fieldProblems(ctx, product, problems),
     quote: quoteView(ctx, walk.quote),
+    scope: presentPriceScope(ctx, product, { answers: walk.relevant_answers }),
+    arrival: walk.outcome.kind === 'early_checkout' ? null : presentArrival(ctx, product, walk.relevant_answers),
     related: relatedProducts(ctx, product, { walk, beside: previous ? [previous, page] : [page] }),
     notice: draft && draftNotice(ctx, product, draft, page),
     exit:

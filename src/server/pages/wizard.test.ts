@@ -178,7 +178,10 @@ describe('the form of the nota simple, page by page', () => {
     await saveDraft(await withSession(ctx), { productId: 18357, answers: { ...search, 1611: '161101' } });
     const found = await confirmationPage(ctx, 18357);
     expect(found.is_early).toBe(false);
-    expect(found.later).toMatchObject([{ unit: 'property', amount: { cents: 2512 }, over: null, most: 3 }]);
+    expect(found.scope).toMatchObject({
+      ...{ is_minimum: true, by_answers: false, ceiling: { cents: 3 * 2512 } },
+      later: [{ unit: 'property', amount: { cents: 2512 }, over: null, most: 3 }],
+    });
     const now = { 1901: '190101', 1902: '190201', 1904: '190401', 1905: '190501', 1906: '190601' };
     await saveDraft(await withSession(ctx), { productId: 19006, answers: { ...now, 1907: '190702', 1908: '190801' } });
     expect(await confirmationPage(ctx, 19006)).toMatchObject({ is_early: true, questions: [{ required: true }, {}] });

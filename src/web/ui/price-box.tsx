@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ArrivalView } from '../../contract/pages/arrival-view.ts';
 import type { Price } from '../../contract/pages/price.ts';
+import type { PriceScopeView } from '../../contract/pages/price-scope-view.ts';
 import { useMessages } from '../i18n/messages.ts';
+import { Arrival } from './arrival.tsx';
 import { Icon } from './icon.tsx';
 import styles from './price-box.module.css';
 import { type PriceLine, PriceLines } from './price-lines.tsx';
+import { PriceScope } from './price-scope.tsx';
 
 /**
  * The price, always in view: a bar at the bottom of a phone, a column beside the page where there is room. What it
@@ -17,6 +21,8 @@ export function PriceBox({
   open = false,
   paid = false,
   hasVat = true,
+  scope = null,
+  arrival = null,
   children,
 }: {
   readonly title: string;
@@ -28,13 +34,18 @@ export function PriceBox({
   readonly paid?: boolean;
   /** False for what is charged at cost, whose total is with nothing. */
   readonly hasVat?: boolean;
+  /** What the price leaves open; null where it is the whole. */
+  readonly scope?: PriceScopeView | null;
+  /** When it comes if it is ordered now; the promise in words where that is not known. */
+  readonly arrival?: ArrivalView | null;
   readonly children?: ReactNode;
 }) {
-  const { total: bare, total_now, price_details, price_promise } = useMessages().site;
+  const { total: bare, total_now, total_from, price_details } = useMessages().site;
+  const due = hasVat ? total_now : bare;
   return (
     <aside className={styles.box} aria-label={title}>
       <p className={styles.now}>
-        <span className={styles.label}>{paid ? title : hasVat ? total_now : bare}</span>
+        <span className={styles.label}>{paid ? title : scope?.is_minimum ? total_from : due}</span>
         <span className={styles.total} aria-live="polite">
           {total.text}
         </span>
@@ -46,10 +57,20 @@ export function PriceBox({
         </summary>
         <div className={styles.lines}>
           <PriceLines lines={lines} total={null} />
-          {!paid && <p className={styles.promise}>{price_promise}</p>}
+          {!paid && <PriceScope scope={scope} />}
+          {arrival && (
+            <div className={styles.unfolded}>
+              <Arrival arrival={arrival} />
+            </div>
+          )}
         </div>
       </details>
-      {delivery && (
+      {arrival && (
+        <div className={styles.delivery}>
+          <Arrival arrival={arrival} />
+        </div>
+      )}
+      {delivery && !arrival && (
         <p className={styles.delivery}>
           <Icon name="clock" />
           {delivery}

@@ -30,6 +30,7 @@ export function ProductCard({ card, heading = 'h3' }: { readonly card: Card; rea
         {card.delivery}
       </p>
       <p className={styles.price}>
+        {card.is_minimum && <span>{site.from} </span>}
         <strong>{card.price.text}</strong> <span>{site.vat_included}</span>
         <Icon name="arrow" className={styles.arrow} />
       </p>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PagePort } from '../../../contract/pages/page-port.ts';
 import type { PostedPage } from '../../../contract/pages/posted-form.ts';
+import { arrivalPeriod } from '../../../domain/checkout/arrival.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { ownPath } from '../../../domain/sessions/own-address.ts';
@@ -252,7 +253,9 @@ const KNOWN_QUERY = new Set(['_routes', LANGUAGE_QUERY, FILTER_QUERY]);
 async function keyOf(deps: Deps, request: FastifyRequest): Promise<string> {
   const catalogue = deps.catalogue.snapshot();
   const portal = await portalOf({ ...deps, catalogue }, request);
-  return [portal.store_id, localeOf(portal, request), catalogue.versionId, request.url].join(' ');
+  // A page that says when a paper comes is true for a while only.
+  const period = arrivalPeriod(portal.store_id, deps.now());
+  return [portal.store_id, localeOf(portal, request), catalogue.versionId, period, request.url].join(' ');
 }
 
 /** Pages are asked for as HTML and have no file ending, unless an e-mail address ends theirs; what asks for a picture gets a 404. */

@@ -2,12 +2,15 @@ import type { Totals } from '../../../contract/pages/checkout-pages.ts';
 import type { DueView } from '../../../contract/pages/payment-pages.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { productInVersion } from '../../actions/cart/present-cart.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import { productOf } from '../../actions/cart/present-cart.ts';
 import { chargeLabel } from '../../actions/payments/charge-label.ts';
 import { type ChargeRow, type Due, findDue, type Payable } from '../../actions/payments/due.ts';
 import type { Ctx } from '../../ctx.ts';
+import { presentArrival } from '../arrival.ts';
 import { cartPage } from '../cart-page.ts';
 import { priceOf } from '../price.ts';
+import { joinPriceScopes, presentPriceScope } from '../price-scope.ts';
 import { redirectTo } from '../redirect-to.ts';
 import { EMPTIED_CART, successHref } from './payment-road.ts';
 
@@ -31,36 +34,46 @@ export async function dueView(ctx: Ctx, payable: Payable): Promise<DueView> {
 }
 
 async function ofCart(ctx: Ctx): Promise<DueView> {
-  const { items, totals } = await cartPage(ctx);
+  const { items, totals, scope } = await cartPage(ctx);
   if (items.length === 0) throw redirectTo(EMPTIED_CART);
   return {
     order_id: null,
     charge: null,
-    items: items.map(({ item_id, name, summary, total }) => ({
+    items: items.map(({ item_id, name, summary, total, arrival }) => ({
+      arrival,
       label: [name, summary[0]?.value].filter(Boolean).join(' · ') || item_id,
       amount: total,
     })),
     totals,
+    scope,
   };
 }
 
 async function ofOrder(ctx: Ctx, { order }: Due): Promise<DueView> {
   const items = await ctx.db
     .selectFrom('order_items')
-    .select(['product_id', 'form_version', 'total'])
+    .select(['product_id', 'form_version', 'tax_rate', 'answers', 'total', 'pending_tramitation'])
     .where('order_id', '=', order.order_id)
     .orderBy('item_id')
     .execute();
+  const lines = await Promise.all(
+    items.map(async (item) => {
+      const product = await productOf(ctx, item);
+      const answers = item.answers as Answers;
+      return {
+        name: textIn(product.name, ctx.locale),
+        amount: priceOf(item.total, ctx.locale),
+        scope: presentPriceScope(ctx, product, { answers, isFinished: true }),
+        arrival: item.pending_tramitation ? null : presentArrival(ctx, product, answers),
+      };
+    }),
+  );
   return {
     order_id: String(order.order_id),
     charge: null,
-    items: await Promise.all(
-      items.map(async (item) => ({
-        label: textIn((await productInVersion(ctx, item)).name, ctx.locale),
-        amount: priceOf(item.total, ctx.locale),
-      })),
-    ),
+    items: lines.map(({ name, amount, arrival }) => ({ label: name, amount, arrival })),
     totals: totalsOf(ctx, order),
+    scope: joinPriceScopes(ctx, lines),
   };
 }
 
@@ -69,8 +82,9 @@ function ofCharge(ctx: Ctx, charge: ChargeRow): DueView {
   return {
     order_id: String(charge.order_id),
     charge: label,
-    items: [{ label, amount: priceOf(charge.total, ctx.locale) }],
+    items: [{ label, amount: priceOf(charge.total, ctx.locale), arrival: null }],
     totals: totalsOf(ctx, charge),
+    scope: null,
   };
 }
 

@@ -6,13 +6,13 @@ import { freePort } from '../../start/free-port.ts';
 import { loadPageBundle } from '../../start/load-page-bundle.ts';
 import { serve } from '../../start/serve.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { testDeps } from '../../testing/test-deps.ts';
+import { type TestClock, testDeps } from '../../testing/test-deps.ts';
 import { answered, formsOf } from './page-form.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 /** The built shop, serving on a port of its own over a database of its own. */
 export interface WalkingShop {
-  readonly deps: Deps;
+  readonly deps: Deps & { readonly clock: TestClock };
   /** Somebody who has just arrived at a portal. */
   guest(storeId: number, locale: Locale): Visitor;
   /** A customer of a portal who is signed in; the same one each time. */

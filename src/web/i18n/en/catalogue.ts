@@ -19,6 +19,8 @@ export const catalogue: CatalogueMessages = {
   later: 'What may be due later',
   later_lead: 'It cannot be known when you order. If it concerns you, we tell you before it is charged.',
   later_at_cost: 'what the authority charges',
+  cancelling: 'If you cancel the order',
+  cancelling_lead: 'As long as we have not begun, cancelling is free.',
   later_prices: {
     order: (amount) => amount,
     page: (amount) => `${amount} a page`,

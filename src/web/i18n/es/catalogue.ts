@@ -17,6 +17,8 @@ export const catalogue = {
   later: 'Lo que puede pagarse después',
   later_lead: 'No se sabe al hacer el pedido. Si llega a tocarte, te lo decimos antes de cobrarlo.',
   later_at_cost: 'lo que cobre el organismo',
+  cancelling: 'Si anulas el encargo',
+  cancelling_lead: 'Mientras no hayamos empezado, anularlo es gratis.',
   later_prices: {
     order: (amount: string) => amount,
     page: (amount: string) => `${amount} por página`,

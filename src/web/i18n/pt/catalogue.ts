@@ -19,6 +19,8 @@ export const catalogue: CatalogueMessages = {
   later: 'O que pode ser pago depois',
   later_lead: 'Não se sabe no momento do pedido. Se for o seu caso, dizemos antes de cobrar.',
   later_at_cost: 'o que o serviço público cobrar',
+  cancelling: 'Se anular o pedido',
+  cancelling_lead: 'Enquanto não tivermos começado, anular é grátis.',
   later_prices: {
     order: (amount) => amount,
     page: (amount) => `${amount} por página`,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CartLine } from '../../../contract/pages/checkout-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Arrival } from '../../ui/arrival.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
@@ -28,6 +29,7 @@ export function CartItem({ item }: { readonly item: CartLine }) {
         lines={[...item.lines, { label: site.vat(item.tax_rate_text), amount: item.tax_amount }]}
         total={{ label: site.total, amount: item.total }}
       />
+      {item.arrival && <Arrival arrival={item.arrival} />}
       {item.price_today && (
         <Notice>
           <p>

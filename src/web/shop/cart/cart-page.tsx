@@ -51,7 +51,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   // One that stands in the way of going on is said before anything else.
   const isInTheWay = cart.voucher !== null && cart.voucher.problem !== null;
   const beside = (
-    <PriceBox title={checkout.order_summary} lines={lines} total={cart.totals.total}>
+    <PriceBox title={checkout.order_summary} lines={lines} total={cart.totals.total} scope={cart.scope}>
       <ButtonLink to={cart.next_href} wide>
         {checkout.go_on}
         <Icon name="arrow" />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ProductPage as Product } from '../../../contract/pages/catalogue-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
+import { Arrival } from '../../ui/arrival.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,14 +25,20 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData: page }: Route.ComponentProps) {
   const { site, catalogue } = useMessages();
-  const { product, category, price, delivery, content, meta, entry_href, related } = page;
+  const { product, category, price, content, meta, entry_href, related } = page;
   const lines = [
     { label: catalogue.base_price, amount: price.base },
     { label: site.vat(price.tax_rate_text), amount: price.tax_amount },
     ...price.fees,
   ];
   const beside = (
-    <PriceBox title={catalogue.price_contains} delivery={delivery.text} lines={lines} total={price.total}>
+    <PriceBox
+      title={catalogue.price_contains}
+      lines={lines}
+      total={price.total}
+      scope={page.scope}
+      arrival={page.arrival}
+    >
       {entry_href ? (
         <ButtonLink to={entry_href} wide>
           {catalogue.order}
@@ -67,7 +74,7 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
         <div className={styles.parts}>
           <Delivery page={page} />
           <ProductContent content={content} />
-          <LaterCharges charges={page.later} />
+          <LaterCharges scope={page.scope} />
           <NextSteps />
           {page.places_href && (
             <p>
@@ -105,10 +112,11 @@ function Marks({ page: { product } }: { readonly page: Product }) {
   );
 }
 
-function Delivery({ page: { delivery, price, validity, subscription } }: { readonly page: Product }) {
+function Delivery({ page: { delivery, arrival, price, validity, subscription } }: { readonly page: Product }) {
   const { catalogue } = useMessages();
   return (
     <Section id="delivery" title={catalogue.delivery_title} boxed>
+      <Arrival arrival={arrival} />
       <dl className={styles.speeds}>
         <div>
           <dt>{catalogue.delivery_basic}</dt>

@@ -14,6 +14,8 @@ export function DueSummary({ due }: { readonly due: DueView }) {
       lines={due.items.length > 1 ? due.items : [...due.items, ...totals]}
       total={due.totals.total}
       hasVat={due.totals.tax_amount.cents > 0}
+      scope={due.scope}
+      arrival={due.items.length === 1 ? (due.items[0]?.arrival ?? null) : null}
     />
   );
 }

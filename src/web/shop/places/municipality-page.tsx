@@ -34,6 +34,8 @@ export default function MunicipalityPage({ loaderData: page }: Route.ComponentPr
       delivery={delivery}
       lines={[{ label: product.name, amount: price }]}
       total={price}
+      scope={page.scope}
+      arrival={page.arrival}
     >
       {page.entry_href && (
         <Form method="post" action={href}>

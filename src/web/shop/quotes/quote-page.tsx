@@ -39,7 +39,9 @@ function Offer({ page }: { readonly page: OpenQuote }) {
   const { quotes } = useMessages();
   const labels = useBuyerLabels();
   const lines = useTotalLines(page.totals);
-  const beside = <PriceBox title={quotes.title(page.quote_id)} lines={lines} total={page.totals.total} />;
+  const beside = (
+    <PriceBox title={quotes.title(page.quote_id)} lines={lines} total={page.totals.total} scope={page.scope} />
+  );
   return (
     <Page>
       <PageHead title={quotes.title(page.quote_id)} hasProblems={page.problems.length > 0} />

@@ -43,6 +43,8 @@ export default function UpdatePage({ loaderData: update }: Route.ComponentProps)
             delivery={update.product.delivery}
             lines={lines}
             total={update.quote.total}
+            scope={update.scope}
+            arrival={update.arrival}
           />
         }
       >

@@ -25,7 +25,16 @@ export function CheckAnswers({ page }: { readonly page: ConfirmationPage }) {
     <Page>
       <PageHead title={`${wizard.check_title} · ${page.product.name}`} hasProblems={page.problems.length > 0} />
       <Split
-        beside={<PriceBox title={site.price_title} delivery={page.promise} lines={lines} total={page.quote.total} />}
+        beside={
+          <PriceBox
+            title={site.price_title}
+            delivery={page.promise}
+            lines={lines}
+            total={page.quote.total}
+            scope={page.scope}
+            arrival={page.arrival}
+          />
+        }
       >
         <WizardTop product={page.product} previousHref={page.previous_href} />
         <ErrorSummary problems={page.problems} />
@@ -36,7 +45,7 @@ export function CheckAnswers({ page }: { readonly page: ConfirmationPage }) {
           </Notice>
         )}
         <Answers answers={page.answers} />
-        <LaterCharges charges={page.later} />
+        <LaterCharges scope={page.scope} />
         <PostForm action={page.post_to} className={wizardStyles.form}>
           <input type="hidden" name="product_id" value={page.product.product_id} />
           <input type="hidden" name="shown_total" value={page.quote.total.cents} />

@@ -39,8 +39,9 @@ export function usePreview<Page extends Previewable>(
   };
 }
 
-/** What a page shows that its answers decide; pages without suggestions have none. */
-type Previewable = Pick<WizardPage, 'href' | 'questions' | 'quote'> & Partial<Pick<WizardPage, 'related'>>;
+/** What a page shows that its answers decide; what is paid already leaves nothing open and has no suggestions. */
+type Previewable = Pick<WizardPage, 'href' | 'questions' | 'quote'> &
+  Partial<Pick<WizardPage, 'related' | 'scope' | 'arrival'>>;
 
 /** Only choices and days decide what is asked; a written answer would be asked about at every letter. */
 function decides(target: EventTarget): boolean {
@@ -56,13 +57,18 @@ function previewOf(form: HTMLFormElement): FormData {
 }
 
 /** What was drawn stays as it was, with what is being typed and what was found wrong; only what the answers decide is new. */
-function joined<Page extends Previewable>(page: Page, { questions, quote, related }: Previewable): Page {
+function joined<Page extends Previewable>(
+  page: Page,
+  { questions, quote, related, scope, arrival }: Previewable,
+): Page {
   const drawn = new Map(page.questions.map((question) => [question.field, question]));
   return {
     ...page,
     questions: questions.map((question) => withPrices(drawn.get(question.field), question)),
     quote,
     ...(related && { related }),
+    ...(scope && { scope }),
+    ...(arrival !== undefined && { arrival }),
   };
 }
 

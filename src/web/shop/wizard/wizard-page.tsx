@@ -62,6 +62,8 @@ export default function WizardPage() {
               delivery={page.product.delivery}
               lines={lines}
               total={shown.quote.total}
+              scope={shown.scope}
+              arrival={shown.arrival}
             />
           }
         >

@@ -1,0 +1,43 @@
+import { nextOpening } from '../calendar/business-clock.ts';
+import { calendarOfStore } from '../calendar/calendar-of-store.ts';
+import type { DeliveryPromise, Product } from '../catalogue/product.ts';
+import { dueAt } from '../orders/deadline.ts';
+import type { Answers } from '../wizard/answers.ts';
+import { promiseOf } from './promise-of.ts';
+
+/** When a paper comes that is ordered and paid at an instant. */
+export type Arrival = {
+  /** By what is answered so far. */
+  readonly by: Date;
+  readonly promise: DeliveryPromise;
+  /** By the urgent service, where there is one that was not chosen. */
+  readonly urgent: { readonly by: Date; readonly promise: DeliveryPromise } | null;
+};
+
+/**
+ * When a paper comes if it is ordered and paid now, by the very rule that sets the deadline of the order. What is waited for is rounded
+ * up to the quarter of an hour, since nobody orders at the instant at which he reads.
+ */
+export function arrivalOf(
+  product: Product,
+  answers: Answers,
+  { storeId, now }: { storeId: number; now: Date },
+): Arrival {
+  const calendar = calendarOfStore(storeId);
+  const at = (promise: DeliveryPromise) =>
+    ({ promise, by: roundUp(dueAt({ calendar, now, promise, slow_registry: false })) }) as const;
+  const { promise, urgent: isUrgent } = promiseOf(product, answers);
+  const { urgent } = product.delivery;
+  return { ...at(promise), urgent: urgent && !isUrgent ? at(urgent) : null };
+}
+
+/** Until when every day that is told at an instant stays true, and which no page outlives: the quarter of an hour of its calendar. */
+export function arrivalPeriod(storeId: number, now: Date): number {
+  return roundUp(nextOpening(calendarOfStore(storeId), now)).getTime();
+}
+
+function roundUp(instant: Date): Date {
+  return new Date(Math.ceil(instant.getTime() / QUARTER_MS) * QUARTER_MS);
+}
+
+const QUARTER_MS = 15 * 60_000;

@@ -1,0 +1,74 @@
+import { indexForm } from '../catalogue/form-index.ts';
+import type { Option } from '../catalogue/option.ts';
+import type { Form, Product } from '../catalogue/product.ts';
+import type { Cents } from '../money/money.ts';
+import { type Answers, valuesOf } from '../wizard/answers.ts';
+import { holds } from '../wizard/see-form.ts';
+import { type LaterCharge, laterCharges } from './later-charges.ts';
+
+/** What a price that is shown leaves open. */
+export type PriceScope = {
+  /** What may fall due after ordering, unless the order is cancelled. */
+  readonly later: readonly LaterCharge[];
+  /** What cancelling may cost. */
+  readonly cancelling: readonly LaterCharge[];
+  /** True where a question that is still open can make it dearer, other than by choosing to have it urgent. */
+  readonly answersMayRaise: boolean;
+  /** True where the price is a minimum: something may come on top of it. */
+  readonly isMinimum: boolean;
+  /** The most that may fall due later, cents with VAT; `chosen`: the customer sets it with an answer; `open`: nobody can say. */
+  readonly ceiling: Cents | 'chosen' | 'open';
+};
+
+/**
+ * What may come on top of a product's price: before any answer, with the relevant answers so far, or with all of them. What is
+ * finished has no open questions, whatever was left out of it.
+ */
+export function priceScope(
+  product: Product,
+  { answers, isFinished = false }: { answers?: Answers | undefined; isFinished?: boolean } = {},
+): PriceScope {
+  const charges = laterCharges(product, answers);
+  const later = charges.filter(({ isForCancelling }) => !isForCancelling);
+  const answersMayRaise = !isFinished && mayRaise(product, answers ?? {});
+  return {
+    later,
+    cancelling: charges.filter(({ isForCancelling }) => isForCancelling),
+    answersMayRaise,
+    isMinimum: later.length > 0 || answersMayRaise,
+    ceiling: ceilingOf(later),
+  };
+}
+
+function ceilingOf(later: readonly LaterCharge[]): PriceScope['ceiling'] {
+  if (
+    later.some(
+      ({ amount, unit, most, asksForMost }) => amount === null || (unit !== 'order' && most === null && !asksForMost),
+    )
+  )
+    return 'open';
+  if (later.some(({ asksForMost }) => asksForMost)) return 'chosen';
+  return later.reduce((sum, { amount, unit, most }) => sum + (amount ?? 0) * (unit === 'order' ? 1 : (most ?? 0)), 0);
+}
+
+function mayRaise(form: Form, answers: Answers): boolean {
+  return form.options.some((option) => isOpen(form, option, answers) && canRaise(option));
+}
+
+/** Not answered yet, and nothing answered so far keeps it from being asked. */
+function isOpen(form: Form, option: Option, answers: Answers): boolean {
+  const isAnswered = valuesOf(option, answers[option.option_id]).length > 0;
+  return (
+    !isAnswered &&
+    option.previous_steps.every(
+      (condition) => answers[condition.option_id] === undefined || holds(condition, answers, indexForm(form)),
+    )
+  );
+}
+
+function canRaise({ price, opt_values }: Option): boolean {
+  return price > 0 || opt_values.some((value) => value.key !== URGENT && (value.price > 0 || value.fees.length > 0));
+}
+
+/** Nobody has to have it urgent, and its price is beside it. */
+const URGENT = 'urgent';

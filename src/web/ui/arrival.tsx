@@ -1,0 +1,22 @@
+import type { ArrivalView } from '../../contract/pages/arrival-view.ts';
+import { useMessages } from '../i18n/messages.ts';
+import styles from './arrival.module.css';
+import { Icon } from './icon.tsx';
+
+/** The day on which the paper comes if it is ordered and paid now, with the urgent service beside it. */
+export function Arrival({ arrival: { by, urgent_by } }: { readonly arrival: ArrivalView }) {
+  const { arrives, arrives_urgent } = useMessages().site;
+  return (
+    <p className={styles.arrival}>
+      <Icon name="clock" />
+      <span>
+        {arrives} <strong>{by}</strong>{' '}
+        {urgent_by && (
+          <span className={styles.urgent}>
+            {arrives_urgent} {urgent_by}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}

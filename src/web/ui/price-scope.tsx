@@ -1,0 +1,56 @@
+import type { PriceScopeView } from '../../contract/pages/price-scope-view.ts';
+import { useMessages } from '../i18n/messages.ts';
+import styles from './price-scope.module.css';
+import { withKeys } from './with-keys.ts';
+
+/** Whether the price is the whole, and what may come on top of it where it is not. */
+export function PriceScope({ scope }: { readonly scope: PriceScopeView | null }) {
+  const { site } = useMessages();
+  if (!scope?.is_minimum) return <p className={styles.scope}>{site.price_promise}</p>;
+  return (
+    <div className={styles.scope}>
+      {scope.by_answers && <p>{site.price_by_answers}</p>}
+      {scope.later.length > 0 && (
+        <>
+          <p>{site.price_later}</p>
+          <ul className={styles.charges}>
+            {withKeys(scope.later, ({ label }) => label).map(({ key, item }) => (
+              <li key={key}>
+                <ChargeText charge={item} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <CeilingText ceiling={scope.ceiling} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What may fall due, from when on, and what a unit of it costs with VAT. */
+function ChargeText({
+  charge: { label, amount, unit, over, most },
+}: {
+  readonly charge: PriceScopeView['later'][number];
+}) {
+  const { site, catalogue } = useMessages();
+  const limits = [over !== null && catalogue.later_over(over), most !== null && catalogue.later_most(most)];
+  const notes = limits.filter((note) => note !== false).join(', ');
+  return (
+    <>
+      {label}
+      {notes && ` (${notes})`}:{' '}
+      <strong>{amount ? catalogue.later_prices[unit](amount.text) : catalogue.later_at_cost}</strong>
+      {amount && ` ${site.vat_included}`}
+    </>
+  );
+}
+
+/** The most that it may be, or who sets it. */
+export function CeilingText({ ceiling }: Pick<PriceScopeView, 'ceiling'>) {
+  const { site } = useMessages();
+  if (ceiling === 'chosen') return site.price_ceiling_chosen;
+  return ceiling === 'open' ? site.price_ceiling_open : site.price_ceiling(ceiling.text);
+}
