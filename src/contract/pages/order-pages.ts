@@ -78,6 +78,8 @@ export interface OrderItemView {
   readonly finalize_href: string | null;
   /** Where it is cancelled; null once the work is done or it is over. */
   readonly cancel_href: string | null;
+  /** Where it is claimed; null unless it was delivered and the time for it runs. */
+  readonly claim_href: string | null;
 }
 
 /** Where a customer hands files in for his order, and those that he did. */
@@ -107,8 +109,17 @@ export interface OrderDetailPage {
   readonly paid: Price;
   readonly due: Price;
   readonly paid_with: string | null;
-  /** Where its customer withdraws from the contract. */
-  readonly withdraw_href: string;
+  /** Where its customer withdraws from the contract; null when nothing is left to withdraw from. */
+  readonly withdraw_href: string | null;
+  /** Where its customer says what becomes of money that came after it was cancelled; null when nothing waits for that. */
+  readonly late_href: string | null;
+  /** Money that is to be transferred back, and the account for it. */
+  readonly refund_account: {
+    readonly href: string;
+    readonly amount_text: string;
+    /** But for its middle; null where it is not known, so that the money cannot go. */
+    readonly kept: string | null;
+  } | null;
   /** Where an unpaid order is paid; null when nothing is due. */
   readonly pay_href: string | null;
   /** What is due is a charge after the order, for this; null for the order itself. */

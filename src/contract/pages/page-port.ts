@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale/locale.ts';
+import type { ClaimPage, LatePaymentPage, RefundAccountPage } from './after-order-pages.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage, Suggestion } from './catalogue-pages.ts';
 import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { FinalizePage } from './finalize-pages.ts';
@@ -180,6 +181,15 @@ export interface PagePort extends VisitPort {
   /** What cancelling a service of one's own costs and gives back now, and doing it. */
   cancelling(itemId: string): Promise<CancelPage>;
   cancelItem(itemId: string, fields: PostedFields): Promise<PostResult<CancelPage>>;
+  /** What is wrong with something that was delivered. */
+  claiming(itemId: string): Promise<ClaimPage>;
+  claimItem(itemId: string, fields: PostedFields): Promise<PostResult<ClaimPage>>;
+  /** The account to which money is transferred back. */
+  refundAccount(orderId: string): Promise<RefundAccountPage>;
+  saveRefundAccount(orderId: string, fields: PostedFields): Promise<PostResult<RefundAccountPage>>;
+  /** What becomes of money that came after its order was cancelled. */
+  latePayment(orderId: string): Promise<LatePaymentPage>;
+  decideLatePayment(orderId: string, fields: PostedFields): Promise<PostResult<LatePaymentPage>>;
   /** Who a simplified invoice is to be made out to. */
   invoiceData(invoiceId: string): Promise<InvoiceDataPage>;
   saveInvoiceData(invoiceId: string, fields: PostedFields): Promise<PostResult<InvoiceDataPage>>;

@@ -47,6 +47,8 @@ const reviewSchema = z.object({
     .nullable(),
   /** The provider's code or state, as it told it. */
   told: z.string().nullable(),
+  /** What its customer wants done with money that came late; null before the customer said so, and for all other money. */
+  choice: z.enum(['revive', 'return']).nullable(),
   opened_at: instant,
   closed_at: instant.nullable(),
   closed_by: z.string().nullable(),

@@ -137,6 +137,26 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'More than a month has passed since the invoice. Write to us and we will correct it.',
     pt: 'Passou mais de um mês desde a fatura. Escreva-nos e nós corrigimo-la.',
   },
+  iban_invalid: {
+    es: 'Este IBAN no es correcto: alguna cifra no cuadra. Cópialo de tu banco tal cual, por ejemplo ES91 2100 0418 4502 0005 1332.',
+    en: 'This IBAN is not right: a digit does not fit. Copy it from your bank as it is, for example ES91 2100 0418 4502 0005 1332.',
+    pt: 'Este IBAN não está correto: há algum algarismo que não bate certo. Copie-o do seu banco tal como está, por exemplo PT50 0002 0123 1234 5678 9015 4.',
+  },
+  claim_reason_needed: {
+    es: 'Cuéntanos qué está mal, en una frase como mínimo y 2000 caracteres como máximo.',
+    en: 'Tell us what is wrong, in a sentence at least and 2000 characters at most.',
+    pt: 'Diga-nos o que está errado, numa frase no mínimo e em 2000 caracteres no máximo.',
+  },
+  claim_window_over: {
+    es: 'El plazo para reclamar por aquí ha terminado. Responde al correo de entrega y vemos qué se puede hacer.',
+    en: 'The time for complaints on this page is over. Reply to the delivery e-mail and we will see what can be done.',
+    pt: 'O prazo para reclamar nesta página terminou. Responda ao e-mail de entrega e vemos o que se pode fazer.',
+  },
+  claim_not_delivered: {
+    es: 'Todavía no hay nada entregado sobre lo que reclamar.',
+    en: 'Nothing has been delivered yet that you could complain about.',
+    pt: 'Ainda não há nada entregue de que possa reclamar.',
+  },
   cancellation_reason_missing: {
     es: 'Cuéntanos en unas palabras por qué quieres cancelar.',
     en: 'Tell us in a few words why you want to cancel.',

@@ -11,12 +11,14 @@ import { cancelItem, cancelPage } from './cancel-page.ts';
 import { cartPage, editCartItem, removeFromCart } from './cart-page.ts';
 import { categoryPage, homePage, searchPage, suggestions } from './catalogue-pages.ts';
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
+import { claimItem, claimPage } from './claim-page.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
 import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
 import { guardVisit } from './guard-visit.ts';
 import { answerIncidentPage, incidentPage } from './incident-page.ts';
 import { invoiceDataPage, saveInvoiceData } from './invoice-data-page.ts';
+import { decideLatePayment, latePaymentPage } from './late-payment-page.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import { ownDataPort } from './own-data/own-data-port.ts';
 import { ownInvoicesPage } from './own-invoices-page.ts';
@@ -36,6 +38,7 @@ import { productPage } from './product-page.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
 import { acceptQuote, quotePage } from './quote-page.ts';
 import { redirectTo } from './redirect-to.ts';
+import { refundAccountPage, saveRefundAccount } from './refund-account-page.ts';
 import { resumeForm, resumePage } from './resume-page.ts';
 import { filterHref, findFilter, servicesPage } from './services-page.ts';
 import { type Place, shellOf } from './shell.ts';
@@ -146,6 +149,12 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     answerIncident: (formId, orderId, posted) => answerIncidentPage(ctx, formId, orderId, posted),
     cancelling: (itemId) => cancelPage(ctx, itemId),
     cancelItem: (itemId, fields) => cancelItem(ctx, itemId, fields),
+    claiming: (itemId) => claimPage(ctx, itemId),
+    claimItem: (itemId, fields) => claimItem(ctx, itemId, fields),
+    refundAccount: (orderId) => refundAccountPage(ctx, orderId),
+    saveRefundAccount: (orderId, fields) => saveRefundAccount(ctx, orderId, fields),
+    latePayment: (orderId) => latePaymentPage(ctx, orderId),
+    decideLatePayment: (orderId, fields) => decideLatePayment(ctx, orderId, fields),
     invoiceData: (invoiceId) => invoiceDataPage(ctx, invoiceId),
     saveInvoiceData: (invoiceId, fields) => saveInvoiceData(ctx, invoiceId, fields),
     withdrawal: (orderId) => withdrawalPage(ctx, orderId),

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../money/format-money.ts';
-import { facts, links, list, note, paragraph } from '../block.ts';
+import { button, facts, links, list, note, paragraph } from '../block.ts';
 import type { TemplateTexts } from '../template-texts.ts';
 
 export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
@@ -8,15 +8,16 @@ export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
     heading: 'Hemos recibido tu pago, pero el pedido ya estaba cancelado',
     blocks: [
       paragraph(
-        'Una persona lo está mirando. Si todavía quieres lo que pediste, seguimos adelante con este mismo pago; si no, te lo devolvemos entero. Responde a este correo y dinos qué prefieres.',
+        'Si todavía quieres lo que pediste, seguimos adelante con este mismo pago; si no, te lo devolvemos entero. Elige tú: hasta entonces no hacemos nada con tu dinero.',
       ),
+      button('Elegir: seguir o que me lo devuelvan', p.orderUrl),
       facts(
         ['Pedido', p.orderNumber],
         ['Importe recibido', formatMoney(p.total, 'es')],
         ['Factura', `${p.invoiceNumber} (adjunta a este correo)`],
       ),
       list(p.items.map(({ name }) => name)),
-      links({ label: 'Ver el pedido', url: p.orderUrl }, { label: 'Condiciones de contratación', url: p.termsUrl }),
+      links({ label: 'Condiciones de contratación', url: p.termsUrl }),
       note('Si te devolvemos el dinero, recibirás la factura rectificativa.'),
     ],
   }),
@@ -25,15 +26,16 @@ export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
     heading: 'We have received your payment, but the order was already cancelled',
     blocks: [
       paragraph(
-        'A person is looking at it. If you still want what you ordered, we go on with this same payment; if not, we give all of it back. Reply to this e-mail and tell us which you prefer.',
+        'If you still want what you ordered, we go on with this same payment; if not, we give all of it back. You choose: until then we do nothing with your money.',
       ),
+      button('Choose: go on, or get it back', p.orderUrl),
       facts(
         ['Order', p.orderNumber],
         ['Amount received', formatMoney(p.total, 'en')],
         ['Invoice', `${p.invoiceNumber} (attached to this e-mail)`],
       ),
       list(p.items.map(({ name }) => name)),
-      links({ label: 'See the order', url: p.orderUrl }, { label: 'Terms and conditions', url: p.termsUrl }),
+      links({ label: 'Terms and conditions', url: p.termsUrl }),
       note('If we give the money back you will receive the credit note.'),
     ],
   }),
@@ -42,15 +44,16 @@ export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
     heading: 'Recebemos o seu pagamento, mas o pedido já estava cancelado',
     blocks: [
       paragraph(
-        'Uma pessoa está a ver o caso. Se ainda quiser o que pediu, continuamos com este mesmo pagamento; se não, devolvemos tudo. Responda a este e-mail e diga-nos o que prefere.',
+        'Se ainda quiser o que pediu, continuamos com este mesmo pagamento; se não, devolvemos tudo. A escolha é sua: até lá não fazemos nada com o seu dinheiro.',
       ),
+      button('Escolher: continuar ou receber de volta', p.orderUrl),
       facts(
         ['Pedido', p.orderNumber],
         ['Valor recebido', formatMoney(p.total, 'pt')],
         ['Fatura', `${p.invoiceNumber} (em anexo a este e-mail)`],
       ),
       list(p.items.map(({ name }) => name)),
-      links({ label: 'Ver o pedido', url: p.orderUrl }, { label: 'Condições de contratação', url: p.termsUrl }),
+      links({ label: 'Condições de contratação', url: p.termsUrl }),
       note('Se devolvermos o dinheiro, receberá a nota de crédito.'),
     ],
   }),

@@ -11,12 +11,16 @@ import { stageOf } from '../../../domain/orders/cancellation.ts';
 import { clientStatusName, isCancelledUnpaid } from '../../../domain/orders/client-status-name.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
 import { orderClientStatus } from '../../../domain/orders/order-level.ts';
+import { isOver } from '../../../domain/withdrawals/withdrawal.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
+import { offerClaim } from '../claims/offer-claim.ts';
 import { isUnfinished } from '../finalizing/get-unfinished.ts';
 import { listWaiting } from '../incidents/list-waiting.ts';
 import { refusalOf } from '../invoices/own-invoice.ts';
+import { findLatePayment } from '../late-payments/find-late-payment.ts';
 import { ownNoteView } from '../notas/own-note-view.ts';
+import { findTransferredBack } from '../refunds/refund-account.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 import { presentUpdate } from '../updating/present-update.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
@@ -26,6 +30,7 @@ import { handInView } from './hand-in-view.ts';
 import type { ItemRow } from './item-row.ts';
 import { moneyView } from './money-view.ts';
 import { namesOfAnsweringFiles, printedAnswers } from './present-options.ts';
+import { shortIban } from './short-iban.ts';
 import { explainStatus } from './status-explained.ts';
 import { timelineOf } from './timeline.ts';
 import { visitTextOf } from './visit-text.ts';
@@ -70,7 +75,10 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
       fees: price(ctx, order.fees),
       total: price(ctx, order.total),
     },
-    withdraw_href: `/desistimiento?pedido=${order.order_id}`,
+    withdraw_href: items.every((item) => isOver(item.internal_status))
+      ? null
+      : `/desistimiento?pedido=${order.order_id}`,
+    ...(await openMoney(ctx, order.order_id)),
     ...(await moneyView(ctx, { order, payments })),
     invoices: invoices.flatMap((invoice) =>
       invoice.file_id === null
@@ -154,6 +162,22 @@ async function presentItem(
     again: presentUpdate(ctx, { item, former: product, isRenewed }),
     finalize_href: isUnfinished(item) ? `/tienda/customer/checkout/finalize/${item.item_id}` : null,
     cancel_href: stageOf(item) === 'done' ? null : `/orders/cancel/${item.item_id}`,
+    claim_href: (await offerClaim(ctx, item)) === 'open' ? `/orders/claim/${item.item_id}` : null,
+  };
+}
+
+/** What its customer still has to say about money: what becomes of a late payment, and to which account it goes back. */
+async function openMoney(ctx: Ctx, orderId: number): Promise<Pick<OrderDetailPage, 'late_href' | 'refund_account'>> {
+  const late = await findLatePayment(ctx, orderId);
+  const back = await findTransferredBack(ctx, orderId);
+  const isOpen = late !== null && late.choice === null && late.waiting.length > 0;
+  return {
+    late_href: isOpen ? `/orders/late/${orderId}` : null,
+    refund_account: back && {
+      href: `/orders/account/${orderId}`,
+      amount_text: formatMoney(back.amount, ctx.locale),
+      kept: back.iban === null ? null : shortIban(back.iban),
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import type { OrderDetailPage } from '../../../contract/pages/order-pages.ts';
+import type { Text } from '../../../domain/locale/locale.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
+import type { Instrument } from '../../../domain/payments/outcome.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { receivedOf } from '../../../domain/payments/unspent.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -33,7 +35,7 @@ export async function moneyView(
     ),
     due: price(ctx, due ? Math.max(0, due.amount - cameInPart) : 0),
     due_for: due?.charge ? chargeLabel(due.charge, ctx.locale) : null,
-    paid_with: paying ? nameOf(ctx, paying.method) : null,
+    paid_with: paying ? meansOf(ctx, paying) : null,
     pay_href: due ? orderPaymentHref(order.order_id) : null,
     awaited: await presentAwaited(ctx, ofDue.at(-1)),
     charges,
@@ -79,6 +81,16 @@ async function refundsOf(ctx: Ctx, orderId: number): Promise<OrderDetailPage['re
 function nameOf({ locale }: Ctx, method: string): string {
   return PAYMENT_METHOD_NAMES[method as PaymentMethod][locale];
 }
+
+/** `tarjeta ·· 0004`: by its last digits its holder knows which of his cards it was. */
+function meansOf(ctx: Ctx, { method, instrument }: PaymentRow): string {
+  const lastFour = (instrument as Instrument | null)?.last_four;
+  if (method !== 'cc') return nameOf(ctx, method);
+  return lastFour ? `${CARD[ctx.locale]} ·· ${lastFour}` : CARD[ctx.locale];
+}
+
+/** Within a sentence. */
+const CARD: Text = { es: 'tarjeta', en: 'card', pt: 'cartão' };
 
 function price({ locale }: Ctx, cents: number) {
   return { cents, text: formatMoney(cents, locale) };

@@ -4,8 +4,7 @@ import { systemCtx } from '../../start/system-ctx.ts';
 import { camt053 } from '../bank/testing/statement-files.ts';
 import { openTransferDesk, type TransferDesk } from '../bank/testing/transfer-desk.ts';
 import { findLastFailure } from '../checkout/last-failure.ts';
-import { placeOrder } from '../checkout/place-order.ts';
-import { CARDS, card, fillCart } from '../checkout/testing/test-shop.ts';
+import { CARDS, card } from '../checkout/testing/test-shop.ts';
 import { orderDetailPage } from '../orders/customer-pages.ts';
 import { moveDueItems } from '../orders/timers/move-due-items.ts';
 import { pay } from '../payments/pay.ts';
@@ -166,8 +165,7 @@ test('money that came late has paid its item: it is given back there, with its c
   const { ctx, orderId, paymentId, reference, amount } = await here.awaited();
   await eightDaysLater(async () => {
     await settleAttempt(ctx, paymentId);
-    await fillCart(ctx);
-    await placeOrder(ctx);
+    await moveDueItems(systemCtx(here.shop.deps), 'caducar_impago');
     await here.upload(camt053([{ amount, text: reference }]));
   });
   const { review_id, kind, returnable } = await reviewOf(orderId);

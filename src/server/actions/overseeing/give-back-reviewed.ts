@@ -4,9 +4,9 @@ import {
   RETURNABLE_KINDS,
 } from '../../../contract/payments/overseeing.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { isIban } from '../../../domain/identity/bank-account.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { senderOf } from '../bank/sender-of.ts';
 import { giveBackSurplus } from '../payments/give-back-surplus.ts';
 import { reopenDue } from '../payments/reopen-due.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
@@ -53,20 +53,6 @@ async function getAbout(tx: Ctx, reviewId: number) {
     .executeTakeFirstOrThrow(() => new AppError('not_found'));
   if (order_id === null || payment_id === null) throw new AppError('refund_nothing_left');
   return { order_id, payment_id, closed_at };
-}
-
-/** The account that every transfer of a payment came from, if it was one and the same. */
-async function senderOf(tx: Ctx, paymentId: number): Promise<string | null> {
-  const rows = await tx.db
-    .selectFrom('bank_entries')
-    .select('counterparty_account')
-    .distinct()
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'matched')
-    .limit(2)
-    .execute();
-  const account = rows.length === 1 ? rows[0]?.counterparty_account : null;
-  return account && isIban(account) ? account : null;
 }
 
 async function closeAllAbout(

@@ -11,6 +11,7 @@ import { eurosOf } from '../../../domain/money/money.ts';
 import type { Difference } from '../../../domain/payments/reconcile.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { LateChoice } from '../late-payments/find-late-payment.ts';
 import { namesOfAgents } from '../orders/agent-names.ts';
 import { requireOverseer } from './require-overseer.ts';
 import { unspentMoney } from './unspent-money.ts';
@@ -134,6 +135,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<PaymentReview[]>
           },
     difference: row.kind === 'difference' ? differenceOf(row.detail) : null,
     told: toldOf(row.detail),
+    choice: (row.detail as { choice?: LateChoice }).choice ?? null,
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_by: row.closed_by === null ? null : (names.get(row.closed_by) ?? ''),

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 /** What was done a moment ago on a page that led to the order. */
 export function JustDone() {
-  const { account, finalizing, withdrawals } = useMessages();
+  const { account, afterOrder, finalizing, withdrawals } = useMessages();
   const [query] = useSearchParams();
   const said: Readonly<Record<string, string>> = {
     unpaid: withdrawals.cancelled,
@@ -12,8 +12,15 @@ export function JustDone() {
     ask: withdrawals.asked,
     asked: withdrawals.asked,
   };
+  const late: Readonly<Record<string, string>> = afterOrder.late_done;
+  const pago = query.get('pago') ?? '';
+  const paid = Object.hasOwn(late, pago) ? late[pago] : undefined;
+  const claimed = query.has('reclamado') ? afterOrder.claim_done : undefined;
+  const kept = query.has('cuenta') ? afterOrder.account_saved : undefined;
   const invoice = query.has('factura') ? account.invoice_data_done : undefined;
-  const text = query.has('completado') ? finalizing.done : (invoice ?? said[query.get('cancelado') ?? '']);
+  const text = query.has('completado')
+    ? finalizing.done
+    : (invoice ?? claimed ?? kept ?? paid ?? said[query.get('cancelado') ?? '']);
   if (text === undefined) return null;
   return (
     <Notice tone="success">

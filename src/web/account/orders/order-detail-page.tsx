@@ -16,6 +16,7 @@ import { Split } from '../../ui/split.tsx';
 import type { Route } from './+types/order-detail-page.ts';
 import { HandIn } from './hand-in.tsx';
 import { JustDone } from './just-done.tsx';
+import { OpenMoney } from './open-money.tsx';
 import styles from './order-detail-page.module.css';
 import { OrderItem } from './order-item.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
@@ -43,6 +44,7 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
       <Title lead={account.ordered_on(order.created_text)}>{account.order_number(order.order_id)}</Title>
       <JustDone />
       <WaitingForYou waiting={order.waiting} />
+      <OpenMoney order={order} />
       <PaymentDue order={order} />
       <Split beside={<Money order={order} />}>
         {order.items.map((item) => (
@@ -119,9 +121,11 @@ function Money({ order }: { readonly order: OrderDetail }) {
           ))}
         </Section>
       )}
-      <p>
-        <Link to={order.withdraw_href}>{withdrawals.link}</Link>
-      </p>
+      {order.withdraw_href && (
+        <p>
+          <Link to={order.withdraw_href}>{withdrawals.link}</Link>
+        </p>
+      )}
       {order.invoices.length > 0 && (
         <Section id="invoices" title={account.invoices}>
           {order.invoices.map(({ name, number, date_text, href, data_href }) => (

@@ -13,7 +13,7 @@ import { OwnNote } from './own-note.tsx';
 
 /** One thing that was ordered: how it stands, its documents, and what was answered and happened. */
 export function OrderItem({ item }: { readonly item: OrderItemView }) {
-  const { account, withdrawals } = useMessages();
+  const { account, afterOrder, withdrawals } = useMessages();
   return (
     <article className={styles.item}>
       <h2>{item.name}</h2>
@@ -49,6 +49,11 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
         </section>
       )}
       {item.reading && <OwnNote note={item.reading} />}
+      {item.claim_href && (
+        <p>
+          <Link to={item.claim_href}>{afterOrder.claim_link}</Link>
+        </p>
+      )}
       {item.again && <OrderAgain again={item.again} />}
       {item.cancel_href && (
         <p>

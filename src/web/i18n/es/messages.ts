@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { afterOrder } from './after-order.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
@@ -17,6 +18,7 @@ import { wizard } from './wizard.ts';
 
 export const es = {
   account,
+  afterOrder,
   catalogue,
   checkout,
   failure,

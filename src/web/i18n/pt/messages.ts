@@ -1,5 +1,6 @@
 import type { Messages } from '../es/messages.ts';
 import { account } from './account.ts';
+import { afterOrder } from './after-order.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
@@ -18,6 +19,7 @@ import { wizard } from './wizard.ts';
 
 export const pt: Messages = {
   account,
+  afterOrder,
   catalogue,
   checkout,
   failure,

@@ -19,6 +19,7 @@ import { useTabsControl } from '../tabs/use-tabs.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { AttributesCard } from './attributes-card.tsx';
 import { ChangePanel } from './change-panel.tsx';
+import { ClaimNotice } from './claim-notice.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DelegateDialog } from './delegate-dialog.tsx';
 import { FilesCard } from './files-card.tsx';
@@ -89,6 +90,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
           onDelegate={() => setDelegating(true)}
         />
         <GivenLine tab={tab} pedido={pedido} />
+        <ClaimNotice pedido={pedido} />
         <LockNotice pedido={pedido} operating={operating} />
         <LiveNotices pedido={pedido} draft={draft} onDraft={change} />
         <div className={styles.columns}>

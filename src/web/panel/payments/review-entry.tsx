@@ -60,7 +60,7 @@ export function ReviewEntry({ review }: { readonly review: PaymentReview }) {
       </p>
       {closed_at === null ? (
         <>
-          <p>{text.advice[review.kind]}</p>
+          <p>{review.choice ? text.choices[review.choice] : text.advice[review.kind]}</p>
           {review.returnable > 0 && <ReviewGiveBack review={review} />}
           <Closing review={review} />
         </>

@@ -39,6 +39,8 @@ export const en: HistoryMessages = {
     localizar: 'Located',
     cargo_anulado: 'Charge cancelled',
     pago_tardio: 'Late payment',
+    quiere_seguir: 'Wants the order to go on',
+    quiere_devolucion: 'Wants the money back',
     finalizar_datos: 'Data completed',
     responder_incidencia: 'Answer of the customer',
     recordar_incidencia: 'Reminder to the customer',

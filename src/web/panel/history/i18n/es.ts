@@ -38,6 +38,8 @@ export const es = {
     localizar: 'Localizado',
     cargo_anulado: 'Cargo anulado',
     pago_tardio: 'Pago fuera de plazo',
+    quiere_seguir: 'Quiere seguir con el pedido',
+    quiere_devolucion: 'Quiere que se le devuelva el dinero',
     finalizar_datos: 'Datos completados',
     responder_incidencia: 'Respuesta del cliente',
     recordar_incidencia: 'Recordatorio al cliente',

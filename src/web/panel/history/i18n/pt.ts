@@ -39,6 +39,8 @@ export const pt: HistoryMessages = {
     localizar: 'Localizado',
     cargo_anulado: 'Valor anulado',
     pago_tardio: 'Pagamento fora de prazo',
+    quiere_seguir: 'Quer continuar com o pedido',
+    quiere_devolucion: 'Quer que o dinheiro seja devolvido',
     finalizar_datos: 'Dados completados',
     responder_incidencia: 'Resposta do cliente',
     recordar_incidencia: 'Lembrete ao cliente',

@@ -1,6 +1,7 @@
 import type { OrderMessages } from './es.ts';
 
 export const en: OrderMessages = {
+  claims: 'The customer complains',
   relations: {
     parent: 'origin',
     child: 'derived',

@@ -1,5 +1,6 @@
 /** The fields and relations of an order. Spanish is the language that the others follow. */
 export const es = {
+  claims: 'El cliente reclama',
   relations: {
     parent: 'origen',
     child: 'derivado',

@@ -1,6 +1,7 @@
 import type { OrderMessages } from './es.ts';
 
 export const pt: OrderMessages = {
+  claims: 'O cliente reclama',
   relations: {
     parent: 'origem',
     child: 'derivado',

@@ -69,7 +69,12 @@ export const en: PaymentMessages = {
   closed_by: (name, when) => `Closed by ${name}, ${when}`,
   give_back: (amount) => `Give back ${amount}`,
   goes_back: (amount) => `${amount} is going back`,
+  choices: {
+    revive: 'The customer wants the order to go on: move it to pending.',
+    return: 'The customer wants the money back.',
+  },
   resolutions: {
+    revived: 'Taken up again: the customer wanted to go on.',
     given_back: 'Given back to the customer.',
     retried: 'The refund was tried again.',
     by_hand: 'Booked to an order in Transfers.',

@@ -91,7 +91,12 @@ export const es = {
   closed_by: (name: string, when: string) => `Cerrado por ${name}, ${when}`,
   give_back: (amount: string) => `Devolver ${amount}`,
   goes_back: (amount: string) => `Se devuelven ${amount}`,
+  choices: {
+    revive: 'El cliente quiere seguir con el pedido: pásalo a pendiente.',
+    return: 'El cliente quiere que se le devuelva el dinero.',
+  },
   resolutions: {
+    revived: 'Retomado: el cliente quiso seguir.',
     given_back: 'Devuelto al cliente.',
     retried: 'La devolución se ha repetido.',
     by_hand: 'Asignada a un pedido en Transferencias.',

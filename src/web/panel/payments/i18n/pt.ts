@@ -75,7 +75,12 @@ export const pt: PaymentMessages = {
   closed_by: (name, when) => `Fechado por ${name}, ${when}`,
   give_back: (amount) => `Devolver ${amount}`,
   goes_back: (amount) => `Devolvem-se ${amount}`,
+  choices: {
+    revive: 'O cliente quer continuar com o pedido: passe-o a pendente.',
+    return: 'O cliente quer que o dinheiro seja devolvido.',
+  },
   resolutions: {
+    revived: 'Retomado: o cliente quis continuar.',
     given_back: 'Devolvido ao cliente.',
     retried: 'O reembolso foi repetido.',
     by_hand: 'Atribuída a um pedido em Transferências.',

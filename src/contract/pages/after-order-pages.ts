@@ -1,0 +1,35 @@
+import type { FieldProblem } from './posted-form.ts';
+
+interface AboutOrder {
+  readonly order_id: string;
+  readonly order_href: string;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** `/orders/claim/{item_id}`: what is wrong with something that was delivered. */
+export interface ClaimPage extends AboutOrder {
+  /** `over`: the time for it is over; `none`: nothing was delivered that could be claimed. */
+  readonly kind: 'open' | 'claimed' | 'over' | 'none';
+  readonly item_name: string;
+  /** In characters. */
+  readonly longest_reason: number;
+  readonly reason: string;
+}
+
+/** `/orders/account/{order_id}`: the account to which a person transfers money back. */
+export interface RefundAccountPage extends AboutOrder {
+  /** How much waits for an account; null when nothing does any more. */
+  readonly amount_text: string | null;
+  /** The account that was given, but for its middle; null before one was. */
+  readonly kept: string | null;
+  /** As typed. */
+  readonly iban: string;
+}
+
+/** `/orders/late/{order_id}`: money came after the order was cancelled, and its customer says what becomes of it. */
+export interface LatePaymentPage extends AboutOrder {
+  /** `choose`, or what was chosen before; `over`: a person has decided. */
+  readonly kind: 'choose' | 'revive' | 'return' | 'over';
+  readonly amount_text: string;
+  readonly items: readonly string[];
+}

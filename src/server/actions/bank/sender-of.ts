@@ -1,0 +1,16 @@
+import { isIban } from '../../../domain/identity/bank-account.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** The account that every transfer of a payment came from, if it was one and the same. */
+export async function senderOf(ctx: Ctx, paymentId: number): Promise<string | null> {
+  const rows = await ctx.db
+    .selectFrom('bank_entries')
+    .select('counterparty_account')
+    .distinct()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'matched')
+    .limit(2)
+    .execute();
+  const account = rows.length === 1 ? rows[0]?.counterparty_account : null;
+  return account && isIban(account) ? account : null;
+}

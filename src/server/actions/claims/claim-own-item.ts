@@ -1,0 +1,27 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { moveItem } from '../orders/move-item.ts';
+import { getOwnItemForUpdate } from '../orders/own-item.ts';
+import { offerClaim } from './offer-claim.ts';
+
+/**
+ * The customer claims his own delivered item, in his words: it goes back to the agents with them. Pressed again, it changes nothing.
+ * @throws AppError sign_in_required, not_found, claim_reason_needed, claim_window_over, claim_not_delivered
+ */
+export function claimOwnItem(ctx: Ctx, { itemId, reason }: { itemId: number; reason: string }): Promise<void> {
+  const words = reason.trim();
+  return inTransaction(ctx, async (tx) => {
+    const item = await getOwnItemForUpdate(tx, itemId);
+    const offer = await offerClaim(tx, item);
+    if (offer === 'claimed') return;
+    if (offer === 'over') throw new AppError('claim_window_over');
+    if (offer === 'none') throw new AppError('claim_not_delivered');
+    if (words.length < LEAST_REASON || words.length > LONGEST_REASON) throw new AppError('claim_reason_needed');
+    await moveItem(tx, { item, operation: 'reclamar_pedido', handed: { reason: words }, comment: words });
+  });
+}
+
+/** A reason has at least so many characters. Source: transitions.yaml, need `reason`. */
+const LEAST_REASON = 5;
+/** As the field takes them. */
+export const LONGEST_REASON = 2_000;

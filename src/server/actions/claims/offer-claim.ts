@@ -1,0 +1,22 @@
+import { rowsFrom } from '../../../domain/orders/machine.ts';
+import { missingGuards } from '../../../domain/orders/row.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+import { transitionFactsOf } from '../orders/situation.ts';
+
+/** `open`: it can be claimed; `claimed`: it was; `over`: the time for it is over; `none`: nothing was delivered that could be claimed. */
+export type ClaimOffer = 'open' | 'claimed' | 'over' | 'none';
+
+/** Whether the customer can claim his item now. Source: transitions.yaml, `reclamar_pedido`. */
+export async function offerClaim(ctx: Ctx, item: ItemRow): Promise<ClaimOffer> {
+  if (item.panel_status_id === CLAIMED) return 'claimed';
+  const row = rowsFrom(item.panel_status_id).find(
+    ({ operation, by }) => operation === 'reclamar_pedido' && by.includes('customer'),
+  );
+  if (!row) return 'none';
+  const missing = missingGuards(row, await transitionFactsOf(ctx, item));
+  if (missing.length === 0) return 'open';
+  return missing.includes('paid_complete') ? 'none' : 'over';
+}
+
+const CLAIMED = 102;

@@ -1,0 +1,130 @@
+import { type AgentActor, SYSTEM_AGENT_ID } from '../../../domain/actor/actor.ts';
+import { LOCK_MS } from '../../../domain/orders/lock.ts';
+import { proposalExpiresAt } from '../../../domain/orders/refund-approval.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import { senderOf } from '../bank/sender-of.ts';
+import type { OrderRow } from '../checkout/place-order.ts';
+import { calendarOf, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import { moveItem } from '../orders/move-item.ts';
+import { followRefund } from '../refunds/follow-refund.ts';
+import { noteOnItem } from '../refunds/note-on-item.ts';
+import { planRefund } from '../refunds/plan-refund.ts';
+import { promisePlan } from '../refunds/promise-refund.ts';
+import type { LateChoice, LatePayment } from './find-late-payment.ts';
+
+interface Chosen {
+  /** Locked with its money, and its items after it. */
+  readonly order: OrderRow;
+  readonly late: LatePayment;
+  readonly choice: LateChoice;
+}
+
+/**
+ * Does what the customer chose for each item that waits, as agent 1: a person would only press what he asked for. Above the amount that
+ * needs a second person the refund is proposed, and the review stays open until somebody agrees.
+ */
+export async function carryOutChoice(tx: Ctx, { order, late, choice }: Chosen): Promise<void> {
+  const desk: Ctx = { ...tx, actor: SYSTEM_DESK };
+  let isProposed = false;
+  for (const itemId of late.waiting) {
+    const item = await takeUp(desk, itemId);
+    if (choice === 'revive') await revive(desk, item);
+    else isProposed = (await giveBack(desk, { order, item, late })) || isProposed;
+  }
+  if (!isProposed) await closeReview(desk, { order, late, choice });
+}
+
+/** The machine lets an agent do it; a supervisor may put off what still lacks answers. */
+const SYSTEM_DESK: AgentActor = {
+  kind: 'agent',
+  agentId: SYSTEM_AGENT_ID,
+  role: 'Agente',
+  panelRoles: ['supervisor'],
+  notaryId: null,
+};
+const FENCE = { agentId: SYSTEM_AGENT_ID } as const;
+
+async function takeUp(desk: Ctx, itemId: number): Promise<ItemRow> {
+  await desk.db
+    .updateTable('order_items')
+    .set({ locked_by: SYSTEM_AGENT_ID, locked_until: new Date(desk.now().getTime() + LOCK_MS) })
+    .where('item_id', '=', itemId)
+    .execute();
+  return getItemForUpdate(desk, itemId);
+}
+
+async function revive(desk: Ctx, item: ItemRow): Promise<void> {
+  const reason = item.pending_tramitation ? DATA_DUE[desk.locale] : REASONS.revive;
+  const to = item.pending_tramitation ? ON_HOLD : PENDING;
+  await moveItem(desk, { item, operation: 'cambio_estado', to, fence: FENCE, handed: { reason }, comment: reason });
+}
+
+/** @returns whether a second person has to agree */
+async function giveBack(
+  desk: Ctx,
+  { order, item, late }: { order: OrderRow; item: ItemRow; late: LatePayment },
+): Promise<boolean> {
+  const plan = await planRefund(desk, { item, order }, { operation: 'devolucion_total' });
+  const requestKey = `late:${late.review_id}:${item.item_id}`;
+  const reason = REASONS.return;
+  const proposal = {
+    calendar: calendarOf(item),
+    amount: plan.amount,
+    refunded_before: plan.refundedBefore,
+    proposed_by: SYSTEM_AGENT_ID,
+    proposed_at: desk.now(),
+    approved_by: null,
+  };
+  const iban = (await senderOf(desk, late.payment_id)) ?? undefined;
+  const lapsesAt = plan.approval ? proposalExpiresAt(proposal) : null;
+  const promise = { plan, order, itemId: item.item_id, reason, requestKey, lapsesAt, iban, asksIban: false };
+  const refunds = await promisePlan(desk, promise);
+  const { operation, kind, statement, amount } = plan;
+  if (plan.approval) {
+    const detail = { request_key: requestKey, kind, amount };
+    await noteOnItem(desk, item.item_id, { accion: 'devolucion_propuesta', comment: reason, detail });
+    await letGo(desk, item.item_id);
+    return true;
+  }
+  await followRefund(desk, { item, operation, kind, refunds, statement, reason, requestKey, proposal, fence: FENCE });
+  return false;
+}
+
+async function letGo(desk: Ctx, itemId: number): Promise<void> {
+  await desk.db
+    .updateTable('order_items')
+    .set({ locked_by: null, locked_until: null })
+    .where('item_id', '=', itemId)
+    .execute();
+}
+
+async function closeReview(desk: Ctx, { order, late, choice }: Chosen): Promise<void> {
+  await desk.db
+    .updateTable('payment_reviews')
+    .set({ closed_at: desk.now(), closed_by: SYSTEM_AGENT_ID, resolution: RESOLUTIONS[choice] })
+    .where('review_id', '=', late.review_id)
+    .where('closed_at', 'is', null)
+    .execute();
+  await recordAudit(desk, {
+    action: 'payment.review_closed',
+    subjectKind: 'order',
+    subjectId: order.order_id,
+    detail: { review_id: late.review_id, kind: 'late' },
+  });
+}
+
+const ON_HOLD = 10;
+const PENDING = 40;
+/** Read in the panel, whose history is in Spanish. */
+const REASONS = {
+  revive: 'El cliente quiere seguir con el pedido.',
+  return: 'El cliente prefiere que se le devuelva el dinero.',
+} as const;
+/** Read by the customer too, in the mail. */
+const DATA_DUE = {
+  es: 'Faltan algunos datos tuyos para empezar.',
+  en: 'We still need some of your answers to begin.',
+  pt: 'Ainda faltam alguns dados seus para começar.',
+} as const;
+const RESOLUTIONS = { revive: 'revived', return: 'given_back' } as const;

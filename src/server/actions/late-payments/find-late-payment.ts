@@ -1,0 +1,45 @@
+import type { Ctx } from '../../ctx.ts';
+
+export type LateChoice = 'revive' | 'return';
+
+/** Money that came for an order after it was cancelled, and what its customer said is to become of it. */
+export interface LatePayment {
+  readonly review_id: number;
+  readonly payment_id: number;
+  /** Cents. */
+  readonly amount: number;
+  readonly choice: LateChoice | null;
+  /** Items that still wait for somebody to decide; without one a person has decided. */
+  readonly waiting: readonly number[];
+}
+
+/** The last money that came late for an order itself; null when none did. To be decided by, it is read with the order locked. */
+export async function findLatePayment({ db }: Ctx, orderId: number): Promise<LatePayment | null> {
+  const review = await db
+    .selectFrom('payment_reviews')
+    .innerJoin('payments', 'payments.payment_id', 'payment_reviews.payment_id')
+    .select(['review_id', 'payment_reviews.payment_id', 'payment_reviews.amount', 'detail', 'closed_at'])
+    .where('payment_reviews.order_id', '=', orderId)
+    .where('kind', '=', 'late')
+    .where('charge_id', 'is', null)
+    .orderBy('review_id', 'desc')
+    .executeTakeFirst();
+  if (!review || review.payment_id === null) return null;
+  const items = await db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where('real_order_id', '=', orderId)
+    .where('panel_status_id', '=', UNDER_EVALUATION)
+    .orderBy('item_id')
+    .execute();
+  const { choice = null } = review.detail as { choice?: LateChoice };
+  return {
+    review_id: review.review_id,
+    payment_id: review.payment_id,
+    amount: review.amount,
+    choice,
+    waiting: review.closed_at === null ? items.map(({ item_id }) => item_id) : [],
+  };
+}
+
+const UNDER_EVALUATION = 20;

@@ -1,0 +1,43 @@
+import type { ClaimPage } from '../../contract/pages/after-order-pages.ts';
+import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import { textIn } from '../../domain/catalogue/text-in.ts';
+import { AppError } from '../../domain/errors/app-error.ts';
+import { errorMessage } from '../../domain/errors/error-code.ts';
+import { productOf } from '../actions/cart/present-cart.ts';
+import { claimOwnItem, LONGEST_REASON } from '../actions/claims/claim-own-item.ts';
+import { offerClaim } from '../actions/claims/offer-claim.ts';
+import { getOwnItem } from '../actions/orders/own-item.ts';
+import type { Ctx } from '../ctx.ts';
+import { STATUS } from '../http/problem.ts';
+
+/** `/orders/claim/{item_id}`: what is wrong with something that was delivered. @throws AppError sign_in_required, not_found */
+export async function claimPage(ctx: Ctx, itemId: string): Promise<ClaimPage> {
+  if (!/^\d{1,15}$/.test(itemId)) throw new AppError('not_found');
+  const item = await getOwnItem(ctx, Number(itemId));
+  return {
+    kind: await offerClaim(ctx, item),
+    order_id: String(item.order_id),
+    order_href: `/orders/detail/${item.order_id}`,
+    item_name: textIn((await productOf(ctx, item)).name, ctx.locale),
+    longest_reason: LONGEST_REASON,
+    reason: '',
+    problems: [],
+  };
+}
+
+/** Claims the item and leads to its order; pressed twice it is claimed once. */
+export async function claimItem(ctx: Ctx, itemId: string, fields: PostedFields): Promise<PostResult<ClaimPage>> {
+  const page = await claimPage(ctx, itemId);
+  const reason = fields.reason ?? '';
+  try {
+    await claimOwnItem(ctx, { itemId: Number(itemId), reason });
+    return { ok: true, redirect: `${page.order_href}?reclamado=1` };
+  } catch (error) {
+    if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;
+    const field = error.code === 'claim_reason_needed' ? 'reason' : null;
+    const problems = [{ field, message: errorMessage(error.code, ctx.locale, error.params) }];
+    return { ok: false, status: STATUS[error.code], page: { ...page, reason, problems } };
+  }
+}
+
+const REFUSALS: readonly string[] = ['claim_reason_needed', 'claim_window_over', 'claim_not_delivered'];

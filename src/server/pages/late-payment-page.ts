@@ -1,0 +1,50 @@
+import type { LatePaymentPage } from '../../contract/pages/after-order-pages.ts';
+import type { PostedFields, PostResult } from '../../contract/pages/posted-form.ts';
+import { formatMoney } from '../../domain/money/format-money.ts';
+import { chooseForLatePayment } from '../actions/late-payments/choose-for-late-payment.ts';
+import { findLatePayment, type LatePayment } from '../actions/late-payments/find-late-payment.ts';
+import { customerOrder } from '../actions/orders/customer-orders.ts';
+import { namesOfItems } from '../actions/orders/transition-mail.ts';
+import { findTransferredBack } from '../actions/refunds/refund-account.ts';
+import type { Ctx } from '../ctx.ts';
+import { redirectTo } from './redirect-to.ts';
+
+/**
+ * `/orders/late/{order_id}`: what is to become of money that came after the order was cancelled. An order without such money leads to
+ * itself. @throws AppError sign_in_required, not_found
+ */
+export async function latePaymentPage(ctx: Ctx, orderId: string): Promise<LatePaymentPage> {
+  const { order } = await customerOrder(ctx, orderId);
+  const order_href = `/orders/detail/${orderId}`;
+  const late = await findLatePayment(ctx, order.order_id);
+  if (!late) throw redirectTo(order_href);
+  return {
+    kind: kindOf(late),
+    order_id: orderId,
+    order_href,
+    amount_text: formatMoney(late.amount, ctx.locale),
+    items: await namesOfItems(ctx, order.order_id, ctx.locale),
+    problems: [],
+  };
+}
+
+/** Does what was chosen, once, and leads to the order; where an account is missing, to the page that asks for it. */
+export async function decideLatePayment(
+  ctx: Ctx,
+  orderId: string,
+  fields: PostedFields,
+): Promise<PostResult<LatePaymentPage>> {
+  const page = await latePaymentPage(ctx, orderId);
+  const { choice } = fields;
+  if (choice !== 'revive' && choice !== 'return') return { ok: false, status: 422, page };
+  const outcome = await chooseForLatePayment(ctx, { orderId: Number(orderId), choice });
+  if (outcome === 'return') {
+    const back = await findTransferredBack(ctx, Number(orderId));
+    if (back && back.iban === null) return { ok: true, redirect: `/orders/account/${orderId}` };
+  }
+  return { ok: true, redirect: `${page.order_href}?pago=${outcome}` };
+}
+
+function kindOf({ choice, waiting }: LatePayment): LatePaymentPage['kind'] {
+  return choice ?? (waiting.length > 0 ? 'choose' : 'over');
+}

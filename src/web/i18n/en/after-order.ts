@@ -1,0 +1,49 @@
+import type { AfterOrderMessages } from '../es/after-order.ts';
+
+export const afterOrder: AfterOrderMessages = {
+  to_order: 'Back to the order',
+
+  claim_link: 'Something wrong? Make a complaint',
+  claim_title: 'Make a complaint',
+  claim_text: {
+    open: 'Tell us what is wrong. Somebody looks into it free of charge and answers within two working days.',
+    claimed: 'We already have your complaint and somebody is looking into it. We will reply by e-mail.',
+    over: 'The time for complaints on this page, 60 days from delivery, is over. Reply to the delivery e-mail and we will see what can be done.',
+    none: 'Nothing has been delivered yet that you could complain about.',
+  },
+  claim_reason: 'What is wrong?',
+  claim_reason_help: 'For example: it is not the property I asked for, a page is missing or it cannot be read.',
+  claim_send: 'Send the complaint',
+  claim_done: 'We have received your complaint. We will reply within two working days.',
+
+  account_title: 'Account for your refund',
+  account_text: (amount) =>
+    `We refund ${amount} by bank transfer. Tell us to which account; it has to be in your name.`,
+  account_nothing: 'No refund is waiting for an account at the moment.',
+  account_kept: (iban) => `The account we have is ${iban}. You can change it until the transfer leaves.`,
+  account_iban: 'IBAN',
+  account_help: 'It begins with two letters (ES, PT…). With or without spaces.',
+  account_save: 'Save the account',
+  account_saved: 'Account saved. We will e-mail you when the transfer leaves.',
+  account_due: (amount) => `Which account shall we refund ${amount} to?`,
+  account_due_text: 'The money goes back by bank transfer and we need your IBAN.',
+  account_give: 'Give the account',
+  account_change: 'Change the account',
+
+  late_title: 'Your payment came after the order was cancelled',
+  late_text: {
+    choose: (amount) =>
+      `We have received ${amount}. We do nothing until you choose: go on with the order using this payment, or get all of it back.`,
+    revive: () => 'You asked us to go on. We are taking the order up again with the payment you made.',
+    return: (amount) => `You asked for your money. We refund ${amount}.`,
+    over: () => 'This payment has been dealt with. The order shows how.',
+  },
+  late_revive: 'Go on with the order',
+  late_return: 'Give me my money back',
+  late_choose: 'Choose',
+  late_done: {
+    revive: 'Done: we are taking up your order with the payment you made.',
+    return: 'Done: your money is on its way back and we will confirm it by e-mail.',
+    noted: 'Noted. Somebody has your order open and takes care of it; they will write to you.',
+  },
+};

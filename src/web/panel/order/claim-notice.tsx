@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { useOrderMessages } from './i18n/use-order-messages.ts';
+import styles from './order.module.css';
+
+/** Why the customer complains, above everything else, as long as the complaint is open. */
+export function ClaimNotice({ pedido }: { readonly pedido: Pedido }) {
+  const text = useOrderMessages();
+  // Newest first: an item may have been claimed before.
+  const claim = pedido.details.historico.find(({ accion }) => accion === 'reclamar_pedido');
+  if (pedido.panel_status_id !== CLAIMED || !claim?.comment) return null;
+  return (
+    <div className={styles.notices}>
+      <Alert color="orange" py="xs" title={text.claims}>
+        <span className={styles.claim}>{claim.comment}</span>
+      </Alert>
+    </div>
+  );
+}
+
+const CLAIMED = 102;
