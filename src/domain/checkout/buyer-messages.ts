@@ -14,6 +14,11 @@ export const MESSAGES: Readonly<Record<BuyerProblemCode, Text>> = {
     en: 'Enter the name only, without web or e-mail addresses.',
     pt: 'Escreva só o nome, sem endereços Web nem de e-mail.',
   },
+  emoji: {
+    es: 'Quita los emojis: la factura no puede llevarlos.',
+    en: 'Take the emoji out: an invoice cannot carry it.',
+    pt: 'Retire os emojis: a fatura não os pode levar.',
+  },
   email_wrong: {
     es: 'Escribe un correo válido, por ejemplo nombre@correo.es.',
     en: 'Enter a valid e-mail, for instance name@mail.com.',

@@ -1,4 +1,5 @@
 import { holdsAddress } from '../customers/holds-address.ts';
+import { holdsEmoji } from '../customers/holds-emoji.ts';
 import { isPortugueseTaxId } from '../identity/portuguese-tax-id.ts';
 import { isSpanishTaxId } from '../identity/spanish-tax-id.ts';
 import { type Buyer, REQUIRED_BUYER_FIELDS, TAX_FIELDS } from './buyer.ts';
@@ -7,6 +8,7 @@ export type BuyerProblemCode =
   | 'field_missing'
   | 'field_too_long'
   | 'name_with_address'
+  | 'emoji'
   | 'email_wrong'
   | 'email_not_own'
   | 'phone_wrong'
@@ -61,6 +63,7 @@ function problemOf(
 ): BuyerProblemCode | null {
   if (value === '') return 'field_missing';
   if (value.length > LONGEST) return 'field_too_long';
+  if (PRINTED.includes(field) && holdsEmoji(value)) return 'emoji';
   switch (field) {
     case 'firstname':
     case 'lastname':
@@ -101,3 +104,5 @@ function digitsOf(value: string): number {
 }
 
 const LONGEST = 200;
+/** What may be printed on an invoice and has no form of its own. */
+const PRINTED: readonly (keyof Buyer)[] = ['firstname', 'lastname', 'tax_name', 'tax_address', 'tax_city'];

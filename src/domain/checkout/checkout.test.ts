@@ -70,6 +70,8 @@ describe("the buyer's form", () => {
   test.each<[Partial<Buyer>, string]>([
     [{ firstname: '' }, 'firstname field_missing'],
     [{ lastname: 'x'.repeat(201) }, 'lastname field_too_long'],
+    [{ firstname: 'Ana 😀' }, 'firstname emoji'],
+    [{ lastname: 'Ruiz ❤' }, 'lastname emoji'],
     [{ email: 'ana' }, 'email email_wrong'],
     [{ email: 'other@example.com' }, 'email email_not_own'],
     [{ phone: '12' }, 'phone phone_wrong'],

@@ -14,7 +14,14 @@ test('the languages of the product and its neighbours are covered', () => {
 });
 
 test('what the font lacks becomes a question mark, one a character', () => {
-  expect(printable('王 😀 ع')).toBe('? ? ?');
+  expect(printable('王 ع')).toBe('? ?');
+});
+
+test('an emoji of however many parts is named once, and signs that the font has stay', () => {
+  expect(printable('José 😀👨\u200d👩\u200d👧🇵🇹 1\ufe0f\u20e3 👍🏽 ❤\ufe0f')).toBe(
+    'José (emoji)(emoji)(emoji) (emoji) (emoji) ❤',
+  );
+  expect(printable('Acme® 2026 ©')).toBe('Acme® 2026 ©');
 });
 
 test('marks without end and words without end are cut to what a PDF can hold', () => {

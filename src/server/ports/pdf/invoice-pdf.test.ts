@@ -109,9 +109,11 @@ describe('the PDF of an invoice', () => {
 
   test('a name in letters that the font lacks does not stop the invoice', async () => {
     const name = 'José 😀\u200d 王芳 \u0000\n Ẽ\u0301';
-    const invoice = sealed({ ...sale, recipient: { ...recipient, name } });
+    const address = 'Calle Sol 🌞 3';
+    const invoice = sealed({ ...sale, recipient: { ...recipient, name, address } });
     const pdf = await renderInvoicePdf(invoice);
-    expect(await textOf(pdf)).toContain('José ? ??');
+    expect(await textOf(pdf)).toContain('José (emoji) ??');
+    expect(await textOf(pdf)).toContain('Calle Sol (emoji) 3');
     const attachments = await (await open(pdf)).getAttachments();
     expect(
       Buffer.from(Object.values<{ content: Uint8Array }>(attachments)[0]?.content ?? []).toString('utf8'),

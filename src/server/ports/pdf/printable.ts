@@ -2,19 +2,27 @@ import { FONT_FILES, readCoverage } from './fonts.ts';
 
 /**
  * Text as the documents' font can set it. PDF/A refuses a character without a glyph, and an invoice must not fail because of a name:
- * what the font lacks becomes "?". Controls become blanks, invisible characters go. Of marks on one letter three stay and a word is
+ * what the font lacks becomes "?", and an emoji that somebody's name or address was stored with "(emoji)", so that it
+ * is seen to be missing. Controls become blanks, invisible characters go. Of marks on one letter three stay and a word is
  * divided after 500 characters: PDF/A has a largest string, and at a longer one the typesetter aborts.
  */
 export function printable(text: string): string {
   const covered = coverage();
+  const isCovered = (sign: string) => covered.has(sign.codePointAt(0) ?? 0) && !sign.includes(KEYCAP);
   const composed = text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(EMOJI, (sign) => (isCovered(sign) ? sign : '(emoji)'))
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .replace(/\S{500}(?=\S)/gu, '$& ');
   return Array.from(composed, (character) => (covered.has(character.codePointAt(0) ?? 0) ? character : '?')).join('');
 }
+
+/** One sign as one sees it, of however many code points: a flag, a family, a keycap. */
+const EMOJI =
+  /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)*(?:\u200d\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)*)*|[\d#*]\ufe0f?\u20e3/gu;
+const KEYCAP = '\u20e3';
 
 /** The same value with every text in it made printable; keys stay. */
 export function printableAll<T>(value: T): T;
