@@ -53,7 +53,7 @@ for (const javaScript of [true, false]) {
 async function findInTheCatalogue(page: Page): Promise<void> {
   await page.goto('/');
   await see(page, HOME_CLAIM.es);
-  const search = page.getByRole('searchbox', { name: catalogue.hero_search });
+  const search = page.locator('main input[name=q]');
   await search.fill('quién es el dueño de un piso');
   await search.press('Enter');
   await see(page, catalogue.search_for('quién es el dueño de un piso'));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastUserCookie } from '../contract/last-user.ts';
+import { LOST_ADDRESS } from '../contract/lost-address.ts';
 import { DEMONSTRATION_CONTACTS } from '../domain/invoices/contact.ts';
 import { DEMONSTRATION_ISSUERS } from '../domain/invoices/issuer.ts';
 import { LOCALES } from '../domain/locale/locale.ts';
@@ -25,6 +26,7 @@ function cookieNames(publicUrl: string): string[] {
     cartCountCookie(1),
     lastUserCookie('customer'),
     `${FILTER_QUERY}=`,
+    LOST_ADDRESS,
   ];
   return texts.map((text) => (text.split('=', 1)[0] as string).replace(/-7$/, '-N'));
 }
@@ -33,6 +35,16 @@ test.each(LOCALES)('the privacy page names every cookie, in %s', async (lang) =>
   const { body } = await getPage('/privacidad', { cookie: `lang=${lang}` });
   for (const name of [...cookieNames('http://localhost'), ...cookieNames('https://localhost')])
     expect(body).toMatch(new RegExp(`[ >(]${name}[ :)]`));
+});
+
+test('R019 the home page says so to somebody whom an unknown address led there, once', async () => {
+  const away = await getPage('/nada/de/esto', { cookie: 'lang=en' });
+  expect([away.statusCode, away.headers.location]).toEqual([302, '/']);
+  const [cookie] = String(away.headers['set-cookie']).split(';', 1);
+  const told = await getPage('/', { cookie: `lang=en; ${cookie}` });
+  expect(textOf(told.body)).toContain('does not exist or has moved');
+  expect(String(told.headers['set-cookie'])).toMatch(/^lost=;.*Max-Age=0/);
+  expect(textOf((await getPage('/', { cookie: 'lang=en' })).body)).not.toContain('does not exist or has moved');
 });
 
 describe('who sells, and how to reach them', () => {

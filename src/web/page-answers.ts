@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { LOST_ADDRESS } from '../contract/lost-address.ts';
 import type { PagePort } from '../contract/pages/page-port.ts';
 import type { PostedFields, PostedFile, PostedPage, PostResult } from '../contract/pages/posted-form.ts';
 import { ownAddress } from '../domain/sessions/own-address.ts';
@@ -43,6 +44,11 @@ function readPosted({ request, context }: Pick<PageArgs, 'request' | 'context'>)
   return { fields: { ...fields, ...posted.fields }, files: posted.files };
 }
 
+/** To the home page, from an address where nothing is; the home page says so. */
+export function leadHome(): Response {
+  return redirect('/', { headers: { 'set-cookie': LOST_ADDRESS } });
+}
+
 function leadTo(address: string): Response {
   const isShopPage = /^\/(?:$|[?]|(?:tienda|orders|login)(?:[/?]|$))/.test(address);
   return isShopPage ? redirect(address, 303) : redirectDocument(address, 303);
@@ -51,7 +57,7 @@ function leadTo(address: string): Response {
 function answerToError(error: unknown, { request, url, context }: PageArgs): unknown {
   if (error instanceof Response) return error;
   const failure = context.get(presentFailureContext)(error);
-  if (failure.status === 404 && request.method === 'GET') return redirect('/');
+  if (failure.status === 404 && request.method === 'GET') return leadHome();
   if (failure.code === 'sign_in_required') return redirect(signInAddress(url));
   return data(failure, { status: failure.status });
 }

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
+import { leadHome } from './page-answers.ts';
 
-/** An address that does not exist leads home. */
+/** An address that does not exist leads home, which says so. */
 export function loader() {
-  return redirect('/');
+  return leadHome();
 }
 
 /** Nothing can be posted to an address that does not exist. */

@@ -44,6 +44,8 @@ export interface CategoryCard {
 }
 
 export interface HomePage {
+  /** Somebody was led here from an address that does not exist. */
+  readonly is_lost: boolean;
   readonly title: string;
   readonly claim: string;
   readonly lead: string;

@@ -10,12 +10,14 @@ import type { Ctx } from '../ctx.ts';
 import { categoryCard, listedProducts, pictureOf, portalCategories, productCard } from './product-card.ts';
 import { isListedIn } from './public-address.ts';
 
-export function homePage(ctx: Ctx): HomePage {
+/** The home page; it says so to somebody who was led there from an address that does not exist. */
+export function homePage(ctx: Ctx, { isLost }: { readonly isLost: boolean }): HomePage {
   const featured = ctx.portal.homepage_products.flatMap(
     (urlKey) => findProductBySlug(catalogueHere(ctx), urlKey) ?? [],
   );
   const { title, claim, lead, about } = ctx.portal.home;
   return {
+    is_lost: isLost,
     title: textIn(title, ctx.locale),
     claim: textIn(claim, ctx.locale),
     lead: textIn(lead, ctx.locale),

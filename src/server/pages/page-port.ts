@@ -1,3 +1,4 @@
+import { FOUND_AGAIN } from '../../contract/lost-address.ts';
 import type { PagePort } from '../../contract/pages/page-port.ts';
 import { findProduct } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
@@ -58,7 +59,10 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
 
     softwareDeclaration: async () => softwareDeclaration(ctx),
 
-    home: async () => homePage(ctx),
+    home: async () => {
+      if (place.isLost) ctx.setCookie(FOUND_AGAIN);
+      return homePage(ctx, place);
+    },
     services: async (filter) => {
       const last = filter === null ? findFilter(ctx, place.lastFilter) : null;
       if (last !== null) throw redirectTo(filterHref(last));

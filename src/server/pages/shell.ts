@@ -28,6 +28,8 @@ export interface Place {
   readonly toldCartCount: number;
   /** Which kind of user last signed in at this browser, as it says. */
   readonly lastUser: 'customer' | 'agent' | null;
+  /** Whether the browser was led here from an address that does not exist. */
+  readonly isLost: boolean;
   /** Whether the person came here by himself: not a program that fetches ahead, nor another site. */
   readonly isOwnStep: boolean;
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { Icon } from './icon.tsx';
+import { SearchBox } from './search-box.tsx';
 import styles from './search-form.module.css';
 
 /** Looks for a service by name. Large on the home page and on the search page. */
@@ -28,17 +29,7 @@ export function SearchForm({
         {label ?? site.search_label}
       </label>
       <div className={styles.box}>
-        <input
-          id={id}
-          name="q"
-          type="search"
-          key={query}
-          defaultValue={query}
-          placeholder={site.search_hint}
-          className={styles.input}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
+        <SearchBox id={id} query={query} label={label ?? site.search_label} />
         <button type="submit" className={styles.button} aria-label={site.search}>
           <Icon name="search" />
           {large && <span className={styles.word}>{site.search}</span>}

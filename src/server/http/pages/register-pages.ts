@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOST_COOKIE } from '../../../contract/lost-address.ts';
 import type { PagePort } from '../../../contract/pages/page-port.ts';
 import type { PostedPage } from '../../../contract/pages/posted-form.ts';
 import { arrivalPeriod } from '../../../domain/checkout/arrival.ts';
@@ -115,6 +116,7 @@ async function renderPage(
     lastFilter: lastFilterOf(request),
     lastUser: lastUserOf(request),
     toldCartCount: toldCartCountOf(request),
+    isLost: isLost(request, address),
     isOwnStep: isOwnStep(request),
   });
   return render(deps, bundle, request, reply, { port, locale: ctx.locale });
@@ -236,11 +238,16 @@ async function send(
  * same, and neither are queries that no page knows.
  */
 function isKept(request: FastifyRequest, address: PublicAddress | null): boolean {
-  if (hasVisitCookie(request)) return false;
+  if (hasVisitCookie(request) || isLost(request, address)) return false;
   if (request.method !== 'GET' || !address || address.kind === 'search' || address.kind === 'reset') return false;
   const query = request.query as Readonly<Record<string, unknown>>;
   if (Object.keys(query).some((name) => !KNOWN_QUERY.has(name))) return false;
   return address.kind !== 'services' || FILTER_QUERY in query || lastFilterOf(request) === null;
+}
+
+/** Led home from an address that does not exist, which the home page says once. */
+function isLost({ cookies }: FastifyRequest, address: PublicAddress | null): boolean {
+  return address?.kind === 'home' && cookies[LOST_COOKIE] !== undefined;
 }
 
 /** Who visits a customer's account is told so on every page, so that none of his is kept or comes from what is kept. */

@@ -1,6 +1,7 @@
 import type { CatalogueMessages } from '../es/catalogue.ts';
 
 export const catalogue: CatalogueMessages = {
+  lost: 'The page you were looking for does not exist or has moved. You can search for what you need here.',
   hero_search: 'What do you need?',
   hero_popular: 'Most ordered:',
   hero_fact_price: 'Fixed price, VAT included',
@@ -57,6 +58,9 @@ export const catalogue: CatalogueMessages = {
   filter: 'Area',
   count: (count) => (count === 1 ? '1 service' : `${count} services`),
   other_categories: 'Other areas',
+  ask_title: 'Not what you are looking for?',
+  ask_lead: 'Tell us what you need and we will say whether we can get it or where to ask for it.',
+  ask_subject: (query: string) => `Looking for: ${query}`,
   search_title: 'Search for a service',
   search_for: (query) => `Results for “${query}”`,
   search_none: (query) => `We found nothing for “${query}”.`,

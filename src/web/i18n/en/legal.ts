@@ -72,6 +72,7 @@ export const legal: LegalPages = {
           'lang: the language you chose; one year.',
           'filtro: the area of services you looked at last; until you close the browser.',
           'last_user: whether a customer or an agent signs in on this browser, to show the right sign-in page; one year.',
+          'lost: that you came from an address that does not exist, so that the home page can tell you; one minute.',
           'visit-N (__Host-visit-N): only in the browser of a member of staff who helps you from within your account; for as long as the visit lasts.',
         ],
       },

@@ -8,6 +8,8 @@ export const site: SiteMessages = {
   search: 'Search',
   search_label: 'Search for a service',
   search_hint: 'Simple note, mortgage, deed…',
+  suggested: (count: number) =>
+    count === 0 ? 'No suggestions' : `${count === 1 ? '1 suggestion' : `${count} suggestions`}: use the arrow keys`,
   cart: 'Basket',
   account: 'My orders',
   sign_in: 'Sign in',

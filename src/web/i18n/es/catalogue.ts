@@ -1,4 +1,5 @@
 export const catalogue = {
+  lost: 'La página que buscabas no existe o ha cambiado de sitio. Aquí puedes buscar lo que necesitas.',
   hero_search: '¿Qué necesitas?',
   hero_popular: 'Lo más pedido:',
   hero_fact_price: 'Precio cerrado con IVA',
@@ -54,6 +55,9 @@ export const catalogue = {
   filter: 'Área',
   count: (count: number) => (count === 1 ? '1 servicio' : `${count} servicios`),
   other_categories: 'Otras áreas',
+  ask_title: '¿No es lo que buscas?',
+  ask_lead: 'Cuéntanos qué necesitas y te decimos si lo tramitamos o dónde se pide.',
+  ask_subject: (query: string) => `Busco: ${query}`,
   search_title: 'Buscar un servicio',
   search_for: (query: string) => `Resultados de «${query}»`,
   search_none: (query: string) => `No hemos encontrado nada con «${query}».`,

@@ -75,6 +75,7 @@ export const legal: LegalPages = {
           'lang: el idioma que has elegido; un año.',
           'filtro: la última área de servicios que has mirado; hasta que cierras el navegador.',
           'last_user: si en este navegador entra un cliente o un agente, para mostrar la entrada adecuada; un año.',
+          'lost: que venías de una dirección que no existe, para decírtelo en la portada; un minuto.',
           'visit-N (__Host-visit-N): solo en el navegador de un empleado que te ayuda desde tu cuenta; lo que dura la visita.',
         ],
       },

@@ -6,6 +6,8 @@ export const site = {
   search: 'Buscar',
   search_label: 'Buscar un trámite',
   search_hint: 'Nota simple, hipoteca, escritura…',
+  suggested: (count: number) =>
+    count === 0 ? 'Sin sugerencias' : `${count === 1 ? '1 sugerencia' : `${count} sugerencias`}: baja con la flecha`,
   cart: 'Carrito',
   account: 'Mis pedidos',
   sign_in: 'Entrar',

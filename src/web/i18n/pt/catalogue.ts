@@ -1,6 +1,7 @@
 import type { CatalogueMessages } from '../es/catalogue.ts';
 
 export const catalogue: CatalogueMessages = {
+  lost: 'A página que procurava não existe ou mudou de sítio. Aqui pode pesquisar aquilo de que precisa.',
   hero_search: 'De que precisa?',
   hero_popular: 'Mais pedidos:',
   hero_fact_price: 'Preço fechado com IVA',
@@ -57,6 +58,9 @@ export const catalogue: CatalogueMessages = {
   filter: 'Área',
   count: (count) => (count === 1 ? '1 serviço' : `${count} serviços`),
   other_categories: 'Outras áreas',
+  ask_title: 'Não é o que procura?',
+  ask_lead: 'Diga-nos de que precisa e dizemos-lhe se o tratamos ou onde se pede.',
+  ask_subject: (query: string) => `Procuro: ${query}`,
   search_title: 'Procurar um serviço',
   search_for: (query) => `Resultados de «${query}»`,
   search_none: (query) => `Não encontrámos nada com «${query}».`,

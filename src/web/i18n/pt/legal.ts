@@ -69,6 +69,7 @@ export const legal: LegalPages = {
           'lang: o idioma que escolheu; um ano.',
           'filtro: a última área de serviços que consultou; até fechar o navegador.',
           'last_user: se neste navegador entra um cliente ou um agente, para mostrar a página de entrada certa; um ano.',
+          'lost: que vinha de um endereço que não existe, para o dizer na página inicial; um minuto.',
           'visit-N (__Host-visit-N): só no navegador de um colaborador que o ajuda a partir da sua conta; enquanto durar a visita.',
         ],
       },

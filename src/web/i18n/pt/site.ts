@@ -8,6 +8,8 @@ export const site: SiteMessages = {
   search: 'Procurar',
   search_label: 'Procurar um serviço',
   search_hint: 'Nota simples, hipoteca, escritura…',
+  suggested: (count: number) =>
+    count === 0 ? 'Sem sugestões' : `${count === 1 ? '1 sugestão' : `${count} sugestões`}: use as setas`,
   cart: 'Carrinho',
   account: 'Os meus pedidos',
   sign_in: 'Entrar',

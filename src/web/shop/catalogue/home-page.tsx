@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryTiles } from '../../ui/category-tiles.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProductGrid } from '../../ui/product-card.tsx';
@@ -54,12 +55,13 @@ export default function HomePage({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-function Hero({ page: { claim, lead, emphasis, featured } }: { readonly page: Home }) {
+function Hero({ page: { is_lost, claim, lead, emphasis, featured } }: { readonly page: Home }) {
   const { catalogue } = useMessages();
   return (
     <div className={styles.hero}>
       <div className={styles.heroInner}>
         <div className={styles.pitch}>
+          {is_lost && <Notice tone="info">{catalogue.lost}</Notice>}
           <h1 tabIndex={-1} className={styles.claim}>
             {claim}
           </h1>

@@ -8,6 +8,7 @@ import { ProductGrid } from '../../ui/product-card.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/search-page.ts';
+import { AskInstead } from './ask-instead.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams.get('q')?.trim() ?? '';
@@ -27,6 +28,7 @@ export default function SearchPage({ loaderData: { query, products, categories }
       {query !== '' && <p role="status">{found}</p>}
       {products.length > 0 && <ProductGrid cards={products} heading="h2" />}
       {products.length === 0 && query !== '' && <p>{catalogue.search_none_hint}</p>}
+      {query !== '' && <AskInstead query={query} />}
       {categories.length > 0 && (
         <Section id="categories" title={catalogue.categories}>
           <CategoryTiles categories={categories} />
