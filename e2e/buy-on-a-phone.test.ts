@@ -10,11 +10,11 @@ import {
   CADASTRAL_REFERENCE,
   CARDS,
   choosePaymentByCard,
-  confirmDetails,
+  giveGuestDetails,
+  openAccountByMail,
   PASSWORD,
   payWith,
   press,
-  register,
   see,
   seeSuccess,
 } from './support/shopping.ts';
@@ -37,12 +37,12 @@ for (const javaScript of [true, false]) {
       await changeTheOwner(page, 'Luis Ruiz Gil');
       await addToCart(page);
       await page.getByRole('link', { name: checkout.go_on }).click();
-      await register(page, { email, password: PASSWORD });
-      await confirmDetails(page);
+      await giveGuestDetails(page, email);
       await choosePaymentByCard(page);
       await payWith(page, CARDS.challenged);
       await answerChallenge(page, 'code');
       const orderId = await seeSuccess(page);
+      await openAccountByMail(page, product, { email, password: PASSWORD });
       await seeTheOrder(page, orderId);
       await downloadTheInvoice({ product, page });
       await expectOneMail({ product, email, orderId });

@@ -20,6 +20,8 @@ journey(
     const page = await visit({ device: 'phone' });
     await putNotaSimpleIntoCart(page);
     await page.getByRole('link', { name: checkout.go_on }).click();
+    await see(page, checkout.details_title);
+    await page.getByRole('link', { name: account.sign_in_link, exact: true }).click();
     await signIn(page, { email, password: PASSWORD });
     await see(page, checkout.details_title);
     await page.goto('/tienda/cart');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { TERMS_TEXT } from '../../src/domain/checkout/terms.ts';
+import type { Product } from './product.ts';
 import { WORDS } from './words.ts';
 
 const { site, wizard, checkout, account, payments } = WORDS.es;
@@ -92,10 +93,9 @@ export async function putNotaSimpleIntoCart(page: Page): Promise<void> {
   await addToCart(page);
 }
 
-/** From the sign-in page of a purchase to a new account. */
+/** Opens an account before anything is bought. */
 export async function register(page: Page, { email, password }: Person): Promise<void> {
-  await see(page, account.sign_in_title);
-  await page.getByRole('link', { name: account.register_link }).click();
+  await page.goto('/tienda/customer/register');
   await see(page, account.register_title);
   await page.getByLabel(account.firstname).fill('Ana');
   await page.getByLabel(account.lastname).fill('Ruiz Gil');
@@ -103,6 +103,31 @@ export async function register(page: Page, { email, password }: Person): Promise
   await page.getByLabel(account.phone).fill('612345678');
   await page.getByLabel(account.password).fill(password);
   await press(page, account.register);
+  await see(page, account.orders_title);
+}
+
+/** Says as a guest where the order goes, and consents; goes on to the choice of payment. */
+export async function giveGuestDetails(page: Page, email: string): Promise<void> {
+  await see(page, checkout.details_title);
+  await page.getByLabel(checkout.email).fill(email);
+  await page.getByLabel(checkout.firstname).fill('Ana');
+  await page.getByLabel(checkout.lastname).fill('Ruiz Gil');
+  await page.getByRole('checkbox', { name: TERMS_TEXT.es }).check();
+  await press(page, checkout.to_payment);
+  await see(page, checkout.payment_title);
+}
+
+/** By the link of the welcome: chooses a password and signs in with it. */
+export async function openAccountByMail(page: Page, product: Product, { email, password }: Person): Promise<void> {
+  await product.workDone();
+  const welcome = (await product.mailTo(email)).find(({ text }) => text.includes('/tienda/customer/password/new'));
+  const [, link = ''] = /(\/tienda\/customer\/password\/new\S+)/.exec(welcome?.text ?? '') ?? [];
+  await page.goto(link);
+  await see(page, account.new_password_title);
+  await page.getByLabel(account.new_password).fill(password);
+  await press(page, account.new_password_save);
+  await signIn(page, { email, password });
+  await see(page, account.orders_title);
 }
 
 /** Signs in on the page that asks for it. */
@@ -158,11 +183,11 @@ export async function answerChallenge(page: Page, answer: 'code' | 'cancel'): Pr
   await press(page, 'Confirmar el pago');
 }
 
-/** The whole purchase of a new customer with a card that needs no challenge. @returns the order's number */
+/** The whole purchase of a customer with a new account and a card that needs no challenge. @returns the order's number */
 export async function buyNotaSimple(page: Page, person: Person): Promise<string> {
+  await register(page, person);
   await putNotaSimpleIntoCart(page);
   await page.getByRole('link', { name: checkout.go_on }).click();
-  await register(page, person);
   await confirmDetails(page);
   await choosePaymentByCard(page);
   await payWith(page, CARDS.good);

@@ -85,14 +85,18 @@ const errors = [
 
 /** Source: specification section 7 "Checkout". */
 export const checkoutRegisterCall = defineCall('checkoutRegister', {
-  summary: "Opens the buyer's account, places the order of his cart and pays it",
+  summary: 'Places the order of a buyer without an account and pays it; an e-mail address is enough',
   method: 'POST',
   path: '/panel/rest/checkoutRegister',
   deed: 'own',
   who: ['guest'],
-  body: z.object({ config: givenConfig, form: checkoutForm.extend({ password: z.string().min(1).max(1000) }) }),
+  body: z.object({
+    config: givenConfig,
+    /** With a password the account is opened at once, else once the order is paid; its owner then gets a link to choose one. */
+    form: checkoutForm.extend({ password: z.string().min(1).max(1000).optional() }),
+  }),
   output: checkoutAnswer,
-  errors: [...errors, 'email_taken'],
+  errors: [...errors, 'email_taken', 'too_many_requests'],
 });
 
 /** Source: specification section 7 "Checkout". */

@@ -43,6 +43,7 @@ export default [
     route('tienda/customer/register', 'account/sessions/register-page.tsx'),
     route('tienda/customer/password', 'account/sessions/password-page.tsx'),
     route('tienda/customer/password/new', 'account/sessions/new-password-page.tsx'),
+    route('tienda/customer/enter', 'account/sessions/enter-page.tsx'),
     route('tienda/customer/confirm', 'account/sessions/confirm-email-page.tsx'),
     route('logout', 'account/sessions/sign-out-page.tsx'),
 

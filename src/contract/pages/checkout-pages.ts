@@ -42,8 +42,6 @@ export interface CartPage {
   readonly problems: readonly FieldProblem[];
   /** The order that an empty cart became a moment ago. */
   readonly ordered: { readonly order_id: string; readonly href: string; readonly is_paid: boolean } | null;
-  /** Where buying goes on: checkout, or sign-in before it. */
-  readonly next_href: string;
 }
 
 export interface BuyerValues {
@@ -64,6 +62,10 @@ export interface BuyerValues {
 /** `/tienda/customer/checkout`: the cart and the buyer's details. */
 export interface CheckoutPage {
   readonly cart: CartPage;
+  /** Not signed in: the order goes to the address that is typed, which opens an account once it is paid. */
+  readonly is_guest: boolean;
+  /** `offered`: the address has an account, which may be signed in to here; `link_sent`: by a link that was asked for. */
+  readonly sign_in: 'offered' | 'link_sent' | null;
   readonly values: BuyerValues;
   /** Above 400 EUR with VAT the invoice needs the buyer's tax data. */
   readonly tax_data_required: boolean;

@@ -14,6 +14,7 @@ import type { PostedFields, PostedPage, PostResult } from './posted-form.ts';
 import type { QuotePage } from './quote-pages.ts';
 import type {
   ConfirmEmailPage,
+  EnterPage,
   NewPasswordPage,
   PasswordPage,
   RegisterPage,
@@ -125,6 +126,9 @@ export interface PagePort extends VisitPort {
   /** `email` is filled in; `done` names what has just happened ('password'). */
   signInPage(email: string | null, done: string | null): Promise<SignInPage>;
   registerPage(): Promise<RegisterPage>;
+  /** Whom a link from a mail signs in, and doing so. */
+  enterPage(token: string): Promise<EnterPage>;
+  enter(token: string): Promise<PostResult<EnterPage>>;
   /** Ends the session when the visitor came here by himself; else the page asks. */
   signOutPage(): Promise<SignOutPage>;
   signOut(): Promise<PostResult<never>>;

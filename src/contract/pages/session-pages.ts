@@ -22,6 +22,14 @@ export interface RegisterPage {
   readonly problems: readonly FieldProblem[];
 }
 
+/** `/tienda/customer/enter`: signs in by a link from a mail, by a press, since programs open links too. */
+export interface EnterPage {
+  readonly token: string;
+  /** Null when the link does not work (any more). */
+  readonly email: string | null;
+  readonly problems: readonly FieldProblem[];
+}
+
 /** `/tienda/customer/password`: asks for a link by mail. */
 export interface PasswordPage {
   readonly email: string;

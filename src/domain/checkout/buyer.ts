@@ -14,12 +14,40 @@ export type Buyer = {
   readonly tax_country: string;
 };
 
-export const REQUIRED_BUYER_FIELDS = ['firstname', 'lastname', 'email', 'phone'] as const;
+/** In the order of the form. */
+export const REQUIRED_BUYER_FIELDS = ['email', 'firstname', 'lastname'] as const;
 export const TAX_FIELDS = ['tax_name', 'tax_id', 'tax_address', 'tax_postal_code', 'tax_city', 'tax_country'] as const;
 
-/** Whether everything that an order needs of a person is there. Source: specification section 5 (name, surname, e-mail, phone). */
-export function isCompleteBuyer(buyer: Pick<Buyer, (typeof REQUIRED_BUYER_FIELDS)[number]>): boolean {
-  return REQUIRED_BUYER_FIELDS.every((field) => buyer[field].trim() !== '');
+/** Nobody yet. */
+export const NO_BUYER: Buyer = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  tax_name: '',
+  tax_id: '',
+  tax_address: '',
+  tax_postal_code: '',
+  tax_city: '',
+  tax_country: '',
+};
+
+/**
+ * Whether everything that an order needs of a person is there: of a guest an e-mail address is enough.
+ * Source: specification section 5; decisions.md "Signing in".
+ */
+export function isCompleteBuyer(
+  buyer: Pick<Buyer, (typeof REQUIRED_BUYER_FIELDS)[number]>,
+  { isGuest }: { readonly isGuest: boolean },
+): boolean {
+  const required = isGuest ? (['email'] as const) : REQUIRED_BUYER_FIELDS;
+  return required.every((field) => buyer[field].trim() !== '');
+}
+
+/** The buyer with their own name on the invoice where no other was typed. */
+export function withTaxName<Typed extends Pick<Buyer, 'firstname' | 'lastname' | 'tax_name'>>(typed: Typed): Typed {
+  const own = `${typed.firstname} ${typed.lastname}`.trim();
+  return typed.tax_name.trim() === '' ? { ...typed, tax_name: own } : typed;
 }
 
 /** The recipient of a full invoice; null while any of his data is missing. */

@@ -21,17 +21,22 @@ export type BuyerProblemCode =
 export type BuyerProblem = { readonly field: keyof Buyer | 'consent'; readonly code: BuyerProblemCode };
 
 /**
- * Problems of the buyer's form, in its order. Tax data are checked where the law wants them or the buyer gave any.
+ * Problems of the buyer's form, in its order. Tax data are checked where the law wants them or the buyer gave any; a telephone only
+ * where one was given.
  * @param asked.taxData the invoice needs them, or the buyer asked for a full invoice
- * @param asked.accountEmail the signed-in customer's address, which alone an order may go to
+ * @param asked.accountEmail the signed-in customer's address, which alone an order may go to; null for a guest
+ * @param asked.names false where an e-mail address is all that is asked of a person
  */
 export function checkBuyer(
   buyer: Buyer & { readonly consent: boolean },
-  asked: { readonly taxData: boolean; readonly accountEmail: string },
+  asked: { readonly taxData: boolean; readonly accountEmail: string | null; readonly names?: boolean },
 ): readonly BuyerProblem[] {
-  const required = asked.taxData ? [...REQUIRED_BUYER_FIELDS, ...TAX_FIELDS] : REQUIRED_BUYER_FIELDS;
-  const fields = [...required].flatMap((field): BuyerProblem[] => {
-    const code = problemOf(field, { value: buyer[field].trim(), buyer, accountEmail: asked.accountEmail });
+  const accountEmail = asked.accountEmail ?? buyer.email.trim();
+  const isLeftOut = (field: keyof Buyer) =>
+    buyer[field].trim() === '' && (field === 'phone' || (asked.names === false && field !== 'email'));
+  const person = [...REQUIRED_BUYER_FIELDS, 'phone' as const].filter((field) => !isLeftOut(field));
+  const fields = [...person, ...(asked.taxData ? TAX_FIELDS : [])].flatMap((field): BuyerProblem[] => {
+    const code = problemOf(field, { value: buyer[field].trim(), buyer, accountEmail });
     return code ? [{ field, code }] : [];
   });
   return buyer.consent ? fields : [...fields, { field: 'consent', code: 'consent_missing' }];

@@ -31,6 +31,7 @@ const facts: PlacementFacts = {
   store_id: 1,
   items: 1,
   buyer: person,
+  is_guest: false,
   consent: { text_version: '1', at: new Date(0) },
   total: 400_00,
   fees: 0,
@@ -40,7 +41,14 @@ describe('whether a cart may become an order', () => {
   test.each<[string, Partial<PlacementFacts>, string | null]>([
     ['everything there', {}, null],
     ['nothing in it', { items: 0 }, 'cart_empty'],
-    ['no telephone', { buyer: { ...person, phone: ' ' } }, 'buyer_details_missing'],
+    ['no telephone, which nobody needs', { buyer: { ...person, phone: ' ' } }, null],
+    ['no surname', { buyer: { ...person, lastname: ' ' } }, 'buyer_details_missing'],
+    [
+      'a guest of whom the address is known',
+      { is_guest: true, buyer: { ...person, firstname: '', lastname: '' } },
+      null,
+    ],
+    ['a guest without one', { is_guest: true, buyer: { ...person, email: '' } }, 'buyer_details_missing'],
     ['no consent', { consent: null }, 'consent_required'],
     ['a cent above 400 euros', { total: 400_01 }, 'tax_data_required'],
     ['the same with tax data', { total: 400_01, buyer: taxed }, null],
@@ -144,7 +152,10 @@ describe("the buyer's form", () => {
   });
 
   test('an unticked box is the last problem', () => {
-    expect(problems({ phone: '' }, { consent: false })).toEqual(['phone field_missing', 'consent consent_missing']);
+    expect(problems({ lastname: '' }, { consent: false })).toEqual([
+      'lastname field_missing',
+      'consent consent_missing',
+    ]);
   });
 
   test('every problem has a sentence in every language', () => {

@@ -8,6 +8,8 @@ export type PlacementFacts = {
   readonly store_id: number;
   readonly items: number;
   readonly buyer: Buyer;
+  /** Somebody without an account, of whom no more than an e-mail address is asked. */
+  readonly is_guest: boolean;
   readonly consent: { readonly text_version: string; readonly at: Date } | null;
   readonly total: Cents;
   /** Official fees within the total, which do not count for the limit of simplified invoices. */
@@ -28,7 +30,8 @@ export type PlacementDecision =
  */
 export function decidePlacement(facts: PlacementFacts): PlacementDecision {
   if (facts.items === 0) return { ok: false, code: 'cart_empty', params: {} };
-  if (!isCompleteBuyer(facts.buyer)) return { ok: false, code: 'buyer_details_missing', params: {} };
+  if (!isCompleteBuyer(facts.buyer, { isGuest: facts.is_guest }))
+    return { ok: false, code: 'buyer_details_missing', params: {} };
   const invoice = decideInvoiceKind({
     country: invoiceCountryOf(facts.store_id),
     totalWithVat: facts.total,

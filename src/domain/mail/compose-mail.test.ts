@@ -168,6 +168,7 @@ const PARAMS: MailParams = {
     resetUrl: 'https://registralia.test/reset/abc',
     validMinutes: 60,
   },
+  account_sign_in_link: { ...customer, signInUrl: 'https://registralia.test/enter/abc', validMinutes: 60 },
   account_password_changed: {
     ...customer,
     email: 'ana@cliente.test',

@@ -14,6 +14,7 @@ import { accountErasureAsked } from './templates/account-erasure-asked.ts';
 import { accountExportReady } from './templates/account-export-ready.ts';
 import { accountPasswordChanged } from './templates/account-password-changed.ts';
 import { accountPasswordReset } from './templates/account-password-reset.ts';
+import { accountSignInLink } from './templates/account-sign-in-link.ts';
 import { accountWelcome } from './templates/account-welcome.ts';
 import { agentMessage } from './templates/agent-message.ts';
 import { cancellationReceived } from './templates/cancellation-received.ts';
@@ -134,6 +135,7 @@ const TEMPLATES: { readonly [T in MailTemplate]: TemplateTexts<T> } = {
   withdrawal_received: withdrawalReceived,
   account_welcome: accountWelcome,
   account_password_reset: accountPasswordReset,
+  account_sign_in_link: accountSignInLink,
   account_password_changed: accountPasswordChanged,
   account_confirm_email: accountConfirmEmail,
   account_email_change: accountEmailChange,

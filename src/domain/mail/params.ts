@@ -209,6 +209,7 @@ export interface MailParams extends OfficeMailParams {
     readonly resetUrl: string;
     readonly validMinutes: number;
   };
+  readonly account_sign_in_link: ToCustomer & { readonly signInUrl: string; readonly validMinutes: number };
   readonly account_password_changed: ToCustomer & {
     readonly email: string;
     readonly changedAt: string;

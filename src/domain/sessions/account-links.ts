@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 
 /** What a link in a mail is for. */
-export type LinkPurpose = 'reset_password' | 'confirm_email' | 'change_email_old' | 'change_email_new';
+export type LinkPurpose = 'reset_password' | 'confirm_email' | 'change_email_old' | 'change_email_new' | 'sign_in';
 
 /** For how long each works, in milliseconds. Source: issue "Accounts"; OWASP ASVS 5.0 section 6.4. */
 export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
@@ -9,6 +9,7 @@ export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = {
   confirm_email: 7 * 24 * 60 * MINUTE,
   change_email_old: 2 * 24 * 60 * MINUTE,
   change_email_new: 2 * 24 * 60 * MINUTE,
+  sign_in: 60 * MINUTE,
 };
 
 /** For how long the first password of an account that an agent opened can be chosen, in milliseconds: nobody waits for that mail. */
@@ -23,4 +24,5 @@ export const LINK_PAGES: Readonly<Record<LinkPurpose, string>> = {
   confirm_email: '/tienda/customer/confirm',
   change_email_old: '/orders/profile/email',
   change_email_new: '/orders/profile/email',
+  sign_in: '/tienda/customer/enter',
 };

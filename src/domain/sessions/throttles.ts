@@ -9,17 +9,25 @@ export interface Throttle {
  * go to, or by account. A whole office shares one network. Source: issue "Accounts"; OWASP ASVS 5.0 section 6.3.
  */
 export const THROTTLES = {
-  /** New accounts from a network: ten, then ten an hour. */
+  /** Registrations from a network that failed, since the address has an account; a success takes its own back. */
   register: { burst: 10, everySeconds: 360 },
+  /** New accounts from a network: far more than an office opens in a day. */
+  open_account: { burst: 100, everySeconds: 60 },
   /** Failed sign-ins from a network, whatever addresses they name; a success takes its own back. */
   fail_sign_in: { burst: 30, everySeconds: 60 },
   /** The only question that tells whether an address has an account. */
   check_email: { burst: 20, everySeconds: 30 },
+  /** Buyers from a network who were told that their address has an account; signing in takes its own back. */
+  tell_account: { burst: 20, everySeconds: 30 },
+  /** Attempts to pay of guests with one address, each of which may send a mail there; one that pays takes its own back. */
+  pay_as_guest: { burst: 10, everySeconds: 300 },
   ask_reset: { burst: 10, everySeconds: 120 },
   /** Reset mails to one address: more would be a nuisance for its owner. */
   mail_reset: { burst: 3, everySeconds: 600 },
   /** Links that were opened or used from a network. */
   use_link: { burst: 60, everySeconds: 10 },
+  /** Links for signing in to one address. */
+  mail_sign_in: { burst: 3, everySeconds: 600 },
   mail_confirmation: { burst: 3, everySeconds: 600 },
   /** Withdrawals declared from a network: each may send a mail to the address of an order. */
   withdraw: { burst: 10, everySeconds: 120 },

@@ -37,6 +37,8 @@ export interface AccountLinks {
   expires_at: Timestamp;
   link_id: string;
   purpose: string;
+  quote_id: number | null;
+  return_to: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
@@ -203,6 +205,7 @@ export interface CustomerIdentities {
 }
 
 export interface Customers {
+  account_opened_at: Generated<Timestamp | null>;
   bank_cuenta: string | null;
   bank_dc: string | null;
   bank_entidad: string | null;
@@ -1028,6 +1031,7 @@ export interface Quotes {
   discount_kind: string | null;
   discount_reason: string | null;
   discount_value: number | null;
+  guest_buyer: Json | null;
   note: string | null;
   offered_at: Timestamp | null;
   offered_by: number | null;

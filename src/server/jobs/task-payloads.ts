@@ -27,6 +27,14 @@ export interface TaskPayloads {
   /** Sends an issuer's waiting records to the tax agency. */
   send_records: { issuer: string };
   send_refund: { refund_id: number };
+  send_sign_in_link: {
+    request_id: string;
+    email: string;
+    store_id: number;
+    locale: Locale;
+    quote_id: number | null;
+    return_to: string | null;
+  };
   settle_attempt: { payment_id: number };
   sweep: { at: string };
   verify_chains: { at: string };

@@ -17,6 +17,7 @@ import { repeatWithdrawal } from './repeat-withdrawal.ts';
 import { sendMail } from './send-mail.ts';
 import { sendRecords } from './send-records.ts';
 import { sendRefund } from './send-refund.ts';
+import { sendSignInLink } from './send-sign-in-link.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { sweep } from './sweep.ts';
 import type { TaskName, TaskPayloads } from './task-payloads.ts';
@@ -56,6 +57,7 @@ export const TASKS: { readonly [T in TaskName]: Task<T> } = {
   send_mail: { run: sendMail, deadline: 2 * MINUTES },
   send_records: { run: sendRecords, deadline: 15 * MINUTES },
   send_refund: { run: sendRefund, deadline: 2 * MINUTES },
+  send_sign_in_link: { run: sendSignInLink, deadline: 1 * MINUTES },
   settle_attempt: { run: settleAttempt, deadline: 2 * MINUTES },
   sweep: { run: sweep, deadline: 10 * MINUTES },
   verify_chains: { run: verifyChains, deadline: 60 * MINUTES },

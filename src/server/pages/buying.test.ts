@@ -153,7 +153,7 @@ describe('the pages of buying', () => {
     const ctx = await shop.customer();
     await ctx.db
       .updateTable('customers')
-      .set({ phone: null })
+      .set({ lastname: '' })
       .where('customer_id', '=', ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0)
       .execute();
     expect(await payByCardPage(ctx, typedCard)).toEqual({ ok: true, redirect: '/tienda/customer/checkout' });

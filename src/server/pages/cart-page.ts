@@ -16,11 +16,13 @@ import { findJustOrdered } from '../actions/checkout/just-ordered.ts';
 import { printAnswer } from '../actions/forms/environment-of.ts';
 import { moveFilesToDraft } from '../actions/forms/files/move-files.ts';
 import { saveDraft } from '../actions/forms/keep-draft.ts';
+import { orderPaymentHref } from '../actions/payments/payment-addresses.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
 import type { CartVoucher } from '../actions/vouchers/reduce-cart.ts';
 import { type Ctx, inTransaction } from '../ctx.ts';
 import { arrivalOfForm } from './arrival.ts';
 import { confirmationHref } from './form-addresses.ts';
+import { successHref } from './payments/payment-road.ts';
 import { priceOf } from './price.ts';
 import { joinPriceScopes, presentPriceScope } from './price-scope.ts';
 import { productHref } from './product-card.ts';
@@ -39,7 +41,6 @@ export async function cartPage(ctx: Ctx): Promise<CartPage> {
     voucher_typed: '',
     problems: [],
     ordered: items.length === 0 ? await orderedInstead(ctx) : null,
-    next_href: ctx.actor.kind === 'customer' ? '/tienda/customer/checkout' : '/tienda/customer/authenticate',
   };
 }
 
@@ -47,8 +48,11 @@ export async function cartPage(ctx: Ctx): Promise<CartPage> {
 async function orderedInstead(ctx: Ctx): Promise<CartPage['ordered']> {
   const ordered = await findJustOrdered(ctx);
   if (!ordered) return null;
-  const order_id = String(ordered.order_id);
-  return { order_id, href: `/orders/detail/${order_id}`, is_paid: ordered.paid_at !== null };
+  const { order_id, paid_at } = ordered;
+  const is_paid = paid_at !== null;
+  const ofGuest = is_paid ? successHref(order_id) : orderPaymentHref(order_id);
+  const href = ctx.actor.kind === 'customer' ? `/orders/detail/${order_id}` : ofGuest;
+  return { order_id: String(order_id), href, is_paid };
 }
 
 /** Sums as pages show them. */

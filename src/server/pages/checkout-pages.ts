@@ -4,7 +4,7 @@ import { taxPartyOf } from '../../domain/checkout/buyer.ts';
 import { buyerProblemMessage } from '../../domain/checkout/buyer-messages.ts';
 import { checkBuyer } from '../../domain/checkout/check-buyer.ts';
 import { type Cart, findCart } from '../actions/cart/find-cart.ts';
-import { getBuyer, hasConsented, readValues, taxDataRequired } from '../actions/checkout/buyer-form.ts';
+import { accountEmailOf, getBuyer, hasConsented, readValues, taxDataRequired } from '../actions/checkout/buyer-form.ts';
 import { findLastPaidCharge, getPaidOrder, invoiceHref, promisedItems } from '../actions/checkout/paid-order.ts';
 import { saveBuyer } from '../actions/checkout/save-buyer.ts';
 import { chargeLabel } from '../actions/payments/charge-label.ts';
@@ -13,6 +13,7 @@ import { cartPage } from './cart-page.ts';
 import { EMPTIED_CART } from './payments/payment-road.ts';
 import { priceOf } from './price.ts';
 import { redirectTo } from './redirect-to.ts';
+import { offerSignIn, signInAtCheckout } from './sign-in-at-checkout.ts';
 import { isAboutVoucher, takeVoucher } from './voucher-form.ts';
 
 const PAYMENT = '/tienda/customer/payment';
@@ -31,7 +32,10 @@ export async function checkoutPage(ctx: Ctx): Promise<CheckoutPage> {
   return presentCheckout(ctx, { cart, values, problems: [] });
 }
 
-/** Keeps the buyer's details and his consent, and leads to payment; with a problem everything typed comes back. */
+/**
+ * Keeps the buyer's details and their consent, and leads to payment; with a problem everything typed comes back. A guest whose address
+ * has an account is offered to sign in on the same page, and may go on without.
+ */
 export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<PostResult<CheckoutPage>> {
   const account = await getBuyer(ctx);
   const cart = await findCart(ctx);
@@ -39,10 +43,20 @@ export async function saveCheckout(ctx: Ctx, fields: PostedFields): Promise<Post
   const values = readValues(fields, account);
   if (isAboutVoucher(fields)) return withVoucher(ctx, fields, values);
   const taxData = values.wants_invoice_data || taxDataRequired(ctx, cart);
-  const problems = checkBuyer(values, { taxData, accountEmail: account.email });
-  if (problems.length > 0) {
-    const shown = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
-    return { ok: false, status: 422, page: await presentCheckout(ctx, { cart, values, problems: shown }) };
+  if (fields.intent === 'sign_in' && ctx.actor.kind !== 'customer') {
+    const signedIn = await signInAtCheckout(ctx, { email: values.email, password: fields.password ?? '' });
+    if (signedIn.ok) return saveCheckout(signedIn.ctx, await completeFields(signedIn.ctx, fields));
+    const page = await presentCheckout(ctx, { cart, values, problems: signedIn.problems });
+    return { ok: false, status: signedIn.status, page: { ...page, sign_in: 'offered' } };
+  }
+  const problems = checkBuyer(values, { taxData, accountEmail: accountEmailOf(ctx, account) });
+  const shown = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
+  const isGoodAddress = !problems.some(({ field }) => field === 'email');
+  const signIn = isGoodAddress ? await offerSignIn(ctx, { fields, values, account, quoteId: cart.quote_id }) : null;
+  if (signIn || problems.length > 0) {
+    // Who asks for a link has not sent the form yet.
+    const page = await presentCheckout(ctx, { cart, values, problems: signIn === 'link_sent' ? [] : shown });
+    return { ok: false, status: problems.length > 0 ? 422 : 200, page: { ...page, sign_in: signIn } };
   }
   await saveBuyer(ctx, { quoteId: cart.quote_id, buyer: values, keepsTaxData: taxData });
   return { ok: true, redirect: PAYMENT };
@@ -70,6 +84,16 @@ export async function successPage(ctx: Ctx, orderId: string | null): Promise<Suc
   };
 }
 
+/** What was typed before signing in, and what the account knows where nothing was. */
+async function completeFields(ctx: Ctx, { intent: _intent, password: _password, ...typed }: PostedFields) {
+  const account = await getBuyer(ctx);
+  const known = Object.fromEntries(
+    Object.entries(account).map(([field, value]) => [field, typed[field]?.trim() || value]),
+  );
+  const wants = typed.wants_invoice_data ?? (taxPartyOf(account) ? '1' : undefined);
+  return { ...typed, ...known, email: account.email, ...(wants !== undefined && { wants_invoice_data: wants }) };
+}
+
 /** The same page with everything that was typed, at the price that the voucher makes. */
 async function withVoucher(ctx: Ctx, fields: PostedFields, values: BuyerValues): Promise<PostResult<CheckoutPage>> {
   const problems = await takeVoucher(ctx, fields);
@@ -83,5 +107,9 @@ async function presentCheckout(
   ctx: Ctx,
   { cart, values, problems }: { cart: Cart; values: BuyerValues; problems: readonly FieldProblem[] },
 ): Promise<CheckoutPage> {
-  return { cart: await cartPage(ctx), values, tax_data_required: taxDataRequired(ctx, cart), problems };
+  const is_guest = ctx.actor.kind !== 'customer';
+  return {
+    ...{ cart: await cartPage(ctx), is_guest, sign_in: null, values },
+    ...{ tax_data_required: taxDataRequired(ctx, cart), problems },
+  };
 }

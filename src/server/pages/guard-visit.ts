@@ -51,6 +51,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   passwordPage: 'look',
   newPasswordPage: 'look',
   confirmEmailPage: 'look',
+  enterPage: 'look',
   checkout: 'look',
   payment: 'look',
   payingBy: 'look',
@@ -97,6 +98,7 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   // To pay, to give or take away a way in, and to have one's data sent or erased.
   signIn: 'own',
   register: 'own',
+  enter: 'own',
   askPassword: 'own',
   setNewPassword: 'own',
   confirmEmail: 'own',

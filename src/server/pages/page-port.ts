@@ -14,6 +14,7 @@ import { categoryPage, homePage, searchPage, suggestions } from './catalogue-pag
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
 import { claimItem, claimPage } from './claim-page.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
+import { enter, enterPage } from './enter-page.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
 import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
 import { guardVisit } from './guard-visit.ts';
@@ -122,6 +123,8 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     askPassword: (fields) => askPassword(ctx, fields),
     newPasswordPage: (token) => newPasswordPage(ctx, token),
     setNewPassword: (fields) => setNewPassword(ctx, fields),
+    enterPage: (token) => enterPage(ctx, token),
+    enter: (token) => enter(ctx, token),
     confirmEmailPage: (token, done) => confirmEmailPage(ctx, { token, done }),
     confirmEmail: (fields) => confirmEmail(ctx, fields),
 

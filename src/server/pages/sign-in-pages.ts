@@ -5,6 +5,8 @@ import { errorMessage } from '../../domain/errors/error-code.ts';
 import { ownAddress } from '../../domain/sessions/own-address.ts';
 import { PASSWORD_MESSAGES } from '../../domain/sessions/password-messages.ts';
 import { REGISTRATION_MESSAGES } from '../../domain/sessions/registration-messages.ts';
+import { findActiveQuote } from '../actions/cart/find-cart.ts';
+import { askSignInLink } from '../actions/sessions/ask-sign-in-link.ts';
 import { fieldProblemsOf } from '../actions/sessions/refuse-fields.ts';
 import { registerCustomer } from '../actions/sessions/register-customer.ts';
 import { signInCustomer } from '../actions/sessions/sign-in-customer.ts';
@@ -43,6 +45,7 @@ export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Prom
   const refuse = (status: number, problems: readonly FieldProblem[]) => {
     return { ok: false, status, page: { ...signInPage(ctx, place, { email, done: null }), problems } } as const;
   };
+  if (fields.intent === 'link') return askLink(ctx, place, email);
   const missing = missingFields(ctx, { email, password });
   if (missing.length > 0) return refuse(STATUS.invalid_input, missing);
   try {
@@ -51,6 +54,25 @@ export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Prom
   } catch (error) {
     const { code, params } = expectedError(error);
     return refuse(STATUS[code], [{ field: null, message: errorMessage(code, ctx.locale, params) }]);
+  }
+}
+
+/** Sends a link by mail that signs in, and says the same for any address. */
+async function askLink(ctx: Ctx, place: Place, email: string): Promise<PostResult<SignInPage>> {
+  const page = signInPage(ctx, place, { email, done: null });
+  const missing = missingFields(ctx, { email, password: '-' });
+  if (missing.length > 0) return { ok: false, status: STATUS.invalid_input, page: { ...page, problems: missing } };
+  try {
+    const quote = await findActiveQuote(ctx);
+    const returnTo = returnAddress(place) ?? (isInCheckout(place) ? '/tienda/customer/checkout' : null);
+    await askSignInLink(ctx, { email, quoteId: quote?.quote_id ?? null, returnTo });
+    return { ok: false, status: 200, page: { ...page, notice: PASSWORD_MESSAGES.link_asked[ctx.locale] } };
+  } catch (error) {
+    return {
+      ok: false,
+      status: STATUS[expectedError(error).code],
+      page: { ...page, problems: problemsOf(ctx, error) },
+    };
   }
 }
 

@@ -13,10 +13,9 @@ export function Progress({ ordinal, total }: { readonly ordinal: number; readonl
 }
 
 /** The stages of a purchase, with the present one marked. */
-export function Stages({ present }: { readonly present: 'account' | 'details' | 'payment' }) {
+export function Stages({ present }: { readonly present: 'details' | 'payment' }) {
   const texts = useMessages().checkout;
   const stages = [
-    { key: 'account', name: texts.stage_account },
     { key: 'details', name: texts.stage_details },
     { key: 'payment', name: texts.stage_payment },
   ];

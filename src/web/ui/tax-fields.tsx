@@ -11,10 +11,13 @@ export function TaxFields({
   values,
   problems,
   optional,
+  defaultsName = false,
 }: {
   readonly values: Readonly<Partial<Record<TaxField, string>>>;
   readonly problems: readonly FieldProblem[];
   readonly optional?: boolean;
+  /** The buyer's own name is meant where none is given. */
+  readonly defaultsName?: boolean;
 }) {
   const { checkout } = useMessages();
   const field = (name: TaxField) => ({
@@ -27,7 +30,11 @@ export function TaxFields({
   const countries = Object.entries(checkout.countries).map(([id, name]) => ({ id, name }));
   return (
     <>
-      <TextField {...field('tax_name')} autoComplete="organization" />
+      <TextField
+        {...field('tax_name')}
+        {...(defaultsName && { help: checkout.tax_name_help, optional: true })}
+        autoComplete="organization"
+      />
       <TextField {...field('tax_id')} autoComplete="off" short />
       <TextField {...field('tax_address')} autoComplete="address-line1" />
       <div className={styles.pair}>

@@ -38,12 +38,19 @@ export async function findCart(ctx: Ctx): Promise<Cart> {
   return active ? readCart(ctx, active) : EMPTY;
 }
 
-/** What a quote of any state holds, at what it costs with its voucher or with what an agent lets go of its price. */
-export function cartOf(ctx: Ctx, quoteId: number): Promise<Cart> {
-  return readCart(ctx, ctx.db.selectFrom('quotes').where('quotes.quote_id', '=', quoteId));
+/**
+ * What a quote of any state holds, at what it costs with its voucher or with what an agent lets go of its price.
+ * @param buyerId whose use of the voucher it is, where the quote itself is nobody's yet
+ */
+export function cartOf(ctx: Ctx, quoteId: number, buyerId: number | null = null): Promise<Cart> {
+  return readCart(ctx, ctx.db.selectFrom('quotes').where('quotes.quote_id', '=', quoteId), buyerId);
 }
 
-async function readCart(ctx: Ctx, quotes: SelectQueryBuilder<DB, 'quotes', unknown>): Promise<Cart> {
+async function readCart(
+  ctx: Ctx,
+  quotes: SelectQueryBuilder<DB, 'quotes', unknown>,
+  buyerId: number | null = null,
+): Promise<Cart> {
   const rows = await quotes
     .leftJoin('quote_items', 'quote_items.quote_id', 'quotes.quote_id')
     .selectAll('quote_items')
@@ -54,7 +61,11 @@ async function readCart(ctx: Ctx, quotes: SelectQueryBuilder<DB, 'quotes', unkno
   const quote = rows[0];
   if (!quote) return EMPTY;
   const items = rows.flatMap((row) => (row.item_id === null ? [] : [itemOf(row as Selectable<QuoteItems>)]));
-  return { quote_id: quote.quote_id, version: quote.version, ...(await reduce(ctx, items, quote)) };
+  return {
+    quote_id: quote.quote_id,
+    version: quote.version,
+    ...(await reduce(ctx, items, { ...quote, customer_id: quote.customer_id ?? buyerId })),
+  };
 }
 
 type PricedQuote = Pick<

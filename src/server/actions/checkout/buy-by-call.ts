@@ -1,9 +1,10 @@
 import type { BodyOf } from '../../../contract/call.ts';
 import type { checkoutAuthenticatedCall, checkoutRegisterCall } from '../../../contract/checkout.ts';
-import { type Buyer, TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
+import { type Buyer, TAX_FIELDS, withTaxName } from '../../../domain/checkout/buyer.ts';
 import { buyerProblemMessage } from '../../../domain/checkout/buyer-messages.ts';
 import { checkBuyer } from '../../../domain/checkout/check-buyer.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { cardProblemMessage } from '../../../domain/payments/card-messages.ts';
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import { readCard } from '../../../domain/payments/read-card.ts';
@@ -14,9 +15,11 @@ import { findUsableCard } from '../customers/saved-card.ts';
 import { acquirerFor } from '../payments/offered.ts';
 import { pay } from '../payments/pay.ts';
 import type { PaymentStanding } from '../payments/standing.ts';
+import { mayTellAccount } from '../sessions/check-email.ts';
+import { refuseFields } from '../sessions/refuse-fields.ts';
 import { registerCustomer } from '../sessions/register-customer.ts';
 import { signInSession } from '../sessions/sign-in-session.ts';
-import { getBuyer, hasConsented, taxDataRequired } from './buyer-form.ts';
+import { accountEmailOf, getBuyer, hasConsented, taxDataRequired } from './buyer-form.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
 import { requireCustomer } from './require-customer.ts';
 import { saveBuyer } from './save-buyer.ts';
@@ -42,17 +45,28 @@ export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
   return { ctx, standing: await pay(ctx, { payable: { kind: 'cart' }, method, card, keepCard }) };
 }
 
-/** The same for a guest: opens his account and signs him in first, but only for a purchase that can go on. @throws AppError email_taken too */
+/**
+ * The same for somebody who is not signed in. With a password their account is opened first, but only for a purchase that can go on;
+ * without one they buy as a guest. @throws AppError email_taken too
+ */
 export async function registerAndBuyByCall(ctx: Ctx, form: RegisteringForm): Promise<Purchase> {
   if (ctx.actor.kind === 'customer') return buyByCall(ctx, form);
   await cardOf(ctx, { ...form, saved_card: false });
   if (!form.consent) throw new AppError('consent_required');
   if ((await findCart(ctx)).items.length === 0) throw new AppError('cart_empty');
   const { email, password, firstname = '', lastname = '', phone = '' } = form;
+  if (password === undefined) return buyAsGuest(ctx, form);
   const customerId = await registerCustomer(ctx, { email, password, firstname, lastname, phone });
   const signedIn = await signInSession(ctx, customerId, { atCheckout: true });
   // Nobody has kept a card who opens his account now.
   return buyByCall(signedIn.ctx, { ...form, saved_card: false });
+}
+
+async function buyAsGuest(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
+  if (await mayTellAccount(ctx, form.email)) {
+    throw refuseFields('email_taken', [{ field: 'email', message: errorMessage('email_taken', ctx.locale) }]);
+  }
+  return buyByCall(ctx, { ...form, saved_card: false });
 }
 
 /** The card that pays: the kept one, the typed one, or none where the means of payment is given elsewhere. */
@@ -96,9 +110,11 @@ async function keepBuyer(ctx: Ctx, form: BuyingForm): Promise<void> {
   const account = await getBuyer(ctx);
   const buyer = mergeBuyer(account, form);
   const isRequired = taxDataRequired(ctx, cart);
-  const taxData = isRequired || TAX_FIELDS.some((field) => field !== 'tax_country' && buyer[field] !== '');
+  const taxData =
+    isRequired || TAX_FIELDS.some((field) => field !== 'tax_country' && field !== 'tax_name' && buyer[field] !== '');
   const consent = form.consent === true || (await hasConsented(ctx, cart.quote_id));
-  const problems = checkBuyer({ ...buyer, consent }, { taxData, accountEmail: account.email });
+  const asked = { taxData, accountEmail: accountEmailOf(ctx, account), names: ctx.actor.kind === 'customer' };
+  const problems = checkBuyer({ ...buyer, consent }, asked);
   const first = problems[0];
   if (first) {
     const errors = problems.map(({ field, code }) => ({ field, message: buyerProblemMessage(code, ctx.locale) }));
@@ -114,7 +130,7 @@ function mergeBuyer(account: Buyer, form: BuyingForm): Buyer {
       return value === undefined ? [] : [[field, value.trim()]];
     }),
   );
-  return { ...account, ...given };
+  return withTaxName({ ...account, ...given });
 }
 
 function codeOf(field: string, taxDataRequired: boolean) {

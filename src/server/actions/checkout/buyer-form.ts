@@ -1,22 +1,38 @@
 import type { BuyerValues } from '../../../contract/pages/checkout-pages.ts';
 import type { PostedFields } from '../../../contract/pages/posted-form.ts';
-import type { Buyer } from '../../../domain/checkout/buyer.ts';
+import { type Buyer, NO_BUYER, withTaxName } from '../../../domain/checkout/buyer.ts';
 import { needsTaxData } from '../../../domain/checkout/decide-placement.ts';
 import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import type { Ctx } from '../../ctx.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
-import type { Cart } from '../cart/find-cart.ts';
+import { type Cart, findActiveQuote } from '../cart/find-cart.ts';
 import { buyerOf } from './buyer-of.ts';
-import { requireCustomer } from './require-customer.ts';
 
-/** The buyer as his account knows him. @throws AppError sign_in_required */
+/** The buyer as their account knows them; a guest as they are written down with their cart, blank before. */
 export async function getBuyer(ctx: Ctx): Promise<Buyer> {
+  if (ctx.actor.kind !== 'customer') return getGuest(ctx);
   const customer = await ctx.db
     .selectFrom('customers')
     .selectAll()
-    .where('customer_id', '=', requireCustomer(ctx))
+    .where('customer_id', '=', ctx.actor.customerId)
     .executeTakeFirstOrThrow();
   return buyerOf(customer);
+}
+
+async function getGuest(ctx: Ctx): Promise<Buyer> {
+  const active = await findActiveQuote(ctx);
+  if (!active) return NO_BUYER;
+  const { guest_buyer } = await ctx.db
+    .selectFrom('quotes')
+    .select('guest_buyer')
+    .where('quote_id', '=', active.quote_id)
+    .executeTakeFirstOrThrow();
+  return guest_buyer === null ? NO_BUYER : (guest_buyer as unknown as Buyer);
+}
+
+/** The customer's own address, which alone their order may go to; null for a guest. */
+export function accountEmailOf({ actor }: Ctx, account: Buyer): string | null {
+  return actor.kind === 'customer' ? account.email : null;
 }
 
 /** Whether the buyer agreed to the present text for this cart. */
@@ -30,13 +46,13 @@ export async function hasConsented(ctx: Ctx, quoteId: number | null): Promise<bo
   return quote?.consent_text_version === TERMS_VERSION;
 }
 
-/** What was posted. Unticked boxes are not posted at all; the e-mail is the account's where the form does not carry it. */
+/** What was posted. Unticked boxes are not posted at all; the e-mail is the account's where the form does not carry it, and who leaves out a name for the invoice means their own. */
 export function readValues(fields: PostedFields, account: Buyer): BuyerValues {
   const text = (name: keyof Buyer) => (fields[name] ?? '').trim();
-  return {
+  return withTaxName({
     firstname: text('firstname'),
     lastname: text('lastname'),
-    email: text('email') || account.email,
+    email: (fields.email ?? account.email).trim(),
     phone: text('phone'),
     wants_invoice_data: isTicked(fields.wants_invoice_data),
     tax_name: text('tax_name'),
@@ -46,7 +62,7 @@ export function readValues(fields: PostedFields, account: Buyer): BuyerValues {
     tax_city: text('tax_city'),
     tax_country: text('tax_country'),
     consent: isTicked(fields.consent),
-  };
+  });
 }
 
 function isTicked(field: string | undefined): boolean {

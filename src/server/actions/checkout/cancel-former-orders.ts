@@ -32,8 +32,15 @@ async function cancelOrder(tx: Ctx, order: OrderRow): Promise<void> {
   await refuseWhilePaying(tx, order.order_id);
   for (const { item_id } of unpaid) {
     const item = await getItemForUpdate(tx, item_id);
-    await moveItem(tx, { item, operation: 'cancelar_pedido' });
+    await moveItem(asBuyerOf(tx, order), { item, operation: 'cancelar_pedido' });
   }
+}
+
+/** The same cart was bought as somebody else: a guest has corrected the address, or signed in since. */
+function asBuyerOf(tx: Ctx, { customer_id: customerId }: OrderRow): Ctx {
+  const { actor } = tx;
+  if (actor.kind !== 'customer' || actor.customerId === customerId) return tx;
+  return { ...tx, actor: { ...actor, customerId } };
 }
 
 async function refuseWhilePaying(tx: Ctx, orderId: number): Promise<void> {

@@ -10,16 +10,25 @@ export interface JustOrdered {
 }
 
 /**
- * The order that the customer's last cart became a moment ago; null when that was longer ago, when it was cancelled, or when there is
+ * The order that the last cart of a customer or a guest became a moment ago; null when that was longer ago, when it was cancelled, or when there is
  * a newer cart: one that is empty now was emptied, not ordered.
  */
-export async function findJustOrdered({ db, actor, portal, now }: Ctx): Promise<JustOrdered | null> {
-  if (actor.kind !== 'customer') return null;
-  const newest = await db
+export async function findJustOrdered({ db, actor, session, portal, now }: Ctx): Promise<JustOrdered | null> {
+  if (actor.kind !== 'customer' && !session) return null;
+  const carts = db
     .selectFrom('quotes')
     .select(['quote_id', 'version', 'state', 'updated_at'])
-    .where('customer_id', '=', actor.customerId)
-    .where('store_id', '=', portal.store_id)
+    .where('store_id', '=', portal.store_id);
+  const own =
+    actor.kind === 'customer'
+      ? carts.where('customer_id', '=', actor.customerId)
+      : carts.where('quote_id', '=', (row) =>
+          row
+            .selectFrom('sessions')
+            .select('sessions.quote_id')
+            .where('token_hash', '=', session?.tokenHash ?? null),
+        );
+  const newest = await own
     .where('state', 'in', ['active', 'ordered'])
     .where('offered_at', 'is', null)
     .orderBy('quote_id', 'desc')

@@ -87,9 +87,9 @@ describe('placing an order', () => {
   test.each<[string, (ctx: Ctx) => Promise<unknown>, string]>([
     ['an empty cart', async (ctx) => removeItem(ctx, (await findCart(ctx)).items[0]?.item_id ?? 0), 'cart_empty'],
     [
-      'no telephone',
+      'no surname',
       (ctx) =>
-        ctx.db.updateTable('customers').set({ phone: null }).where('customer_id', '=', customerOf(ctx)).execute(),
+        ctx.db.updateTable('customers').set({ lastname: '' }).where('customer_id', '=', customerOf(ctx)).execute(),
       'buyer_details_missing',
     ],
     [

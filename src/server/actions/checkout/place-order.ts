@@ -10,25 +10,33 @@ import { cartTotals } from '../cart/cart-totals.ts';
 import { type Cart, cartOf } from '../cart/find-cart.ts';
 import { getBuyer } from './buyer-form.ts';
 import { cancelFormerOrders } from './cancel-former-orders.ts';
+import { admitGuest, findOrAddGuest } from './guest.ts';
 import { insertOrderItems } from './order-items.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
-import { requireCustomer } from './require-customer.ts';
 
 export type OrderRow = Selectable<Orders>;
 
 /**
- * Turns the customer's cart into an unpaid order; the cart stays. The same cart, however often and from however many tabs, gives
- * the same order; a changed cart gives a new one and cancels the former.
+ * Turns the cart of a customer or a guest into an unpaid order; the cart stays. The same cart, however often and from however many
+ * tabs, gives the same order; a changed cart gives a new one and cancels the former.
  * @throws AppError sign_in_required, cart_empty, order_already_paid (extra.order_id), and as placeQuote
  */
 export function placeOrder(ctx: Ctx): Promise<OrderRow> {
   return inTransaction(ctx, async (tx) => {
-    const quote = await lockCart(tx);
-    const cart = quote ? await lockedCart(tx, quote) : null;
-    if (!quote || !cart || cart.items.length === 0) throw await refuseEmptyCart(tx);
+    const found = await lockCart(tx);
+    if (!found) throw await refuseEmptyCart(tx);
+    const buyer = await getBuyer(tx);
+    const isGuest = found.customer_id === null;
+    const customerId = found.customer_id ?? (await findOrAddGuest(tx, buyer));
+    const quote = { ...found, customer_id: customerId };
+    const cart = await lockedCart(tx, quote);
+    if (cart.items.length === 0) throw await refuseEmptyCart(tx);
     const { consent_text_version, consent_at } = quote;
     const consent = consent_text_version && consent_at ? { text_version: consent_text_version, at: consent_at } : null;
-    return placeQuote(tx, { quote, cart, buyer: await getBuyer(tx), consent });
+    const buying: Ctx = isGuest ? { ...tx, actor: { kind: 'customer', customerId } } : tx;
+    const order = await placeQuote(buying, { quote, cart, buyer, consent, isGuest });
+    if (isGuest) await admitGuest(tx, order);
+    return order;
   });
 }
 
@@ -38,6 +46,8 @@ export interface Placement {
   readonly cart: Cart;
   readonly buyer: Buyer;
   readonly consent: Consent | null;
+  /** Bought without signing in, where less is asked of a person. */
+  readonly isGuest?: boolean;
 }
 
 /**
@@ -50,7 +60,8 @@ export async function placeQuote(tx: Ctx, placement: Placement): Promise<OrderRo
   if (cart.voucher?.problem) throw new AppError('voucher_lapsed', { code: cart.voucher.code });
   const consent = checkedPlacement(placement);
   const known = await findOrderOf(tx, quote);
-  const isSame = known?.order.total === cartTotals(cart.items).total;
+  const isSame =
+    known?.order.total === cartTotals(cart.items).total && known.order.customer_id === placement.quote.customer_id;
   if (known && !known.cancelled && isSame) return refreshBuyer(tx, known.order, buyer);
   const version = known ? await raiseVersion(tx, quote) : quote.version;
   await cancelFormerOrders(tx, quote.quote_id);
@@ -61,7 +72,7 @@ export async function placeQuote(tx: Ctx, placement: Placement): Promise<OrderRo
 }
 
 /** What a locked quote holds. Whoever places with the same limited voucher at the same time waits, so that each counts the other. */
-export async function lockedCart(tx: Ctx, { quote_id, voucher_id }: QuoteRow): Promise<Cart> {
+export async function lockedCart(tx: Ctx, { quote_id, voucher_id, customer_id }: QuoteRow): Promise<Cart> {
   if (voucher_id !== null) {
     await tx.db
       .selectFrom('vouchers')
@@ -71,7 +82,7 @@ export async function lockedCart(tx: Ctx, { quote_id, voucher_id }: QuoteRow): P
       .forNoKeyUpdate()
       .execute();
   }
-  return cartOf(tx, quote_id);
+  return cartOf(tx, quote_id, customer_id);
 }
 
 export type QuoteRow = Selectable<Quotes>;
@@ -79,22 +90,30 @@ type Consent = { readonly text_version: string; readonly at: Date };
 
 /** Whoever buys the same cart at the same time waits here. */
 async function lockCart(tx: Ctx): Promise<QuoteRow | undefined> {
-  return tx.db
+  const active = tx.db
     .selectFrom('quotes')
     .selectAll()
-    .where('customer_id', '=', requireCustomer(tx))
     .where('store_id', '=', tx.portal.store_id)
     .where('state', '=', 'active')
-    .forNoKeyUpdate()
+    .forNoKeyUpdate();
+  if (tx.actor.kind === 'customer') return active.where('customer_id', '=', tx.actor.customerId).executeTakeFirst();
+  const { session } = tx;
+  if (!session) throw new AppError('sign_in_required');
+  return active
+    .where('customer_id', 'is', null)
+    .where('quote_id', '=', (row) =>
+      row.selectFrom('sessions').select('quote_id').where('token_hash', '=', session.tokenHash),
+    )
     .executeTakeFirst();
 }
 
-function checkedPlacement({ quote, cart, buyer, consent }: Placement): Consent {
+function checkedPlacement({ quote, cart, buyer, consent, isGuest = false }: Placement): Consent {
   const { total, fees } = cartTotals(cart.items);
   const decision = decidePlacement({
     store_id: quote.store_id,
     items: cart.items.length,
     buyer,
+    is_guest: isGuest,
     consent,
     total,
     fees,

@@ -1,14 +1,12 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findJustOrdered } from './just-ordered.ts';
-import { requireCustomer } from './require-customer.ts';
 
 /**
  * The error of a cart with nothing in it: whoever ordered what it held a moment ago, in another tab or with an earlier click, learns
  * of that order.
  */
 export async function refuseEmptyCart(ctx: Ctx): Promise<AppError> {
-  requireCustomer(ctx);
   const ordered = await findJustOrdered(ctx);
   if (!ordered) return new AppError('cart_empty');
   const order_id = String(ordered.order_id);

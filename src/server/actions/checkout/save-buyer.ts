@@ -1,4 +1,4 @@
-import { type Buyer, taxPartyOf } from '../../../domain/checkout/buyer.ts';
+import { type Buyer, NO_BUYER, TAX_FIELDS, taxPartyOf } from '../../../domain/checkout/buyer.ts';
 import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import { NOTED_FIELDS } from '../../../domain/customers/noted-fields.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -6,14 +6,38 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { noteChanges } from '../customers/note-changes.ts';
 import { requireCustomer } from './require-customer.ts';
 
+interface CheckedBuyer {
+  readonly quoteId: number;
+  readonly buyer: Buyer;
+  readonly keepsTaxData: boolean;
+}
+
 /**
- * Keeps a checked buyer on the customer's account, and his consent on the cart: which text he agreed to, and when.
- * Without `keepsTaxData` the account has no tax data from now on, and the invoice is a simplified one.
+ * Keeps a checked buyer on the customer's account, a guest with their cart, and the consent on the cart: which text it was to, and
+ * when. Without `keepsTaxData` there are no tax data from now on, and the invoice is a simplified one.
  */
-export function saveBuyer(
-  ctx: Ctx,
-  { quoteId, buyer, keepsTaxData }: { quoteId: number; buyer: Buyer; keepsTaxData: boolean },
-): Promise<void> {
+export function saveBuyer(ctx: Ctx, checked: CheckedBuyer): Promise<void> {
+  return ctx.actor.kind === 'customer' ? saveOnAccount(ctx, checked) : saveGuest(ctx, checked);
+}
+
+function saveGuest(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer): Promise<void> {
+  const fields = (Object.keys(NO_BUYER) as (keyof Buyer)[]).map((field) => {
+    const isLeftOut = !keepsTaxData && TAX_FIELDS.some((tax) => tax === field);
+    return [field, isLeftOut ? '' : buyer[field].trim()];
+  });
+  return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .updateTable('quotes')
+      .set({ guest_buyer: JSON.stringify(Object.fromEntries(fields)) })
+      .where('quote_id', '=', quoteId)
+      .where('customer_id', 'is', null)
+      .execute();
+    await giveConsent(tx, quoteId);
+    await recordAudit(tx, { action: 'checkout.save', subjectKind: 'quote', subjectId: quoteId });
+  });
+}
+
+function saveOnAccount(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const customerId = requireCustomer(tx);
     const tax = keepsTaxData ? taxPartyOf(buyer) : null;

@@ -38,7 +38,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'email password_hash firstname lastname phone tax_name tax_id tax_address tax_postal_code tax_city tax_country ' +
       'email_confirmed_at newsletter region_ids preferred_payment bank_entidad bank_oficina bank_dc bank_cuenta',
     kept: 'customer_id',
-    none: 'locale store_id is_demo created_at updated_at erased_at',
+    none: 'locale store_id is_demo account_opened_at created_at updated_at erased_at',
     rows: own,
     secret: ['password_hash'],
   },
@@ -81,7 +81,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   address_tickets: { erased: 'ticket_hash address token expires_at' },
   account_links: {
-    erased: 'link_id token_hash purpose user_kind user_id email created_at expires_at used_at',
+    erased: 'link_id token_hash purpose user_kind user_id email quote_id return_to created_at expires_at used_at',
     rows: ofUser,
     secret: ['token_hash'],
   },
@@ -108,7 +108,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   incident_visits: { lapses: 'session_hash form_id opened_at' },
   quotes: {
-    erased: 'note discount_reason',
+    erased: 'note discount_reason guest_buyer',
     kept:
       'quote_id store_id customer_id state version consent_text_version consent_at voucher_id discount_kind discount_value ' +
       'valid_until offered_by offered_at request_key created_at updated_at',

@@ -10,12 +10,21 @@ export async function closeCart(tx: Ctx, order: OrderRow): Promise<void> {
   if (order.quote_id === null) return;
   const quote = await tx.db
     .selectFrom('quotes')
-    .select(['quote_id', 'version', 'state', 'customer_id', 'store_id', 'consent_text_version', 'consent_at'])
+    .select([
+      'quote_id',
+      'version',
+      'state',
+      'customer_id',
+      'store_id',
+      'consent_text_version',
+      'consent_at',
+      'guest_buyer',
+    ])
     .where('quote_id', '=', order.quote_id)
     .executeTakeFirstOrThrow();
   if (quote.state !== 'active') return;
   const rest = quote.version === order.quote_version ? [] : await linesBeside(tx, order, quote.quote_id);
-  await setOrdered(tx, quote.quote_id);
+  await setOrdered(tx, { quoteId: quote.quote_id, customerId: order.customer_id });
   if (rest.length > 0) await moveToNewCart(tx, quote, rest);
 }
 
@@ -52,10 +61,11 @@ export async function rememberOrder(tx: Ctx, order: OrderRow): Promise<void> {
     .execute();
 }
 
-async function setOrdered(tx: Ctx, quoteId: number): Promise<void> {
+/** What a guest bought belongs to the customer whom the order was written for. */
+async function setOrdered(tx: Ctx, { quoteId, customerId }: { quoteId: number; customerId: number }): Promise<void> {
   await tx.db
     .updateTable('quotes')
-    .set({ state: 'ordered', updated_at: tx.now() })
+    .set({ state: 'ordered', customer_id: customerId, guest_buyer: null, updated_at: tx.now() })
     .where('quote_id', '=', quoteId)
     .execute();
 }
@@ -84,7 +94,10 @@ async function linesBeside(tx: Ctx, order: OrderRow, quoteId: number): Promise<r
   return lines.flatMap(({ item_id }) => (taken.has(item_id) ? [] : [item_id]));
 }
 
-type FormerCart = Pick<QuoteRow, 'quote_id' | 'customer_id' | 'store_id' | 'consent_text_version' | 'consent_at'>;
+type FormerCart = Pick<
+  QuoteRow,
+  'quote_id' | 'customer_id' | 'store_id' | 'consent_text_version' | 'consent_at' | 'guest_buyer'
+>;
 
 /** Consent was to the whole cart. The voucher was used by the order. */
 async function moveToNewCart(tx: Ctx, former: FormerCart, lines: readonly number[]): Promise<void> {
@@ -95,6 +108,7 @@ async function moveToNewCart(tx: Ctx, former: FormerCart, lines: readonly number
       store_id: former.store_id,
       consent_text_version: former.consent_text_version,
       consent_at: former.consent_at,
+      guest_buyer: former.guest_buyer === null ? null : JSON.stringify(former.guest_buyer),
       created_at: tx.now(),
       updated_at: tx.now(),
     })

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { openGuestAccount } from '../checkout/guest.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { getItemForUpdate } from '../orders/item-row.ts';
 import { moveItem } from '../orders/move-item.ts';
@@ -30,6 +31,7 @@ export async function completeOrder(
   await rememberOrder(tx, order);
   await closeCart(tx, order);
   await closeOffered(tx, order);
+  await openGuestAccount(tx, order);
   await enqueue(
     tx,
     'issue_invoice',

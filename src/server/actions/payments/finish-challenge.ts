@@ -20,16 +20,22 @@ export async function finishChallenge(ctx: Ctx, attemptNumber: string): Promise<
   return recordOutcome(ctx, { paymentId: attempt.payment_id, outcome });
 }
 
-/** The latest attempt to pay an order; for the cart the customer's latest on this portal. Null when there is none. */
+/** The latest attempt to pay an order; for the cart the customer's latest on this portal, or a guest's for it. Null when there is none. */
 export async function findLatestAttempt(ctx: Ctx, payable: Payable): Promise<PaymentRow | null> {
   const attempts = ctx.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.order_id', 'payments.order_id')
     .selectAll('payments')
     .orderBy('payment_id', 'desc');
+  if (payable.kind === 'order') {
+    return (await attempts.where('payments.order_id', '=', payable.orderId).executeTakeFirst()) ?? null;
+  }
+  const { actor, session } = ctx;
   const wanted =
-    payable.kind === 'order'
-      ? attempts.where('payments.order_id', '=', payable.orderId)
+    actor.kind !== 'customer' && session
+      ? attempts.where('orders.quote_id', '=', (row) =>
+          row.selectFrom('sessions').select('sessions.quote_id').where('token_hash', '=', session.tokenHash),
+        )
       : attempts
           .where('orders.customer_id', '=', requireCustomer(ctx))
           .where('orders.store_id', '=', ctx.portal.store_id);

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';
+import { openGuestAccount } from '../checkout/guest.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { GROWTH, nextVersionAt } from '../orders/fence.ts';
 import { getItemForUpdate } from '../orders/item-row.ts';
@@ -45,8 +46,11 @@ export async function keepWaiting(
     .execute();
   if (!isPending) return;
   if (payment.charge_id === null) await markMoneyAwaited(tx, order.order_id);
-  // Ordered is ordered: whoever is told how to pay later does not find it in the cart, to be bought once more.
-  if (payment.charge_id === null && written.instructions) await closeCart(tx, order);
+  if (payment.charge_id === null && written.instructions) {
+    // Ordered is ordered: who is told how to pay later does not find it in the cart, to be bought once more, but in their account.
+    await closeCart(tx, order);
+    await openGuestAccount(tx, order);
+  }
   if (written.instructions) await enqueueInstructions(tx, { order, payment: written });
 }
 

@@ -2,7 +2,9 @@ import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { PaymentRequest } from '../../ports/acquirer/port.ts';
+import { getBuyer } from '../checkout/buyer-form.ts';
 import { addressToComeBack, portalOfStore } from '../orders/portal-address.ts';
+import { giveTurnBack, takeTurn } from '../sessions/take-turn.ts';
 import { type Due, lockDue, type Payable } from './due.ts';
 import { giveUpOthers } from './give-up-others.ts';
 import { acquirerFor } from './offered.ts';
@@ -22,10 +24,12 @@ export interface PaymentWish {
 /**
  * Charges what is due, at most once: a second click, tab or process meets the attempt that is under way. One that was begun by
  * another way is given up first. No transaction is open while an acquirer is asked; what it did not answer is asked for later.
- * @throws AppError as lockDue, and method_not_offered, payment_in_progress (the former attempt can not be given up yet)
+ * @throws AppError as lockDue, and method_not_offered, payment_in_progress (the former attempt can not be given up yet),
+ * too_many_requests for a guest
  */
 export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding> {
   const acquirer = await acquirerFor(ctx, wish.method);
+  await takeGuestTurn(ctx);
   await giveUpOthers(ctx, { payable: wish.payable, method: wish.method, acquirer });
   const { due, payment, isNew } = await inTransaction(ctx, async (tx) => {
     const due = await lockDue(tx, wish.payable);
@@ -33,7 +37,20 @@ export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding>
   });
   if (!isNew) return standingOf(ctx, payment);
   const outcome = await acquirer.begin(await requestOf(ctx, { wish, due, payment }));
-  return recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
+  const standing = await recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
+  if (standing.status === 'paid') await giveGuestTurnBack(ctx, due.order.email);
+  return standing;
+}
+
+/** Guests need no account, so their failed payments are counted by the address that mails would go to. */
+async function takeGuestTurn(ctx: Ctx): Promise<void> {
+  if (ctx.actor.kind !== 'visitor') return;
+  const { email } = await getBuyer(ctx);
+  if (email !== '') await takeTurn(ctx, 'pay_as_guest', email);
+}
+
+async function giveGuestTurnBack(ctx: Ctx, email: string): Promise<void> {
+  if (ctx.actor.kind === 'visitor') await giveTurnBack(ctx, 'pay_as_guest', email);
 }
 
 async function requestOf(

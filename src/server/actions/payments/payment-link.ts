@@ -75,9 +75,17 @@ export async function openPaymentLink(ctx: Ctx, key: string, target: LinkTarget)
     .executeTakeFirst();
   if (!link) return;
   const { session } = await withSession(ctx);
+  await letSessionPay(ctx, { sessionHash: session.tokenHash, linkId: link.link_id });
+}
+
+/** Notes that a browser may see and pay what a link is for. */
+export async function letSessionPay(
+  ctx: Ctx,
+  { sessionHash, linkId }: { sessionHash: Buffer; linkId: string },
+): Promise<void> {
   await ctx.db
     .insertInto('payment_link_visits')
-    .values({ session_hash: session.tokenHash, link_id: link.link_id, opened_at: ctx.now() })
+    .values({ session_hash: sessionHash, link_id: linkId, opened_at: ctx.now() })
     .onConflict((conflict) => conflict.columns(['session_hash', 'link_id']).doNothing())
     .execute();
 }

@@ -11,6 +11,9 @@ export interface AccountLink {
   /** The address that it was sent to. */
   readonly email: string;
   readonly usedAt: Date | null;
+  /** The cart that was being bought when it was asked for, and the page that it leads back to. */
+  readonly quoteId: number | null;
+  readonly returnTo: string | null;
 }
 
 export interface LinkWish {
@@ -20,6 +23,8 @@ export interface LinkWish {
   readonly portalUrl: string;
   /** Milliseconds; without it as long as its purpose has. */
   readonly life?: number;
+  readonly quoteId?: number | null;
+  readonly returnTo?: string | null;
 }
 
 /**
@@ -29,7 +34,7 @@ export interface LinkWish {
  */
 export async function createLink(
   tx: Ctx,
-  { purpose, user, email, portalUrl, life = LINK_LIFE[purpose] }: LinkWish,
+  { purpose, user, email, portalUrl, life = LINK_LIFE[purpose], quoteId = null, returnTo = null }: LinkWish,
 ): Promise<string> {
   const linkId = randomUUID();
   await voidLinks(tx, user, purpose);
@@ -42,6 +47,8 @@ export async function createLink(
       user_kind: user.kind,
       user_id: user.id,
       email,
+      quote_id: quoteId,
+      return_to: returnTo,
       created_at: tx.now(),
       expires_at: new Date(tx.now().getTime() + life),
     })
@@ -60,7 +67,14 @@ export async function findLink(ctx: Ctx, token: string, purpose: LinkPurpose): P
   const row = await (ctx.db.isTransaction ? found.forNoKeyUpdate() : found).executeTakeFirst();
   if (!row) return null;
   const user = { kind: row.user_kind as UserKind, id: row.user_id };
-  return { linkId: row.link_id, user, email: row.email, usedAt: row.used_at };
+  return {
+    linkId: row.link_id,
+    user,
+    email: row.email,
+    usedAt: row.used_at,
+    quoteId: row.quote_id,
+    returnTo: row.return_to,
+  };
 }
 
 /** Notes that a link was used. */

@@ -34,7 +34,7 @@ export async function adoptCart(tx: Ctx, { customerId, guestQuoteId, atCheckout 
   if (own) await setAside(tx, own);
   await tx.db
     .updateTable('quotes')
-    .set({ customer_id: customerId, updated_at: tx.now() })
+    .set({ customer_id: customerId, guest_buyer: null, updated_at: tx.now() })
     .where('quote_id', '=', guest)
     .execute();
   return { quoteId: guest, lines: guestLines, ...NOTHING_MERGED };
@@ -99,7 +99,7 @@ async function moveLines(tx: Ctx, { from, to }: { from: number; to: number }): P
 async function setAside(tx: Ctx, quoteId: number): Promise<void> {
   await tx.db
     .updateTable('quotes')
-    .set({ state: 'merged', updated_at: tx.now() })
+    .set({ state: 'merged', guest_buyer: null, updated_at: tx.now() })
     .where('quote_id', '=', quoteId)
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Identity } from '../../../domain/sessions/read-identity.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { openOwnAccount } from './open-own-account.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 
 /**
@@ -82,6 +83,7 @@ async function takeAccount(tx: Ctx, { email }: Identity): Promise<number> {
     .set({ email_confirmed_at: tx.now(), password_hash: null, updated_at: tx.now() })
     .where('customer_id', '=', customerId)
     .execute();
+  await openOwnAccount(tx, customerId);
   await tx.db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
   await tx.db
     .deleteFrom('oauth_tokens')

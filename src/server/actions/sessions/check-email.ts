@@ -1,6 +1,14 @@
 import type { Ctx } from '../../ctx.ts';
 import { normaliseEmail } from './prove-identity.ts';
-import { takeTurn } from './take-turn.ts';
+import { askTurn, takeTurn } from './take-turn.ts';
+
+/**
+ * Whether a buyer is told that their address has an account. Where that was said too often to one network they buy as a guest:
+ * buying is never slowed by it.
+ */
+export async function mayTellAccount(ctx: Ctx, email: string): Promise<boolean> {
+  return (await hasAccount(ctx, email)) && (await askTurn(ctx, 'tell_account', ctx.network)) === 0;
+}
 
 /**
  * Whether a customer's account has this address; back-office accounts are not told. The one question that says so, and counted by
@@ -9,10 +17,16 @@ import { takeTurn } from './take-turn.ts';
  */
 export async function checkEmail(ctx: Ctx, email: string): Promise<boolean> {
   await takeTurn(ctx, 'check_email', ctx.network);
+  return hasAccount(ctx, email);
+}
+
+/** Who has only ordered as a guest and not paid has none. */
+async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('customers')
     .select('customer_id')
     .where('email', '=', normaliseEmail(email))
+    .where('account_opened_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -13,6 +13,7 @@ export async function purgeExpired(ctx: Ctx): Promise<void> {
   const oldestFailure = new Date(now.getTime() - FAILURES_FORGOTTEN_AFTER);
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await purgeEmptyGuests(ctx);
+  await forgetGuests(ctx);
   await db.deleteFrom('oauth_tokens').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sign_in_tickets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('second_steps').where('expires_at', '<=', now).execute();
@@ -22,6 +23,18 @@ export async function purgeExpired(ctx: Ctx): Promise<void> {
   await db.deleteFrom('account_links').where('expires_at', '<=', now).execute();
   await db.deleteFrom('throttles').where('clear_at', '<=', now).execute();
   await db.deleteFrom('sign_in_attempts').where('last_at', '<', oldestFailure).execute();
+}
+
+/** What guests typed goes with the session that they shopped in. */
+async function forgetGuests({ db }: Ctx): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ guest_buyer: null })
+    .where('guest_buyer', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sessions').select('token_hash').whereRef('sessions.quote_id', '=', 'quotes.quote_id'))),
+    )
+    .execute();
 }
 
 /** Guests who left nothing behind: no line in a cart, no half-filled form, no file for one. */

@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { hashPassword } from './hash-password.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { refuseFields } from './refuse-fields.ts';
-import { takeTurn } from './take-turn.ts';
+import { giveTurnBack, takeTurn } from './take-turn.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 
 /**
@@ -21,8 +21,11 @@ export async function registerCustomer(ctx: Ctx, typed: Registration): Promise<n
   if (!checked.ok) throw refuseFields('invalid_input', checked.problems);
   const { registration } = checked;
   await takeTurn(ctx, 'register', ctx.network);
+  await takeTurn(ctx, 'open_account', ctx.network);
   try {
-    return await openAccount(ctx, registration);
+    const customerId = await openAccount(ctx, registration);
+    await giveTurnBack(ctx, 'register', ctx.network);
+    return customerId;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
     return (await recogniseOwner(ctx, registration)) ?? Promise.reject(error);

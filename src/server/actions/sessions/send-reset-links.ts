@@ -2,6 +2,7 @@ import { LINK_LIFE } from '../../../domain/sessions/account-links.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { isMailWritten } from '../mail/is-mail-written.ts';
 import { portalAddressOf } from '../orders/portal-address.ts';
 import { createLink } from './account-link.ts';
 import { type AccountOwner, findOwners } from './find-owner.ts';
@@ -19,14 +20,9 @@ export function sendResetLinks(ctx: Ctx, { requestId, email, storeId }: ResetReq
   return inTransaction(ctx, async (tx) => {
     for (const owner of await findOwners(tx, { email })) {
       const dedupeKey = `account_password_reset:${requestId}:${owner.kind}`;
-      if (!(await isWritten(tx, dedupeKey))) await writeMail(tx, { owner, dedupeKey, storeId });
+      if (!(await isMailWritten(tx, dedupeKey))) await writeMail(tx, { owner, dedupeKey, storeId });
     }
   });
-}
-
-async function isWritten({ db }: Ctx, dedupeKey: string): Promise<boolean> {
-  const row = await db.selectFrom('mails').select('mail_id').where('dedupe_key', '=', dedupeKey).executeTakeFirst();
-  return row !== undefined;
 }
 
 async function writeMail(

@@ -6,6 +6,7 @@ import { refuseInVisit } from '../visits/refuse-in-visit.ts';
 import { voidLinks } from './account-link.ts';
 import { forgetAttempts } from './count-attempt.ts';
 import type { AccountOwner } from './find-owner.ts';
+import { openOwnAccount } from './open-own-account.ts';
 
 /** What stays open when a password changes: the session in which it is changed. */
 export interface Kept {
@@ -39,6 +40,7 @@ async function storeHash(tx: Ctx, { kind, id }: AccountOwner, password_hash: str
     .set({ password_hash, updated_at: tx.now() })
     .where('customer_id', '=', id)
     .execute();
+  await openOwnAccount(tx, id);
 }
 
 async function endSessions(tx: Ctx, { kind, id }: AccountOwner, { sessionHash, accessToken }: Kept): Promise<void> {

@@ -17,22 +17,24 @@ export interface SignedIn {
 /**
  * Turns the browser's session into a customer's. Its token is new, so that one planted in the browser before is worth
  * nothing. What the guest put into the cart and into forms comes along; what another customer left does not.
+ * @param options.offeredQuoteId a guest's cart of another browser, which comes along where this one has none
  */
 export async function signInSession(
   ctx: Ctx,
   customerId: number,
-  { atCheckout }: { atCheckout: boolean },
+  { atCheckout, offeredQuoteId = null }: { readonly atCheckout: boolean; readonly offeredQuoteId?: number | null },
 ): Promise<SignedIn> {
   const before = sessionOfAnswer(ctx);
   const signedIn = await inTransaction(ctx, async (outer) => {
     const tx: Ctx = { ...outer, actor: { kind: 'customer', customerId } };
     // Carts before sessions, as a payment has them that closes a cart.
-    const guestQuoteId = before && (await findGuestsQuote(tx, before.tokenHash));
+    const guestQuoteId = (before && (await findGuestsQuote(tx, before.tokenHash))) ?? offeredQuoteId;
     let adopted = await adoptCart(tx, { customerId, guestQuoteId, atCheckout });
     const guest = before && (await endSession(tx, before.tokenHash));
     // The guest's first line came meanwhile, from another tab.
-    if (guest && guest.quote_id !== guestQuoteId)
+    if (guest?.quote_id && guest.quote_id !== guestQuoteId)
       adopted = await adoptCart(tx, { customerId, guestQuoteId: guest.quote_id, atCheckout });
+    await detachGuests(tx, adopted.quoteId);
     const session = await insertSession(tx, {
       customerId,
       quoteId: adopted.quoteId,
@@ -69,6 +71,17 @@ async function endSession(tx: Ctx, tokenHash: Buffer) {
     .returning(['token_hash', 'kind', 'store_id', 'quote_id'])
     .executeTakeFirst();
   return ended?.kind === 'guest' && ended.store_id === tx.portal.store_id ? ended : null;
+}
+
+/** A cart that has become a customer's is no other guest's any more, who had it before them in another browser. */
+async function detachGuests(tx: Ctx, quoteId: number | null): Promise<void> {
+  if (quoteId === null) return;
+  await tx.db
+    .updateTable('sessions')
+    .set({ quote_id: null })
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'guest')
+    .execute();
 }
 
 async function moveDrafts(tx: Ctx, from: Buffer, to: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BeginPage, CardPage, MethodPage } from '../../../contract/pages/payment-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { cardProblemMessage } from '../../../domain/payments/card-messages.ts';
 import { declineMessage } from '../../../domain/payments/decline-messages.ts';
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
@@ -63,6 +64,9 @@ export async function payByMethod(
     }
     return { ok: true, redirect: await nextOf(ctx, payable, standing) };
   } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') {
+      return shown(429, { lastFailure: errorMessage(error.code, ctx.locale, error.params) });
+    }
     return { ok: true, redirect: wayOut(ctx, payable, error) };
   }
 }

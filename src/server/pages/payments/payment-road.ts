@@ -1,12 +1,13 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { findActiveQuote } from '../../actions/cart/find-cart.ts';
-import { requireCustomer } from '../../actions/checkout/require-customer.ts';
+import { getBuyer } from '../../actions/checkout/buyer-form.ts';
 import type { Payable } from '../../actions/payments/due.ts';
 import { requirePayer } from '../../actions/payments/payer.ts';
 import { orderPaymentHref } from '../../actions/payments/payment-addresses.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
+import { redirectTo } from '../redirect-to.ts';
 
 export const CART = '/tienda/cart';
 /** The same for who was on the way to pay and finds nothing in it any more, which the page says. */
@@ -17,16 +18,22 @@ const PAYMENT = '/tienda/customer/payment';
 
 /**
  * What the pages under an address are about: an order by its number, else the cart.
- * @throws AppError sign_in_required; not_found for an order that is not the payer's
+ * @throws AppError sign_in_required for somebody without a session; not_found for an order that is not the payer's
  */
 export async function payableAt(ctx: Ctx, orderId: string | null): Promise<Payable> {
   if (orderId === null) {
-    requireCustomer(ctx);
+    if (ctx.actor.kind !== 'customer') await leadGuestToDetails(ctx);
     return { kind: 'cart' };
   }
   if (!/^\d{1,15}$/.test(orderId)) throw new AppError('not_found');
   await requirePayer(ctx, Number(orderId));
   return { kind: 'order', orderId: Number(orderId) };
+}
+
+/** A guest pays once they have said where the order goes. */
+async function leadGuestToDetails(ctx: Ctx): Promise<void> {
+  if (!ctx.session) throw new AppError('sign_in_required');
+  if ((await findActiveQuote(ctx)) && (await getBuyer(ctx)).email === '') throw redirectTo(CHECKOUT);
 }
 
 /** Whether an order is the customer's present cart: its pages go without a number then. */
@@ -35,7 +42,7 @@ export async function payableOfOrder(
   { orderId, isCharge }: { orderId: number; isCharge: boolean },
 ): Promise<Payable> {
   const order: Payable = { kind: 'order', orderId };
-  if (isCharge || ctx.actor.kind !== 'customer') return order;
+  if (isCharge) return order;
   const quote = await findActiveQuote(ctx);
   if (!quote) return order;
   const placed = await ctx.db

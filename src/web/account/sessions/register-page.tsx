@@ -31,7 +31,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
   return (
     <Page narrow>
       <PageHead title={account.register_title} hasProblems={page.problems.length > 0} />
-      {page.in_checkout && <Stages present="account" />}
+      {page.in_checkout && <Stages present="details" />}
       <ErrorSummary problems={page.problems} />
       <Title lead={page.in_checkout ? account.register_checkout : account.register_lead}>
         {account.register_title}

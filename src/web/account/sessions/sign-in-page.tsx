@@ -34,7 +34,7 @@ export default function SignInPage() {
   return (
     <Page narrow>
       <PageHead title={account.sign_in_title} hasProblems={page.problems.length > 0} />
-      {page.in_checkout && <Stages present="account" />}
+      {page.in_checkout && <Stages present="details" />}
       {page.notice && (
         <Notice tone="success">
           <p>{page.notice}</p>
@@ -60,12 +60,21 @@ export default function SignInPage() {
           problem={problemOf(page.problems, 'password')}
         />
         <SubmitButton wide>{account.sign_in}</SubmitButton>
+        <SubmitButton name="intent" value="link" look="secondary" wide>
+          {account.send_link}
+        </SubmitButton>
         <p className={styles.aside}>
           <Link to="/tienda/customer/password">{account.forgotten}</Link>
         </p>
       </PostForm>
       <p className={styles.other}>
-        {account.no_account} <Link to={`/tienda/customer/register${search}`}>{account.register_link}</Link>
+        {page.in_checkout ? (
+          <Link to="/tienda/customer/checkout">{account.go_on_without}</Link>
+        ) : (
+          <>
+            {account.no_account} <Link to={`/tienda/customer/register${search}`}>{account.register_link}</Link>
+          </>
+        )}
       </p>
     </Page>
   );

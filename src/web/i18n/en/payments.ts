@@ -111,7 +111,8 @@ export const payments: PaymentMessages = {
   leave_go: 'Go to the payment page',
   charge_paid_title: 'Payment received',
   charge_paid_lead: (charge, order) => `${charge}, of order ${order}.`,
-  paid_by_link: 'The order is kept in an account. Sign in to follow it and to download its documents.',
+  paid_by_link:
+    'The order is kept in the account of this e-mail address. If it is your first purchase, our e-mail has a link to choose a password.',
   sign_in: 'Sign in and see the order',
   no_password: 'Choose a password for the account',
   charges: 'Charges after the order',

@@ -111,7 +111,8 @@ export const payments = {
   leave_go: 'Ir a la página de pago',
   charge_paid_title: 'Pago recibido',
   charge_paid_lead: (charge: string, order: string) => `${charge}, del pedido ${order}.`,
-  paid_by_link: 'El pedido está guardado en una cuenta. Entra en ella para seguirlo y descargar los documentos.',
+  paid_by_link:
+    'El pedido está guardado en la cuenta de este correo. Si es tu primera compra, en el correo tienes un enlace para elegir la contraseña.',
   sign_in: 'Entrar y ver el pedido',
   no_password: 'Crear una contraseña para la cuenta',
   charges: 'Cargos posteriores',

@@ -111,7 +111,8 @@ export const payments: PaymentMessages = {
   leave_go: 'Ir para a página de pagamento',
   charge_paid_title: 'Pagamento recebido',
   charge_paid_lead: (charge, order) => `${charge}, do pedido ${order}.`,
-  paid_by_link: 'O pedido está guardado numa conta. Entre nela para o seguir e descarregar os documentos.',
+  paid_by_link:
+    'O pedido está guardado na conta deste e-mail. Se é a sua primeira compra, o nosso e-mail traz uma ligação para escolher a palavra-passe.',
   sign_in: 'Entrar e ver o pedido',
   no_password: 'Criar uma palavra-passe para a conta',
   charges: 'Encargos posteriores',

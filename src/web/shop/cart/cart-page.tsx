@@ -52,7 +52,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const isInTheWay = cart.voucher !== null && cart.voucher.problem !== null;
   const beside = (
     <PriceBox title={checkout.order_summary} lines={lines} total={cart.totals.total} scope={cart.scope}>
-      <ButtonLink to={cart.next_href} wide>
+      <ButtonLink to="/tienda/customer/checkout" wide>
         {checkout.go_on}
         <Icon name="arrow" />
       </ButtonLink>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BuyerForm } from '../../../contract/pages/quote-pages.ts';
 import { TERMS_TEXT } from '../../../domain/checkout/terms.ts';
@@ -20,13 +21,13 @@ export function useBuyerLabels(): Readonly<Record<string, string>> {
   };
 }
 
-/** Who buys, what his invoice needs, and what he agrees to. */
-export function BuyerFormParts({ form }: { readonly form: BuyerForm }) {
+/** Who buys, what their invoice needs, and what they agree to. */
+export function BuyerFormParts({ form, afterEmail }: { readonly form: BuyerForm; readonly afterEmail?: ReactNode }) {
   const { checkout } = useMessages();
   const { locale } = useShell();
   return (
     <>
-      <BuyerFields form={form} />
+      <BuyerFields form={form} afterEmail={afterEmail} />
       <InvoiceFields page={form} />
       <Section id="consent-title" title={checkout.consent_title}>
         <CheckField name="consent" problem={problemOf(form.problems, 'consent')} checked={form.values.consent} required>
@@ -42,7 +43,13 @@ export function BuyerFormParts({ form }: { readonly form: BuyerForm }) {
   );
 }
 
-function BuyerFields({ form: { values, problems } }: { readonly form: BuyerForm }) {
+function BuyerFields({
+  form: { values, problems },
+  afterEmail,
+}: {
+  readonly form: BuyerForm;
+  readonly afterEmail: ReactNode;
+}) {
   const { checkout } = useMessages();
   const field = (name: 'firstname' | 'lastname' | 'email' | 'phone') => ({
     name,
@@ -51,10 +58,6 @@ function BuyerFields({ form: { values, problems } }: { readonly form: BuyerForm 
   });
   return (
     <div className={styles.fields}>
-      <div className={styles.pair}>
-        <TextField {...field('firstname')} label={checkout.firstname} autoComplete="given-name" />
-        <TextField {...field('lastname')} label={checkout.lastname} autoComplete="family-name" />
-      </div>
       <TextField
         {...field('email')}
         label={checkout.email}
@@ -62,7 +65,19 @@ function BuyerFields({ form: { values, problems } }: { readonly form: BuyerForm 
         type="email"
         autoComplete="email"
       />
-      <TextField {...field('phone')} label={checkout.phone} help={checkout.phone_help} type="tel" autoComplete="tel" />
+      {afterEmail}
+      <div className={styles.pair}>
+        <TextField {...field('firstname')} label={checkout.firstname} autoComplete="given-name" />
+        <TextField {...field('lastname')} label={checkout.lastname} autoComplete="family-name" />
+      </div>
+      <TextField
+        {...field('phone')}
+        label={checkout.phone}
+        help={checkout.phone_help}
+        type="tel"
+        autoComplete="tel"
+        optional
+      />
     </div>
   );
 }

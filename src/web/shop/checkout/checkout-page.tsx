@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { CheckoutPage as Checkout } from '../../../contract/pages/checkout-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
@@ -14,6 +15,7 @@ import type { Route } from './+types/checkout-page.ts';
 import { BuyerFormParts, useBuyerLabels } from './buyer-form-parts.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './checkout-page.module.css';
+import { SignInOffer } from './sign-in-offer.tsx';
 
 export const handle = PURCHASE_ROAD;
 
@@ -27,8 +29,8 @@ export function action(args: Route.ActionArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { checkout } = useMessages();
-  const labels = useBuyerLabels();
+  const { checkout, account } = useMessages();
+  const labels = { ...useBuyerLabels(), password: account.password };
   return (
     <Page>
       <PageHead title={checkout.details_title} hasProblems={page.problems.length > 0} />
@@ -37,9 +39,17 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <Stages present="details" />
         </div>
         <ErrorSummary problems={page.problems} labels={labels} />
-        <Title lead={checkout.details_lead}>{checkout.details_title}</Title>
+        <Title lead={page.is_guest ? checkout.guest_lead : checkout.details_lead}>{checkout.details_title}</Title>
+        {page.is_guest && (
+          <p>
+            {account.has_account}{' '}
+            <Link to="/tienda/customer/authenticate" className={styles.terms}>
+              {account.sign_in_link}
+            </Link>
+          </p>
+        )}
         <PostForm id="checkout-form" className={styles.form}>
-          <BuyerFormParts form={page} />
+          <BuyerFormParts form={page} afterEmail={<SignInOffer page={page} />} />
           <SubmitButton wide>{checkout.to_payment}</SubmitButton>
         </PostForm>
         <VoucherField cart={page.cart} problems={page.problems} form="checkout-form" />

@@ -24,7 +24,7 @@ export function InvoiceFields({ page: { values, problems, tax_data_required } }:
         </CheckField>
       )}
       <div className={tax_data_required ? styles.required : styles.invoice}>
-        <TaxFields values={values} problems={problems} />
+        <TaxFields values={values} problems={problems} defaultsName />
       </div>
     </Section>
   );

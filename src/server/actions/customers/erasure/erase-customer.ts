@@ -95,7 +95,7 @@ async function eraseCarts(tx: Ctx, customerId: number): Promise<void> {
   await tx.db.deleteFrom('order_payment_choices').where('order_id', 'in', orders).execute();
   await tx.db
     .updateTable('quotes')
-    .set({ note: null, discount_reason: null })
+    .set({ note: null, discount_reason: null, guest_buyer: null })
     .where('customer_id', '=', customerId)
     .execute();
   await tx.db

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { normaliseEmail } from './prove-identity.ts';
+import { askTurn, takeTurn } from './take-turn.ts';
+
+/**
+ * Somebody wants a link by mail that signs in. Whether the address has an account is looked up by a job: answer and time are the same.
+ * More mails to one address than anybody needs are not sent, which is not said either.
+ * @param asked.quoteId the cart that comes along where the link is opened
+ * @throws AppError too_many_requests, by network
+ */
+export async function askSignInLink(
+  ctx: Ctx,
+  asked: { readonly email: string; readonly quoteId: number | null; readonly returnTo: string | null },
+): Promise<void> {
+  await takeTurn(ctx, 'ask_reset', ctx.network);
+  const address = normaliseEmail(asked.email);
+  if ((await askTurn(ctx, 'mail_sign_in', address)) > 0) return;
+  await enqueue(ctx, 'send_sign_in_link', {
+    request_id: randomUUID(),
+    email: address,
+    store_id: ctx.portal.store_id,
+    locale: ctx.locale,
+    quote_id: asked.quoteId,
+    return_to: asked.returnTo,
+  });
+}

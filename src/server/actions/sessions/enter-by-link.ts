@@ -1,0 +1,37 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { ownAddress } from '../../../domain/sessions/own-address.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { findLink, spendLink, voidLinks } from './account-link.ts';
+import { confirmAddress } from './confirm-email.ts';
+import { openOwnAccount } from './open-own-account.ts';
+import { type SignedIn, signInSession } from './sign-in-session.ts';
+import { takeTurn } from './take-turn.ts';
+
+/** Whom a link from a mail signs in; null when it was never made, is used, void or older than an hour. Looking changes nothing. */
+export async function findSignInLink(ctx: Ctx, token: string): Promise<{ email: string } | null> {
+  await takeTurn(ctx, 'use_link', ctx.network);
+  const link = await findLink(ctx, token, 'sign_in');
+  return link && link.usedAt === null ? { email: link.email } : null;
+}
+
+/**
+ * Signs the customer in to whom a link was sent, once, and brings the cart along that it was asked for with. Who reads the mail has the
+ * mailbox, so the address counts as confirmed.
+ * @throws AppError reset_link_invalid when the link is used, void or old, or the account has another address by now
+ */
+export async function enterByLink(ctx: Ctx, token: string): Promise<SignedIn & { readonly returnTo: string | null }> {
+  await takeTurn(ctx, 'use_link', ctx.network);
+  const link = await inTransaction(ctx, async (tx) => {
+    const found = await findLink(tx, token, 'sign_in');
+    if (!found || found.usedAt !== null) throw new AppError('reset_link_invalid');
+    const { user, email } = found;
+    if (!(await confirmAddress(tx, { customerId: user.id, email }))) throw new AppError('reset_link_invalid');
+    await openOwnAccount(tx, user.id);
+    await spendLink(tx, found);
+    await voidLinks(tx, user, 'sign_in');
+    return found;
+  });
+  const cart = link.quoteId === null ? {} : { offeredQuoteId: link.quoteId };
+  const signedIn = await signInSession(ctx, link.user.id, { atCheckout: false, ...cart });
+  return { ...signedIn, returnTo: ownAddress(link.returnTo) };
+}

@@ -1,0 +1,23 @@
+import type { PostResult } from '../../contract/pages/posted-form.ts';
+import type { EnterPage } from '../../contract/pages/session-pages.ts';
+import { enterByLink, findSignInLink } from '../actions/sessions/enter-by-link.ts';
+import type { Ctx } from '../ctx.ts';
+import { STATUS } from '../http/problem.ts';
+import { expectedError, problemsOf } from './sign-in-pages.ts';
+
+/** `/tienda/customer/enter?token=`: asks for a press, since programs that look through mails open links too. */
+export async function enterPage(ctx: Ctx, token: string): Promise<EnterPage> {
+  const link = await findSignInLink(ctx, token);
+  return { token, email: link?.email ?? null, problems: [] };
+}
+
+/** Signs in and leads back to where the link was asked for; where carts met, to the cart, which shows it. */
+export async function enter(ctx: Ctx, token: string): Promise<PostResult<EnterPage>> {
+  try {
+    const { mergedLines, returnTo } = await enterByLink(ctx, token);
+    return { ok: true, redirect: mergedLines > 0 ? '/tienda/cart' : (returnTo ?? '/orders') };
+  } catch (error) {
+    const page = { token, email: null, problems: problemsOf(ctx, error) };
+    return { ok: false, status: STATUS[expectedError(error).code], page };
+  }
+}

@@ -1,0 +1,58 @@
+import type { BuyerValues, CheckoutPage } from '../../contract/pages/checkout-pages.ts';
+import type { FieldProblem, PostedFields } from '../../contract/pages/posted-form.ts';
+import type { Buyer } from '../../domain/checkout/buyer.ts';
+import { errorMessage } from '../../domain/errors/error-code.ts';
+import { REGISTRATION_MESSAGES } from '../../domain/sessions/registration-messages.ts';
+import { askSignInLink } from '../actions/sessions/ask-sign-in-link.ts';
+import { mayTellAccount } from '../actions/sessions/check-email.ts';
+import { signInCustomer } from '../actions/sessions/sign-in-customer.ts';
+import { giveTurnBack } from '../actions/sessions/take-turn.ts';
+import type { Ctx } from '../ctx.ts';
+import { STATUS } from '../http/problem.ts';
+import { expectedError } from './sign-in-pages.ts';
+
+const CHECKOUT = '/tienda/customer/checkout';
+
+/** Who buys, with what they typed, and the address that they went on with before. */
+interface Buying {
+  readonly fields: PostedFields;
+  readonly values: BuyerValues;
+  readonly account: Buyer;
+  readonly quoteId: number | null;
+}
+
+/** What a guest is offered before going on; null for nothing. Who has once gone on without signing in is not asked again. */
+export async function offerSignIn(
+  ctx: Ctx,
+  { fields, values: { email }, account, quoteId }: Buying,
+): Promise<CheckoutPage['sign_in']> {
+  if (ctx.actor.kind === 'customer') return null;
+  if (fields.intent === 'link') {
+    await askSignInLink(ctx, { email, quoteId, returnTo: CHECKOUT });
+    return 'link_sent';
+  }
+  const isDecided = fields.intent === 'guest' || email.toLowerCase() === account.email.toLowerCase();
+  return !isDecided && (await mayTellAccount(ctx, email)) ? 'offered' : null;
+}
+
+type Entry =
+  | { readonly ok: true; readonly ctx: Ctx }
+  | { readonly ok: false; readonly status: number; readonly problems: readonly FieldProblem[] };
+
+/** Signs in with the cart of the purchase; what is wrong is said beside the password. */
+export async function signInAtCheckout(
+  ctx: Ctx,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Entry> {
+  const refuse = (status: number, message: string) =>
+    ({ ok: false, status, problems: [{ field: 'password', message }] }) as const;
+  if (password === '') return refuse(STATUS.invalid_input, REGISTRATION_MESSAGES.password_missing[ctx.locale]);
+  try {
+    const signedIn = await signInCustomer(ctx, { email, password }, { atCheckout: true });
+    await giveTurnBack(ctx, 'tell_account', ctx.network);
+    return { ok: true, ctx: signedIn.ctx };
+  } catch (error) {
+    const { code, params } = expectedError(error);
+    return refuse(STATUS[code], errorMessage(code, ctx.locale, params));
+  }
+}
