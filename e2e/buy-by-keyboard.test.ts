@@ -81,7 +81,7 @@ async function leaveTheSummaryForTheField(page: Page): Promise<void> {
 async function payByKeyboard(page: Page): Promise<void> {
   await arriveAt(page, checkout.details_title);
   await typeInto(page, checkout.email, 'teclado@correo.test');
-  await typeInto(page, checkout.firstname, 'Ana');
+  await typeInto(page, new RegExp(`^${checkout.firstname}$`), 'Ana');
   await typeInto(page, checkout.lastname, 'Ruiz Gil');
   await tabTo(page, page.getByRole('checkbox', { name: /^Acepto las condiciones/ }));
   await page.keyboard.press('Space');

@@ -103,14 +103,14 @@ export async function register(page: Page, { email, password }: Person): Promise
   await page.getByLabel(account.phone).fill('612345678');
   await page.getByLabel(account.password).fill(password);
   await press(page, account.register);
-  await see(page, account.orders_title);
+  await see(page, account.orders_empty);
 }
 
 /** Says as a guest where the order goes, and consents; goes on to the choice of payment. */
 export async function giveGuestDetails(page: Page, email: string): Promise<void> {
   await see(page, checkout.details_title);
   await page.getByLabel(checkout.email).fill(email);
-  await page.getByLabel(checkout.firstname).fill('Ana');
+  await page.getByLabel(checkout.firstname, { exact: true }).fill('Ana');
   await page.getByLabel(checkout.lastname).fill('Ruiz Gil');
   await page.getByRole('checkbox', { name: TERMS_TEXT.es }).check();
   await press(page, checkout.to_payment);
