@@ -5,7 +5,7 @@ import { errorMessage } from '../../domain/errors/error-code.ts';
 import { ownAddress } from '../../domain/sessions/own-address.ts';
 import { PASSWORD_MESSAGES } from '../../domain/sessions/password-messages.ts';
 import { REGISTRATION_MESSAGES } from '../../domain/sessions/registration-messages.ts';
-import { findActiveQuote } from '../actions/cart/find-cart.ts';
+import { findActiveQuote, findCart } from '../actions/cart/find-cart.ts';
 import { askSignInLink } from '../actions/sessions/ask-sign-in-link.ts';
 import { fieldProblemsOf } from '../actions/sessions/refuse-fields.ts';
 import { registerCustomer } from '../actions/sessions/register-customer.ts';
@@ -50,7 +50,7 @@ export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Prom
   if (missing.length > 0) return refuse(STATUS.invalid_input, missing);
   try {
     const signedIn = await signInCustomer(ctx, { email, password }, { atCheckout: isInCheckout(place) });
-    return { ok: true, redirect: afterwards(place, signedIn) };
+    return { ok: true, redirect: await afterwards(place, signedIn) };
   } catch (error) {
     const { code, params } = expectedError(error);
     return refuse(STATUS[code], [{ field: null, message: errorMessage(code, ctx.locale, params) }]);
@@ -83,7 +83,7 @@ export async function register(ctx: Ctx, place: Place, fields: PostedFields): Pr
     const customerId = await registerCustomer(ctx, { firstname, lastname, email, phone, password });
     return {
       ok: true,
-      redirect: afterwards(place, await signInSession(ctx, customerId, { atCheckout: isInCheckout(place) })),
+      redirect: await afterwards(place, await signInSession(ctx, customerId, { atCheckout: isInCheckout(place) })),
     };
   } catch (error) {
     const values = { firstname, lastname, email, phone };
@@ -133,11 +133,11 @@ function isInCheckout(place: Place): boolean {
   return (returnTo ?? place.path).startsWith('/tienda/customer/');
 }
 
-/** Back to the page that asked for the sign-in. Where carts met, and nobody asked, the cart shows it. */
-function afterwards(place: Place, { mergedLines }: SignedIn): string {
+/** Back to the page that asked for the sign-in. Where carts met, and nobody asked, the cart shows it; with no cart nothing is bought. */
+async function afterwards(place: Place, { ctx, mergedLines }: SignedIn): Promise<string> {
   const returnTo = returnAddress(place);
   if (returnTo !== null) return returnTo;
-  if (isInCheckout(place)) return '/tienda/customer/checkout';
+  if (isInCheckout(place) && (await findCart(ctx)).items.length > 0) return '/tienda/customer/checkout';
   return mergedLines > 0 ? '/tienda/cart' : '/orders';
 }
 
