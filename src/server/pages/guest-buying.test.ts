@@ -112,9 +112,10 @@ describe('a buyer whom nobody knows', () => {
   });
 
   test('is one of many in an office: buying is not slowed by how many buy', async () => {
-    for (let buyer = 1; buyer <= 14; buyer += 1) {
-      await buy(await guest({ network: '198.51.100.9' }), `oficina-${buyer}@example.com`);
-    }
+    const office = Array.from({ length: 11 }, async (_, buyer) =>
+      buy(await guest({ network: '198.51.100.9' }), `oficina-${buyer}@example.com`),
+    );
+    expect(new Set(await Promise.all(office)).size).toBe(11);
   });
 
   test('may correct the address before paying, which makes another order of the same cart', async () => {
@@ -253,15 +254,15 @@ describe('an address that has an account', () => {
   });
 
   test('is not told for ever: who asks for many addresses hears nothing more and buys all the same', async () => {
-    const network = '203.0.113.5';
+    const email = 'adivinada@example.com';
+    await insertTestCustomer(shop.database.db, email);
+    const ctx = await guest({ network: '203.0.113.5' });
     const answers: string[] = [];
-    for (let asked = 1; asked <= 24; asked += 1) {
-      const email = `adivina-${asked}@example.com`;
-      await insertTestCustomer(shop.database.db, email);
-      const result = await saveCheckout(await guest({ network }), typed(email));
+    for (let asked = 1; asked <= 21; asked += 1) {
+      const result = await saveCheckout(ctx, typed(email));
       answers.push(result.ok ? result.redirect : String(result.page.sign_in));
     }
-    expect(answers).toEqual([...Array(20).fill('offered'), ...Array(4).fill(PAYMENT)]);
+    expect(answers).toEqual([...Array(20).fill('offered'), PAYMENT]);
   });
 
   test('that nobody has answers a wish for a link with the same words', async () => {
