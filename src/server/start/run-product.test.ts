@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS } from '../demo/demo-accounts.ts';
+import { readSettings } from '../settings.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { freePort } from './free-port.ts';
+import { runProduct } from './run-product.ts';
+import type { Stop } from './stop-on-signal.ts';
+
+let database: TestDatabase;
+let folder: string;
+const stops: Stop[] = [];
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = mkdtempSync(path.join(tmpdir(), 'registralia-start-'));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the first answer of a new product finds the demo accounts there', async () => {
+  const port = await freePort();
+  const settings = readSettings({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const accounts = async () => {
+    await expect.poll(isReady, { interval: 25, timeout: 60_000 }).toBe(true);
+    const { rows } = await sql<{ email: string }>`select email from customers union select email from agents`.execute(
+      database.db,
+    );
+    return rows.map(({ email }) => email);
+  };
+  const known = accounts();
+  await runProduct(
+    { settings, databaseUrl: database.url, stops, say: () => {} },
+    { web: true, pages: null, keepPages: false, worker: false, demoData: true },
+  );
+  expect(await known).toEqual(expect.arrayContaining(DEMO_ACCOUNTS.people.map(({ email }) => email)));
+}, 90_000);
