@@ -18,7 +18,7 @@ for (const javaScript of [true, false]) {
       await page.goto('/tienda/nota-simple');
       await press(page, site.next);
       await seeProblem(page, NO_CHOICE);
-      await choose(page, 'Conozco su dirección');
+      await choose(page, 'El número de finca');
       await press(page, site.next);
       await see(page, '¿Qué tipo de inmueble es?');
       await press(page, site.next);

@@ -26,8 +26,8 @@ journey(
 
 async function answerByKeyboard(page: Page): Promise<void> {
   const goOn = () => enterOn(page, page.getByRole('button', { name: site.next, exact: true }));
-  await arriveAt(page, '¿Qué sabes del inmueble?');
-  await chooseByArrows(page, /^Conozco su dirección/);
+  await arriveAt(page, '¿Qué tienes a mano?');
+  await chooseByArrows(page, /^El número de finca/);
   await goOn();
   await arriveAt(page, '¿Qué tipo de inmueble es?');
   await chooseByArrows(page, 'Piso');
@@ -75,7 +75,7 @@ async function leaveTheSummaryForTheField(page: Page): Promise<void> {
   const summary = page.getByRole('region', { name: site.problems_title });
   await waitForFocus(summary);
   await enterOn(page, summary.getByRole('link', { name: /^Escribe la dirección/ }));
-  await waitForFocus(page.getByLabel('Dirección'));
+  await waitForFocus(page.getByLabel('Calle, avenida o plaza'));
 }
 
 async function payByKeyboard(page: Page): Promise<void> {

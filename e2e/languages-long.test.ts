@@ -47,10 +47,10 @@ for (const javaScript of [true, false]) {
     await postingAs(page, product.url).draft();
     await page.goto('/tienda/nota-simple/step3?changing=1');
     const { wizard } = WORDS.pt;
-    await page.getByLabel('Dirección').fill('Rúa Nova 7');
+    await page.getByLabel('Calle, avenida o plaza').fill('Rúa Nova 7');
     await page.getByRole('button', { name: 'Português' }).click();
     await page.getByRole('button', { name: wizard.back_to_check }).waitFor();
-    expect(await page.getByRole('main').getByRole('textbox').inputValue()).toBe('Rúa Nova 7');
+    expect(await page.getByLabel(wizard.address.street).inputValue()).toBe('Rúa Nova 7');
     expect(await page.locator('html').getAttribute('lang')).toBe('pt');
   });
 }

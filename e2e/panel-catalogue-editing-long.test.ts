@@ -72,7 +72,7 @@ journey('the preview walks the form as the customer would, errors, redirect and 
   await page.getByLabel('Solo conozco el nombre de su dueño').check();
   await page.getByRole('button', { name: text.next }).click();
   await page.getByText(new RegExp(`^${text.outcome.redirect}: Propiedades de una persona`)).waitFor();
-  await page.getByLabel('Conozco su dirección o algún dato de la finca').check();
+  await page.getByLabel('El número de finca, o varios de estos datos').check();
   await page.getByRole('button', { name: text.next }).click();
   await page.getByRole('heading', { name: '¿Qué tipo de inmueble es?' }).waitFor();
 });

@@ -61,9 +61,9 @@ journey(
     const page = await visit();
     await postingAs(page, product.url).fillCart();
     await page.goto('/tienda/nota-simple');
-    await see(page, '¿Qué sabes del inmueble?');
+    await see(page, '¿Qué tienes a mano?');
     await page.getByText('respuestas de tu última nota').waitFor();
-    expect(await page.getByRole('radio', { name: 'Conozco su dirección' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'El número de finca' }).isChecked()).toBe(true);
     await press(page, wizard.start_over);
     await page.getByText('respuestas de tu última nota').waitFor({ state: 'detached' });
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);

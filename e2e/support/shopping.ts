@@ -39,8 +39,8 @@ export async function choose(page: Page, answer: string): Promise<void> {
 
 /** Answers the form of the nota simple from its first question to the page where all answers are checked. */
 export async function answerNotaSimple(page: Page, { owner = 'Ana Ruiz Gil' } = {}): Promise<void> {
-  await see(page, '¿Qué sabes del inmueble?');
-  await choose(page, 'Conozco su dirección');
+  await see(page, '¿Qué tienes a mano?');
+  await choose(page, 'El número de finca');
   await press(page, site.next);
   await see(page, '¿Qué tipo de inmueble es?');
   await choose(page, 'Piso');
@@ -49,7 +49,7 @@ export async function answerNotaSimple(page: Page, { owner = 'Ana Ruiz Gil' } = 
   await choosePlace(page);
   await press(page, site.next);
   await see(page, '¿Cuál es la dirección?');
-  await page.getByLabel('Dirección').fill(ADDRESS);
+  await page.getByLabel('Calle, avenida o plaza').fill(ADDRESS);
   await press(page, site.next);
   await see(page, '¿Quién es el titular?');
   await page.getByLabel('Nombre del titular').fill(owner);

@@ -44,8 +44,20 @@ export interface QuestionView {
   /** What has been handed in for a file question, oldest first. */
   readonly files: readonly FormFileView[];
   readonly autocomplete: string | null;
+  /** The boxes of an address, which make up `value`; null for a question that has one control. */
+  readonly address: AddressBoxes | null;
+  /** Whether the cadastre can show what is typed. */
+  readonly shows_building: boolean;
   readonly inputmode: 'text' | 'numeric' | 'email' | 'tel';
   readonly problem: string | null;
+}
+
+export interface AddressBoxes {
+  readonly street: string;
+  readonly number: string;
+  readonly stairs: string;
+  readonly floor: string;
+  readonly door: string;
 }
 
 export type PickerView =
@@ -103,7 +115,7 @@ export interface WizardPage {
   readonly key: string;
   readonly title: string;
   readonly href: string;
-  /** Position among the pages that the answers so far lead to. */
+  /** Position among the pages that the answers so far lead to; 0 for the question before them. */
   readonly ordinal: number;
   readonly total: number;
   readonly previous_href: string | null;

@@ -51,13 +51,13 @@ test('R241 a question without an error text of its own takes the default of its 
 
 test.each([
   ["base_price: '20.76'", "base_price: '20.765'", `catalogue/${path}: base_price: not an amount with two decimals`],
-  ['price: 5.75', 'price: 5.755', `catalogue/${path}: options.11.opt_values.1.price: not cents: 5.755`],
+  ['price: 5.75', 'price: 5.755', `catalogue/${path}: options.15.opt_values.1.price: not cents: 5.755`],
   [
     'opt_values_ref: provinces',
     'opt_values_ref: cantons',
     `catalogue/${path}: options.2.opt_values_ref: no value list 'cantons'`,
   ],
-  ['format: cru', 'format: crux', `catalogue/${path}: options.7.format: no format 'crux'`],
+  ['format: cru', 'format: crux', `catalogue/${path}: options.9.format: no format 'crux'`],
   ['url_key: nota-simple', 'url_key: nota', `catalogue/${path}: url_key: 'nota' is not the name of the file`],
   ['  - propiedades-de-una-persona', '  - propiedades', `catalogue/${path}: related_product: no product 'propiedades'`],
 ])('%s written as %s is told by file and field', (piece, other, expected) => {

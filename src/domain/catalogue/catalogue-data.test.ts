@@ -11,7 +11,7 @@ const note = findProductBySlug(catalogue, 'nota-simple')!;
 test('the whole catalogue is here', () => {
   const { portals, categories, products } = catalogue;
   expect([portals.length, categories.length, products.length]).toEqual([15, 17, 64]);
-  expect(products.flatMap(({ options }) => options)).toHaveLength(873);
+  expect(products.flatMap(({ options }) => options)).toHaveLength(877);
 });
 
 test('R026 the nine simple-note pages ask in order, and other data is asked on the confirmation page', () => {
@@ -22,11 +22,11 @@ test('R026 the nine simple-note pages ask in order, and other data is asked on t
   expect(asked).toEqual([
     ['step1', ['ptype']],
     ['step2', ['province', 'municipality']],
-    ['step3', ['address']],
+    ['step3', ['address', 'found', 'owner_known']],
     ['step4', ['owner']],
     ['step5', ['extra']],
-    ['step51', ['cru', 'finca', 'registry']],
-    ['step52', ['cadastral']],
+    ['step51', ['cru', 'finca', 'registry', 'code']],
+    ['step52', ['cadastral', 'reference']],
     ['step6', ['urgent']],
     ['step7', ['purpose', 'purpose_detail']],
   ]);

@@ -20,6 +20,8 @@ export function answersOfNote(form: Form, data: NoteData): Answers {
   const owner = data.owner_unknown === true ? UNKNOWN : data.owner_name;
   const given: Readonly<Record<string, string | undefined>> = {
     owner,
+    // Another way into the form asks the same.
+    owner_known: owner,
     address: data.address,
     municipality: data.municipality,
     province: data.province,

@@ -7,7 +7,7 @@ import { checksByFormat } from '../identity/checks-by-format.ts';
 import type { Environment } from './walk.ts';
 import { walkForm } from './walk-form.ts';
 
-const { formats } = readCatalogueFiles().build();
+const { formats, products } = readCatalogueFiles().build();
 
 function codeFor(fields: Partial<Option>, answer: string, environment: Environment = {}): string | undefined {
   return walkForm(smallForm([question(1, fields)]), { 1: answer }, environment).problems[0]?.code;
@@ -44,9 +44,7 @@ test.each([
 });
 
 test('every day of the catalogue but a day of expiry is one that has been', () => {
-  const days = readCatalogueFiles()
-    .build()
-    .products.flatMap(({ options }) => options.filter(({ type }) => type === 'date'));
+  const days = products.flatMap(({ options }) => options.filter(({ type }) => type === 'date'));
   const open = days.filter(({ is_past }) => !is_past);
   expect(days).toHaveLength(21);
   expect(open.map(({ key }) => key)).toEqual(['expiry', 'expiry']);

@@ -3,6 +3,7 @@ import type { WizardPage } from '../../contract/pages/wizard-pages.ts';
 import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { isLocale } from '../../domain/locale/locale.ts';
+import { ADDRESS_PARTS, type AddressParts, addressLine } from '../../domain/wizard/address-line.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
 import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
@@ -109,13 +110,18 @@ export function addressInLanguage(href: string, { language }: PostedFields): str
   return `/idioma/${language}?volver=${encodeURIComponent(href)}`;
 }
 
-/** Fields `q<option id>` as answers. */
+/** Fields `q<option id>` as answers; the boxes of an address (`q80-street`) make one. */
 export function answersOfFields(fields: PostedFields): Answers {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) =>
-      /^q\d{1,9}$/.test(name) ? [[Number(name.slice(1)), value]] : [],
-    ),
-  );
+  const answers: Record<number, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const [, id, part] = /^q(\d{1,9})(-street)?$/.exec(name) ?? [];
+    if (id) answers[Number(id)] = part ? addressLine(partsOf(fields, `q${id}`)) : value;
+  }
+  return answers;
+}
+
+function partsOf(fields: PostedFields, field: string): Partial<AddressParts> {
+  return Object.fromEntries(ADDRESS_PARTS.map((part) => [part, fields[`${field}-${part}`] ?? '']));
 }
 
 async function leadOn(

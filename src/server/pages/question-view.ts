@@ -8,6 +8,7 @@ import type { Locale, Text } from '../../domain/locale/locale.ts';
 import { formatMoney, formatRate } from '../../domain/money/format-money.ts';
 import { priceTags } from '../../domain/pricing/price-tags.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { addressParts } from '../../domain/wizard/address-line.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import type { Problem } from '../../domain/wizard/walk.ts';
 import { candidatesOf, printAnswer } from '../actions/forms/environment-of.ts';
@@ -61,6 +62,8 @@ export function questionView(
       .filter(({ option_id }) => option_id === option.option_id)
       .map(({ file_id, name, size }) => ({ file_id, name, size_text: sizeText(ctx, size) })),
     autocomplete: AUTOCOMPLETE[option.key] ?? null,
+    address: option.format?.name === 'address' ? addressParts(value) : null,
+    shows_building: option.format?.name === 'cadastral_ref',
     inputmode: INPUT_MODES[option.format?.name ?? ''] ?? 'text',
     problem: problem ? textIn(problem.message, locale) : null,
   };

@@ -19,8 +19,10 @@ describe.each(catalogue.products.map((form) => ({ name: form.url_key, form })))(
     fc.assert(
       fc.property(randomAnswers(form), randomAnswers(form), (answers, former) => {
         const { steps, reachesCheck } = goOn(form, { answers, former });
-        expect(steps.map(({ ordinal }) => ordinal)).toEqual(steps.map((_, index) => index + 1));
-        const totals = steps.map(({ total }) => total);
+        const first = form.question_on_start === null ? 1 : 0;
+        expect(steps.map(({ ordinal }) => ordinal)).toEqual(steps.map((_, index) => index + first));
+        // Before the first question is answered nothing is said of the length.
+        const totals = steps.filter(({ ordinal }) => ordinal > 0).map(({ total }) => total);
         expect(totals).toEqual(totals.toSorted((a, b) => b - a));
         const last = steps.at(-1);
         if (!last) throw new Error('a form has a first page');
@@ -31,20 +33,18 @@ describe.each(catalogue.products.map((form) => ({ name: form.url_key, form })))(
   });
 });
 
-test('each answer to the nota simple takes away the pages that it rules out', () => {
+test('the way through the nota simple has one length from the first question on', () => {
   const form = findProduct(catalogue, NOTA_SIMPLE) as Product;
-  const { steps } = goOn(form, { answers: NOTA_SIMPLE_ANSWERS, former: {} });
-  expect(steps.map(({ ordinal, total }) => `${ordinal}/${total}`)).toEqual([
-    '1/11',
-    '2/11',
-    '3/11',
-    '4/11',
-    '5/11',
-    '6/11',
-    '7/10',
-    '8/10',
-    '9/10',
-  ]);
+  const countOf = (answers: Answers) =>
+    goOn(form, { answers, former: {} })
+      .steps.map(({ ordinal, total }) => `${ordinal}/${total}`)
+      .slice(1);
+  expect(countOf(NOTA_SIMPLE_ANSWERS)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((page) => `${page}/9`));
+  const ready = { 411: '3781', 1013: '101301' };
+  const place = { 78: '900132', 79: 'Madrid', 80: 'Calle Mayor, 1' };
+  expect(countOf({ ...ready, ...place, 1001: '100103' })).toEqual(['1/5', '2/5', '3/5', '4/5']);
+  expect(countOf({ ...ready, 1001: '100104', 1018: '9872023VH5797S0001WX' })).toEqual(['1/4', '2/4', '3/4']);
+  expect(countOf({ ...ready, 1001: '100105', 1017: '28059000123456' })).toEqual(['1/4', '2/4', '3/4']);
 });
 
 /** An accepted answer, or none, to each question of the form. */

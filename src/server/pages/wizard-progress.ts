@@ -1,5 +1,5 @@
 import { indexForm } from '../../domain/catalogue/form-index.ts';
-import type { Condition, OptionId } from '../../domain/catalogue/option.ts';
+import { type Condition, isChoice, isMultiple, type OptionId } from '../../domain/catalogue/option.ts';
 import type { Form } from '../../domain/catalogue/product.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
@@ -7,7 +7,7 @@ import { holds } from '../../domain/wizard/see-form.ts';
 import type { Page, Walk } from '../../domain/wizard/walk.ts';
 
 export interface Progress {
-  /** Place of the page on the customer's own way, from 1. */
+  /** Place of the page on the customer's own way, from 1; 0 for the question before the first page. */
   readonly ordinal: number;
   /** Pages walked up to this one, and those after it that the answers before it leave open, the check page too. */
   readonly total: number;
@@ -18,7 +18,9 @@ export interface Progress {
  * changed there: so the total never grows while the customer goes on.
  */
 export function progressAt(form: Form, walk: Walk, page: Page): Progress {
-  const ordinal = walk.pages.findIndex(({ route }) => route === page.route) + 1;
+  // The first question decides how long the way is, so it comes before the count.
+  const counted = walk.pages.filter(({ kind }) => kind !== 'start');
+  const ordinal = counted.findIndex(({ route }) => route === page.route) + 1;
   return { ordinal, total: ordinal + openPagesAfter(form, walk, page) };
 }
 
@@ -26,24 +28,60 @@ function openPagesAfter(form: Form, walk: Walk, page: Page): number {
   const pages = pagesOf(form);
   const place = pages.findIndex(({ route }) => route === page.route);
   const decided = new Set(pages.slice(0, place).flatMap(({ option_ids }) => option_ids));
-  const open = openQuestions(form, { answers: walk.relevant_answers, decided });
   const later = pages.slice(place + 1);
-  return later.filter(({ kind, option_ids }) => kind === 'confirmation' || option_ids.some((id) => open.get(id)))
-    .length;
+  const counts = waysOf(form, { answers: walk.relevant_answers, decided }).map((way) => {
+    const open = openQuestions(form, way);
+    return later.filter(({ kind, option_ids }) => kind === 'confirmation' || option_ids.some((id) => open.get(id)))
+      .length;
+  });
+  return Math.max(...counts);
 }
 
 interface Standing {
   readonly answers: Answers;
   /** Questions of earlier pages, whether they were shown or not. */
   readonly decided: ReadonlySet<OptionId>;
+  /** Choices that are made for trial. */
+  readonly tried?: Answers;
+}
+
+/**
+ * The ways on, by the choices that decide what else is asked: pages that exclude each other are never counted together. A form with too
+ * many ways is counted as if each choice brought out all that it can.
+ */
+function waysOf(form: Form, standing: Standing): readonly Standing[] {
+  const deciding = choicesThatDecide(form, standing.decided);
+  if (deciding.reduce((ways, { values }) => ways * values.length, 1) > MOST_WAYS) return [standing];
+  const tries = deciding.reduce<readonly Answers[]>(
+    (all, { option_id, values }) => all.flatMap((one) => values.map((value) => ({ ...one, [option_id]: value }))),
+    [{}],
+  );
+  return tries.map((tried) => ({ ...standing, tried }));
+}
+
+const MOST_WAYS = 500;
+
+/** Choices of one value that conditions ask about, each with the values that conditions name and one that none does. */
+function choicesThatDecide({ options }: Form, decided: ReadonlySet<OptionId>) {
+  const conditions = options.flatMap(({ previous_steps }) => previous_steps);
+  return options.flatMap((option) => {
+    const { option_id, opt_values } = option;
+    const named = new Set(conditions.flatMap((one) => (one.option_id === option_id ? one.values : [])));
+    if (decided.has(option_id) || named.size === 0 || !isChoice(option) || isMultiple(option)) return [];
+    const other = opt_values.find(({ id }) => !named.has(id));
+    return [{ option_id, values: [...named, ...(other ? [other.id] : [])] }];
+  });
 }
 
 /** Questions that some answers to the undecided ones would bring about, each with whether a page would show it. */
-function openQuestions(form: Form, { answers, decided }: Standing): ReadonlyMap<OptionId, boolean> {
+function openQuestions(form: Form, { answers, decided, tried = {} }: Standing): ReadonlyMap<OptionId, boolean> {
   const index = indexForm(form);
   const open = new Map<OptionId, boolean>();
-  const mayHold = (condition: Condition) =>
-    decided.has(condition.option_id) ? holds(condition, answers, index) : open.has(condition.option_id);
+  const mayHold = (condition: Condition) => {
+    if (decided.has(condition.option_id)) return holds(condition, answers, index);
+    if (!open.has(condition.option_id)) return false;
+    return tried[condition.option_id] === undefined || holds(condition, tried, index);
+  };
   // A form names every question before those that depend on it.
   for (const { option_id, previous_steps, embedded_hidden } of form.options) {
     if (previous_steps.every(mayHold)) open.set(option_id, !embedded_hidden);

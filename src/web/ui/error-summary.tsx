@@ -2,6 +2,7 @@ import type { FieldProblem } from '../../contract/pages/posted-form.ts';
 import { useMessages } from '../i18n/messages.ts';
 import styles from './error-summary.module.css';
 import { Icon } from './icon.tsx';
+import { useMended } from './use-mended.ts';
 
 interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[];
@@ -9,10 +10,11 @@ interface ErrorSummaryProps {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** All problems of a page, each leading to its field. It takes the focus when the page arrives. */
+/** All problems of a page that are not mended yet, each leading to its field. It takes the focus when the page arrives. */
 export function ErrorSummary({ problems, labels = {} }: ErrorSummaryProps) {
   const { problems_title } = useMessages().site;
-  if (problems.length === 0) return null;
+  const left = useMended(problems);
+  if (left.length === 0) return null;
   return (
     <section className={styles.summary} tabIndex={-1} data-takes-focus aria-labelledby="problems-title">
       <h2 id="problems-title" className={styles.title}>
@@ -20,7 +22,7 @@ export function ErrorSummary({ problems, labels = {} }: ErrorSummaryProps) {
         {problems_title}
       </h2>
       <ul className={styles.list}>
-        {problems.map(({ field, message }) => (
+        {left.map(({ field, message }) => (
           <li key={`${field}-${message}`}>
             {field ? <a href={`#${field}`}>{labels[field] ? `${labels[field]}: ${message}` : message}</a> : message}
           </li>

@@ -1,9 +1,10 @@
 import { useMessages } from '../i18n/messages.ts';
 import styles from './progress.module.css';
 
-/** How far along a form is, in words and as a bar. */
+/** How far along a form is, in words and as a bar; before its first question is answered nobody knows how long it is. */
 export function Progress({ ordinal, total }: { readonly ordinal: number; readonly total: number }) {
-  const { step, progress } = useMessages().wizard;
+  const { step, begin, progress } = useMessages().wizard;
+  if (ordinal === 0) return <p className={styles.words}>{begin}</p>;
   return (
     <div className={styles.progress}>
       <p className={styles.words}>{step(ordinal, total)}</p>

@@ -5,7 +5,8 @@ import { byTag, type Element, elementsOf, textOf } from './html.ts';
 import { answered, answerIn, type Control, formsOf, type PageForm } from './page-form.ts';
 import type { SentFile } from './visitor.ts';
 
-const FIELD = /^q(\d+)$/;
+// The first box of an address takes all of it.
+const FIELD = /^q(\d+)(?:-street)?$/;
 
 /** What a visitor hands in wherever a file is asked for. */
 export const PAPER: SentFile = { name: 'papel.pdf', type: 'application/pdf', bytes: smallPdf(['Papel']) };

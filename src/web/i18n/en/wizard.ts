@@ -2,6 +2,7 @@ import type { WizardMessages } from '../es/wizard.ts';
 
 export const wizard: WizardMessages = {
   step: (ordinal, total) => `Step ${ordinal} of ${total}`,
+  begin: 'To begin with',
   progress: 'Progress of the form',
   start_over: 'Clear and start again',
   back_to_check: 'Save and return to the summary',
@@ -24,6 +25,17 @@ export const wizard: WizardMessages = {
       count: (count) => (count === 1 ? '1 bank in the list' : `${count} banks in the list`),
     },
   },
+  address: { street: 'Street', number: 'Number', stairs: 'Stairs', floor: 'Floor', door: 'Door' },
+  building: {
+    found: 'According to the cadastre',
+    unknown:
+      'The cadastre does not know this reference. Check it; if the property is in the Basque Country or Navarre, you can go on.',
+    away: 'The cadastre is not answering now. You can go on: we will check it.',
+    asking: 'Asking the cadastre…',
+    choose: 'Choose the property',
+    built: (m2: number) => `${m2} m² built`,
+    year: (year: number) => `from ${year}`,
+  },
   picker_other: 'None of these: enter another',
   picker_failed: 'The list is not available. Enter the full name and we will check it when you continue.',
   files: {
@@ -39,7 +51,7 @@ export const wizard: WizardMessages = {
     cancel: 'Cancel',
     retry: 'Try again',
     failed: (name) => `${name}: it could not be sent. Everything else is still here.`,
-    still_sending: 'Wait until the files have been sent, or cancel them.',
+    still_sending: 'We go on as soon as the files have been sent. There is no need to press again.',
   },
   resume: {
     ask: 'Continue on another device',

@@ -1,5 +1,6 @@
 export const wizard = {
   step: (ordinal: number, total: number) => `Paso ${ordinal} de ${total}`,
+  begin: 'Para empezar',
   progress: 'Avance del formulario',
   start_over: 'Vaciar y empezar de nuevo',
   back_to_check: 'Guardar y volver al resumen',
@@ -22,6 +23,16 @@ export const wizard = {
       count: (count: number) => (count === 1 ? '1 banco en la lista' : `${count} bancos en la lista`),
     },
   },
+  address: { street: 'Calle, avenida o plaza', number: 'Número', stairs: 'Escalera', floor: 'Planta', door: 'Puerta' },
+  building: {
+    found: 'Según el Catastro',
+    unknown: 'El Catastro no conoce esta referencia. Revísala; si es del País Vasco o de Navarra, puedes seguir.',
+    away: 'El Catastro no responde ahora. Puedes seguir: lo comprobamos nosotros.',
+    asking: 'Consultando el Catastro…',
+    choose: 'Elige el inmueble',
+    built: (m2: number) => `${m2} m² construidos`,
+    year: (year: number) => `de ${year}`,
+  },
   picker_other: 'Ninguno de estos: escribir otro',
   picker_failed: 'La lista no está disponible. Escribe el nombre completo y lo comprobamos al continuar.',
   files: {
@@ -37,7 +48,7 @@ export const wizard = {
     cancel: 'Cancelar',
     retry: 'Reintentar',
     failed: (name: string) => `${name}: no se ha podido enviar. Lo demás sigue aquí.`,
-    still_sending: 'Espera a que terminen de enviarse los archivos, o cancélalos.',
+    still_sending: 'Seguimos en cuanto terminen de enviarse los archivos. No hace falta que pulses otra vez.',
   },
   resume: {
     ask: 'Seguir en otro dispositivo',

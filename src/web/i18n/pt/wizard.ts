@@ -2,6 +2,7 @@ import type { WizardMessages } from '../es/wizard.ts';
 
 export const wizard: WizardMessages = {
   step: (ordinal, total) => `Passo ${ordinal} de ${total}`,
+  begin: 'Para começar',
   progress: 'Avanço do formulário',
   start_over: 'Esvaziar e começar de novo',
   back_to_check: 'Guardar e voltar ao resumo',
@@ -24,6 +25,16 @@ export const wizard: WizardMessages = {
       count: (count) => (count === 1 ? '1 banco na lista' : `${count} bancos na lista`),
     },
   },
+  address: { street: 'Rua, avenida ou praça', number: 'Número', stairs: 'Escada', floor: 'Andar', door: 'Porta' },
+  building: {
+    found: 'Segundo o Catastro',
+    unknown: 'O Catastro não conhece esta referência. Verifique-a; se for do País Basco ou de Navarra, pode continuar.',
+    away: 'O Catastro não responde agora. Pode continuar: nós verificamos.',
+    asking: 'A consultar o Catastro…',
+    choose: 'Escolha o imóvel',
+    built: (m2: number) => `${m2} m² construídos`,
+    year: (year: number) => `de ${year}`,
+  },
   picker_other: 'Nenhum destes: escrever outro',
   picker_failed: 'A lista não está disponível. Escreva o nome completo e verificamo-lo ao continuar.',
   files: {
@@ -39,7 +50,7 @@ export const wizard: WizardMessages = {
     cancel: 'Cancelar',
     retry: 'Tentar de novo',
     failed: (name) => `${name}: não foi possível enviá-lo. O resto continua aqui.`,
-    still_sending: 'Espere que os ficheiros acabem de ser enviados, ou cancele-os.',
+    still_sending: 'Continuamos assim que os ficheiros acabarem de ser enviados. Não é preciso carregar outra vez.',
   },
   resume: {
     ask: 'Continuar noutro dispositivo',

@@ -26,6 +26,8 @@ const QUESTION: QuestionView = {
   picker: null,
   files: [],
   autocomplete: null,
+  address: null,
+  shows_building: false,
   inputmode: 'text',
   problem: null,
 };

@@ -2,6 +2,8 @@ import type { QuestionType, QuestionView } from '../../../contract/pages/wizard-
 import { useMessages } from '../../i18n/messages.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { AddressField } from './address-field.tsx';
+import { Building } from './building.tsx';
 import { FileField } from './files/file-field.tsx';
 import { PickerField } from './picker-field.tsx';
 
@@ -78,7 +80,13 @@ export function QuestionField({
         <SelectField {...shared} defaultValue={value} placeholder={site.select_placeholder} values={question.values} />
       );
     case 'line':
-      return <TextField {...writing} inputMode={question.inputmode} />;
+      if (question.address) return <AddressField question={question} boxes={question.address} />;
+      return (
+        <>
+          <TextField {...writing} inputMode={question.inputmode} />
+          {question.shows_building && <Building question={question} />}
+        </>
+      );
     case 'box':
       return <TextArea {...writing} />;
     case 'date':

@@ -84,7 +84,7 @@ function Questions({
   const { site, wizard } = useMessages();
   const [query] = useSearchParams();
   const isChanging = query.get('changing') === '1';
-  const isBegun = page.ordinal > 1 || page.questions.some(({ value }) => value !== '');
+  const isBegun = page.previous_href !== null || page.questions.some(({ value }) => value !== '');
   return (
     <>
       <WizardTop product={page.product} previousHref={page.previous_href ?? page.product.product_href} />
@@ -118,7 +118,7 @@ function Questions({
       <RelatedProducts related={page.related} />
       <div className={styles.more}>
         <Elsewhere page={page} />
-        {page.ordinal > 1 && !page.notice && <StartOver productId={page.product.product_id} />}
+        {page.previous_href !== null && !page.notice && <StartOver productId={page.product.product_id} />}
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export function FileField({ question }: { readonly question: QuestionView }) {
   const problem = files.hasArrived ? null : question.problem;
   const hasScripts = useHasScripts();
   const input = useRef<HTMLInputElement>(null);
-  const warning = useSubmitGuard(input, files.isSending);
+  const isWaiting = useSubmitGuard(input, files);
   const help = [question.help, text.hint(LIMIT_MB)].filter(Boolean).join(' ');
 
   return (
@@ -90,8 +90,8 @@ export function FileField({ question }: { readonly question: QuestionView }) {
           </span>
         )}
       </div>
-      <p role="status" className={warning && files.isSending ? styles.warning : 'visually-hidden'}>
-        {warning && files.isSending ? text.still_sending : files.news}
+      <p role="status" className={isWaiting ? styles.warning : 'visually-hidden'}>
+        {isWaiting ? text.still_sending : files.news}
       </p>
     </Field>
   );

@@ -1,21 +1,47 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FormFiles } from './use-form-files.ts';
 
-/** Holds the form back while files are on their way, since going on would leave them behind. @returns whether it was held back */
-export function useSubmitGuard(input: RefObject<HTMLInputElement | null>, isSending: boolean): boolean {
-  const [wasHeld, setHeld] = useState(false);
+/**
+ * Holds the form back while files are on their way, since going on would leave them behind, and sends it by itself once all of them
+ * have arrived. One that failed or was cancelled is for the customer to decide about. @returns whether the form waits
+ */
+export function useSubmitGuard(
+  input: RefObject<HTMLInputElement | null>,
+  { isSending, uploads, arrived }: Pick<FormFiles, 'isSending' | 'uploads' | 'arrived'>,
+): boolean {
+  const [isWaiting, setWaiting] = useState(false);
+  const held = useRef<Held | null>(null);
+  const expected = useRef(0);
+  expected.current = arrived.length + uploads.length;
+
   useEffect(() => {
     const form = input.current?.form;
     if (!form || !isSending) return;
-    setHeld(false);
     const stop = new AbortController();
-    const hold = (event: Event) => {
+    const hold = (event: SubmitEvent) => {
       event.preventDefault();
       // The router listens further up and would post the page all the same.
       event.stopPropagation();
-      setHeld(true);
+      held.current = { submitter: event.submitter, files: expected.current };
+      setWaiting(true);
     };
     form.addEventListener('submit', hold, { signal: stop.signal });
     return () => stop.abort();
   }, [input, isSending]);
-  return wasHeld;
+
+  useEffect(() => {
+    const waiting = held.current;
+    if (isSending || !waiting) return;
+    held.current = null;
+    setWaiting(false);
+    if (arrived.length >= waiting.files) input.current?.form?.requestSubmit(waiting.submitter);
+  }, [input, isSending, arrived]);
+
+  return isWaiting && isSending;
+}
+
+interface Held {
+  readonly submitter: HTMLElement | null;
+  /** How many have to have arrived. */
+  readonly files: number;
 }

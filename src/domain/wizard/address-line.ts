@@ -1,0 +1,33 @@
+/** The parts of an address as pages ask for them, one box each. */
+export const ADDRESS_PARTS = ['street', 'number', 'stairs', 'floor', 'door'] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+export type AddressParts = Readonly<Record<AddressPart, string>>;
+
+/** An address in one line, as it is kept and read: `Calle Mayor, 12, esc. A, planta 3, puerta B`. Blank parts are left out. */
+export function addressLine(parts: Partial<AddressParts>): string {
+  return ADDRESS_PARTS.flatMap((part) => {
+    const text = inOneLine(parts[part] ?? '');
+    return text === '' ? [] : [LABELS[part] + text];
+  }).join(', ');
+}
+
+/** The parts of a line that `addressLine` made; an address that somebody wrote in one piece is the street as it is. */
+export function addressParts(line: string): AddressParts {
+  const [, street = '', number = '', stairs = '', floor = '', door = ''] = LINE.exec(line) ?? [];
+  return { street, number, stairs, floor, door };
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const LABELS: Readonly<Record<AddressPart, string>> = {
+  street: '',
+  number: '',
+  stairs: 'esc. ',
+  floor: 'planta ',
+  door: 'puerta ',
+};
+
+const LINE =
+  /^(.*?)(?:, (\d{1,4}[A-Za-z]?(?:-\d+)?(?: bis)?|s\/n))?(?:, esc\. ([^,]*))?(?:, planta ([^,]*))?(?:, puerta ([^,]*))?$/;

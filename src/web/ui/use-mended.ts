@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { FieldProblem } from '../../contract/pages/posted-form.ts';
+
+/**
+ * The problems whose fields have not been mended since the page said them. A field that is answered anew is no longer shown as wrong: its
+ * sentence goes, and so does its mark, until the server says otherwise.
+ */
+export function useMended(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  const [mended, setMended] = useState<{ readonly of: readonly FieldProblem[]; readonly fields: readonly string[] }>({
+    of: problems,
+    fields: [],
+  });
+
+  useEffect(() => {
+    const restore: (() => void)[] = [];
+    const heed = ({ target }: Event) => {
+      const field = problems.find((problem) => problem.field !== null && isAnswered(target, problem.field))?.field;
+      if (!field) return;
+      restore.push(...unmark(field));
+      setMended((before) => ({ of: problems, fields: before.of === problems ? [...before.fields, field] : [field] }));
+    };
+    document.addEventListener('input', heed);
+    document.addEventListener('change', heed);
+    return () => {
+      document.removeEventListener('input', heed);
+      document.removeEventListener('change', heed);
+      // What the page draws next is compared with what React drew last.
+      for (const undo of restore) undo();
+    };
+  }, [problems]);
+
+  return mended.of === problems ? problems.filter(({ field }) => !field || !mended.fields.includes(field)) : problems;
+}
+
+/** Whether an event gives a field an answer. The parts of one, such as the boxes of a date, begin with its name. */
+function isAnswered(target: EventTarget | null, field: string): boolean {
+  const isControl =
+    target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+  if (!isControl || target.value.trim() === '') return false;
+  const isOwn = [target.id, target.name].some((name) => name === field || name.startsWith(`${field}-`));
+  if (!isOwn) return false;
+  return !(target instanceof HTMLInputElement && target.type === 'checkbox') || target.checked;
+}
+
+/** Takes the marks of a wrong answer from a field. @returns what puts them back */
+function unmark(field: string): (() => void)[] {
+  const sentence = document.getElementById(`${field}-problem`);
+  const marked = [...(sentence?.parentElement ?? document).querySelectorAll('[aria-invalid="true"]')].filter(
+    (control) => control.getAttribute('aria-describedby')?.split(' ').includes(`${field}-problem`) === true,
+  );
+  const group = sentence?.closest('[aria-invalid="true"]');
+  const all = group ? [...marked, group] : marked;
+  for (const control of all) control.removeAttribute('aria-invalid');
+  if (sentence) sentence.hidden = true;
+  return [
+    () => {
+      for (const control of all) control.setAttribute('aria-invalid', 'true');
+      if (sentence) sentence.hidden = false;
+    },
+  ];
+}
