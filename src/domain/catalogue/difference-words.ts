@@ -51,6 +51,7 @@ export const PART_WORDS: Readonly<Record<string, Text>> = {
   is_require: { es: 'Obligatoria', en: 'Required', pt: 'Obrigatória' },
   can_be_empty: { es: 'Puede quedar vacía', en: 'Can be left blank', pt: 'Pode ficar vazia' },
   is_past: { es: 'Fecha ya pasada', en: 'Day in the past', pt: 'Data já passada' },
+  year_enough: { es: 'Basta el año', en: 'The year is enough', pt: 'Basta o ano' },
   check_error: { es: 'Mensaje de control', en: 'Check message', pt: 'Mensagem de controlo' },
   hide_price: { es: 'Sin mostrar el precio', en: 'Price hidden', pt: 'Sem mostrar o preço' },
   full_price: { es: 'Muestra el total', en: 'Shows the total', pt: 'Mostra o total' },

@@ -20,6 +20,7 @@ export const optionFile = z.strictObject({
   embedded_hidden: flag,
   can_be_empty: flag,
   is_past: z.literal(true).optional(),
+  year_enough: z.literal(true).optional(),
   append_to_end: flag,
   previous_steps: z.array(condition).default([]),
   previous_steps_default: answer.optional(),

@@ -98,6 +98,8 @@ export type Option = {
   readonly can_be_empty: boolean;
   /** A day that has been: of a birth, a deed. Forms that were kept before this was asked do not say it. */
   readonly is_past?: boolean;
+  /** Of a day, the year is enough. */
+  readonly year_enough?: boolean;
   readonly append_to_end: boolean;
   readonly autounset_option_values: readonly Autounset[];
 };

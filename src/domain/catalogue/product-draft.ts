@@ -55,6 +55,7 @@ const option = z.strictObject({
   embedded_hidden: z.boolean(),
   can_be_empty: z.boolean(),
   is_past: z.boolean().optional(),
+  year_enough: z.boolean().optional(),
   append_to_end: z.boolean(),
   autounset_option_values: list(z.strictObject({ when: list(name), option_ids: list(id) })),
 });

@@ -43,6 +43,17 @@ test.each([
   expect(codeFor({ type: 'date', ...(is_past && { is_past }) }, answer, { today: '2026-11-22' })).toBe(code);
 });
 
+test.each([
+  ['1998', true, undefined],
+  ['2026', true, undefined],
+  ['2027', true, 'not_yet'],
+  ['98', true, 'not_a_date'],
+  ['1998', false, 'not_a_date'],
+] as const)('the year %s alone, where it is enough: %s', (answer, year_enough, code) => {
+  const fields = { type: 'date', is_past: true, ...(year_enough && { year_enough }) } as const;
+  expect(codeFor(fields, answer, { today: '2026-11-22' })).toBe(code);
+});
+
 test('every day of the catalogue but a day of expiry is one that has been', () => {
   const days = products.flatMap(({ options }) => options.filter(({ type }) => type === 'date'));
   const open = days.filter(({ is_past }) => !is_past);

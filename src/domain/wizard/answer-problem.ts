@@ -4,7 +4,7 @@ import type { Form } from '../catalogue/product.ts';
 import { registryCountryOf } from '../catalogue/registry-country.ts';
 import type { Text } from '../locale/locale.ts';
 import { type Answers, valuesOf } from './answers.ts';
-import { isCalendarDay } from './calendar-day.ts';
+import { isCalendarDay, lastDayOf } from './calendar-day.ts';
 import { fileIdsOf } from './form-files.ts';
 import { PROBLEM_MESSAGES } from './problem-messages.ts';
 import type { Environment, Problem, ProblemCode } from './walk.ts';
@@ -66,7 +66,9 @@ function answeredProblem(asked: Asked, answer: string): Problem | undefined {
 }
 
 function dateProblem(option: Option, answer: string, { today }: Environment): Problem | undefined {
-  if (!isCalendarDay(answer)) return generic(option, 'not_a_date');
+  const day = option.year_enough ? lastDayOf(answer) : answer;
+  if (day === null || !isCalendarDay(day)) return generic(option, 'not_a_date');
+  // A year alone is as far along as this year is.
   return option.is_past && today !== undefined && answer > today ? generic(option, 'not_yet') : undefined;
 }
 

@@ -1,3 +1,9 @@
+/** The last day that an answer may mean: itself, or the end of a year that is given alone. Null for what is neither. */
+export function lastDayOf(answer: string): string | null {
+  if (isCalendarDay(answer)) return answer;
+  return isCalendarDay(`${answer}-12-31`) ? `${answer}-12-31` : null;
+}
+
 const EARLIEST_YEAR = 1800;
 
 /**

@@ -2,7 +2,7 @@ import { type FormIndex, indexForm } from '../catalogue/form-index.ts';
 import type { Condition, Option, OptionId } from '../catalogue/option.ts';
 import type { Form } from '../catalogue/product.ts';
 import { type Answers, normaliseAnswer, valuesOf } from './answers.ts';
-import { isCalendarDay } from './calendar-day.ts';
+import { lastDayOf } from './calendar-day.ts';
 
 /** The questions whose conditions hold, embedded hidden ones too, and the answers that count. */
 export type Seen = { readonly options: readonly Option[]; readonly answers: Answers };
@@ -43,7 +43,10 @@ export function holds({ option_id, op, values }: Condition, answers: Answers, in
   const answer = answers[option_id];
   const option = index.optionById.get(option_id);
   if (answer === undefined || !option) return false;
-  if (op === 'ltdate') return isCalendarDay(answer) && values.every((day) => answer < day);
+  if (op === 'ltdate') {
+    const last = lastDayOf(answer);
+    return last !== null && values.every((day) => last < day);
+  }
   return valuesOf(option, answer).some((value) => values.includes(value));
 }
 

@@ -3,8 +3,9 @@ import type { WizardPage } from '../../contract/pages/wizard-pages.ts';
 import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { isLocale } from '../../domain/locale/locale.ts';
-import { ADDRESS_PARTS, type AddressParts, addressLine } from '../../domain/wizard/address-line.ts';
+import { ADDRESS_PARTS, addressLine } from '../../domain/wizard/address-line.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
+import { DATE_BOXES, dateOfBoxes } from '../../domain/wizard/date-boxes.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
 import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
 import { nextPage, pageAt } from '../../domain/wizard/navigate.ts';
@@ -110,18 +111,20 @@ export function addressInLanguage(href: string, { language }: PostedFields): str
   return `/idioma/${language}?volver=${encodeURIComponent(href)}`;
 }
 
-/** Fields `q<option id>` as answers; the boxes of an address (`q80-street`) make one. */
+/** Fields `q<option id>` as answers; the boxes of an address (`q80-street`) or a date (`q3805-day`) make one. */
 export function answersOfFields(fields: PostedFields): Answers {
   const answers: Record<number, string> = {};
   for (const [name, value] of Object.entries(fields)) {
-    const [, id, part] = /^q(\d{1,9})(-street)?$/.exec(name) ?? [];
-    if (id) answers[Number(id)] = part ? addressLine(partsOf(fields, `q${id}`)) : value;
+    const [, id, part] = /^q(\d{1,9})(-street|-day)?$/.exec(name) ?? [];
+    if (id) answers[Number(id)] = part ? answerOfBoxes(fields, { field: `q${id}`, part }) : value;
   }
   return answers;
 }
 
-function partsOf(fields: PostedFields, field: string): Partial<AddressParts> {
-  return Object.fromEntries(ADDRESS_PARTS.map((part) => [part, fields[`${field}-${part}`] ?? '']));
+function answerOfBoxes(fields: PostedFields, { field, part }: { field: string; part: string }): string {
+  const typed = (boxes: readonly string[]) =>
+    Object.fromEntries(boxes.map((box) => [box, fields[`${field}-${box}`] ?? '']));
+  return part === '-day' ? dateOfBoxes(typed(DATE_BOXES)) : addressLine(typed(ADDRESS_PARTS));
 }
 
 async function leadOn(

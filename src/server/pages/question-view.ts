@@ -69,10 +69,17 @@ export function questionView(
   };
 }
 
-function helpOf({ help, can_be_empty }: Option, locale: Locale): string | null {
+function helpOf({ help, can_be_empty, year_enough }: Option, locale: Locale): string | null {
+  if (year_enough) return [help && textIn(help, locale), YEAR_ENOUGH[locale]].filter(Boolean).join(' ');
   if (help) return textIn(help, locale);
   return can_be_empty ? MAY_BE_EMPTY[locale] : null;
 }
+
+const YEAR_ENOUGH: Text = {
+  es: 'Si no sabes el día, escribe solo el año.',
+  en: 'If you do not know the day, enter just the year.',
+  pt: 'Se não souber o dia, escreva só o ano.',
+};
 
 const MAY_BE_EMPTY: Text = {
   es: 'Si no lo sabes, déjalo en blanco.',
@@ -154,7 +161,7 @@ function isPicker({ type }: Option): boolean {
 }
 
 /** What browsers may fill in by themselves, by the question's key: only what is about the customer's own person. */
-const AUTOCOMPLETE: Readonly<Record<string, string>> = { email: 'email', phone: 'tel' };
+const AUTOCOMPLETE: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', birth: 'bday' };
 
 const INPUT_MODES: Readonly<Record<string, QuestionView['inputmode']>> = {
   cru: 'numeric',

@@ -1,12 +1,13 @@
 import type { OptionId } from '../../../domain/catalogue/option.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
+import { answersOfFields } from '../answer-wizard.ts';
 import { byTag, type Element, elementsOf, textOf } from './html.ts';
 import { answered, answerIn, type Control, formsOf, type PageForm } from './page-form.ts';
 import type { SentFile } from './visitor.ts';
 
-// The first box of an address takes all of it.
-const FIELD = /^q(\d+)(?:-street)?$/;
+// The first box of an address or a date takes all of it.
+const FIELD = /^q(\d+)(?:-street|-day)?$/;
 
 /** What a visitor hands in wherever a file is asked for. */
 export const PAPER: SentFile = { name: 'papel.pdf', type: 'application/pdf', bytes: smallPdf(['Papel']) };
@@ -28,12 +29,7 @@ export function questionIds(form: PageForm): OptionId[] {
 
 /** The answers that the fields of a form hold as the page comes. */
 export function answersIn(form: PageForm): Answers {
-  return Object.fromEntries(
-    form.controls.flatMap((control) => {
-      const id = idOf(control);
-      return id === undefined ? [] : [[id, answerIn(control)]];
-    }),
-  );
+  return answersOfFields(Object.fromEntries(form.controls.map((control) => [control.name, answerIn(control)])));
 }
 
 /** The form with its questions answered; one without an answer stays as the page draws it. */

@@ -1,6 +1,7 @@
 import type { SiteMessages } from '../es/site.ts';
 
 export const site: SiteMessages = {
+  date: { day: 'Day', month: 'Month', year: 'Year' },
   tagline: 'Registry paperwork, made simple',
   skip: 'Skip to content',
   menu: 'Main',

@@ -1,4 +1,5 @@
 export const site = {
+  date: { day: 'Día', month: 'Mes', year: 'Año' },
   tagline: 'Trámites registrales, sin vueltas',
   skip: 'Saltar al contenido',
   menu: 'Principal',

@@ -1,6 +1,7 @@
 import type { SiteMessages } from '../es/site.ts';
 
 export const site: SiteMessages = {
+  date: { day: 'Dia', month: 'Mês', year: 'Ano' },
   tagline: 'Documentos dos registos, sem complicações',
   skip: 'Saltar para o conteúdo',
   menu: 'Principal',

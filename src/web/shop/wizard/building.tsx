@@ -1,5 +1,6 @@
 import type { QuestionView } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { typeInto } from '../../ui/type-into.ts';
 import styles from './building.module.css';
 import { type Property, useBuilding } from './use-building.ts';
 
@@ -42,12 +43,11 @@ function Facts({ property: { address, use, built_m2, year_built } }: { readonly 
   );
 }
 
-/** Puts the reference into its field as if it had been typed, which is what React and the page listen to. */
+/** Puts the reference into its field as if it had been typed. */
 function take(field: string, reference: string): void {
   const input = document.getElementById(field);
   if (!(input instanceof HTMLInputElement)) return;
-  input.value = reference;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  typeInto(input, reference);
   input.focus();
 }
 

@@ -1,6 +1,7 @@
 import type { QuestionType, QuestionView } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import { Building } from './building.tsx';
@@ -90,7 +91,7 @@ export function QuestionField({
     case 'box':
       return <TextArea {...writing} />;
     case 'date':
-      return <TextField {...shared} type="date" defaultValue={value} short />;
+      return <DateField {...shared} defaultValue={value} autoComplete={question.autocomplete} />;
     case 'file':
       return <FileField question={question} />;
     case 'picker':

@@ -46,7 +46,14 @@ type Previewable = Pick<WizardPage, 'href' | 'questions' | 'quote'> &
 /** Only choices and days decide what is asked; a written answer would be asked about at every letter. */
 function decides(target: EventTarget): boolean {
   if (target instanceof HTMLSelectElement) return true;
-  return target instanceof HTMLInputElement && ['radio', 'checkbox', 'date'].includes(target.type);
+  if (!(target instanceof HTMLInputElement)) return false;
+  return ['radio', 'checkbox'].includes(target.type) || isWholeDate(target);
+}
+
+/** A box of a date whose year is written out. */
+function isWholeDate({ form, name, dataset }: HTMLInputElement): boolean {
+  const year = dataset.box && form?.elements.namedItem(name.replace(/-\w+$/, '-year'));
+  return year instanceof HTMLInputElement && year.value.length === 4;
 }
 
 function previewOf(form: HTMLFormElement): FormData {

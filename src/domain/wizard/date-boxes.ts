@@ -1,0 +1,38 @@
+/** The boxes of a date, as they are filled in. */
+export const DATE_BOXES = ['day', 'month', 'year'] as const;
+export type DateBox = (typeof DATE_BOXES)[number];
+export type DateBoxes = Readonly<Record<DateBox, string>>;
+
+/**
+ * A date of three boxes as it is kept: `yyyy-mm-dd`, or the year alone. What is no date stays what was typed, so that it can be shown again
+ * and refused. A whole date in one box, pasted or filled in by a browser, counts as that date.
+ */
+export function dateOfBoxes(given: Partial<DateBoxes>): string {
+  const [day = '', month = '', year = ''] = DATE_BOXES.map((box) => (given[box] ?? '').trim());
+  const whole = [day, month, year].map(wholeDate).find((date) => date !== null);
+  if (whole) return whole;
+  if (day === '' && month === '') return withoutDashes(year);
+  return [withoutDashes(year), twoDigits(month), twoDigits(day)].join('-');
+}
+
+/** The boxes of a date that is kept. */
+export function boxesOfDate(text: string): DateBoxes {
+  const [year = '', month = '', day = ''] = text.split('-');
+  return { day, month, year };
+}
+
+/** A date that was written in one piece, year or day first, as `yyyy-mm-dd`; null when it is none. It need not exist. */
+export function wholeDate(text: string): string | null {
+  const [, y, m = '', d = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text.trim()) ?? [];
+  if (y) return [y, twoDigits(m), twoDigits(d)].join('-');
+  const [, day = '', month = '', year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text.trim()) ?? [];
+  return year ? [year, twoDigits(month), twoDigits(day)].join('-') : null;
+}
+
+function twoDigits(text: string): string {
+  return withoutDashes(text).padStart(text === '' ? 0 : 2, '0');
+}
+
+function withoutDashes(text: string): string {
+  return text.replaceAll('-', '');
+}
