@@ -38,7 +38,7 @@ export interface QuestionView {
   readonly value: string;
   /** What a picker shows for its value ("Elche/Elx (Alicante)"). */
   readonly value_text: string;
-  readonly values: readonly { readonly id: string; readonly name: string; readonly price_text: string | null }[];
+  readonly values: readonly ChoiceView[];
   /** Where what is typed is looked for, for types that pick from a list. */
   readonly picker: PickerView | null;
   /** What has been handed in for a file question, oldest first. */
@@ -50,6 +50,14 @@ export interface QuestionView {
   readonly shows_building: boolean;
   readonly inputmode: 'text' | 'numeric' | 'email' | 'tel';
   readonly problem: string | null;
+}
+
+export interface ChoiceView {
+  readonly id: string;
+  readonly name: string;
+  readonly price_text: string | null;
+  /** What else it is found by; only of choices that are looked for by words. */
+  readonly words?: string;
 }
 
 export interface AddressBoxes {

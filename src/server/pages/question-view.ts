@@ -1,4 +1,5 @@
 import type { MunicipalityPickerView, QuestionView, QuoteView } from '../../contract/pages/wizard-pages.ts';
+import { CLASS_WORDS, isClassList } from '../../domain/catalogue/class-words.ts';
 import { indexForm } from '../../domain/catalogue/form-index.ts';
 import type { Option } from '../../domain/catalogue/option.ts';
 import type { Form } from '../../domain/catalogue/product.ts';
@@ -109,11 +110,17 @@ function choices(
   { option, form, answers }: { option: Option; form: Form; answers: Answers },
 ): QuestionView['values'] {
   const tags = new Map(priceTags(form, answers, option).map((tag) => [tag.value_id, tag]));
-  return option.opt_values.map(({ id, name }) => {
+  const hasWords = isClassList(option.opt_values);
+  return option.opt_values.map(({ id, key, name }) => {
     const tag = tags.get(id);
     const amount = tag?.kind === 'total' ? tag.total : tag?.kind === 'surcharge' ? tag.with_tax : null;
     const sign = tag?.kind === 'surcharge' && tag.with_tax > 0 ? '+ ' : '';
-    return { id, name: textIn(name, locale), price_text: amount === null ? null : sign + formatMoney(amount, locale) };
+    return {
+      id,
+      name: textIn(name, locale),
+      price_text: amount === null ? null : sign + formatMoney(amount, locale),
+      ...(hasWords && { words: CLASS_WORDS[key]?.[locale] ?? '' }),
+    };
   });
 }
 

@@ -36,6 +36,9 @@ export const wizard: WizardMessages = {
     built: (m2: number) => `${m2} m² built`,
     year: (year: number) => `from ${year}`,
   },
+  class_words: 'Find it by what you sell: clothes, bar, app…',
+  classes_found: (count: number) =>
+    count === 0 ? 'No class names that; look through the list' : count === 1 ? '1 class' : `${count} classes`,
   picker_other: 'None of these: enter another',
   picker_failed: 'The list is not available. Enter the full name and we will check it when you continue.',
   files: {

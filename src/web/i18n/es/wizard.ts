@@ -33,6 +33,13 @@ export const wizard = {
     built: (m2: number) => `${m2} m² construidos`,
     year: (year: number) => `de ${year}`,
   },
+  class_words: 'Búscala por lo que vendes: ropa, bar, aplicación…',
+  classes_found: (count: number) =>
+    count === 0
+      ? 'Ninguna clase de la lista lo nombra; mira la lista entera'
+      : count === 1
+        ? '1 clase'
+        : `${count} clases`,
   picker_other: 'Ninguno de estos: escribir otro',
   picker_failed: 'La lista no está disponible. Escribe el nombre completo y lo comprobamos al continuar.',
   files: {

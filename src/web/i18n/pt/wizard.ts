@@ -35,6 +35,9 @@ export const wizard: WizardMessages = {
     built: (m2: number) => `${m2} m² construídos`,
     year: (year: number) => `de ${year}`,
   },
+  class_words: 'Procure pelo que vende: roupa, bar, aplicação…',
+  classes_found: (count: number) =>
+    count === 0 ? 'Nenhuma classe da lista o refere; veja a lista toda' : count === 1 ? '1 classe' : `${count} classes`,
   picker_other: 'Nenhum destes: escrever outro',
   picker_failed: 'A lista não está disponível. Escreva o nome completo e verificamo-lo ao continuar.',
   files: {

@@ -5,6 +5,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import { Building } from './building.tsx';
+import { ClassField } from './class-field.tsx';
 import { FileField } from './files/file-field.tsx';
 import { PickerField } from './picker-field.tsx';
 
@@ -77,6 +78,7 @@ export function QuestionField({
         />
       );
     case 'list':
+      if (question.values.some(({ words }) => words !== undefined)) return <ClassField {...{ question, optional }} />;
       return (
         <SelectField {...shared} defaultValue={value} placeholder={site.select_placeholder} values={question.values} />
       );

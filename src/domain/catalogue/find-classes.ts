@@ -1,0 +1,20 @@
+import { searchWords } from './search-words.ts';
+
+/** A choice that can be found by words. */
+export interface Findable {
+  readonly id: string;
+  readonly name: string;
+  /** What else it is called. */
+  readonly words: string;
+}
+
+/** The choices that speak of every word that is typed, or of its beginning; those whose name does come first. None for a blank text. */
+export function findClasses<Choice extends Findable>(choices: readonly Choice[], text: string): readonly Choice[] {
+  const wanted = searchWords(text);
+  if (wanted.length === 0) return [];
+  const speaksOf = (words: readonly string[]) => wanted.every((word) => words.some((other) => other.startsWith(word)));
+  const found = choices.filter(({ name, words }) => speaksOf(searchWords(`${name} ${words}`)));
+  return found.toSorted(
+    (one, other) => Number(speaksOf(searchWords(other.name))) - Number(speaksOf(searchWords(one.name))),
+  );
+}
