@@ -1,8 +1,8 @@
-// Writes on one order at the same moment: none waits for one that waits for it, and nobody gets a 500. All pairs: every-pair-long.test.ts.
+// Writes on one order at the same moment: none waits for one that waits for it, and nobody gets a 500. All pairs, and 1,000 random meetings: every-pair-long.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chances } from '../actions/orders/testing/search-sample.ts';
 import { type Ground, openGround } from './ground.ts';
-import { everyPair, meetAll } from './meet.ts';
+import { everyPair, meetAll, randomMeetings } from './meet.ts';
 import { WRITES } from './writes.ts';
 
 let ground: Ground;
@@ -32,3 +32,8 @@ test('two of the heaviest writes on one order at the same time end without a dea
   expect(await meetAll(ground, everyPair(HEAVY))).toEqual([]);
   expect(ground.conflicts).toEqual([]);
 }, 240_000);
+
+test('60 times some of refund, incident, delivery, claim, cancellation and payment begin at once, and each has its answer', async () => {
+  expect(await meetAll(ground, randomMeetings(60, chances(2)))).toEqual([]);
+  expect(ground.conflicts).toEqual([]);
+}, 120_000);

@@ -7,12 +7,33 @@ export function everyPair(names: readonly string[]): string[][] {
   return names.flatMap((first) => names.map((second) => [first, second]));
 }
 
-/** Lets all meetings take place, each on an order of its own and a few side by side. @returns what went wrong in them */
-export async function meetAll(ground: Ground, meetings: readonly (readonly string[])[]): Promise<string[]> {
+/** What happens to an order while others do the same. */
+const AT_ONCE = [
+  ...['full_refund', 'partial_refund', 'incident', 'delivery', 'agent_cancels', 'customer_cancels'],
+  ...['customer_claims', 'charge_paid'],
+];
+
+/** Meetings of two to five writes. @param chance of 0 to below what it is given */
+export function randomMeetings(count: number, chance: (below: number) => number): string[][] {
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 2 + chance(4) }, () => AT_ONCE[chance(AT_ONCE.length)] as string),
+  );
+}
+
+/**
+ * Lets all meetings take place, each on an order of its own and a few side by side.
+ * @param answers counts what people got: `done`, or the code of a refusal
+ * @returns what went wrong in them
+ */
+export async function meetAll(
+  ground: Ground,
+  meetings: readonly (readonly string[])[],
+  answers: Record<string, number> = {},
+): Promise<string[]> {
   const waiting = meetings.values();
   const faults: string[] = [];
   const next = async () => {
-    for (const names of waiting) faults.push(...(await meet(ground, names)));
+    for (const names of waiting) faults.push(...(await meet(ground, names, answers)));
   };
   await Promise.all([next(), next(), next()]);
   return faults;
@@ -22,12 +43,16 @@ export async function meetAll(ground: Ground, meetings: readonly (readonly strin
  * Lets writes begin on one new order at the same moment.
  * @returns what went wrong: everything that a person would have got as an answer of 500
  */
-async function meet(ground: Ground, names: readonly string[]): Promise<string[]> {
+async function meet(ground: Ground, names: readonly string[], answers: Record<string, number>): Promise<string[]> {
   const writes = names.map((name) => WRITES[name] ?? unknown(name));
   const bought = await ground.buy(writes[0]?.status ?? 40);
   const runs: (() => Promise<unknown>)[] = [];
   for (const write of writes) runs.push(await write.ready(ground, bought).catch((error) => refused(error)));
   const ended = await Promise.allSettled(runs.map((run) => run()));
+  for (const end of ended) {
+    const answer = end.status === 'fulfilled' ? 'done' : String(end.reason?.code ?? 'fault');
+    answers[answer] = (answers[answer] ?? 0) + 1;
+  }
   return ended.flatMap((end, index) =>
     end.status === 'rejected' && !isRefusal(end.reason) ? [`${names.join(' + ')}: ${names[index]}: ${end.reason}`] : [],
   );

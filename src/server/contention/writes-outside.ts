@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderFiltersSchema } from '../../contract/orders/list.ts';
 import { cancelOwnItem } from '../actions/cancelling/cancel-own-item.ts';
+import { claimOwnItem } from '../actions/claims/claim-own-item.ts';
 import { blockOrders } from '../actions/customers/erasure/block-orders.ts';
 import { lockPurchases } from '../actions/customers/erasure/lock-purchases.ts';
 import { handInFiles } from '../actions/files/hand-in-files.ts';
@@ -11,6 +12,7 @@ import { askOn } from '../actions/incidents/testing/ask.ts';
 import { correctInvoice } from '../actions/invoices/correct-invoice.ts';
 import { issueCreditNote } from '../actions/invoices/issue-credit-note.ts';
 import { renderInvoice } from '../actions/invoices/render-invoice.ts';
+import { chooseForLatePayment } from '../actions/late-payments/choose-for-late-payment.ts';
 import { sendMail } from '../actions/mail/send-mail.ts';
 import { planRun } from '../actions/mass/plan-run.ts';
 import { advanceAll } from '../actions/mass/testing/advance.ts';
@@ -20,6 +22,7 @@ import { skipItem } from '../actions/orders/skip-item.ts';
 import { operationOn } from '../actions/orders/testing/operation.ts';
 import { undoOperation } from '../actions/orders/undo/undo-operation.ts';
 import { cancelCharge } from '../actions/payments/cancel-charge.ts';
+import { openReview } from '../actions/payments/open-review.ts';
 import { recordChargeback } from '../actions/payments/record-chargeback.ts';
 import { recordOutcome } from '../actions/payments/record-outcome.ts';
 import { recordRefundNews } from '../actions/payments/record-refund-news.ts';
@@ -100,6 +103,20 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
   customer_cancels: does((ground, { item }) =>
     cancelOwnItem(ground.as('customer'), { itemId: item.item_id, reason: REASON }),
   ),
+  customer_claims: {
+    status: 110,
+    ...does((ground, { item }) => claimOwnItem(ground.as('customer'), { itemId: item.item_id, reason: REASON })),
+  },
+  late_payment_chosen: {
+    status: 20,
+    ready: async (ground, { item: { order_id }, paymentId }) => {
+      const { deps, people } = ground.stage;
+      const about = { about: `late:${paymentId}`, orderId: order_id, paymentId };
+      await openReview(ground.stage.as(people.sara), { ...about, kind: 'late', amount: 2_512 });
+      await deps.db.updateTable('order_items').set({ locked_by: null }).where('order_id', '=', order_id).execute();
+      return () => chooseForLatePayment(ground.as('customer'), { orderId: order_id, choice: 'return' });
+    },
+  },
   withdrawal: does((ground, { item }) =>
     declareWithdrawal(ground.as('customer'), {
       form: { name: 'Carmen', email: `${item.customer_id}@correo.test`, order_number: String(item.order_id) },
