@@ -91,8 +91,7 @@ async function payByKeyboard(page: Page): Promise<void> {
   await arriveAt(page, checkout.card_title);
   await typeInto(page, checkout.holder, 'ANA RUIZ GIL');
   await typeInto(page, checkout.num, CARDS.good);
-  await typeInto(page, checkout.month, '12');
-  await typeInto(page, checkout.year, '2030');
+  await typeInto(page, checkout.expiry, '1230');
   await typeInto(page, checkout.cvc, '123');
   await enterOn(page, payButton(page));
 }

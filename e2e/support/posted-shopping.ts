@@ -55,7 +55,7 @@ export function postingAs(page: Page, url: string): Posting {
       await post('/tienda/customer/checkout', buyer);
     },
     pay: async (card = 'good') => {
-      const typed = { holder: 'ANA RUIZ GIL', num: CARDS[card], month: '12', year: '2030', cvc: '123' };
+      const typed = { holder: 'ANA RUIZ GIL', num: CARDS[card], expiry: '12/30', cvc: '123' };
       const answer = await post('/tienda/customer/payment/cc', typed);
       return /\/success\/(\d+)$/.exec(answer.url())?.[1] ?? '';
     },

@@ -158,8 +158,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await see(page, checkout.card_title);
   await page.getByLabel(checkout.holder).fill('ANA RUIZ GIL');
   await page.getByLabel(checkout.num).fill(number);
-  await page.getByLabel(checkout.month).fill('12');
-  await page.getByLabel(checkout.year).fill('2030');
+  await page.getByLabel(checkout.expiry).fill('12/30');
   await page.getByLabel(checkout.cvc).fill('123');
 }
 

@@ -72,10 +72,13 @@ export interface CardPage extends AnyMethodPage {
   readonly test_cards: readonly { readonly number: string; readonly outcome: string }[];
   /** The card with which the customer can pay without typing one. */
   readonly saved_card: SavedCardView | null;
-  /** Whether he ticked that a typed card be kept. */
+  /** Whether a card can be kept for the next time, which needs an account. */
+  readonly keeps_cards: boolean;
+  /** Whether they ticked that a typed card be kept. */
   readonly keep_card: boolean;
-  /** Holder name as entered; number and code are never given back. */
+  /** Holder name and expiry as entered; number and code are never given back. */
   readonly holder: string;
+  readonly expiry: string;
 }
 
 /** Nothing is typed here: one button leads to the provider, or asks for instructions. */

@@ -11,7 +11,7 @@ test.each([
   ['5000', 'Card'],
   ['5600', 'Card'],
   ['2800', 'Card'],
-  ['3782', 'Card'],
+  ['3782', 'American Express'],
   ['1451', 'Card'],
   ['', 'Card'],
 ])('%s… is a %s', (number, brand) => {

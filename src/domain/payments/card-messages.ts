@@ -18,6 +18,16 @@ export const MESSAGES: Readonly<Record<CardProblemCode, Text>> = {
     en: 'Enter the year of expiry, for instance 2030.',
     pt: 'Escreva o ano de validade, por exemplo 2030.',
   },
+  card_expiry: {
+    es: 'Escribe la caducidad como figura en la tarjeta: mes y año, por ejemplo 07/29.',
+    en: 'Enter the expiry date as it stands on the card: month and year, for instance 07/29.',
+    pt: 'Escreva a validade como figura no cartão: mês e ano, por exemplo 07/29.',
+  },
+  card_holder: {
+    es: 'Escribe el nombre que figura en la tarjeta.',
+    en: 'Enter the name on the card.',
+    pt: 'Escreva o nome que figura no cartão.',
+  },
   card_expired: {
     es: 'La tarjeta ha caducado. Usa otra.',
     en: 'The card has expired. Use another one.',

@@ -15,6 +15,8 @@ export type CardProblemCode =
   | 'card_month'
   | 'card_year'
   | 'card_expired'
+  | 'card_expiry'
+  | 'card_holder'
   | 'card_code'
   | 'card_not_saved';
 export type CardProblem = { readonly field: CardField; readonly code: CardProblemCode };

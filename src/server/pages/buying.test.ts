@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const typedCard = { num: CARDS.captured, month: '12', year: '2030', cvc: '737', holder: 'Ana Prueba' };
+const typedCard = { num: CARDS.captured, expiry: '12/30', cvc: '737', holder: 'Ana Prueba' };
 const buyer = { firstname: 'Ana', lastname: 'Prueba', phone: '+34 600 000 000', consent: '1' };
 const payByCardPage = (ctx: Ctx, fields: PostedFields) => payByMethod(ctx, { way: 'cc', orderId: null, fields });
 const inLocale = (ctx: Ctx, locale: 'es' | 'en' | 'pt'): Ctx => ({ ...ctx, locale });
@@ -103,14 +103,29 @@ describe('the pages of buying', () => {
   });
 
   test('a wrong card comes back with its problems, the holder, and never number or code', async () => {
-    const result = await payByCardPage(await shop.customer(), { ...typedCard, num: '4548812049400005', month: '13' });
+    const result = await payByCardPage(await shop.customer(), {
+      ...typedCard,
+      num: '4548812049400005',
+      expiry: '13/30',
+    });
     expect(result).toMatchObject({ ok: false, status: 422, page: { holder: 'Ana Prueba' } });
     expect(!result.ok && result.page.kind === 'card' && result.page.problems.map(({ field }) => field)).toEqual([
       'num',
-      'month',
+      'expiry',
     ]);
     expect(JSON.stringify(result)).not.toContain('4548812049400005');
     expect(JSON.stringify(result)).not.toContain('737');
+  });
+
+  test('a card is asked for whole: without holder and code nothing is charged, and the expiry typed stays', async () => {
+    const ctx = await shop.customer();
+    const result = await payByCardPage(ctx, { ...typedCard, holder: ' ', cvc: '' });
+    expect(result).toMatchObject({ ok: false, status: 422, page: { expiry: '12/30' } });
+    expect(!result.ok && result.page.kind === 'card' && result.page.problems).toEqual([
+      { field: 'holder', message: 'Escribe el nombre que figura en la tarjeta.' },
+      { field: 'cvc', message: 'El código son las 3 o 4 cifras del reverso.' },
+    ]);
+    expect((await findCart(ctx)).items).toHaveLength(1);
   });
 
   test('a refused card says why, here and when the customer comes back, with the cart whole', async () => {

@@ -26,8 +26,7 @@ afterAll(() => shop.close());
 
 const typedCard: Readonly<Record<string, string>> = {
   num: CARDS.captured,
-  month: '12',
-  year: '2030',
+  expiry: '12/30',
   cvc: '737',
   holder: 'Ana Prueba',
 };

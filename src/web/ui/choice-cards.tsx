@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './choice-cards.module.css';
 import { FieldNotes, type FieldProps, OptionalMark } from './field.tsx';
 
@@ -6,6 +7,8 @@ export interface Choice {
   readonly name: string;
   readonly hint?: string | null;
   readonly price_text?: string | null;
+  /** Drawn at the end of the card. */
+  readonly mark?: ReactNode;
 }
 
 /** A question with its answers as large cards: one of them (`radio`) or any number (`checkbox`). */
@@ -58,6 +61,7 @@ export function ChoiceCards({
               {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
             </span>
             {choice.price_text && <span className={styles.price}>{choice.price_text}</span>}
+            {choice.mark}
           </label>
         ))}
       </div>

@@ -4,6 +4,7 @@ import type { Price } from '../../contract/pages/price.ts';
 import type { PriceScopeView } from '../../contract/pages/price-scope-view.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { Arrival } from './arrival.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './price-box.module.css';
 import { type PriceLine, PriceLines } from './price-lines.tsx';
@@ -21,6 +22,7 @@ export function PriceBox({
   open = false,
   paid = false,
   hasVat = true,
+  sticks = true,
   scope = null,
   arrival = null,
   children,
@@ -34,6 +36,8 @@ export function PriceBox({
   readonly paid?: boolean;
   /** False for what is charged at cost, whose total is with nothing. */
   readonly hasVat?: boolean;
+  /** False where the button itself says the price: on a phone the box then stands above the form and covers nothing. */
+  readonly sticks?: boolean;
   /** What the price leaves open; null where it is the whole. */
   readonly scope?: PriceScopeView | null;
   /** When it comes if it is ordered now; the promise in words where that is not known. */
@@ -43,7 +47,7 @@ export function PriceBox({
   const { total: bare, total_now, total_from, price_details } = useMessages().site;
   const due = hasVat ? total_now : bare;
   return (
-    <aside className={styles.box} aria-label={title}>
+    <aside className={classNames(styles.box, !sticks && styles.still)} aria-label={title}>
       <p className={styles.now}>
         <span className={styles.label}>{paid ? title : scope?.is_minimum ? total_from : due}</span>
         <span className={styles.total} aria-live="polite">

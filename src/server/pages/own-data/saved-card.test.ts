@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const idOf = ({ actor }: Ctx) => (actor.kind === 'customer' ? actor.customerId : 0);
-const typed = { num: CARDS.captured, month: '12', year: '2030', cvc: '737', holder: 'Ana' };
+const typed = { num: CARDS.captured, expiry: '12/30', cvc: '737', holder: 'Ana' };
 
 /** A customer who has paid once and had his card kept, with another note in his cart. */
 async function withKeptCard(): Promise<Ctx> {

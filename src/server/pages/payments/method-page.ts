@@ -6,7 +6,7 @@ import { cardProblemMessage } from '../../../domain/payments/card-messages.ts';
 import { declineMessage } from '../../../domain/payments/decline-messages.ts';
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, SLOW_METHODS } from '../../../domain/payments/payment-method.ts';
-import { readCard } from '../../../domain/payments/read-card.ts';
+import { readCardForm } from '../../../domain/payments/read-card-form.ts';
 import { findLastFailure } from '../../actions/checkout/last-failure.ts';
 import { testCardsFor } from '../../actions/checkout/test-card-words.ts';
 import { findUsableCard, presentSavedCard, type SavedCard } from '../../actions/customers/saved-card.ts';
@@ -38,13 +38,13 @@ export async function methodPage(ctx: Ctx, way: string, orderId: string | null):
   );
 }
 
-/** Places the order where there is none yet and pays it, at most once; of a card nothing comes back but its holder's name. */
+/** Places the order where there is none yet and pays it, at most once; of a card nothing comes back but its holder's name and its expiry. */
 export async function payByMethod(
   ctx: Ctx,
   { way, orderId, fields }: { way: string; orderId: string | null; fields: PostedFields },
 ): Promise<PostResult<MethodPage>> {
   const { payable, ...chosen } = await openPage(ctx, way, orderId);
-  const typed = { holder: fields.holder ?? '', keepCard: fields.keep_card === '1' };
+  const typed = { holder: fields.holder ?? '', expiry: fields.expiry ?? '', keepCard: fields.keep_card === '1' };
   const shown = async (status: number, told: { lastFailure: string | null; problems?: readonly FieldProblem[] }) => {
     const due = await dueView(ctx, payable);
     return { ok: false, status, page: await presentMethod(ctx, { payable, chosen, due, ...typed, ...told }) } as const;
@@ -100,6 +100,7 @@ async function presentMethod(
     readonly lastFailure: string | null;
     readonly problems?: readonly FieldProblem[];
     readonly holder?: string;
+    readonly expiry?: string;
     readonly keepCard?: boolean;
   },
 ): Promise<CardPage | BeginPage> {
@@ -114,8 +115,10 @@ async function presentMethod(
     saved_card: saved ? presentSavedCard(ctx, saved) : null,
   };
   if (method === 'cc' && acquirer.cards === 'form') {
-    const { holder = '', keepCard: keep_card = false } = of;
-    return { kind: 'card', ...page, test_cards: testCardsFor(acquirer, ctx.locale), keep_card, holder };
+    const { holder = '', expiry = '', keepCard: keep_card = false } = of;
+    const keeps_cards = ctx.actor.kind === 'customer';
+    const test_cards = testCardsFor(acquirer, ctx.locale);
+    return { kind: 'card', ...page, test_cards, keeps_cards, keep_card, holder, expiry };
   }
   return {
     kind: 'begin',
@@ -138,8 +141,8 @@ async function cardOf(ctx: Ctx, { chosen, fields }: { chosen: OfferedWay; fields
     return saved ? { kind: 'card', card: saved } : { kind: 'gone' };
   }
   if (chosen.method !== 'cc' || chosen.acquirer.cards !== 'form') return { kind: 'card', card: null };
-  const { num = '', month = '', year = '', cvc = '', holder = '' } = fields;
-  const reading = readCard({ num, month, year, cvc, holder }, monthOf(ctx.now()));
+  const { holder = '', num = '', expiry = '', cvc = '' } = fields;
+  const reading = readCardForm({ holder, num, expiry, cvc }, monthOf(ctx.now()));
   if (reading.ok) return { kind: 'card', card: reading.card };
   const problems = reading.problems.map(({ field, code }) => ({
     field,

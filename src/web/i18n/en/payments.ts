@@ -55,6 +55,7 @@ const begin: PaymentMessages['begin'] = {
 
 export const payments: PaymentMessages = {
   begin,
+  seller: 'You buy from',
   steps: 'What will happen',
   order: (order) => `Order ${order}`,
   charge: (order) => `Charge after order ${order}`,

@@ -64,6 +64,7 @@ const rows = {
 
 export const payments = {
   begin,
+  seller: 'Le compras a',
   steps: 'Qué va a pasar',
   order: (order: string) => `Pedido ${order}`,
   charge: (order: string) => `Cargo posterior al pedido ${order}`,

@@ -55,6 +55,7 @@ const begin: PaymentMessages['begin'] = {
 
 export const payments: PaymentMessages = {
   begin,
+  seller: 'Compra a',
   steps: 'O que vai acontecer',
   order: (order) => `Pedido ${order}`,
   charge: (order) => `Encargo posterior ao pedido ${order}`,

@@ -16,6 +16,7 @@ export function CartSummary({ cart }: { readonly cart: CartPage }) {
       title={checkout.order_summary}
       lines={items.length > 1 ? items : [...items, ...totals]}
       total={cart.totals.total}
+      sticks={false}
       scope={cart.scope}
     />
   );

@@ -30,7 +30,6 @@ export function BeginForm({ page }: { readonly page: BeginPage }) {
             {checkout.keep_card}
           </CheckField>
         )}
-        <p>{checkout.pay_once}</p>
         <SubmitButton wide>{pay(page.due.totals.total.text)}</SubmitButton>
       </PostForm>
       <p>

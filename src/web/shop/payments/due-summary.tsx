@@ -1,11 +1,14 @@
 import type { DueView } from '../../../contract/pages/payment-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useShell } from '../../shell.ts';
 import { PriceBox } from '../../ui/price-box.tsx';
 import { useTotalLines } from '../cart/total-lines.ts';
+import styles from './payments.module.css';
 
 /** What is paid, with its final price, beside the pages of the payment. */
 export function DueSummary({ due }: { readonly due: DueView }) {
-  const { checkout } = useMessages();
+  const { checkout, payments } = useMessages();
+  const { issuer } = useShell();
   const title = useDueTitle(due);
   const totals = useTotalLines(due.totals);
   return (
@@ -16,7 +19,16 @@ export function DueSummary({ due }: { readonly due: DueView }) {
       hasVat={due.totals.tax_amount.cents > 0}
       scope={due.scope}
       arrival={due.items.length === 1 ? (due.items[0]?.arrival ?? null) : null}
-    />
+      sticks={false}
+      open
+    >
+      <p className={styles.seller}>
+        {payments.seller} <strong>{issuer.name}</strong>
+        <span>
+          {issuer.tax_id} · {issuer.address}
+        </span>
+      </p>
+    </PriceBox>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
+import { WayMarks } from '../../ui/pay-marks.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from '../checkout/checkout-page.module.css';
@@ -32,7 +33,12 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           label={checkout.method}
           problem={problemOf(page.problems, 'type')}
           chosen={[page.chosen || (page.methods[0]?.type ?? '')]}
-          choices={page.methods.map(({ type, name, hint }) => ({ id: type, name, hint }))}
+          choices={page.methods.map(({ type, name, hint }) => ({
+            id: type,
+            name,
+            hint,
+            mark: <WayMarks way={type} />,
+          }))}
         />
         <SubmitButton wide>{site.next}</SubmitButton>
       </PostForm>

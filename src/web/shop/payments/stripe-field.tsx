@@ -44,7 +44,6 @@ export function StripeField({ page }: { readonly page: StripeFieldPage }) {
       {problem && <Notice tone="danger">{problem}</Notice>}
       <form className={styles.form} onSubmit={confirm}>
         <div ref={place} />
-        <p>{checkout.pay_once}</p>
         <Button type="submit" wide aria-disabled={!field || isPaying}>
           {pay(page.due.totals.total.text)}
         </Button>

@@ -1,0 +1,30 @@
+/** Month and year as they were typed into one field; blank what could not be told apart. */
+export interface TypedExpiry {
+  readonly month: string;
+  readonly year: string;
+}
+
+/**
+ * Takes the expiry of a card apart as people type, paste and have it filled in: "07/29", "0729", "7 / 2029", "07-2029", "072029", and
+ * "2029-07" as browsers keep it.
+ */
+export function splitExpiry(typed: string): TypedExpiry {
+  const text = typed.trim();
+  const [, isoYear = '', isoMonth = ''] = /^(\d{4})\D+(\d{1,2})$/.exec(text) ?? [];
+  if (isoYear !== '') return { month: isoMonth, year: isoYear };
+  const [, month = '', year = ''] =
+    /^(\d{1,2})\D+(\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text) ?? [];
+  return { month, year };
+}
+
+/** The expiry as it is shown while it is typed, "07/29"; what is not finished keeps its digits. */
+export function showExpiry(typed: string): string {
+  const { month, year } = splitExpiry(typed);
+  if (year !== '') return `${month.padStart(2, '0')}/${year.slice(-2)}`;
+  const text = typed.replace(/[^\d/]/g, '');
+  if (/^[2-9]$/.test(text)) return `0${text}`;
+  if (/^\d\/$/.test(text)) return `0${text}`;
+  const digits = text.replaceAll('/', '');
+  if (digits.length <= 2) return /^\d{2}\/$/.test(text) ? text : digits;
+  return `${digits.slice(0, 2)}/${digits.slice(2, 6)}`;
+}

@@ -1,0 +1,45 @@
+import { splitExpiry } from './card-expiry.ts';
+import type { PaymentCard } from './payment-card.ts';
+import { type CardProblemCode, readCard } from './read-card.ts';
+
+/** A card as it is typed into the form of our page, where everything is asked. */
+export interface CardForm {
+  readonly holder: string;
+  readonly num: string;
+  readonly expiry: string;
+  readonly cvc: string;
+}
+
+export interface CardFormProblem {
+  readonly field: keyof CardForm;
+  readonly code: CardProblemCode;
+}
+
+export type CardFormReading =
+  | { readonly ok: true; readonly card: PaymentCard }
+  | { readonly ok: false; readonly problems: readonly CardFormProblem[] };
+
+/**
+ * Reads the form of a card, one problem a field in its order. Holder and code are asked here, while calls may leave them out.
+ * @param today the month in which the card must still be good
+ */
+export function readCardForm(
+  { holder, num, expiry, cvc }: CardForm,
+  today: { readonly year: number; readonly month: number },
+): CardFormReading {
+  const reading = readCard({ num, cvc, holder, ...splitExpiry(expiry) }, today);
+  const found = reading.ok ? [] : reading.problems;
+  const codeOf = (...fields: readonly string[]) => found.find(({ field }) => fields.includes(field))?.code;
+  const ofExpiry = codeOf('month', 'year');
+  const problems = [
+    ...problem('holder', holder.trim() === '' && 'card_holder'),
+    ...problem('num', codeOf('num')),
+    ...problem('expiry', ofExpiry && (ofExpiry === 'card_expired' ? ofExpiry : 'card_expiry')),
+    ...problem('cvc', cvc.trim() === '' ? 'card_code' : codeOf('cvc')),
+  ];
+  return reading.ok && problems.length === 0 ? reading : { ok: false, problems };
+}
+
+function problem(field: keyof CardForm, code: CardProblemCode | false | undefined): CardFormProblem[] {
+  return code ? [{ field, code }] : [];
+}

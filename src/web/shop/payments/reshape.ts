@@ -1,0 +1,13 @@
+import { caretAfterDigits } from '../../../domain/payments/group-card-number.ts';
+
+/** Shows what was typed in another shape and leaves the caret behind the digit that it stood behind. */
+export function reshape(input: HTMLInputElement, shape: (typed: string) => string): void {
+  const { value, selectionStart } = input;
+  const shown = shape(value);
+  if (shown === value) return;
+  const isAtEnd = selectionStart === null || selectionStart === value.length;
+  const digitsBefore = value.slice(0, selectionStart ?? 0).replace(/\D/g, '').length;
+  input.value = shown;
+  const caret = isAtEnd ? shown.length : caretAfterDigits(shown, digitsBefore);
+  input.setSelectionRange(caret, caret);
+}
