@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a missing language, an unknown field and a missing file are told', () => {
-  expect(faultsWith('pt: Nota Simples do Registo Predial espanhol', '').join()).toContain(`catalogue/${path}: name.pt`);
+  expect(faultsWith('pt: Nota Simple do Registo Predial espanhol', '').join()).toContain(`catalogue/${path}: name.pt`);
   expect(faultsWith('popular: true', 'popluar: true').join()).toContain('popluar');
   const { 'formats.yaml': _formats, ...others } = files;
   expect(faultsOf(others)).toEqual(['catalogue/formats.yaml: (whole file): the file is missing']);

@@ -227,7 +227,7 @@ export const ERROR_MESSAGES = {
   not_a_delivered_note: {
     es: 'Este pedido no es una nota simple entregada, así que no hay nada que actualizar.',
     en: 'This order is not a delivered simple note, so there is nothing to renew.',
-    pt: 'Este pedido não é uma nota simples entregue, por isso não há nada para atualizar.',
+    pt: 'Este pedido não é uma nota simple entregue, por isso não há nada para atualizar.',
   },
   price_changed: {
     es: 'El total es ahora {today}; cuando lo viste era {former}. Si te parece bien, vuelve a pulsar el botón.',
@@ -349,7 +349,7 @@ export const ERROR_MESSAGES = {
   not_a_simple_note: {
     es: 'Este pedido no es una nota simple.',
     en: 'This order is not a simple note.',
-    pt: 'Este pedido não é uma nota simples.',
+    pt: 'Este pedido não é uma nota simple.',
   },
   no_files: {
     es: 'No se ha elegido ningún archivo.',

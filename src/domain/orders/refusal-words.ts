@@ -74,12 +74,12 @@ export const GUARD_WORDS: Readonly<Record<Guard, Text>> = {
   connector: {
     es: 'un conector puede tramitarlo',
     en: 'a connector can process it',
-    pt: 'um conector o pode tramitar',
+    pt: 'um conector pode tratar dele',
   },
   no_connector: {
     es: 'ningún conector puede tramitarlo',
     en: 'no connector can process it',
-    pt: 'nenhum conector o pode tramitar',
+    pt: 'nenhum conector pode tratar dele',
   },
   data_complete: {
     es: 'no falta ninguna respuesta',

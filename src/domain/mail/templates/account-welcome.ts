@@ -66,7 +66,7 @@ export const accountWelcome: TemplateTexts<'account_welcome'> = {
       links({ label: 'Ir para a minha conta', url: p.accountUrl }),
       note(
         p.passwordUrl
-          ? 'Não esperava esta conta? Responda a este correio e apagamo-la.'
+          ? 'Não esperava esta conta? Responda a este e-mail e apagamo-la.'
           : 'Não foi quem criou esta conta? Responda a este e-mail e apagamo-la.',
       ),
     ],

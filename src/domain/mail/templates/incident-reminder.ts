@@ -28,8 +28,8 @@ export const incidentReminder: TemplateTexts<'incident_reminder'> = {
     blocks: [
       paragraph(
         p.isLast
-          ? 'This is the last reminder that we send about it: without your answer we cannot go on with your order.'
-          : 'Some days ago we asked you for something and do not have it yet. Without it we cannot go on with your order.',
+          ? 'This is our last reminder: without your answer we cannot continue with your order.'
+          : 'A few days ago we asked you for something that we have not received yet. Without it we cannot continue with your order.',
       ),
       ...wordsOf(p.words),
       list(p.questions),

@@ -28,7 +28,7 @@ export const incidentRequest: TemplateTexts<'incident_request'> = {
       list(p.questions),
       itemFacts(p, 'en'),
       button('Answer', p.formUrl),
-      standing('It takes a moment, on a phone too. While we wait, your time does not run.'),
+      standing('It takes a moment, on a phone too. While we wait, your delivery time is on hold.'),
       note(
         `The link opens this form alone, without a password: do not pass it on. We wait for your answer until ${momentText(p.until, 'en', p.timeZone)}.`,
       ),

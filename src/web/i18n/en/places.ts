@@ -4,7 +4,7 @@ export const places: PlaceMessages = {
   title: (name) => `Land registry note in ${name}: how to order it`,
   description: (name, registries) =>
     registries === 1
-      ? `Which land registry keeps the properties of ${name}, where it is, and how to order the simple note online.`
+      ? `Which land registry covers the properties of ${name}, where it is, and how to order the simple note online.`
       : `The ${registries} land registries of ${name} with their addresses, and how to order the simple note online without knowing which one it is.`,
   description_unknown: (name) => `Order the simple note on a property in ${name}; we find the registry.`,
   heading: (name) => `Simple note in ${name}`,
@@ -13,7 +13,7 @@ export const places: PlaceMessages = {
   lead_many: (name, count) =>
     `The properties of ${name} are divided among ${count} registries. The address tells us which one keeps yours.`,
   lead_none: (name) =>
-    `We find the registry that keeps the properties of ${name} and order the note there. You need not know which one it is.`,
+    `We find the registry that keeps the properties of ${name} and order the note there. You don’t need to know which one it is.`,
   order: (name) => `Order it for ${name}`,
   registry_one: 'The registry',
   registry_many: 'The registries',

@@ -3,7 +3,7 @@ import type { Messages } from '../es/messages.ts';
 export const quotes: Messages['quotes'] = {
   title: (id) => `Quote ${id}`,
   until: (when) =>
-    `This is the final price, good until ${when}. Check what it contains, complete your details and pay.`,
+    `This is the final price, valid until ${when}. Check what it includes, complete your details and pay.`,
   note_title: 'From us to you',
   off: (amount) => `With a discount of ${amount}, already in the price.`,
   accept: (total) => `Accept and pay ${total}`,
@@ -15,7 +15,7 @@ export const quotes: Messages['quotes'] = {
   withdrawn_title: 'This quote has been withdrawn',
   withdrawn_lead: (brand) =>
     `It can no longer be paid. If you think this is a mistake, reply to our e-mail and ${brand} will look into it.`,
-  paid_title: 'This quote is paid already',
+  paid_title: 'This quote has already been paid',
   paid_lead: (order) => `It is your order ${order}. There is nothing else to pay.`,
   see_order: 'See the order',
 };

@@ -7,5 +7,5 @@ export const vouchers: Messages['vouchers'] = {
   remove: 'Remove the voucher',
   on_cart: (code) => `Voucher ${code}`,
   off: (amount) => `${amount} with VAT`,
-  not_any_more: (why) => `${why} Remove it to go on at the price without it.`,
+  not_any_more: (why) => `${why} Remove it to continue without the discount.`,
 };

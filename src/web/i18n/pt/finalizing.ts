@@ -9,7 +9,7 @@ export const finalizing: FinalizingMessages = {
   ordered: 'O que respondeu antes de pagar',
   save: 'Guardar e continuar',
   check_title: 'Confirme o que vai enviar',
-  check_lead: 'Ao enviar começamos a trabalhar e o prazo começa a contar. Não se paga mais nada.',
+  check_lead: 'Ao enviar começamos a trabalhar e o prazo começa a contar. Não há mais nada a pagar.',
   given: 'O que envia',
   nothing: 'Não acrescentou nada: o que faltava era opcional.',
   send: 'Enviar os dados',

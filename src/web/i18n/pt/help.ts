@@ -37,7 +37,7 @@ export const help: HelpTexts = {
         {
           question: 'Não recebi o e-mail',
           answer:
-            'Veja na pasta de correio não solicitado. O documento e a fatura estão sempre em «Os meus pedidos», mesmo que o e-mail não chegue.',
+            'Veja na pasta de spam. O documento e a fatura estão sempre em «Os meus pedidos», mesmo que o e-mail não chegue.',
           link: { text: 'Os meus pedidos', href: '/orders' },
         },
         {

@@ -3,7 +3,7 @@ import type { IncidentMessages } from '../es/incidents.ts';
 export const incidents: IncidentMessages = {
   title: 'Precisamos de algo da sua parte',
   lead: (order, item) => `Pedido ${order} · ${item}`,
-  why: 'Porque o pedimos',
+  why: 'Porque pedimos isto',
   until: (moment) => `Aguardamos a sua resposta até ${moment}. Entretanto, o seu prazo não conta.`,
   attachments: 'Ficheiros para si',
   download: 'Descarregar',

@@ -1,13 +1,13 @@
 import type { PlaceMessages } from '../es/places.ts';
 
 export const places: PlaceMessages = {
-  title: (name) => `Nota simples em ${name}: que registo é e como pedi-la`,
+  title: (name) => `Nota simple em ${name}: que registo é e como pedi-la`,
   description: (name, registries) =>
     registries === 1
-      ? `Que registo predial tem a cargo os imóveis de ${name}, onde fica e como pedir a nota simples pela internet.`
-      : `Os ${registries} registos prediais de ${name}, com a morada, e como pedir a nota simples pela internet sem saber qual é.`,
-  description_unknown: (name) => `Peça a nota simples de um imóvel de ${name}; procuramos nós o registo.`,
-  heading: (name) => `Nota simples em ${name}`,
+      ? `Que registo predial tem a cargo os imóveis de ${name}, onde fica e como pedir a nota simple pela internet.`
+      : `Os ${registries} registos prediais de ${name}, com a morada, e como pedir a nota simple pela internet sem saber qual é.`,
+  description_unknown: (name) => `Peça a nota simple de um imóvel de ${name}; procuramos nós o registo.`,
+  heading: (name) => `Nota simple em ${name}`,
   lead_one: (name, province, registry) =>
     `Os imóveis de ${name} (${province}) inscrevem-se num só registo, o ${registry}.`,
   lead_many: (name, count) =>
@@ -35,7 +35,7 @@ export const places: PlaceMessages = {
     'Nomes e códigos postais: INE, www.ine.es, 2026. Registos segundo o diretório público dos conservadores espanhóis, 2026; se algum mudou de sede, confirmamo-lo ao pedir a nota.',
   provinces_title: 'Registos prediais de Espanha por província',
   provinces_lead:
-    'Escolha a província e o município para ver que registo tem a cargo os imóveis e pedir lá a nota simples.',
+    'Escolha a província e o município para ver que registo tem a cargo os imóveis e pedir lá a nota simple.',
   provinces_description:
     'Os registos prediais dos 8.132 municípios de Espanha: qual é o seu, onde fica e que outras terras serve.',
   province_title: (name) => `Registos prediais de ${name}, por município`,

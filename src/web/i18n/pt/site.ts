@@ -8,7 +8,7 @@ export const site: SiteMessages = {
   services: 'Serviços',
   search: 'Procurar',
   search_label: 'Procurar um serviço',
-  search_hint: 'Nota simples, hipoteca, escritura…',
+  search_hint: 'Certidão, hipoteca, escritura…',
   suggested: (count: number) =>
     count === 0 ? 'Sem sugestões' : `${count === 1 ? '1 sugestão' : `${count} sugestões`}: use as setas`,
   cart: 'Carrinho',
@@ -35,8 +35,8 @@ export const site: SiteMessages = {
   privacy: 'Privacidade',
   accessibility: 'Acessibilidade',
   footer_note: (brand) =>
-    `${brand} é um serviço privado de tramitação. Os documentos são emitidos pelo registo ou organismo competente, onde também os pode pedir diretamente.`,
-  development: 'Ambiente de testes: nada do que pedir aqui é tramitado nem cobrado.',
+    `A ${brand} é um serviço privado que trata dos pedidos por si. Os documentos são emitidos pelo registo ou pela entidade competente, onde também os pode pedir diretamente.`,
+  development: 'Ambiente de testes: nada do que pedir aqui segue para os registos nem é cobrado.',
   back: 'Voltar',
   next: 'Continuar',
   change: 'Alterar',

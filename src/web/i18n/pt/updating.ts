@@ -5,7 +5,7 @@ export const updating: UpdatingMessages = {
   renew: (price: string) => `Atualize-a por ${price}`,
   order_again: 'Pedir de novo',
   update_note: (price: string) => `Atualizar a nota por ${price}`,
-  renewal_title: 'Atualize a sua nota simples',
+  renewal_title: 'Atualize a sua nota simple',
   renewal_lead: (order: string) =>
     `Voltamos a pedir ao Registo a nota do seu pedido ${order}, a preço reduzido. Confirme que se trata deste imóvel.`,
   again_title: 'Volte a pedir',

@@ -3,7 +3,7 @@ import type { NewWorkMessages } from './es.ts';
 export const pt: NewWorkMessages = {
   pages: {
     new: { title: 'Novo processo', open: 'Começar um novo processo' },
-    ns: { title: 'Nova nota simples', open: 'Pedir uma nota simples para um cliente' },
+    ns: { title: 'Nova nota simple', open: 'Pedir uma nota simple para um cliente' },
     qp: { title: 'Nova pesquisa de propriedades', open: 'Pedir uma pesquisa de propriedades para um cliente' },
   },
   customer: 'Cliente',

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
+import { isLocale, LOCALES, type Locale } from './locale.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const HEADINGS: Readonly<Record<string, Locale>> = { Español: 'es', English: 'en', Português: 'pt' };
+
+interface Said {
+  readonly where: string;
+  readonly locale: Locale;
+  readonly text: string;
+}
+
+interface Rule {
+  readonly locale: Locale;
+  readonly say: string;
+  readonly never: RegExp;
+}
+
+const rules = readRules(readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8'));
+const texts = [...textsOfSources(), ...textsOfCatalogue()];
+
+describe.each(LOCALES)('%s', (locale) => {
+  const spoken = texts.filter((text) => text.locale === locale);
+
+  test('is read where it is written', () => {
+    expect(spoken.length).toBeGreaterThan(2000);
+  });
+
+  test.each(rules.filter((rule) => rule.locale === locale))('says «$say»', ({ never }) => {
+    expect(spoken.filter(({ text }) => never.test(text)).map(({ where, text }) => `${where}: ${text}`)).toEqual([]);
+  });
+});
+
+/** Rows of the tables; `\|` in a row is a `|` that does not end a cell. */
+function readRules(page: string): Rule[] {
+  return page.split(/^## /m).flatMap((section) => {
+    const locale = HEADINGS[section.split('\n', 1)[0]?.trim() ?? ''];
+    const rows = [...section.matchAll(/^\| (.*?) \| `(.*?)` \|/gm)];
+    return locale === undefined
+      ? []
+      : rows.map(([, say, never]) => ({
+          locale,
+          say: say as string,
+          never: new RegExp((never as string).replaceAll('\\|', '|'), 'i'),
+        }));
+  });
+}
+
+/** Texts of the pages, by folder, and those of the domain, each under the language that stands before it. */
+function textsOfSources(): Said[] {
+  return globSync(['src/web/i18n/*/*.ts', 'src/domain/**/*.ts'], { cwd: ROOT })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((where) => {
+      const [, folder = ''] = /^src\/web\/i18n\/(..)\//.exec(where) ?? [];
+      let locale = isLocale(folder) ? folder : null;
+      const tokens = readFileSync(path.join(ROOT, where), 'utf8').matchAll(
+        /\b(es|en|pt): |'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g,
+      );
+      return [...tokens].flatMap(([, label, plain, template]) => {
+        if (label) locale = label as Locale;
+        const text = (plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, '');
+        return label || locale === null || text === '' ? [] : [{ where, locale, text }];
+      });
+    });
+}
+
+/** Every text of the catalogue that exists in three languages; lists of synonyms and keywords are what people type. */
+function textsOfCatalogue(): Said[] {
+  const said: Said[] = [];
+  const walk = (value: unknown, where: string): void => {
+    if (value === null || typeof value !== 'object') return;
+    for (const [key, part] of Object.entries(value)) {
+      if (key === 'synonyms' || key === 'meta_keywords') continue;
+      if (isLocale(key) && typeof part === 'string') said.push({ where, locale: key, text: part });
+      else walk(part, `${where}.${key}`);
+    }
+  };
+  walk(readCatalogueFiles().build(), 'catalogue');
+  return said;
+}
