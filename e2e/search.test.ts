@@ -22,6 +22,10 @@ journey('the search suggests while somebody types, and arrow keys and Enter pick
   expect(await axeFindings(page)).toEqual([]);
   await line.press('Escape');
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  await line.fill('cancelar hipoteca');
+  await page.getByRole('option', { name: /^Cancelación de hipoteca ?desde/ }).waitFor();
+  await line.fill('divor');
+  await line.press('Escape');
   await line.press('Enter');
   await page.waitForURL('**/tienda/buscar?q=divor');
   const again = page.getByRole('main').getByRole('combobox');

@@ -103,6 +103,8 @@ export interface Suggestion {
   readonly name: string;
   readonly href: string;
   readonly price: string;
+  /** Something may come on top of the price. */
+  readonly is_minimum: boolean;
 }
 
 export interface ProductPage {

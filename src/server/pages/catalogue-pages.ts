@@ -70,7 +70,13 @@ export function suggestions(ctx: Ctx, query: string): Suggestion[] {
   return foundProducts(ctx, query)
     .slice(0, MOST_SUGGESTED)
     .map((product) => productCard(ctx, product))
-    .map(({ product_id, name, href, price }) => ({ product_id, name, href, price: price.text }));
+    .map(({ product_id, name, href, price, is_minimum }) => ({
+      product_id,
+      name,
+      href,
+      price: price.text,
+      is_minimum,
+    }));
 }
 
 const MOST_SUGGESTED = 6;

@@ -72,7 +72,7 @@ export function SearchBox({
       {hasScripts && (
         <>
           <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={shown.length === 0}>
-            {shown.map(({ product_id, name, href, price }, index) => (
+            {shown.map(({ product_id, name, href, price, is_minimum }, index) => (
               <Link
                 to={href}
                 tabIndex={-1}
@@ -86,7 +86,7 @@ export function SearchBox({
                 onClick={close}
               >
                 <span>{name}</span>
-                <span className={styles.price}>{price}</span>
+                <span className={styles.price}>{is_minimum ? `${site.from} ${price}` : price}</span>
               </Link>
             ))}
           </div>
