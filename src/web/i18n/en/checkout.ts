@@ -44,7 +44,7 @@ export const checkout: CheckoutMessages = {
   send_link: 'Send me a link to sign in',
   go_on_as_guest: 'Go on without signing in',
   link_sent: (email: string) =>
-    `If there is an account with ${email}, we have sent it a link for signing in. It works for an hour and brings you back to your cart.`,
+    `If there is an account with ${email}, we have sent it a link for signing in. It works for an hour and brings you back to your basket.`,
   firstname: 'First name',
   lastname: 'Last name',
   email: 'E-mail',
