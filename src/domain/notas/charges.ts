@@ -1,3 +1,4 @@
+import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-sections.ts';
 import { fold } from './fold.ts';
 import { joinLines } from './join-lines.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
@@ -39,11 +40,7 @@ export function readCharges(lines: readonly TextLine[]): NotaCharges {
     .split('\n\n')
     .map((text) => text.trim())
     .filter((text) => /\p{L}/u.test(text));
-  const said = paragraphs.filter((text) => !NO_CHARGES.test(fold(text)) || chargeKindOf(text, 40) !== null);
-  return {
-    isFree: said.length === 0 && paragraphs.length > 0,
-    charges: withIntroductions(said).map((text) => ({ kind: chargeKindOf(text, 160) ?? 'other', text })),
-  };
+  return said(paragraphs);
 }
 
 /**
@@ -76,6 +73,8 @@ function paragraphsOf(lines: readonly TextLine[]): string[] {
 }
 
 function opensParagraph({ gap }: TextLine, text: string, before: string): boolean {
+  if (isSectionHead(before) || isSectionHead(text) || isCancelledHead(text)) return true;
+  if (!gap && CONTINUED.test(fold(text))) return false;
   const isEnded = /[.:;)!]["'»]?$/.test(before.trim());
   if (isEnded && isIntroduction(text)) return true;
   if (gap) return isEnded || !/^[\p{Ll},;)]/u.test(text);
@@ -89,24 +88,36 @@ function isIntroduction(text: string): boolean {
   return text.length < 60 && /^[\p{Lu}\s/()º°\d-]+$/u.test(text) && chargeKindOf(text, 60) !== null;
 }
 
-/** What only introduces stands before the charge that it introduces. */
-function withIntroductions(paragraphs: readonly string[]): readonly string[] {
+/**
+ * What burdens the property now: what only introduces stands before the charge that it introduces, the heads of sections are none, and
+ * what stands below that of cancelled charges burdens nothing. It is free only where the note says so.
+ */
+function said(paragraphs: readonly string[]): NotaCharges {
   const whole: string[] = [];
-  let introduction = '';
+  let [introduction, isCancelled, saysFree] = ['', false, false];
   for (const text of paragraphs) {
-    if (isIntroduction(text)) introduction = joinLines([introduction, text]);
+    if (isCancelledHead(text)) isCancelled = !withoutNoCharges(text).isFree;
+    else if (isIntroduction(text) && (!isCancelled || chargeKindOf(text, 160) === null))
+      [introduction, isCancelled] = [joinLines([introduction, text]), false];
+    else if (isSectionHead(text)) [introduction, isCancelled] = ['', false];
     else {
-      whole.push(introduction === '' ? text : `${introduction} ${text}`);
+      const { rest, isFree } = withoutNoCharges(text);
+      saysFree ||= isFree;
+      if (rest !== '' && !isCancelled) whole.push(joinLines([introduction, rest]));
       introduction = '';
     }
   }
-  return introduction === '' ? whole : [...whole, introduction];
+  if (chargeKindOf(introduction, 160) !== null) whole.push(introduction);
+  return {
+    isFree: whole.length === 0 && saysFree,
+    charges: whole.map((text) => ({ kind: chargeKindOf(text, 160) ?? 'other', text })),
+  };
 }
 
 const BULLET = /^(?:[-–—*•·]\s*|\d{1,2}\s*[.)ªº][-–]?\s+|[a-z]\)\s+)(?=\p{L})/u;
 
-const NO_CHARGES =
-  /\bNO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?|SE ENCUENTRAN?)(?! MAS)\b[^.]{0,40}\b(?:CARGAS?|GRAVAMEN\w*)|\bSIN CARGAS\b|^\W*(?:LIBRE|LLIURE)S? DE C|\bNO HI HA\b[^.]{0,30}\bCARREGU|\bNO (?:CONSTEN|EXISTEIXEN|FIGUREN)\b[^.]{0,30}\bCARREGU|\bSENSE CARREGUES|\bNON (?:HAI|CONSTAN?|EXISTEN?|FIGURAN?)\b[^.]{0,40}\bCARGAS?|\bSEN CARGAS\b|\bEZ DAGO\b[^.]{0,40}\b(?:ZAMA|KARGA)|\b(?:ZAMA|KARGA)\w*(?: \w+){0,3} EZ (?:DAGO|DA)|\b(?:ZAMA|KARGA)RIK (?:EZ|GABE)/;
+/** What is said further of the charge before. */
+const CONTINUED = /^(?:AMPLIAD|MODIFICAD|NOVAD|SUBROGAD|CEDID|PRORROGAD|RECTIFICAD|DISTRIBUID|RATIFICAD)[AO]S?\b/;
 
 const WARNING =
   /(?:(?:MUY|MOLT|MOI|OSO) (?:IMPORTANTE?|GARRANTZITSUA)\W{0,4})?(?:(?:QUEDAN?|ESTA|RESTA|SE)\s+)?(?:TERMINANTEMENTE\s+|EXPRESAMENTE\s+)?PROHIB\w*\s[^.]{0,80}\bINCORPORA|(?:NO|NON)\s+(?:SE\s+)?(?:PODRA\w*|PUEDEN?|PODEN?|PODRAN|POT|PODEN)\s[^.]{0,60}\bINCORPORA\w*\s[^.]{0,80}\b(?:FICHERO|BASE|ARCHIVO|FITXER|FICHEIRO)|(?:DEBEKATUTA|DEBEKATZEN|GALARAZITA)\b[^.]{0,160}\b(?:FITXATEGI|DATU)|\b(?:FITXATEGI|DATU[- ]?BASE)\w*[^.]{0,120}\bDEBEKA|\bINCORPORA\w*[^.]{0,120}\b(?:FICHERO|FITXER|FICHEIRO)\w*[^.]{0,120}\bPROHIB/;

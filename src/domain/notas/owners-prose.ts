@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { type Holding, readHoldings } from './holding.ts';
+import { readJointHoldings } from './joint-holdings.ts';
 import { isDivided } from './join-lines.ts';
 import { isName, NAME_LABEL, type NotaOwner, nameOf } from './owner.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
@@ -11,18 +12,18 @@ export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
   const people = peopleIn(text);
   if (people.length === 0) return readNames(text);
   const isBefore = people.every(({ pre }) => IN_FAVOUR.test(fold(pre)));
-  const held = people.map((person, place) => {
-    const next = people[place + 1];
-    return readHoldings(isBefore ? person.pre : text.slice(person.end, next?.nameAt ?? text.length));
-  });
-  return people.flatMap(({ name, id }, place) =>
-    // Who is named together holds together: what is said of them stands behind the last.
-    (held.slice(place).find((holdings) => holdings.length > 0) ?? [NOTHING]).map((holding) => ({
-      name,
-      taxId: id,
-      ...holding,
-    })),
+  const said = people.map((person, place) =>
+    isBefore ? person.pre : text.slice(person.end, people[place + 1]?.nameAt ?? text.length),
   );
+  const held = said.map(readHoldings);
+  // Who is named together holds together: what is said of them stands behind the last.
+  const lastOf = (place: number) => held.findIndex((holdings, other) => other >= place && holdings.length > 0);
+  return people.flatMap(({ name, id }, place) => {
+    const last = lastOf(place);
+    const together = people.filter((_, other) => last !== -1 && lastOf(other) === last).length;
+    const holdings = together > 1 ? readJointHoldings(said[last] ?? '', together) : (held[last] ?? [NOTHING]);
+    return holdings.map((holding) => ({ name, taxId: id, ...holding }));
+  });
 }
 
 interface Person {

@@ -64,7 +64,7 @@ describe('owners of a note', () => {
         'JOHN SMITH|123456789|33.333333|usufruct',
       ],
     ],
-    ['together', COUPLE, ['LUIS MAR SOL|12345678Z|100|full', 'EVA RÍO PAZ|87654321X|100|full']],
+    ['together', COUPLE, ['LUIS MAR SOL|12345678Z|50|full', 'EVA RÍO PAZ|87654321X|50|full']],
     [
       'in Catalan, one without number',
       CATALAN,

@@ -1,0 +1,54 @@
+import { fold } from './fold.ts';
+
+/** Whether a line only heads a section of the charges ("PENDIENTES", "Cargas vigentes:"), and is none itself. */
+export function isSectionHead(line: string): boolean {
+  const words = wordsOf(line);
+  return words.length > 0 && words.length <= 12 && !/[.;]$/.test(line.trim()) && words.every((word) => HEAD_WORDS.has(word));
+}
+
+/** Whether a paragraph tells of charges that are cancelled, by its head or altogether. */
+export function isCancelledHead(text: string): boolean {
+  return CANCELLED.test(fold(text));
+}
+
+/** A paragraph without the sentences that say that there are no charges, or no more; `isFree` when one says that there are none at all. */
+export function withoutNoCharges(text: string): { readonly rest: string; readonly isFree: boolean } {
+  const sentences = text.split(/(?<=[.;])\s+(?=\p{Lu}|\d)/u);
+  const kept = sentences.filter((sentence) => !saysNone(sentence));
+  if (kept.length === sentences.length) return { rest: text, isFree: false };
+  const isFree = sentences.some((sentence) => saysNone(sentence) && !NO_MORE.test(fold(sentence)));
+  const rest = kept.join(' ').trim();
+  return { rest: NAMES_A_CHARGE.test(fold(rest)) ? rest : '', isFree };
+}
+
+function saysNone(sentence: string): boolean {
+  const folded = fold(sentence);
+  if (EXCEPT.test(folded)) return false;
+  return NO_CHARGES.test(folded) || NO_MORE.test(folded) || NO_PENDING.test(folded) || NONE.test(folded);
+}
+
+function wordsOf(line: string): readonly string[] {
+  return fold(line).match(/\p{L}+/gu) ?? [];
+}
+
+const HEAD_WORDS: ReadonlySet<string> = new Set(
+  (
+    'CARGA CARGAS GRAVAMEN GRAVAMENES LIMITACIONES AFECCIONES PENDIENTE PENDIENTES VIGENTE VIGENTES PROPIAS PROPIA DE LA ESTA FINCA ' +
+    'INMUEBLE POR PROCEDENCIA DEL MATRIZ OTRAS Y EN CANCELACION REGISTRALES REGISTRAL DESPACHO PRESENTACION ASIENTO ASIENTOS DOCUMENTOS ' +
+    'LIBRO DIARIO FIN INFORMACION NOTA SIMPLE ESTADO'
+  ).split(' '),
+);
+const CANCELLED =
+  /^\W*(?:\d{1,2}\W+)?(?:RELACION DE )?(?:(?:OTRAS )?(?:CARGAS?|GRAVAMENES|AFECCIONES|ASIENTOS)(?: Y GRAVAMENES)? (?:YA )?(?:CANCELAD|CADUCAD|EXTINGUID)|(?:CANCELAD|CADUCAD)[AO]S (?:EN|DURANTE) L[OA]S)/;
+/** What is said of documents and not of the property. */
+const NO_PENDING = /^\W*NO (?:HAY|CONSTAN?|EXISTEN?|FIGURAN?)\b[^.]{0,30}\b(?:DOCUMENTOS?|ASIENTOS?|TITULOS?)\b/;
+const NO_MORE =
+  /^\W*(?:\d{1,2}\W+)?(?:Y )?NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?)\b (?:MAS|OTRAS|NINGUNA OTRA)\b[^.]{0,30}\b(?:CARGAS?|GRAVAMEN\w*)/;
+const NONE =
+  /^\W*(?:NINGUNA|NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?))\W*$|\bCARGAS?\b[^.]{0,40}\b(?:NO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?)|NINGUNA)\W*$/;
+const EXCEPT = /\b(?:SALVO|EXCEPTO|EXCEPCION|MAS QUE|A NO SER|SIN PERJUICIO|OTRAS? CARGAS? QUE|LLEVAT|AGAS)\b/;
+/** Anything that may burden a property; statutes of a building alone do not. */
+const NAMES_A_CHARGE =
+  /HIPOTE[CK]|EMBARG|BAHITURA|AFEC|AFEK|SERVI(?:DUM|TU)|ZORTASUN|CONDICIO|BALDINTZA|DEMANDA|ANOTACIO|PROHIBI|ARREND|ALQUIL|OPCIO|RETRACTO|CONCURS|USUFRU|USDEFRUIT|DERECHO|CENSO|EUROS|PROTECCIO|RESERVA/;
+const NO_CHARGES =
+  /\bNO (?:HAY|CONSTAN?|EXISTEN?|TIENE|FIGURAN?|APARECEN?|SE ENCUENTRAN?)(?! MAS)\b[^.]{0,40}\b(?:CARGAS?|GRAVAMEN\w*)|\bSIN CARGAS\b|^\W*(?:LIBRE|LLIURE)S? DE C|\bNO HI HA\b[^.]{0,30}\bCARREGU|\bNO (?:CONSTEN|EXISTEIXEN|FIGUREN)\b[^.]{0,30}\bCARREGU|\bSENSE CARREGUES|\bNON (?:HAI|CONSTAN?|EXISTEN?|FIGURAN?)\b[^.]{0,40}\bCARGAS?|\bSEN CARGAS\b|\bEZ DAGO\b[^.]{0,40}\b(?:ZAMA|KARGA)|\b(?:ZAMA|KARGA)\w*(?: \w+){0,3} EZ (?:DAGO|DA)|\b(?:ZAMA|KARGA)RIK (?:EZ|GABE)/;

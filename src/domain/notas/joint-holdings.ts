@@ -1,0 +1,26 @@
+import { fold } from './fold.ts';
+import { type Holding, readHoldings } from './holding.ts';
+
+/**
+ * What each of several people holds of whom a text says it together: their part of it, equal where the text gives no other, and all of it
+ * where it says that each has it. What spouses hold in community is theirs by halves for whoever reads the note.
+ */
+export function readJointHoldings(said: string, people: number): readonly Holding[] {
+  const folded = fold(said);
+  if (EACH.test(folded)) return readHoldings(said);
+  const parts = PARTS_OF_ALL.exec(folded);
+  const rest = parts ? said.slice(0, parts.index) + said.slice(parts.index + parts[0].length) : said;
+  return readHoldings(rest).map((holding) => ({ ...holding, percent: partOf(holding, people) }));
+}
+
+function partOf({ share, percent, right }: Holding, people: number): number | null {
+  if (percent !== null) return rounded(percent / people);
+  return share === null && right === 'full' ? rounded(100 / people) : null;
+}
+
+const rounded = (percent: number) => Math.round(percent * 1e6) / 1e6;
+
+const EACH = /\bCADA UN[OA]\b|\bRESPECTIVAMENTE\b|\bCADASCUN|\bBAKOITZ/;
+/** "By thirds", said of what they hold together. */
+const PARTS_OF_ALL =
+  /,?\s?\bPOR (?:MITAD(?:ES)?|(?:TERCERAS|CUARTAS|QUINTAS|SEXTAS|IGUALES) PARTES|PARTES IGUALES)(?: IGUALES| INDIVISAS?| Y PROINDIVISO| E INDIVISO)*/;
