@@ -3,7 +3,9 @@ import { fold } from './fold.ts';
 /** Whether a line only heads a section of the charges ("PENDIENTES", "Cargas vigentes:"), and is none itself. */
 export function isSectionHead(line: string): boolean {
   const words = wordsOf(line);
-  return words.length > 0 && words.length <= 12 && !/[.;]$/.test(line.trim()) && words.every((word) => HEAD_WORDS.has(word));
+  return (
+    words.length > 0 && words.length <= 12 && !/[.;]$/.test(line.trim()) && words.every((word) => HEAD_WORDS.has(word))
+  );
 }
 
 /** Whether a paragraph tells of charges that are cancelled, by its head or altogether. */

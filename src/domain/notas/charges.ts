@@ -2,6 +2,7 @@ import { isCancelledHead, isSectionHead, withoutNoCharges } from './charge-secti
 import { fold } from './fold.ts';
 import { joinLines } from './join-lines.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
+import { withoutEnding } from './without-ending.ts';
 
 /** What a charge is. */
 export const CHARGE_KINDS = [
@@ -48,7 +49,7 @@ export function readCharges(lines: readonly TextLine[]): NotaCharges {
  */
 export function cutAtWarning(text: string): string {
   const at = fold(text).search(WARNING);
-  return at === -1 ? text : text.slice(0, at).replace(/[\s\-–—*•·(]+$/, '');
+  return at === -1 ? text : withoutEnding(text.slice(0, at), /[\s\-–—*•·(]/);
 }
 
 /** The kind that the text names within its first `reach` characters, the first named first. */

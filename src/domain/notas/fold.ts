@@ -1,7 +1,10 @@
 /** Upper case without accents, character by character, so that places in the text stay where they are. */
 export function fold(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toUpperCase();
   return Array.from(text, (character) => {
     const plain = (character.normalize('NFD')[0] ?? character).toUpperCase();
     return plain.length === character.length ? plain : character;
   }).join('');
 }
+
+const BEYOND_ASCII = /[^\0-\x7f]/;

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { withoutEnding } from './without-ending.ts';
 
 /** The parts of a note. */
 export type NotePart = 'finca' | 'description' | 'owners' | 'charges' | 'pending' | 'warnings' | 'fees' | 'csv';
@@ -14,11 +15,17 @@ export interface Heading {
  * A word in the middle of a sentence is no heading.
  */
 export function findHeading(line: string): Heading | null {
+  if (line.length <= LONGEST) return headingOf(line);
+  const found = headingOf(line.slice(0, LONGEST));
+  return found && found.rest !== '' ? { ...found, rest: found.rest + line.slice(LONGEST) } : null;
+}
+
+function headingOf(line: string): Heading | null {
   const text = line.replace(NUMBERING, '').trim();
   const folded = fold(text);
-  const whole = partOf(folded.replace(ENDING, ''));
+  const whole = partOf(withoutEnding(folded, ENDING));
   if (whole) return { part: whole, rest: '' };
-  const words = folded.replace(ENDING, '').split(/\s*[/|·–—]\s*|\s+-\s+|\t/);
+  const words = withoutEnding(folded, ENDING).split(/\s*[/|·–—]\s*|\s+-\s+|\t/);
   const parts = words.map(partOf);
   if (words.length === 2 && parts[0] && parts[0] === parts[1]) return { part: parts[0], rest: '' };
   const inline = /^([^:]{3,60}?)\s*:\s*(?=\S)/.exec(folded);
@@ -38,7 +45,9 @@ function isPrinted(text: string): boolean {
 }
 
 const NUMBERING = /^\s*(?:[-–—*•·>=#]+\s*|(?:\d{1,2}|[IVX]{1,4}|[A-H])\s*[.)ªº]\s*[-–]?\s*)+/;
-const ENDING = /[\s:.\-–—=*_]+$/;
+const ENDING = /[\s:.\-–—=*_]/;
+/** No heading is longer; what stands behind one on its line is not looked at. */
+const LONGEST = 400;
 
 /** Headings as they stand alone on a line, in Spanish, Catalan, Galician and Basque. */
 const PARTS: readonly (readonly [NotePart, RegExp])[] = [

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { withoutEnding } from './without-ending.ts';
 
 export type Right = 'full' | 'usufruct' | 'bare';
 
@@ -43,20 +44,21 @@ export function findRight(text: string): Right | null {
 
 /** The title that a text gives, without its label. */
 export function titleOf(text: string): string | null {
-  const title = text
+  const unlabelled = text
     .replace(/^\s*(?:t[ií]tul[ou]s?|t[ií]tol|titulua)\s*(?:de adquisici[oó]n?|d'adquisició)?\s*[:.]\s*/iu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s,;\-–]+$/, '')
-    .trim();
+    .replace(/\s+/g, ' ');
+  const title = withoutEnding(unlabelled, /[\s,;\-–]/).trim();
   return title === '' ? null : title;
 }
 
 /** A share as a percentage: "50,000000%", "1/2", "una mitad indivisa", "dos terceras partes". */
 export function percentOf(share: string): number | null {
   const text = fold(share);
-  const percent = /(\d{1,3}(?:[.,]\d+)?)\s*(?:%|POR CIENTO|PER CENT)|%\s?(\d{1,3}(?:[.,]\d+)?)/.exec(text);
+  const percent = /(\d{1,3}(?:[.,]\d{1,12})?)\s{0,9}(?:%|POR CIENTO|PER CENT)|%\s?(\d{1,3}(?:[.,]\d{1,12})?)/.exec(
+    text,
+  );
   if (percent) return rounded(Number((percent[1] ?? percent[2])?.replace(',', '.')));
-  const fraction = /(\d+)\s*\/\s*(\d+)/.exec(text);
+  const fraction = /(?<!\d)(\d{1,9})\s{0,9}\/\s{0,9}(\d{1,9})/.exec(text);
   if (fraction) return rounded((100 * Number(fraction[1])) / Number(fraction[2]));
   if (/TOTALI|OSOTASUN|OSORIK|ENTER/.test(text)) return 100;
   const part = PARTS.find(([, pattern]) => pattern.test(text));

@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import type { Holding } from './holding.ts';
+import { withoutEnding } from './without-ending.ts';
 
 /** Somebody who holds a right in a property; who holds two of them is listed twice. */
 export interface NotaOwner extends Holding {
@@ -13,11 +14,12 @@ export interface NotaOwner extends Holding {
 export function nameOf(text: string): string {
   const line = text.replace(/[\s\u00AD]+/g, ' ').trim();
   const end = fold(line).search(AFTER_NAME);
-  return withoutLabel(end === -1 ? line : line.slice(0, end))
+  const name = withoutLabel(end === -1 ? line : line.slice(0, end))
     .replace(HONORIFIC, '')
     .replace(/^(?:y|e|i|eta)\s+(?=\p{Lu})/u, '')
     .replace(HONORIFIC, '')
-    .replace(/^[\s,;:.\-–—*•·)(]+|[\s,;:\-–—(]+$/gu, '')
+    .replace(/^[\s,;:.\-–—*•·)(]+/u, '');
+  return withoutEnding(name, /[\s,;:\-–—(]/)
     .replace(/(?<=\p{L}{3})\.$/u, '')
     .trim();
 }

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { type Holding, readHoldings } from './holding.ts';
-import { readJointHoldings } from './joint-holdings.ts';
 import { isDivided } from './join-lines.ts';
+import { readJointHoldings } from './joint-holdings.ts';
 import { isName, NAME_LABEL, type NotaOwner, nameOf } from './owner.ts';
 import { type TextLine, textOfLine } from './text-page.ts';
 import { findIds, type WrittenId } from './written-id.ts';
@@ -17,13 +17,25 @@ export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
   );
   const held = said.map(readHoldings);
   // Who is named together holds together: what is said of them stands behind the last.
-  const lastOf = (place: number) => held.findIndex((holdings, other) => other >= place && holdings.length > 0);
+  const lastOf = lastSaid(held);
+  const together = Map.groupBy(lastOf, (last) => last);
   return people.flatMap(({ name, id }, place) => {
-    const last = lastOf(place);
-    const together = people.filter((_, other) => last !== -1 && lastOf(other) === last).length;
-    const holdings = together > 1 ? readJointHoldings(said[last] ?? '', together) : (held[last] ?? [NOTHING]);
+    const last = lastOf[place] ?? -1;
+    const count = last === -1 ? 1 : (together.get(last)?.length ?? 1);
+    const holdings = count > 1 ? readJointHoldings(said[last] ?? '', count) : (held[last] ?? [NOTHING]);
     return holdings.map((holding) => ({ name, taxId: id, ...holding }));
   });
+}
+
+/** For each person the place of whoever closes the group; -1 where nothing more is said. */
+function lastSaid(held: readonly (readonly Holding[])[]): readonly number[] {
+  let last = -1;
+  const places: number[] = [];
+  for (let place = held.length - 1; place >= 0; place -= 1) {
+    if (held[place]?.length) last = place;
+    places.push(last);
+  }
+  return places.toReversed();
 }
 
 interface Person {
@@ -38,7 +50,7 @@ interface Person {
 function peopleIn(text: string): readonly Person[] {
   const people: Person[] = [];
   for (const written of findIds(text)) {
-    const from = people.at(-1)?.end ?? 0;
+    const from = Math.max(people.at(-1)?.end ?? 0, written.at - LONGEST_BEFORE);
     const person = personAt(text, from, written);
     if (person) people.push(person);
   }
@@ -105,6 +117,8 @@ function proseOf(lines: readonly TextLine[]): string {
   return text;
 }
 
+/** Characters before a number in which its owner's name is looked for. */
+const LONGEST_BEFORE = 600;
 const NOTHING: Holding = { share: null, percent: null, right: null, title: null };
 const POLITE =
   /(?:^|[\s(])(?:DON|DONA|D\.|D[ªA]\.?|DN[ªA]\.?|SR\.|SRA\.|LA (?:ENTIDAD|MERCANTIL|SOCIEDAD))\s+(?=[\p{Lu}"«])/gu;

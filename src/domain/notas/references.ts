@@ -1,6 +1,7 @@
 import { extractCadastralReferences } from '../identity/cadastral-reference.ts';
 import { extractCrus } from '../identity/cru.ts';
 import { fold } from './fold.ts';
+import { withoutEnding } from './without-ending.ts';
 
 /** A property in its registry. */
 export interface Finca {
@@ -41,7 +42,7 @@ export function findFinca(text: string): Finca | null {
     const match = pattern.exec(folded);
     if (!match) continue;
     const [, first = '', second = ''] = match.map((group) => group ?? '');
-    const number = (hasMunicipality ? second : first).replace(/[.,;/-]+$/, '');
+    const number = withoutEnding(hasMunicipality ? second : first, /[.,;/-]/);
     const at = match.index + match[0].indexOf(first);
     const municipality = hasMunicipality ? text.slice(at, at + first.length) : null;
     return { municipality: municipality && withoutSection(municipality), number };

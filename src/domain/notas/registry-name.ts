@@ -5,14 +5,19 @@ import { type TextLine, textOfLine } from './text-page.ts';
 export function findRegistry(lines: readonly TextLine[]): string | null {
   for (const line of lines) {
     for (const { text } of line.cells) {
-      const at = fold(text).search(REGISTRY);
-      if (at !== -1 && text.length < 120) return nameOf(text.slice(at));
+      const at = placeOf(text);
+      if (at !== -1) return nameOf(text.slice(at));
     }
     const whole = textOfLine(line).replace(/\t/g, ' ');
-    const at = fold(whole).search(REGISTRY);
-    if (at !== -1 && whole.length < 120) return nameOf(whole.slice(at));
+    const at = placeOf(whole);
+    if (at !== -1) return nameOf(whole.slice(at));
   }
   return null;
+}
+
+/** Where a registry is named; no head that names one is longer. */
+function placeOf(text: string): number {
+  return text.length < 120 ? fold(text).search(REGISTRY) : -1;
 }
 
 /** Without the date that heads put behind it. */

@@ -1,3 +1,4 @@
+import { isSectionHead } from './charge-sections.ts';
 import { fold } from './fold.ts';
 import { findHeading, type NotePart } from './headings.ts';
 import { findTableHead } from './owners-table.ts';
@@ -27,8 +28,9 @@ export function splitNote(lines: readonly TextLine[]): SplitNote {
     const next: Part = heading ? keptPart(heading.part, part, heading.rest) : partBy(line, text, part);
     const block = blocks.at(-1);
     if (block && opensProperty(next, part, block)) blocks.push(emptyBlock());
+    const before = part;
     part = next;
-    const rest = heading ? restOf(line, heading.rest, heading.part) : line;
+    const rest = heading && !isSectionOf(part, before, text) ? restOf(line, heading.rest, heading.part) : line;
     if (rest) blocks.at(-1)?.[part].push(rest);
   }
   return { head: blocks[0]?.head ?? [], blocks };
@@ -53,6 +55,11 @@ function opensProperty(next: Part, part: Part, block: Growing): boolean {
   const isPast = block.owners.length > 0 || block.charges.length > 0;
   if (next === 'head') return isPast || block.warnings.length > 0 || block.fees.length > 0;
   return next === 'finca' && isPast;
+}
+
+/** Whether a heading within the charges heads a section of them: it ends the section before, that of cancelled ones. */
+function isSectionOf(part: Part, before: Part, text: string): boolean {
+  return part === 'charges' && before === 'charges' && isSectionHead(text);
 }
 
 /** What a heading leaves of its line. An owner's own label stays, since his name stands behind it. */
