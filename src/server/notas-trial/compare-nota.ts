@@ -56,9 +56,12 @@ function letters(text: string): string {
     .toLowerCase();
 }
 
-/** Either order of the names is right, and a couple's common share is each one's. */
+/** Either order of the names is right, and a couple's common share is divided between them. */
 const heldBy = ({ holders, share: [part, whole], right }: Stake) =>
-  holders.map((holder) => `${nameKey(nameOf(holder))} ${holder.id} ${((100 * part) / whole).toFixed(2)} ${right}`);
+  holders.map(
+    (holder) =>
+      `${nameKey(nameOf(holder))} ${holder.id} ${((100 * part) / whole / holders.length).toFixed(2)} ${right}`,
+  );
 
 const ownerLine = ({ name, taxId, percent, right }: NotaOwner) =>
   `${nameKey(name)} ${taxId} ${percent?.toFixed(2)} ${right}`;
