@@ -46,10 +46,11 @@ export function PriceBox({
 }) {
   const { total: bare, total_now, total_from, price_details } = useMessages().site;
   const due = hasVat ? total_now : bare;
+  const isMinimum = !paid && scope?.is_minimum === true;
   return (
     <aside className={classNames(styles.box, !sticks && styles.still)} aria-label={title}>
       <p className={styles.now}>
-        <span className={styles.label}>{paid ? title : scope?.is_minimum ? total_from : due}</span>
+        <span className={styles.label}>{paid ? title : isMinimum ? total_from : due}</span>
         <span className={styles.total} aria-live="polite">
           {total.text}
         </span>
@@ -61,7 +62,11 @@ export function PriceBox({
         </summary>
         <div className={styles.lines}>
           <PriceLines lines={lines} total={null} />
-          {!paid && <PriceScope scope={scope} />}
+          {!paid && (
+            <div className={isMinimum ? styles.unfolded : undefined}>
+              <PriceScope scope={scope} />
+            </div>
+          )}
           {arrival && (
             <div className={styles.unfolded}>
               <Arrival arrival={arrival} />
@@ -69,6 +74,11 @@ export function PriceBox({
           )}
         </div>
       </details>
+      {isMinimum && (
+        <div className={styles.beside}>
+          <PriceScope scope={scope} />
+        </div>
+      )}
       {arrival && (
         <div className={styles.delivery}>
           <Arrival arrival={arrival} />

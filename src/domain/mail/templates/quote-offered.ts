@@ -15,7 +15,7 @@ export const quoteOffered: TemplateTexts<'quote_offered'> = {
       list(p.itemNames),
       factsOf(p, 'es'),
       button('Ver y pagar el presupuesto', p.payUrl),
-      note('Es el precio final: no se añade nada al pagar. Si no te interesa, no tienes que hacer nada.'),
+      note('Al pagar no se añade nada a este precio. Si no te interesa, no tienes que hacer nada.'),
     ],
   }),
   en: (p) => ({
@@ -27,7 +27,7 @@ export const quoteOffered: TemplateTexts<'quote_offered'> = {
       list(p.itemNames),
       factsOf(p, 'en'),
       button('See and pay the quote', p.payUrl),
-      note('This is the final price: nothing is added when you pay. If you do not want it, there is nothing to do.'),
+      note('Nothing is added to this price when you pay. If you do not want it, there is nothing to do.'),
     ],
   }),
   pt: (p) => ({
@@ -39,7 +39,7 @@ export const quoteOffered: TemplateTexts<'quote_offered'> = {
       list(p.itemNames),
       factsOf(p, 'pt'),
       button('Ver e pagar o orçamento', p.payUrl),
-      note('É o preço final: nada se acrescenta ao pagar. Se não lhe interessa, não precisa de fazer nada.'),
+      note('Ao pagar nada se acrescenta a este preço. Se não lhe interessa, não precisa de fazer nada.'),
     ],
   }),
 };

@@ -4,7 +4,7 @@ export const catalogue: CatalogueMessages = {
   lost: 'The page you were looking for does not exist or has moved. You can search for what you need here.',
   hero_search: 'What do you need?',
   hero_popular: 'Most ordered:',
-  hero_fact_price: 'Fixed price, VAT included',
+  hero_fact_price: 'Prices always with VAT',
   hero_fact_time: 'Delivery time shown before you pay',
   hero_fact_people: 'People check every order',
   paper_captions: {
@@ -49,7 +49,8 @@ export const catalogue: CatalogueMessages = {
   trust_issuer_text:
     'It is issued by the registry, notary or authority in charge. For each service we say which one, and how to get it without us.',
   trust_payment: 'Secure payment',
-  trust_payment_text: 'Card with verification by your bank. Final price before you pay, and always an invoice.',
+  trust_payment_text:
+    'Card with verification by your bank. Before you pay you see the price and all that may come on top. And always an invoice.',
   trust_withdrawal: 'You can change your mind',
   trust_withdrawal_text:
     'You have 14 days to withdraw. If you ask us to begin at once, you can do so until the document is delivered, paying only for what has already been done.',

@@ -2,8 +2,7 @@ import type { Messages } from '../es/messages.ts';
 
 export const quotes: Messages['quotes'] = {
   title: (id) => `Quote ${id}`,
-  until: (when) =>
-    `This is the final price, valid until ${when}. Check what it includes, complete your details and pay.`,
+  until: (when) => `The price is valid until ${when}. Check what it includes, complete your details and pay.`,
   note_title: 'From us to you',
   off: (amount) => `With a discount of ${amount}, already in the price.`,
   accept: (total) => `Accept and pay ${total}`,

@@ -2,7 +2,7 @@ export const catalogue = {
   lost: 'La página que buscabas no existe o ha cambiado de sitio. Aquí puedes buscar lo que necesitas.',
   hero_search: '¿Qué necesitas?',
   hero_popular: 'Lo más pedido:',
-  hero_fact_price: 'Precio cerrado con IVA',
+  hero_fact_price: 'Precios siempre con IVA',
   hero_fact_time: 'Plazo a la vista antes de pagar',
   hero_fact_people: 'Personas que revisan cada pedido',
   paper_captions: {
@@ -46,7 +46,8 @@ export const catalogue = {
   trust_issuer_text:
     'Lo expide el registro, la notaría o la administración que corresponde. En cada servicio te decimos cuál y cómo pedirlo sin nosotros.',
   trust_payment: 'Pago seguro',
-  trust_payment_text: 'Tarjeta con verificación de tu banco. Precio final antes de pagar y factura siempre.',
+  trust_payment_text:
+    'Tarjeta con verificación de tu banco. Antes de pagar ves el precio y todo lo que pueda sumarse. Y siempre factura.',
   trust_withdrawal: 'Puedes echarte atrás',
   trust_withdrawal_text:
     'Tienes 14 días para desistir. Si nos pides empezar ya, puedes hacerlo hasta que el documento esté entregado, pagando solo lo que ya esté hecho.',

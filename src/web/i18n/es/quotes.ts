@@ -1,8 +1,7 @@
 /** Quotes that an agent prepares and the customer pays by link. */
 export const quotes = {
   title: (id: string) => `Presupuesto ${id}`,
-  until: (when: string) =>
-    `Es el precio final y vale hasta el ${when}. Revisa lo que incluye, completa tus datos y paga.`,
+  until: (when: string) => `El precio vale hasta el ${when}. Revisa lo que incluye, completa tus datos y paga.`,
   note_title: 'Lo que te decimos',
   off: (amount: string) => `Con un descuento de ${amount} ya incluido en el precio.`,
   accept: (total: string) => `Aceptar y pagar ${total}`,

@@ -4,7 +4,7 @@ export const catalogue: CatalogueMessages = {
   lost: 'A página que procurava não existe ou mudou de sítio. Aqui pode pesquisar aquilo de que precisa.',
   hero_search: 'De que precisa?',
   hero_popular: 'Mais pedidos:',
-  hero_fact_price: 'Preço fechado com IVA',
+  hero_fact_price: 'Preços sempre com IVA',
   hero_fact_time: 'Prazo à vista antes de pagar',
   hero_fact_people: 'Pessoas que reveem cada pedido',
   paper_captions: {
@@ -48,7 +48,8 @@ export const catalogue: CatalogueMessages = {
   trust_issuer_text:
     'É emitido pelo registo, cartório ou administração competente. Em cada serviço dizemos qual e como o pedir sem nós.',
   trust_payment: 'Pagamento seguro',
-  trust_payment_text: 'Cartão com verificação do seu banco. Preço final antes de pagar e sempre com fatura.',
+  trust_payment_text:
+    'Cartão com verificação do seu banco. Antes de pagar vê o preço e tudo o que lhe possa acrescer. E sempre com fatura.',
   trust_withdrawal: 'Pode mudar de ideias',
   trust_withdrawal_text:
     'Tem 14 dias para desistir. Se nos pedir para começar já, pode fazê-lo até o documento ser entregue, pagando só o que já estiver feito.',

@@ -2,7 +2,7 @@ import type { Messages } from '../es/messages.ts';
 
 export const quotes: Messages['quotes'] = {
   title: (id) => `Orçamento ${id}`,
-  until: (when) => `É o preço final, válido até ${when}. Veja o que inclui, complete os seus dados e pague.`,
+  until: (when) => `O preço é válido até ${when}. Veja o que inclui, complete os seus dados e pague.`,
   note_title: 'Uma nota nossa',
   off: (amount) => `Com um desconto de ${amount}, já incluído no preço.`,
   accept: (total) => `Aceitar e pagar ${total}`,

@@ -5,6 +5,7 @@ import { Arrival } from '../../ui/arrival.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { PriceScope } from '../../ui/price-scope.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './cart-page.module.css';
 
@@ -29,6 +30,7 @@ export function CartItem({ item }: { readonly item: CartLine }) {
         lines={[...item.lines, { label: site.vat(item.tax_rate_text), amount: item.tax_amount }]}
         total={{ label: site.total, amount: item.total }}
       />
+      {item.scope.is_minimum && <PriceScope scope={item.scope} />}
       {item.arrival && <Arrival arrival={item.arrival} />}
       {item.price_today && (
         <Notice>
