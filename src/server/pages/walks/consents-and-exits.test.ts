@@ -1,6 +1,7 @@
 // Where a form refuses to go on: consents that are not given, and exits with their exact words.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CartAnswer } from '../../../contract/cart.ts';
+import { findOption } from '../../../domain/catalogue/form-index.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
@@ -77,7 +78,7 @@ describe('nothing is ordered unless each consent to later charges is given', () 
     for (const [, consent] of consentsOf(form)) {
       const refused = await post(visitor, check, { ...answers, [consent]: '' });
       expect(refused.status).toBe(422);
-      expect(problemsOn(refused)).toEqual({ [consent]: 'Debes aceptar esta condición para continuar' });
+      expect(problemsOn(refused)).toEqual({ [consent]: findOption(form, consent)?.error.es });
     }
     expect(await cartOf(visitor)).toEqual([]);
     expect(await post(visitor, check, answers)).toMatchObject({ status: 200, address: '/tienda/cart' });
