@@ -33,7 +33,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  test('numbers run per prefix without being given twice', async () => {
+  test('R236 numbers run per prefix without being given twice', async () => {
     const customers = await Promise.all(Array.from({ length: 6 }, () => shop.customer()));
     const orders = await Promise.all(customers.map((ctx) => placeOrder(ctx)));
     const numbers = orders.map(({ order_id }) => order_id).sort((a, b) => a - b);
