@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { postingAs } from './support/posted-shopping.ts';
+import type { Product } from './support/product.ts';
+import { press, see } from './support/shopping.ts';
+import { WORDS } from './support/words.ts';
+
+const { account, afterOrder, checkout } = WORDS.es;
+
+journey('on a phone without scripts: what was delivered is claimed, and nothing typed is lost', async (at) => {
+  const page = await at.visit({ device: 'phone', javaScript: false });
+  const orderId = await bought(page, at.product, 'reclama@correo.test');
+  await deliver(at.product, orderId);
+  await page.goto(`/orders/detail/${orderId}`);
+  await page.getByRole('link', { name: afterOrder.claim_link }).click();
+  await see(page, afterOrder.claim_title);
+  await page.getByLabel(afterOrder.claim_reason).fill('mal');
+  await press(page, afterOrder.claim_send);
+  await page.getByText('Cuéntanos qué está mal').first().waitFor();
+  expect(await page.getByLabel(afterOrder.claim_reason).inputValue()).toBe('mal');
+  await page.getByLabel(afterOrder.claim_reason).fill('Falta el trastero.');
+  await press(page, afterOrder.claim_send);
+  await page.getByText(afterOrder.claim_done).waitFor();
+  await see(page, account.order_number(orderId));
+});
+
+journey('a cart that became an order names it to whoever comes back to pay', async ({ product, visit }) => {
+  const page = await visit({ device: 'phone' });
+  const orderId = await bought(page, product, 'vuelve@correo.test');
+  await page.goto('/tienda/customer/payment');
+  await see(page, checkout.cart_empty);
+  await page.getByText(checkout.cart_ordered(orderId)).waitFor();
+  await page.getByRole('link', { name: checkout.cart_see_order }).click();
+  await page.getByText('Pagado con tarjeta ·· 0004').waitFor();
+});
+
+async function bought(page: Page, { url }: Product, email: string): Promise<string> {
+  await page.goto('/');
+  const { register, fillCart, giveDetails, pay } = postingAs(page, url);
+  await register(email);
+  await fillCart();
+  await giveDetails();
+  return pay();
+}
+
+async function deliver({ deps }: Product, orderId: string): Promise<void> {
+  await deps.db
+    .updateTable('order_items')
+    .set({ panel_status_id: 110, queue: null, delivered_at: deps.now() })
+    .where('order_id', '=', Number(orderId))
+    .execute();
+}
