@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../locale/locale.ts';
 import { WITHDRAWAL_OUTCOMES } from '../withdrawals/withdrawal.ts';
 import { type ComposedMail, composeMail, isMailTemplate } from './compose-mail.ts';
 import type { MailParams, MailTemplate } from './params.ts';
+import { isSentAgain, TO_OFFICES } from './sent-again.ts';
 
 const customer = {
   portalName: 'Registralia',
@@ -208,7 +209,59 @@ const PARAMS: MailParams = {
   account_erased: { ...customer, keepsRecords: true },
 };
 
+/** What each template says otherwise in another case: the same mail but for a few facts. */
+const OTHERWISE: { readonly [T in MailTemplate]?: readonly Partial<MailParams[T]>[] } = {
+  order_delivered: [{ documents: [] }],
+  agent_message: [{ heading: 'Una pregunta', buttonLabel: 'Contestar' }],
+  order_resumed: [{ promisedAt: null }],
+  data_received: [{ promisedAt: null }],
+  incident_withdrawn: [{ promisedAt: null }],
+  incident_answer_received: [{ promisedAt: null }],
+  order_closed: [{ country: 'PT' }],
+  claim_rejected: [{ country: 'ES' }],
+  claim_resolved: [{ answer: null }],
+  incident_request: [{ words: '' }],
+  incident_reminder: [{ isLast: false }, { words: '' }],
+  visit_scheduled: [{ place: null }],
+  provider_request: [{ work: 'retifica' }, { work: null }, { answers: [] }, { fileNames: [] }, { note: null }],
+  provider_update: [{ taken: false }],
+  provider_data_changed: [{ changes: [{ label: 'Dirección', value: '' }] }],
+  notary_request: [{ fileNames: [] }, { note: null }],
+  charge_due: [{ note: null }],
+  quote_offered: [{ discount: 0 }, { note: null }],
+  payment_instructions: [
+    {
+      instructions: {
+        ...{ kind: 'transfer', iban: 'ES9121000418450200051332', bic: 'CAIXESBBXXX', bank: 'CaixaBank' },
+        ...{ holder: 'Registralia, S.L.', reference: 'RF18539007547034' },
+      },
+    },
+  ],
+  order_refunded: [{ byTransfer: true }, { businessDays: 1 }, { creditNoteNumber: null }, { method: 'bank' }],
+  order_cancelled_fee: [
+    { stage: 'outside' },
+    { refundedBefore: 10_00 },
+    { officialFeesKept: 127_88 },
+    { amount: 0 },
+    { byTransfer: true },
+    { businessDays: 1 },
+    { creditNoteNumber: 'R26-000001' },
+    { feeInvoiceNumber: null },
+  ],
+  invoice_corrected: [{ creditNoteNumber: 'R26-000001' }],
+  account_welcome: [
+    { confirmUrl: null },
+    { confirmUrl: null, passwordUrl: 'https://registralia.test/password/abc', passwordDays: 7 },
+  ],
+  account_password_reset: [{ account: 'agent' }],
+  account_email_change: [{ side: 'new' }],
+  account_erased: [{ keepsRecords: false }],
+};
+
 const TEMPLATES = Object.keys(PARAMS).filter(isMailTemplate);
+const everyOther = TEMPLATES.flatMap((template) =>
+  (OTHERWISE[template] ?? []).map((change) => [template, change] as const),
+);
 const everyMail = TEMPLATES.flatMap((template) => LOCALES.map((locale) => [template, locale] as const));
 
 describe('every mail in every language', () => {
@@ -241,9 +294,8 @@ describe('every mail in every language', () => {
 
   test.each(everyMail)('%s in %s turns whatever a customer wrote into mere text', (template, locale) => {
     const hostile = '<script>alert("1")</script>&\'\r\nBcc: x@y.test';
-    const { subject, html } = compose(template, locale, (text) =>
-      text.startsWith('https:') ? text : `${text} ${hostile}`,
-    );
+    const hostileText = (text: string) => (text.startsWith('https:') ? text : `${text} ${hostile}`);
+    const { subject, html } = composeWith(hostileText, template, locale);
     expect(html).not.toContain('<script');
     expect(html).not.toContain('"1"');
     expect(subject).not.toMatch(/[\r\n]/);
@@ -261,9 +313,36 @@ describe('every mail in every language', () => {
     for (const other of others) expect(other).toEqual(tags);
   });
 
+  test.each(everyOther)('%s with %j says something else, and the same in each language', (template, change) => {
+    const usual = LOCALES.map((locale) => partsOf(compose(template, locale)));
+    const other = LOCALES.map((locale) => partsOf(compose(template, locale, { ...PARAMS[template], ...change })));
+    for (const parts of other) expect(parts.filter(({ text }) => !isWhole(text))).toEqual([]);
+    const changed = LOCALES.map((_, at) => [newIn(other[at], usual[at]), newIn(usual[at], other[at])]);
+    expect(changed.flat(2)).toContain(true);
+    for (const one of changed) expect(one).toEqual(changed[0]);
+    expect(new Set(other.map((parts) => parts.map(({ text }) => text).join('\n'))).size).toBe(3);
+  });
+
+  test.each([...TEMPLATES.map((template) => [template, {}] as const), ...everyOther])(
+    '%s with %j keeps back nothing that it was given to tell',
+    (template, change) => {
+      const params = { ...PARAMS[template], ...change };
+      // Where there is something to do, its address takes the place of the order's.
+      const leads = Object.keys(params).some((name) => /^(pay|form|orderAgain)Url$/.test(name));
+      const isTold = (name: string) => !UNTOLD.has(name) && !(leads && name === 'orderUrl');
+      const given = Object.entries(params).flatMap(([name, value]) => (isTold(name) ? toldIn(value) : []));
+      expect(given.length).toBeGreaterThan(0);
+      for (const locale of LOCALES) {
+        const { subject, text } = compose(template, locale, params);
+        const said = `${subject}\n${text}`.replaceAll('> ', '');
+        expect(given.filter((part) => !said.includes(part))).toEqual([]);
+      }
+    },
+  );
+
   test.each(TEMPLATES)('%s links only to web addresses', (template) => {
     const toScript = (text: string) => (text.startsWith('https:') ? 'javascript:alert(1)' : text);
-    expect(() => compose(template, 'es', toScript)).toThrow(RangeError);
+    expect(() => composeWith(toScript, template, 'es')).toThrow(RangeError);
   });
 });
 
@@ -376,21 +455,38 @@ describe('what each says', () => {
   });
 });
 
+describe('who gets it, and whether again', () => {
+  test('what speaks of an item without its order’s page goes to an office, and to nobody else', () => {
+    const toOffices = TEMPLATES.filter((template) => 'itemNumber' in PARAMS[template]);
+    expect([...TO_OFFICES].sort()).toEqual([...toOffices].sort());
+  });
+
+  test('what told an end or brought a paper may go out again', () => {
+    const brings = /^(invoiceNumber|creditNoteNumber|documents|declaration)$/;
+    const papers = TEMPLATES.filter((template) => Object.keys(PARAMS[template]).some((name) => brings.test(name)));
+    const ends = ['order_processed', 'order_denied', 'order_closed', 'order_closed_unanswered', 'claim_rejected'];
+    // What a paid order still lacks is asked for anew, by an address that opens it.
+    const again = [...papers, ...ends].filter((template) => template !== 'order_paid_data_due');
+    expect(TEMPLATES.filter(isSentAgain).sort()).toEqual(again.sort());
+  });
+});
+
 test('names that are no template are told apart', () => {
   expect(isMailTemplate('order_paid')).toBe(true);
   expect(isMailTemplate('toString')).toBe(false);
 });
 
-function compose(
-  template: MailTemplate,
-  locale: Locale,
-  change: (text: string) => string = (text) => text,
-): ComposedMail {
+function compose(template: MailTemplate, locale: Locale, params: object = PARAMS[template]): ComposedMail {
+  return composeMail(template, locale, params as MailParams[typeof template]);
+}
+
+/** A mail whose free texts are other ones. */
+function composeWith(change: (text: string) => string, template: MailTemplate, locale: Locale): ComposedMail {
   const keep = new Set(['timeZone', 'outcome', 'method', 'country', 'account', 'side', ...MOMENTS]);
-  const params: unknown = JSON.parse(JSON.stringify(PARAMS[template]), (key, value) =>
+  const params: object = JSON.parse(JSON.stringify(PARAMS[template]), (key, value) =>
     typeof value === 'string' && !keep.has(key) ? change(value) : value,
   );
-  return composeMail(template, locale, params as MailParams[typeof template]);
+  return compose(template, locale, params);
 }
 
 const MOMENTS = [
@@ -415,6 +511,29 @@ const visibleText = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replaceAll(/&#39;|&quot;|&amp;|&lt;|&gt;/g, ' ');
 
+/** Facts that steer a mail and are not told in these very signs. */
+const UNTOLD = new Set([
+  ...['portalUrl', 'timeZone', 'country', 'account', 'side', 'work', 'method', 'stage', 'fileIds', 'text'],
+  ...MOMENTS,
+]);
+
+/** Texts that a mail has to tell, line by line; of an order of words only what the customer reads. */
+function toldIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.split('\n');
+  if (Array.isArray(value)) return value.flatMap(toldIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const hidden = new Set(['kind', 'outcome', 'promisedAt', 'bank']);
+  return Object.entries(value).flatMap(([name, part]) => (hidden.has(name) ? [] : toldIn(part)));
+}
+
+type Part = ReturnType<typeof partsOf>[number];
+
+/** Of each part of a mail, whether the other one does not say it. */
+function newIn(parts: readonly Part[] = [], others: readonly Part[] = []): boolean[] {
+  const known = new Set(others.map(({ text }) => text));
+  return parts.map(({ text }) => !known.has(text));
+}
+
 /** What is said in the HTML of a mail, part by part, its subject first. */
 function partsOf({ subject, html }: ComposedMail): { tag: string; text: string }[] {
   const parts = [...html.matchAll(/<(h1|p|th|td|li|a|blockquote)\b[^>]*>([^<]*(?:<br>[^<]*)*)/g)];
@@ -422,7 +541,7 @@ function partsOf({ subject, html }: ComposedMail): { tag: string; text: string }
   return [{ tag: 'subject', text: subject }, ...leaves.map(([, tag = '', text = '']) => ({ tag, text }))];
 }
 
-/** Nothing stands alone at its border that leads to or from a word: no space, no comma, no colon before. */
+/** Nothing stands alone at its border that leads to or from a word: no space, no comma, no colon before; and no blank before a stop. */
 function isWhole(text: string): boolean {
-  return text.trim() !== '' && text === text.trim() && !/^[:,;]|\(\)| {2}/.test(text);
+  return text.trim() !== '' && text === text.trim() && !/^[:,;]|\(\)| {2}| [.,:;]/.test(text);
 }

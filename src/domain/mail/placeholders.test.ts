@@ -33,10 +33,10 @@ describe('placeholders of a mail', () => {
   });
 
   test('what was named stands in square brackets where the rest is to be read', () => {
-    const text = 'Hola, {{name}}: {{ Address }}, {{precio}}, {nombre}.';
+    const text = 'Hola, {{name}}: {{ Address }}, {{ Precio }}, {nombre}.';
     const filled = fillPlaceholders(text, VALUES);
     const names = filled.ok ? [] : [...filled.unknown, ...filled.empty];
-    expect(bracketUnfilled(text, names)).toBe('Hola, {{name}}: [Address], [precio], [nombre].');
+    expect(bracketUnfilled(text, names)).toBe('Hola, {{name}}: [Address], [Precio], [nombre].');
   });
 
   test('a blank value is no value', () => {

@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const DOMAIN = path.resolve(import.meta.dirname, '..');
+const FILES = globSync('**/*.ts', { cwd: DOMAIN }).filter((file) => !/\.(test|gen)\.ts$|\/testing(\/|-facts\.ts$)/.test(file));
+
+const modules = await Promise.all(FILES.map(async (file) => [file, await import(path.join(DOMAIN, file))] as const));
+
+/** Lists of codes and names in a value, with the way there. */
+function listsIn(value: unknown, place: string): [place: string, list: readonly string[]][] {
+  if (value instanceof Set) return listsIn([...value], place);
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return [[place, value]];
+  return Object.entries(value).flatMap(([name, part]) => listsIn(part, `${place}.${name}`));
+}
+
+test('every list of codes or names that the domain hands out names each once, and nothing that is blank', () => {
+  const lists = modules.flatMap(([file, module]) => listsIn({ ...module }, file));
+  expect(lists.length).toBeGreaterThan(80);
+  const wrong = lists.filter(([, list]) => list.some((entry) => entry.trim() === '') || isRepeating(list));
+  expect(wrong).toEqual([]);
+});
+
+function isRepeating(list: readonly string[]): boolean {
+  return new Set(list).size < list.length;
+}
