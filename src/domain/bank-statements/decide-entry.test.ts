@@ -8,6 +8,7 @@ const ATTEMPT = '4821K7QX20MD';
 const REFERENCE = transferReference(ATTEMPT);
 const ONE: AwaitedTransfer = { payment_id: 1, order_id: 100000001, currency: 'EUR', amount: 2512, captured: 0 };
 const TWO: AwaitedTransfer = { ...ONE, payment_id: 2, order_id: 100000002 };
+const PART: AwaitedTransfer = { ...ONE, captured: 2000 };
 const FACTS: EntryFacts = {
   ...{ amount: 2512, currency: 'EUR', is_reversal: false, in_other_format: false, names_order: null },
   ...{ named: [], of_orders: [], resembled: [], refunds: [] },
@@ -75,6 +76,12 @@ describe('whose money an entry is', () => {
     ['its reference in dollars', { named: [ONE], currency: 'USD' }, { kind: 'leave', why: 'currency' }],
     ['an order and what is missing', { of_orders: [ONE, TWO] }, { kind: 'leave', why: 'ambiguous' }],
     ['one order and what is missing', { of_orders: [ONE] }, { kind: 'book', payment_id: 1, why: 'order' }],
+    [
+      'an order of which a part came',
+      { of_orders: [PART], amount: 512 },
+      { kind: 'book', payment_id: 1, why: 'order' },
+    ],
+    ['an order of which a part came, whole', { of_orders: [PART] }, { kind: 'leave', why: 'amount' }],
     ['one order and another amount', { of_orders: [ONE], amount: 2511 }, { kind: 'leave', why: 'amount' }],
     ['an order paid before', { of_orders: [{ ...ONE, captured: 2512 }] }, { kind: 'leave', why: 'amount' }],
     ['a mistyped reference', { resembled: [ONE] }, { kind: 'propose', payment_id: 1, why: 'mistyped' }],

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const DOMAIN = path.resolve(import.meta.dirname, '..');
-const FILES = globSync('**/*.ts', { cwd: DOMAIN }).filter((file) => !/\.(test|gen)\.ts$|\/testing(\/|-facts\.ts$)/.test(file));
+const FILES = globSync('**/*.ts', { cwd: DOMAIN }).filter(
+  (file) => !/\.(test|gen)\.ts$|\/testing(\/|-facts\.ts$)/.test(file),
+);
 
 const modules = await Promise.all(FILES.map(async (file) => [file, await import(path.join(DOMAIN, file))] as const));
 
@@ -21,6 +23,20 @@ test('every list of codes or names that the domain hands out names each once, an
   const wrong = lists.filter(([, list]) => list.some((entry) => entry.trim() === '') || isRepeating(list));
   expect(wrong).toEqual([]);
 });
+
+test('no list and no table that the domain hands out is empty', () => {
+  const empty = modules.flatMap(([file, module]) =>
+    Object.entries(module)
+      .filter(([, value]) => typeof value === 'object' && value !== null && sizeOf(value) === 0)
+      .map(([name]) => `${file} ${name}`),
+  );
+  expect(empty).toEqual([]);
+});
+
+function sizeOf(value: object): number {
+  if (value instanceof Set || value instanceof Map) return value.size;
+  return Object.getPrototypeOf(value) === Object.prototype || Array.isArray(value) ? Object.keys(value).length : 1;
+}
 
 function isRepeating(list: readonly string[]): boolean {
   return new Set(list).size < list.length;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeadlineChange, deadlineAfter, dueAt, promiseKept } from './deadline.ts';
+import { type DeadlineChange, deadlineAfter, deadlineMove, dueAt, promiseKept } from './deadline.ts';
 
 const madrid = (time: string) => new Date(`2026-03-${time}+01:00`);
 const TUESDAY = madrid('10T10:30');
@@ -63,4 +63,14 @@ test('a promise is kept by delivery before the deadline, or by the filing where 
   expect(promiseKept({ ...facts, filed_at: before, promises_filing_only: true })).toBe(true);
   expect(promiseKept({ ...facts, filed_at: before, now: DUE })).toBe(false);
   expect(promiseKept({ ...facts, deadline_at: null, delivered_at: before })).toBeNull();
+});
+
+test('the history tells a deadline that moved, came or went, and nothing of one that stayed', () => {
+  const held = (deadline_at: Date | null) => ({ deadline_at });
+  expect(deadlineMove(held(DUE), held(new Date(DUE)))).toBeNull();
+  expect(deadlineMove(held(null), held(null))).toBeNull();
+  const [tuesday, due] = [TUESDAY.toISOString(), DUE.toISOString()];
+  expect(deadlineMove(held(TUESDAY), held(DUE))).toEqual({ old_deadline: tuesday, new_deadline: due });
+  expect(deadlineMove(held(null), held(DUE))).toEqual({ old_deadline: null, new_deadline: due });
+  expect(deadlineMove(held(DUE), held(null))).toEqual({ old_deadline: due, new_deadline: null });
 });

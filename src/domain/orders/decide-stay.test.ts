@@ -9,6 +9,7 @@ test.each([
   ['another provider', 97, 'cambiar_proveedor'],
   ['another notary', 98, 'asignar_notaria'],
   ['a later standby_until', 90, 'postponer_pedido'],
+  ['a later day for what follows', 103, 'enviar_email'],
   ['a second question', 60, 'enviar_incidencia_cliente'],
   ['a new date of the visit', 1002, 'cambio_estado'],
 ] as const)('%s leaves the item where it is', (_title, status, operation) => {

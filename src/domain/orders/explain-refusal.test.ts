@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '../locale/locale.ts';
 import { decideTransition } from './decide-transition.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { ORDER_ERROR_CODES } from './order-error.ts';
 import { ACTORS, ALL_CODES, ALL_OPERATIONS, willingFacts } from './testing-facts.ts';
-import type { TransitionFacts, TransitionRequest } from './transition.ts';
+import type { TransitionFacts, TransitionRefusal, TransitionRequest } from './transition.ts';
 
 function explain(facts: TransitionFacts, request: Partial<TransitionRequest>, locale: 'es' | 'en' | 'pt' = 'en') {
   const decision = decideTransition(facts, { actor: ACTORS.agent, operation: 'cambio_estado', ...request });
@@ -48,3 +49,29 @@ test('every refusal has its words in every language, with nothing left unfilled'
     }
   }
 });
+
+const SENTENCE = /^\p{Lu}[^.]+\. \p{Lu}[^.]+\.$/u;
+
+test.each(ORDER_ERROR_CODES.filter(isOfTransition))(
+  '%s says why and what can be done instead, in each language',
+  (code) => {
+    const decision = decideTransition(willingFacts(70, { needs: {} }), { actor: ACTORS.agent, operation: 'x', to: 50 });
+    if (decision.ok) throw new Error('it is allowed');
+    const unmet = code === 'transition_unmet' || code === 'approval_needed';
+    const params = { ...decision.params, missing_needs: unmet ? (['reason'] as const) : [] };
+    const said = LOCALES.flatMap((locale) =>
+      [params.allowed, []].map((allowed) => {
+        const { detail } = explainRefusal({ ok: false, code, params: { ...params, allowed } }, locale);
+        expect(detail).toMatch(SENTENCE);
+        return detail;
+      }),
+    );
+    expect(new Set(said).size).toBe(6);
+  },
+);
+
+type Code = TransitionRefusal['code'];
+
+function isOfTransition(code: string): code is Code {
+  return !['unknown_client_status', 'cancellation_too_late', 'cancellation_not_offered'].includes(code);
+}

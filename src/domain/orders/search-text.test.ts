@@ -49,6 +49,8 @@ describe('stretches of time', () => {
       until: new Date('2026-11-23T00:00:00Z'),
     });
     expect(marksOf(stretchesFrom(noon('2026-11-22'), 'asc')).at(-1)).toBe('@4:81 @4:82');
+    const days = newestFirst.map(({ from, until }) => (until.getTime() - from.getTime()) / 86_400_000);
+    expect(days).toEqual([2, 8, 32, 128, 512]);
   });
 
   test('are passed over where all times alike would leave them too short', () => {

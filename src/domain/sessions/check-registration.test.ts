@@ -54,6 +54,15 @@ test.each<[keyof Registration, string]>([
   }
 });
 
+test.each<[keyof Registration, string, string]>([
+  ['firstname', 'a'.repeat(101), 'Enter 100 letters at most'],
+  ['password', 'ab c'.repeat(51), 'The password can have 200 characters at most'],
+  ['password', 'gato 9 az', 'The password needs at least 10 characters; a short phrase will do'],
+  ['email', 'ana@host', 'Enter a whole e-mail address, like name@example.com'],
+])('of %s %j it is said what is wrong with it', (field, value, message) => {
+  expect(checkRegistration({ ...good, [field]: value }, 'en')).toEqual({ ok: false, problems: [{ field, message }] });
+});
+
 test('problems come one a field, in the order of the form, in the language of the visitor', () => {
   const empty = { firstname: '', lastname: '', email: '', phone: 'x', password: '' };
   const checked = checkRegistration(empty, 'pt');

@@ -6,10 +6,10 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const [first, last] = [groupsOf(head), groupsOf(tail)];
-  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+  const sides = address.toLowerCase().replace(/%.*/, '').split('::').map(groupsOf);
+  const zeros = Array<string>(Math.max(0, 8 - sides.flat().length)).fill('0');
+  const groups = sides.flatMap((side, index) => (index === 0 ? [...side, ...zeros] : side));
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 function groupsOf(text: string): string[] {

@@ -26,6 +26,23 @@ test('a complete request is read; all but the signature is signed', () => {
 const without = (name: string) => COMPLETE.filter((parameter) => parameter[0] !== name);
 const replaced = (name: string, value: string): Parameter[] => [...without(name), [name, value]];
 
+test('the steps of the dance carry an address, a verifier, a version and the hash of a body', () => {
+  const more: Parameter[] = [
+    ['oauth_version', '1.0'],
+    ['oauth_callback', 'https://client.test/back'],
+    ['oauth_verifier', 'verifier'],
+    ['oauth_body_hash', 'hash'],
+  ];
+  expect(readProtocolParameters([...without('oauth_token'), ...more])).toMatchObject({
+    ok: true,
+    oauth: { token: '', callback: 'https://client.test/back', verifier: 'verifier', bodyHash: 'hash' },
+  });
+});
+
+test('a value of 1024 characters is no wall of text', () => {
+  expect(readProtocolParameters(replaced('oauth_nonce', 'a'.repeat(1024))).ok).toBe(true);
+});
+
 test.each<[string, Parameter[], string, string]>([
   ['no consumer key', without('oauth_consumer_key'), 'oauth_missing_parameter', 'oauth_consumer_key'],
   ['an empty nonce', replaced('oauth_nonce', ''), 'oauth_missing_parameter', 'oauth_nonce'],

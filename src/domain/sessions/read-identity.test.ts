@@ -35,6 +35,7 @@ test.each<[string, IdentityClaims, string]>([
   ['that says nothing about the e-mail', { email_verified: undefined }, 'email_not_verified'],
   ['whose e-mail is "verified" by a number', { email_verified: 1 }, 'email_not_verified'],
   ['asked for by another party', { aud: ['shop', 'other'], azp: 'other' }, 'other_party'],
+  ['for us, yet asked for by another', { azp: 'other' }, 'other_party'],
   ['for several parties, none of which asked', { aud: ['shop', 'other'] }, 'other_party'],
 ])('a token %s is refused', (_, change, reason) => {
   expect(readIdentity({ ...CLAIMS, ...change }, HINTS)).toEqual({ ok: false, reason });

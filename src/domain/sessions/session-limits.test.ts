@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { expiryAfterUse, isTimely, isTokenAlive, isTouchDue, type TokenLife } from './session-limits.ts';
+import { CHALLENGE_LIFE, SECOND_STEP_LIFE, SET_UP_LIFE } from './second-factor.ts';
+import {
+  ADDRESS_TICKET_LIFE,
+  AGENT_ABSOLUTE,
+  AGENT_IDLE,
+  EMPTY_GUEST_IDLE,
+  expiryAfterUse,
+  isTimely,
+  isTokenAlive,
+  isTouchDue,
+  REQUEST_TOKEN_LIFE,
+  TICKET_LIFE,
+  type TokenLife,
+} from './session-limits.ts';
+import { FAILURES_FORGOTTEN_AFTER, LOCK_SECONDS } from './sign-in-delay.ts';
 
 const begun = new Date('2026-11-23T08:00:00Z');
 const after = (minutes: number) => new Date(begun.getTime() + minutes * 60_000);
@@ -41,4 +55,31 @@ test.each([
 
 test.each(['', '-1', '1e9', ' 1764000000', '1764000000.0', '0x1', '9'.repeat(13)])('%j is no time', (timestamp) => {
   expect(isTimely(timestamp, begun)).toBe(false);
+});
+
+test.each(['', 'now', '0x1', '1e3', ' 5', '5.0', '-5', '1234567890123'])('%j is no time of a clock', (timestamp) => {
+  expect(isTimely(timestamp, new Date(Number(timestamp) * 1000 || 0))).toBe(false);
+});
+
+test('whatever stands for a person lives as long as was decided, in minutes', () => {
+  const lives = { TICKET_LIFE, ADDRESS_TICKET_LIFE, REQUEST_TOKEN_LIFE, AGENT_IDLE, AGENT_ABSOLUTE, EMPTY_GUEST_IDLE };
+  const minutes = Object.fromEntries(Object.entries(lives).map(([name, life]) => [name, life / 60_000]));
+  expect(minutes).toEqual({
+    TICKET_LIFE: 2,
+    ADDRESS_TICKET_LIFE: 1,
+    REQUEST_TOKEN_LIFE: 10,
+    AGENT_IDLE: 30,
+    AGENT_ABSOLUTE: 12 * 60,
+    EMPTY_GUEST_IDLE: 24 * 60,
+  });
+  expect(
+    [FAILURES_FORGOTTEN_AFTER, SECOND_STEP_LIFE, SET_UP_LIFE, CHALLENGE_LIFE].map((life) => life / 60_000),
+  ).toEqual([24 * 60, 10, 15, 5]);
+});
+
+test('five wrong passwords slow down, ten lock for a quarter of an hour', () => {
+  expect(LOCK_SECONDS).toHaveLength(10);
+  expect(LOCK_SECONDS.slice(0, 4)).toEqual([0, 0, 0, 0]);
+  for (const index of [5, 6, 7, 8]) expect(LOCK_SECONDS[index]).toBe(2 * (LOCK_SECONDS[index - 1] ?? 0));
+  expect([LOCK_SECONDS[4], LOCK_SECONDS[9]]).toEqual([5, 15 * 60]);
 });

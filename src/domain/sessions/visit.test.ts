@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Deed, readReason, refusalOf, type Visit } from './visit.ts';
+import { type Deed, readReason, refusalOf, VISIT_LIFE, VISIT_TICKET_LIFE, type Visit } from './visit.ts';
 
 const looking: Visit = { visitId: 'v', agentId: 12, reason: null };
 const working: Visit = { ...looking, reason: 'Pide corregir su dirección' };
@@ -16,9 +16,15 @@ test.each([
 test.each([
   ['  Pide  corregir\nsu dirección ', 'Pide corregir su dirección'],
   ['ok', null],
+  ['Pide', null],
+  ['Ayuda', 'Ayuda'],
   ['......', null],
   ['1234 5678', null],
   ['á'.repeat(900), 'á'.repeat(500)],
 ])('%j is kept as %j', (typed, kept) => {
   expect(readReason(typed)).toBe(kept);
+});
+
+test('a visit lasts a quarter of an hour, and its address opens it for two minutes', () => {
+  expect([VISIT_LIFE, VISIT_TICKET_LIFE].map((life) => life / 60_000)).toEqual([15, 2]);
 });

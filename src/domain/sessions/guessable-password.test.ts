@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isGuessable } from './guessable-password.ts';
+
+const ANA = { email: 'ana.garcia@correo.test', firstname: 'Ana', lastname: 'García' };
+
+test.each([
+  ...['1234567890', '0123456789', '9876543210', '0987654321', '1234512345', '123456789a', '12345678910'],
+  ...['123123123123', 'qwertyuiop', 'asdfghjkl1', '1q2w3e4r5t', '1qaz2wsx3edc', 'qwerty1234', 'qwerty12345'],
+  ...['qwerty123456', 'abcd123456', 'password12', 'password123', 'password1234', 'passw0rd123', 'contraseña'],
+  ...['contraseña1', 'contrasena1', 'contrasena123', 'palavrapasse', 'palavra-passe', 'iloveyou12', 'tequiero123'],
+  ...['barcelona1', 'realmadrid1', 'realmadrid', 'portugal123', 'administrador', 'bienvenido1', 'benfica1904'],
+  ...['atleticomadrid', 'fcbarcelona', 'españa2026', 'lisboa2026', 'madrid2026'],
+])('%s is among those that a stranger tries first, however it is cased', (password) => {
+  expect(isGuessable({ ...ANA, password })).toBe(true);
+  expect(isGuessable({ ...ANA, password: password.toUpperCase() })).toBe(true);
+});
+
+test.each([
+  ['one sign over and over', 'aaaaaaaaaaaa', true],
+  ['three signs', 'abcabcabcabc', true],
+  ['four signs', 'abcdabcdabcd', false],
+  ['the first name and a year', 'Ana-ana-2026', true],
+  ['the last name without its accent', 'garcia12345', true],
+  ['the last name with it', 'GARCÍA 12345', true],
+  ['the whole address', 'ana.garcia@correo.test1', true],
+  ['what stands before the @', 'anagarcia.99', true],
+  ['the brand', 'Registralia1', true],
+  ['a name and three letters', 'garcia1abc2', true],
+  ['a name and four letters', 'garcia1abcd', false],
+  ['a phrase', 'el perro come tarde', false],
+] as const)('%s: %s', (_, password, guessable) => {
+  expect(isGuessable({ ...ANA, password })).toBe(guessable);
+});
+
+test('a name of two letters says nothing about a password', () => {
+  const password = 'jojo77jojo12ab';
+  expect(isGuessable({ ...ANA, firstname: 'Jo', password })).toBe(false);
+  expect(isGuessable({ ...ANA, firstname: 'Joj', password: 'joj77joj12ab' })).toBe(true);
+});
