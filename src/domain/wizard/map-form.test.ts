@@ -61,6 +61,89 @@ test('answers given together, and dates, do not contradict each other: both page
   expect(second(smallForm([question(1, { type: 'date' }), ...dated]))).toContain('page 2 -> page 3');
 });
 
+test('pages contradict each other only where none of their conditions can hold together', () => {
+  const one = (option_id: number, ...values: string[]) => ({ option_id, op: 'eq' as const, values });
+  const values = [choice('11'), choice('12'), choice('13')];
+  const shown = (conditions: readonly ReturnType<typeof one>[]) => ({ previous_steps: conditions });
+  const secondTo = (earlier: ReturnType<typeof one>[], later: ReturnType<typeof one>[]) => {
+    const form = smallForm([
+      question(1, { type: 'radio', opt_values: values }),
+      question(2, { type: 'radio', opt_values: values }),
+      question(3, shown(earlier)),
+      question(4, shown(later)),
+      question(5),
+    ]);
+    return ways(form).filter((way) => way.startsWith('page 3'));
+  };
+  const passing = ['page 3 -> page 5'];
+  const both = ['page 3 -> page 4', 'page 3 -> page 5'];
+  // One value in common is enough, whichever others there are.
+  expect(secondTo([one(1, '11', '12')], [one(1, '12', '13')])).toEqual(both);
+  expect(secondTo([one(1, '11')], [one(1, '12', '13')])).toEqual(passing);
+  // One question answered otherwise is enough to contradict, whatever else is asked for.
+  expect(secondTo([one(1, '11')], [one(2, '11'), one(1, '12')])).toEqual(passing);
+  expect(secondTo([one(2, '11'), one(1, '11')], [one(1, '12')])).toEqual(passing);
+  expect(secondTo([one(1, '11')], [one(2, '12')])).toEqual(both);
+});
+
+test('an exit is drawn once for each page on which it may be taken, with all that leads to it there', () => {
+  const is = (option_id: number, value: string) => ({ option_id, op: 'eq' as const, values: [value] });
+  const opt_values = [choice('1'), choice('2'), choice('3')];
+  const options = [1, 2].map((id) => question(id, { type: 'radio', opt_values }));
+  const message = inAllLanguages('no');
+  const edgesOf = (exit: { type: 'or' | 'and'; options: ReturnType<typeof is>[] }) =>
+    mapForm(smallForm(options, { conditions_to_exit: [{ ...exit, message }] })).edges.filter(
+      ({ kind }) => kind === 'exit',
+    );
+  expect(edgesOf({ type: 'or', options: [is(1, '2'), is(2, '1'), is(1, '3')] })).toEqual([
+    { kind: 'exit', from: 'page 1', to: 'exit 0', when: [[is(1, '2')], [is(1, '3')]] },
+    { kind: 'exit', from: 'page 2', to: 'exit 0', when: [[is(2, '1')]] },
+  ]);
+  expect(edgesOf({ type: 'and', options: [is(1, '2'), is(2, '1')] })).toEqual([
+    { kind: 'exit', from: 'page 2', to: 'exit 0', when: [[is(1, '2'), is(2, '1')]] },
+  ]);
+});
+
+test('an early checkout is open by all its conditions, or by any, and always by its confirmation', () => {
+  const is = (option_id: number, value: string) => ({ option_id, op: 'eq' as const, values: [value] });
+  const opt_values = [choice('1'), choice('2')];
+  const options = [1, 2, 3, 4].map((id) => question(id, { type: 'radio', opt_values }));
+  const leaving = (type: 'or' | 'and') =>
+    mapForm(
+      smallForm(options, {
+        conditions_to_earlycheckout: { type, options: [is(1, '1'), is(2, '1')], confirmation_options: [is(3, '1')] },
+      }),
+    ).edges.filter(({ kind }) => kind === 'early_checkout');
+  const way = { kind: 'early_checkout', from: 'page 3', to: 'page 5' };
+  expect(leaving('and')).toEqual([{ ...way, when: [[is(1, '1'), is(2, '1'), is(3, '1')]] }]);
+  expect(leaving('or')).toEqual([
+    {
+      ...way,
+      when: [
+        [is(1, '1'), is(3, '1')],
+        [is(2, '1'), is(3, '1')],
+      ],
+    },
+  ]);
+});
+
+test('the places of a map say what is met there', () => {
+  const is = { option_id: 1, op: 'eq' as const, values: ['1'] };
+  const form = smallForm([question(1, { type: 'radio', opt_values: [choice('1')] })], {
+    conditions_to_exit: [{ type: 'or', options: [is], message: inAllLanguages('no') }],
+    conditions_to_redirect: [
+      { conditions: [is], product_id_in: 1, product_id_out: 7, step_saved: 2, set: [], map: [], value_map: [] },
+    ],
+  });
+  expect(mapForm(form).nodes).toMatchObject([
+    { kind: 'page', id: 'page 1', page: { kind: 'step', step: 1 } },
+    { kind: 'page', id: 'page 2', page: { kind: 'confirmation' } },
+    { kind: 'exit', id: 'exit 0', message: inAllLanguages('no') },
+    { kind: 'redirect', id: 'redirect 0', product_id: 7, step: 2 },
+    { kind: 'cart', id: 'cart' },
+  ]);
+});
+
 test('exits, redirects and early checkouts leave from the page where they are decided', () => {
   const is = (option_id: number, value: string) => ({ option_id, op: 'eq' as const, values: [value] });
   const values = [choice('1'), choice('2')];

@@ -92,6 +92,20 @@ test('R108 R233 an exit condition stops the flow with its message', () => {
   expect(walkForm(form, { 1: '101', 2: 'x' }).outcome).toEqual({ kind: 'complete' });
 });
 
+test('R108 R110 of several exits or redirects that apply, the first of the list is taken', () => {
+  const is = { option_id: 1, op: 'eq', values: ['102'] } as const;
+  const exits = ['First', 'Second'].map(
+    (words) => ({ type: 'or', options: [is], message: inAllLanguages(words) }) as const,
+  );
+  const left = walkForm(smallForm([nowOrLater], { conditions_to_exit: exits }), { 1: '102' });
+  expect(left.outcome).toMatchObject({ kind: 'exit', message: inAllLanguages('First') });
+  const redirects = [7, 8].map((product_id_out) => ({
+    ...{ conditions: [is], product_id_in: 1, product_id_out, step_saved: 1, set: [], map: [], value_map: [] },
+  }));
+  const led = walkForm(smallForm([nowOrLater], { conditions_to_redirect: redirects }), { 1: '102' });
+  expect(led.outcome).toMatchObject({ kind: 'redirect', product_id: 7 });
+});
+
 test('R108 an exit of type and needs all its options, and waits for the page of the last one', () => {
   const options = [
     { option_id: 1, op: 'eq', values: ['102'] },
