@@ -32,7 +32,47 @@ describe('a found property', () => {
   });
 });
 
+test('a property is another one where its words only run together to the same', () => {
+  const apart = { registry: 'Soria 1', municipality: '2' };
+  const shifted = { registry: 'Soria', municipality: '1 2' };
+  expect(propertyKey(finca(apart))).not.toBe(propertyKey(finca(shifted)));
+  expect(propertyKey(finca({ finca: '12', registry: '3' }))).not.toBe(
+    propertyKey(finca({ finca: '1', registry: '23' })),
+  );
+  expect(propertyKey(finca({ finca: 'Nº 7-A' }))).toBe(propertyKey(finca({ finca: 'nº 7 a.' })));
+});
+
+test('a property without finca is known by a reference as long as that of a parcel, and by no shorter one', () => {
+  const unnamed = { registry: '', municipality: '', finca: '' };
+  expect(propertyKey(finca({ ...unnamed, reference: '9872023VH5797S' }))).not.toBeNull();
+  expect(propertyKey(finca({ ...unnamed, reference: '9872023VH5797S' }))).toBe(
+    propertyKey(finca({ ...unnamed, reference: '9872023 vh5797s' })),
+  );
+  expect(propertyKey(finca({ ...unnamed, reference: '9872023VH5797' }))).toBeNull();
+  // A place alone names no property, a finca in one place does.
+  expect(propertyKey(finca({ ...unnamed, finca: '7', registry: 'Soria' }))).not.toBeNull();
+  expect(propertyKey(finca({ ...unnamed, finca: '7', municipality: 'Soria' }))).not.toBeNull();
+  expect(propertyKey(finca({ ...unnamed, registry: 'Soria', municipality: 'Soria' }))).toBeNull();
+});
+
 describe('which notes are asked for', () => {
+  test('what is left out says why: not enough data, asked before or twice, or over the maximum', () => {
+    const [one, two, three] = ['1', '2', '3'].map((number) => finca({ finca: number }));
+    const [none, known] = [finca({ finca: '' }), finca({ finca: '9' })];
+    const list = [none, known, one, one, two, three].map((property) => property as FoundProperty);
+    const wish = { list, known: new Set([propertyKey(known) ?? '']), charged: 1, maximo: 3, most: null };
+    const { create, leftOut } = chooseNotes(wish);
+    expect(create).toEqual([one, two].map((property) => ({ key: propertyKey(property as FoundProperty), property })));
+    expect(leftOut.map(({ property, reason }) => [property.finca, reason])).toEqual([
+      ['', 'not_enough_data'],
+      ['9', 'already'],
+      ['1', 'already'],
+      ['3', 'over_maximum'],
+    ]);
+    expect(chooseNotes({ ...wish, most: 2 }).create).toHaveLength(1);
+    expect(chooseNotes({ ...wish, charged: 9 }).create).toEqual([]);
+  });
+
   const numbers = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 30 });
 
   test('R373 never more in all than maximo or the customer wants, each once, none lost, and nothing when repeated', () => {
@@ -68,12 +108,49 @@ test('a list is read line by line, with references and shares wherever they stan
   ]);
 });
 
+test.each([
+  ['Registro', 'municipality', 'Referencia', 'cuota', 'Share', 'FINCA', 'Registry', 'registo', 'Quota', 'reference'],
+])('a line with a head such as %s is no property', (...heads) => {
+  expect(heads.flatMap((head) => readIndexList(`Soria;${head};7`))).toEqual([]);
+});
+
+test.each([
+  ['100 %', '100 %'],
+  ['33,33%', '33,33%'],
+  ['1/4', '1/4'],
+  ['12 / 100000', '12 / 100000'],
+  ['mitad', ''],
+  ['1/4 de usufructo', ''],
+])('a cell %j of a list is the share %j', (cell, share) => {
+  expect(readIndexList(`Soria 1|Soria|7|${cell}`)[0]?.share).toBe(share);
+});
+
+test('a line of a list may stop short, and what stands first of its kind counts', () => {
+  expect(readIndexList('Soria 1')).toEqual([finca({ registry: 'Soria 1', municipality: '', finca: '' })]);
+  expect(readIndexList('; \t')).toEqual([]);
+  expect(readIndexList('1/2;Soria 1;Soria;7;1/3')).toEqual([
+    finca({ registry: 'Soria 1', municipality: 'Soria', finca: '7', share: '1/2' }),
+  ]);
+  const references = ['28005000123456', '9872023VH5797S0001WX'];
+  expect(readIndexList(`Soria 1;Soria;7;${references.join(';')}`)[0]?.reference).toBe(references[0]);
+  expect(readIndexList(`Soria 1;Soria;7;${references[1]}`)[0]?.reference).toBe(references[1]);
+});
+
 test('R253 name, surname and tax id are all needed; a company has no surname', () => {
   const fields = (person: Parameters<typeof personProblems>[0]) =>
     personProblems(person, 'en').map(({ field }) => field);
   expect(fields({ name: '', surname: '', nif: '' })).toEqual(['name', 'surname', 'nif']);
   expect(fields({ name: 'Ana', surname: '', nif: '12345678Z' })).toEqual(['surname']);
   expect(fields({ name: 'Obras, S.L.', surname: '', nif: 'B00123455' })).toEqual([]);
+});
+
+test.each([
+  ['es', 'Falta el nombre', 'Faltan los apellidos; solo una empresa puede no tenerlos', 'Falta el NIF'],
+  ['en', 'The name is missing', 'The surname is missing; only a company may have none', 'The tax number is missing'],
+  ['pt', 'Falta o nome', 'Faltam os apelidos; só uma empresa pode não os ter', 'Falta o NIF'],
+] as const)('what lacks of a person is said in %s, also where only blanks were typed', (locale, ...messages) => {
+  const problems = personProblems({ name: ' ', surname: ' ', nif: ' - ' }, locale);
+  expect(problems.map(({ message }) => message)).toEqual(messages);
 });
 
 test('a person is the same by tax id and name, and a candidate by its words', () => {
