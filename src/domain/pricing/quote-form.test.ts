@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
-import { choice, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
+import { choice, consent, inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 import { priceTags } from './price-tags.ts';
 import { quoteForm, sumQuotes } from './quote-form.ts';
@@ -80,6 +80,41 @@ test('what a choice adds in official fees stands beside it, and one that ends th
     priceTags({ ...mark, conditions_to_exit: [{ ...exit, type }] }, {}, classes).map(({ kind }) => kind);
   expect(kindsWith('and')).toEqual(['total', 'total', 'total', 'none']);
   expect(kindsWith('or')).toEqual(['none', 'total', 'total', 'none']);
+});
+
+test('each line says what it is for, in every language', () => {
+  const fee = { code: 'registry', amount: 5000, label: inAllLanguages('fee') };
+  const name = { es: 'Urgente', en: 'Urgent', pt: 'Urgente (pt)' };
+  const title = { es: 'Plazo', en: 'Speed', pt: 'Prazo' };
+  const form = smallForm([
+    question(1, { title, type: 'radio', opt_values: [choice('101', { name, price: 50, fees: [fee] })] }),
+    consent(2, { title, opt_values: [choice('201', { key: 'ok', price: 70 })] }),
+    question(3, { title, price: 90 }),
+  ]);
+  expect(quoteForm(form, { 1: '101', 2: '201', 3: 'x' }).lines).toEqual([
+    { kind: 'base', label: form.name, amount: 1000 },
+    {
+      ...{ kind: 'value', option_id: 1, value_id: '101', amount: 50 },
+      label: { es: 'Plazo: Urgente', en: 'Speed: Urgent', pt: 'Prazo: Urgente (pt)' },
+    },
+    { kind: 'value', option_id: 2, value_id: '201', label: title, amount: 70 },
+    { kind: 'option', option_id: 3, label: title, amount: 90 },
+    { kind: 'fee', code: 'registry', option_id: 1, value_id: '101', label: fee.label, amount: 5000 },
+  ]);
+});
+
+test('a value that the question does not have costs nothing', () => {
+  const form = smallForm([question(1, { type: 'radio', opt_values: [choice('101', { price: 50 })] })]);
+  expect(quoteForm(form, { 1: '999' }).total).toBe(1210);
+});
+
+test('the urgent promise is kept from whom the urgent question is not shown, and from a product without it', () => {
+  const note = findProduct(catalogue, 15867)!;
+  const hidden = { previous_steps: [{ option_id: 1001, op: 'eq', values: ['no'] }] } as const;
+  const options = note.options.map((option) => (option.option_id === 411 ? { ...option, ...hidden } : option));
+  expect(deliveryPromise({ ...note, options }, { 411: '3782' })).toEqual(note.delivery.basic);
+  const slow = { ...note, delivery: { ...note.delivery, urgent: null } };
+  expect(deliveryPromise(slow, { 411: '3782' })).toEqual(note.delivery.basic);
 });
 
 test('the urgent value buys the urgent promise', () => {

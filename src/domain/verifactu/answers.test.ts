@@ -56,6 +56,133 @@ describe('answers of the agency', () => {
   });
 });
 
+/** An answer in the shape of the schemas, with the words of one case. */
+const answering = (body: string) => readXml(`<Envelope><Body>${body}</Body></Envelope>`) as XmlElement;
+const toRecords = (...lines: string[]) =>
+  answering(
+    `<RespuestaRegFactuSistemaFacturacion><CSV>C1</CSV><TiempoEsperaEnvio>120</TiempoEsperaEnvio>${lines
+      .map((said) => `<RespuestaLinea>${said}</RespuestaLinea>`)
+      .join('')}</RespuestaRegFactuSistemaFacturacion>`,
+  );
+const NUMBER = '<IDFactura><NumSerieFactura>A26-000007</NumSerieFactura></IDFactura>';
+const operation = (kind: string) => `<Operacion><TipoOperacion>${kind}</TipoOperacion></Operacion>`;
+const verdict = (state: string) => `<EstadoRegistro>${state}</EstadoRegistro>`;
+
+describe('a line of the answer to records', () => {
+  const whole = [
+    NUMBER,
+    operation('Alta'),
+    '<RefExterna>12</RefExterna>',
+    verdict('Incorrecto'),
+    '<CodigoErrorRegistro>3000</CodigoErrorRegistro><DescripcionErrorRegistro>Duplicado</DescripcionErrorRegistro>',
+    '<RegistroDuplicado><EstadoRegistroDuplicado>Anulada</EstadoRegistroDuplicado></RegistroDuplicado>',
+  ];
+
+  test('is read whole', () => {
+    expect(readSubmissionAnswer(toRecords(whole.join('')))).toEqual({
+      ...{ kind: 'answer', csv: 'C1', waitSeconds: 120 },
+      lines: [
+        {
+          ...{ number: 'A26-000007', operation: 'registration', reference: '12', verdict: 'rejected' },
+          ...{ code: 3000, text: 'Duplicado', duplicate: 'cancelled' },
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['Alta', 'registration'],
+    ['Anulacion', 'cancellation'],
+  ])('of the operation %s is a %s', (kind, meant) => {
+    const read = readSubmissionAnswer(toRecords(NUMBER + operation(kind) + verdict('Correcto')));
+    expect(read).toMatchObject({
+      lines: [{ operation: meant, verdict: 'accepted', reference: null, duplicate: null }],
+    });
+  });
+
+  test.each([
+    ['without its number', operation('Alta') + verdict('Correcto')],
+    ['without its operation', NUMBER + verdict('Correcto')],
+    ['of an operation that there is not', NUMBER + operation('Otra') + verdict('Correcto')],
+    ['without its state', NUMBER + operation('Alta')],
+    ['of a state that there is not', NUMBER + operation('Alta') + verdict('Regular')],
+  ])('%s makes the answer unreadable, others beside it or not', (_what, said) => {
+    expect(readSubmissionAnswer(toRecords(said))).toEqual({ kind: 'unreadable' });
+    expect(readSubmissionAnswer(toRecords(whole.join(''), said))).toEqual({ kind: 'unreadable' });
+  });
+
+  test.each(['', 'sesenta', '1234567890', '-1'])('a wait of %j seconds is none that we know', (wait) => {
+    const xml = `<RespuestaRegFactuSistemaFacturacion><TiempoEsperaEnvio>${wait}</TiempoEsperaEnvio></RespuestaRegFactuSistemaFacturacion>`;
+    expect(readSubmissionAnswer(answering(xml))).toEqual({ kind: 'unreadable' });
+  });
+});
+
+describe('a page of what the agency has stored', () => {
+  const page = (...parts: string[]) =>
+    answering(`<RespuestaConsultaFactuSistemaFacturacion>${parts.join('')}</RespuestaConsultaFactuSistemaFacturacion>`);
+  const found = '<ResultadoConsulta>ConDatos</ResultadoConsulta>';
+  const row = (inside: string) =>
+    `<RegistroRespuestaConsultaFactuSistemaFacturacion>${inside}</RegistroRespuestaConsultaFactuSistemaFacturacion>`;
+  const state = (said: string, more = '') =>
+    `<EstadoRegistro><EstadoRegistro>${said}</EstadoRegistro>${more}</EstadoRegistro>`;
+
+  test('says of each record its hash, its state and what is wrong with it', () => {
+    const wrong =
+      '<CodigoErrorRegistro>2000</CodigoErrorRegistro><DescripcionErrorRegistro>Huella</DescripcionErrorRegistro>';
+    const hash = '<DatosRegistroFacturacion><Huella>AB</Huella></DatosRegistroFacturacion>';
+    const read = readQuestionAnswer(page(found, row(NUMBER + hash + state('AceptadaConErrores', wrong))));
+    expect(read).toEqual({
+      ...{ kind: 'answer', next: null },
+      records: [{ number: 'A26-000007', hash: 'AB', state: 'accepted_with_errors', code: 2000, text: 'Huella' }],
+    });
+  });
+
+  test.each([
+    ['Correcta', 'accepted'],
+    ['Correcto', 'accepted'],
+    ['AceptadaConErrores', 'accepted_with_errors'],
+    ['AceptadoConErrores', 'accepted_with_errors'],
+    ['Anulada', 'cancelled'],
+    ['Anulado', 'cancelled'],
+  ])('in the state %s has a record that is %s', (said, meant) => {
+    const read = readQuestionAnswer(page(found, row(NUMBER + state(said))));
+    expect(read).toMatchObject({ records: [{ state: meant, hash: null, code: null, text: null }] });
+  });
+
+  test('tells where the page behind it begins, only where there is one', () => {
+    const key =
+      '<ClavePaginacion><NumSerieFactura>A26-9</NumSerieFactura><FechaExpedicionFactura>21-11-2026</FechaExpedicionFactura></ClavePaginacion>';
+    const nextOf = (more: string, place: string) => {
+      const read = readQuestionAnswer(page(found, `<IndicadorPaginacion>${more}</IndicadorPaginacion>`, place));
+      return read.kind === 'answer' ? read.next : read;
+    };
+    expect(nextOf('S', key)).toEqual({ number: 'A26-9', issuedOn: '2026-11-21' });
+    expect(nextOf('N', key)).toBeNull();
+    expect(nextOf('S', '')).toBeNull();
+    expect(nextOf('S', key.replace(/<Fecha.*Factura>(?=<.Clave)/, ''))).toBeNull();
+    expect(nextOf('S', key.replace(/<NumSerieFactura>.*<.NumSerieFactura>/, ''))).toBeNull();
+  });
+
+  test.each([
+    ['without a result', page(row(NUMBER + state('Correcta')))],
+    ['with a record without number', page(found, row(state('Correcta')))],
+    ['with a record without state', page(found, row(NUMBER))],
+    ['with one that cannot be read beside one that can', page(found, row(NUMBER + state('Correcta')), row(NUMBER))],
+  ])('%s is unreadable', (_what, message) => {
+    expect(readQuestionAnswer(message)).toEqual({ kind: 'unreadable' });
+  });
+});
+
+test.each([
+  ['Codigo[4104].El NIF\n  no existe', { code: 4104, text: 'Codigo[4104].El NIF no existe' }],
+  ['Error interno', { code: null, text: 'Error interno' }],
+])('a fault %j is told by its code, if it has one, and in one line', (said, fault) => {
+  const message = answering(`<Fault><faultstring>${said}</faultstring></Fault>`);
+  expect(readSubmissionAnswer(message)).toEqual({ kind: 'fault', ...fault });
+  expect(readQuestionAnswer(message)).toEqual({ kind: 'fault', ...fault });
+  expect(readSubmissionAnswer(answering('<Fault><faultcode>env:Server</faultcode></Fault>'))).toEqual({ kind: 'fault', code: null, text: '' });
+});
+
 const line: AnswerLine = {
   number: 'A26-000001',
   operation: 'registration',

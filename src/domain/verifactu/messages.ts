@@ -49,7 +49,6 @@ export interface Question {
 
 /** The SOAP message that asks which records the agency has. */
 export function questionXml({ obliged, month, from, to, after }: Question): string {
-  const [year = '', period = ''] = month.split('-');
   const attributes = { 'xmlns:con': NAMESPACES.question, 'xmlns:sf': NAMESPACES.content };
   return envelope(
     element(
@@ -57,7 +56,11 @@ export function questionXml({ obliged, month, from, to, after }: Question): stri
       element('con:Cabecera', textElement('sf:IDVersion', '1.0'), obligedXml(obliged)),
       element(
         'con:FiltroConsulta',
-        element('con:PeriodoImputacion', textElement('sf:Ejercicio', year), textElement('sf:Periodo', period)),
+        element(
+          'con:PeriodoImputacion',
+          textElement('sf:Ejercicio', month.slice(0, 4)),
+          textElement('sf:Periodo', month.slice(5)),
+        ),
         element(
           'con:FechaExpedicionFactura',
           element(

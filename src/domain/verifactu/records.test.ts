@@ -12,7 +12,7 @@ import { sealCancellation, sealInvoice } from '../invoices/seal.ts';
 import type { Xml } from '../xml/write-xml.ts';
 import { cancellationXml } from './cancellation.ts';
 import { declarationOf } from './declaration.ts';
-import { questionXml, submissionXml } from './messages.ts';
+import { MOST_RECORDS, questionXml, submissionXml } from './messages.ts';
 import { type Amendment, registrationXml } from './registration.ts';
 import { SOFTWARE } from './software.ts';
 
@@ -148,6 +148,47 @@ describe("by the agency's schemas", () => {
     const ours = registrationOf(documentOf(correction('R3')));
     expect(once(ours)).toEqual(once(readFileSync(example, 'utf8')));
   });
+});
+
+test('a question names the month, the days and, of a further page, where the one before ended', () => {
+  const asked = { obliged, month: '2026-03', from: '2026-03-02', to: '2026-03-31' };
+  const filter = 'Envelope/Body/ConsultaFactuSistemaFacturacion/FiltroConsulta';
+  const said = (after: { number: string; issuedOn: string } | null, path: string) =>
+    textAt(read(questionXml({ ...asked, after })), `${filter}/${path}`);
+  expect(said(null, 'PeriodoImputacion/Ejercicio')).toBe('2026');
+  expect(said(null, 'PeriodoImputacion/Periodo')).toBe('03');
+  expect(said(null, 'FechaExpedicionFactura/RangoFechaExpedicion/Desde')).toBe('02-03-2026');
+  expect(said(null, 'FechaExpedicionFactura/RangoFechaExpedicion/Hasta')).toBe('31-03-2026');
+  expect(said(null, 'ClavePaginacion/NumSerieFactura')).toBeNull();
+  const after = { number: 'A26-9', issuedOn: '2026-03-20' };
+  expect(said(after, 'ClavePaginacion/IDEmisorFactura')).toBe(issuer.taxId);
+  expect(said(after, 'ClavePaginacion/NumSerieFactura')).toBe('A26-9');
+  expect(said(after, 'ClavePaginacion/FechaExpedicionFactura')).toBe('20-03-2026');
+});
+
+test('a message says that it comes late for a technical reason only where it does', () => {
+  const message = (incident: boolean) =>
+    read(submissionXml({ obliged, records: [registrationOf(documentOf(sale))], incident }));
+  const path = 'Envelope/Body/RegFactuSistemaFacturacion/Cabecera';
+  expect(textAt(message(true), `${path}/RemisionVoluntaria/Incidencia`)).toBe('S');
+  expect(textAt(message(false), `${path}/RemisionVoluntaria/Incidencia`)).toBeNull();
+  expect(textAt(message(false), `${path}/ObligadoEmision/NIF`)).toBe(issuer.taxId);
+  expect(MOST_RECORDS).toBe(1000);
+});
+
+test('a record names the system that made it: this product, for VERI*FACTU alone and for one company', () => {
+  const path = 'RegistroAlta/SistemaInformatico';
+  const said = (name: string) => textAt(read(registrationOf(documentOf(sale))), `${path}/${name}`);
+  expect(['NombreSistemaInformatico', 'IdSistemaInformatico', 'Version'].map(said)).toEqual([
+    'Registralia',
+    'RG',
+    '1.0',
+  ]);
+  expect(['NombreRazon', 'NIF', 'NumeroInstalacion'].map(said)).toEqual([issuer.name, issuer.taxId, '1']);
+  const uses = ['TipoUsoPosibleSoloVerifactu', 'TipoUsoPosibleMultiOT', 'IndicadorMultiplesOT'];
+  expect(uses.map(said)).toEqual(['S', 'N', 'N']);
+  // The declaration of a version is dated and signed in a place.
+  expect([SOFTWARE.declaredOn, SOFTWARE.declaredIn]).toEqual(['2026-11-21', 'Madrid']);
 });
 
 describe('what a record declares', () => {
