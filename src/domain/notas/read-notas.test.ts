@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cutAtWarning } from './charges.ts';
 import { joinLines } from './join-lines.ts';
 import { type Nota, readNotas } from './read-notas.ts';
-import { BASQUE, CATALAN, COUPLE, FLOWING, GALICIAN, NEGATIVE, SEVERAL, TABLED, WRITTEN_OUT } from './testing-notas.ts';
+import { BASQUE, CATALAN, COUPLE, FLOWING, GALICIAN, NEGATIVE, SEVERAL, TABLED, WRITTEN_OUT } from './testing/notas.ts';
 import { pagesOfText, textOfPages } from './text-page.ts';
 
 describe('references of a note', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readNotas } from './read-notas.ts';
-import { KEPT_CASES, OPEN_CASES } from './section-cases.ts';
+import { KEPT_CASES, OPEN_CASES } from './testing/section-cases.ts';
 import { pagesOfText } from './text-page.ts';
 
 const noteOf = (owners: string, charges: string) =>
