@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { findRegistry, isRegistryHead } from './registry-name.ts';
+import { pagesOfText } from './text-page.ts';
+
+const registryOf = (text: string) => findRegistry(pagesOfText(text).flat());
+
+describe('the registry of a note', () => {
+  test.each([
+    ['REGISTRO DE LA PROPIEDAD DE SEVILLA Nº 4', 'REGISTRO DE LA PROPIEDAD DE SEVILLA Nº 4'],
+    ['Información del Registro de la Propiedad de Jaca.', 'Registro de la Propiedad de Jaca'],
+    ['REGISTRE DE LA PROPIETAT DE GIRONA NÚM. 3', 'REGISTRE DE LA PROPIETAT DE GIRONA NÚM. 3'],
+    ['REXISTRO DA PROPIEDADE DE LUGO', 'REXISTRO DA PROPIEDADE DE LUGO'],
+    ['DONOSTIAKO 3. ZK. JABETZA ERREGISTROA', 'DONOSTIAKO 3. ZK. JABETZA ERREGISTROA'],
+    ['Registro de la Propiedad de Zafra - 23/02/2026', 'Registro de la Propiedad de Zafra'],
+    ['Registro de la Propiedad de Zafra, 23 de febrero de 2026', 'Registro de la Propiedad de Zafra'],
+    ['Página 1\tRegistro de la Propiedad de Zafra', 'Registro de la Propiedad de Zafra'],
+    ['Nota simple\nRegistro de la Propiedad de Zafra', 'Registro de la Propiedad de Zafra'],
+    ['REGISTRO DE LA\tPROPIEDAD DE ZAFRA', 'REGISTRO DE LA PROPIEDAD DE ZAFRA'],
+    ['Registro de la Propiedad de Zafra\nRegistro de la Propiedad de Jaca', 'Registro de la Propiedad de Zafra'],
+    ['Registro Mercantil de Madrid', null],
+    ['', null],
+  ])('in %j is %j', (text, registry) => {
+    expect(registryOf(text)).toBe(registry);
+  });
+
+  test('is not looked for in a sentence as long as a paragraph', () => {
+    const sentence = `Registro de la Propiedad de Zafra, ${'cuyo titular certifica lo que sigue '.repeat(3)}`.trim();
+    expect(sentence.length).toBeGreaterThanOrEqual(120);
+    expect(registryOf(sentence)).toBeNull();
+    expect(isRegistryHead(sentence)).toBe(false);
+  });
+
+  test('heads a note only where it begins the line', () => {
+    expect(isRegistryHead('** Registro de la Propiedad de Zafra **')).toBe(true);
+    expect(isRegistryHead('Inscrita en el Registro de la Propiedad de Zafra')).toBe(false);
+  });
+});
