@@ -180,7 +180,11 @@ test.each([
   const message = answering(`<Fault><faultstring>${said}</faultstring></Fault>`);
   expect(readSubmissionAnswer(message)).toEqual({ kind: 'fault', ...fault });
   expect(readQuestionAnswer(message)).toEqual({ kind: 'fault', ...fault });
-  expect(readSubmissionAnswer(answering('<Fault><faultcode>env:Server</faultcode></Fault>'))).toEqual({ kind: 'fault', code: null, text: '' });
+  expect(readSubmissionAnswer(answering('<Fault><faultcode>env:Server</faultcode></Fault>'))).toEqual({
+    kind: 'fault',
+    code: null,
+    text: '',
+  });
 });
 
 const line: AnswerLine = {
