@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../locale/locale.ts';
-import { type Buyer, plainTaxId, taxPartyOf } from './buyer.ts';
+import {
+  type Buyer,
+  isCompleteBuyer,
+  plainTaxId,
+  REQUIRED_BUYER_FIELDS,
+  TAX_FIELDS,
+  taxPartyOf,
+  withTaxName,
+} from './buyer.ts';
 import { buyerProblemMessage } from './buyer-messages.ts';
 import { checkAddressee, checkBuyer, checkTaxFields } from './check-buyer.ts';
 import { decidePlacement, needsTaxData, type PlacementFacts } from './decide-placement.ts';
@@ -169,4 +177,28 @@ test('the recipient of an invoice is written as the tax agencies want it', () =>
   expect(taxPartyOf(taxed)).toMatchObject({ taxId: '12345678Z', country: 'ES' });
   expect(plainTaxId('ES-B00123455', 'ES')).toBe('B00123455');
   expect(plainTaxId('PT 599 000 007', 'PT')).toBe('599000007');
+});
+
+test('blanks around what was typed reach no invoice, and a field of blanks is none', () => {
+  const padded = Object.fromEntries(Object.entries(taxed).map(([name, value]) => [name, `  ${value}  `])) as Buyer;
+  expect(taxPartyOf(padded)).toEqual(taxPartyOf(taxed));
+  expect(taxPartyOf(taxed)).toEqual({
+    ...{ name: 'Ana Prueba', taxId: '12345678Z', address: 'Calle Mayor 1' },
+    ...{ postalCode: '28013', city: 'Madrid', country: 'ES' },
+  });
+  for (const field of TAX_FIELDS) expect(taxPartyOf({ ...taxed, [field]: ' ' })).toBeNull();
+});
+
+test('a person’s own name stands on the invoice where no other was typed', () => {
+  expect(withTaxName(person).tax_name).toBe('Ana Prueba');
+  expect(withTaxName({ ...person, lastname: '', tax_name: ' ' }).tax_name).toBe('Ana');
+  expect(withTaxName({ ...taxed, firstname: 'Eva' }).tax_name).toBe('Ana Prueba');
+});
+
+test('of a guest an address is enough, of a customer both names too, and blanks are none', () => {
+  for (const field of REQUIRED_BUYER_FIELDS) {
+    expect(isCompleteBuyer({ ...person, [field]: ' ' }, { isGuest: false })).toBe(false);
+    expect(isCompleteBuyer({ ...person, [field]: ' ' }, { isGuest: true })).toBe(field !== 'email');
+  }
+  expect(isCompleteBuyer(person, { isGuest: false })).toBe(true);
 });

@@ -14,6 +14,9 @@ describe('the number that VIES is asked about', () => {
     ['500000000', 'PT', null],
     ['CHE-123.456.788', 'CH', null],
     ['1', 'IE', null],
+    ['DE123456789', ' de ', { country: 'DE', number: '123456789' }],
+    ['DE12345', 'DE', { country: 'DE', number: '12345' }],
+    ['DE1234', 'DE', { country: 'DE', number: 'DE1234' }],
   ])('%s of %s', (taxId, country, number) => {
     expect(euVatNumberOf(taxId, country)).toEqual(number);
   });
@@ -74,5 +77,16 @@ test('all of the quoted answers, where the reference data are at hand', (context
     post_invalid: 'invalid',
     user_error_on_200: 'silent',
     error_wrapper: 'silent',
+  });
+});
+
+// Source: the member states of the European Union beside Spain and Portugal, and Northern Ireland.
+test.each([
+  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV'],
+  ...['MT', 'NL', 'PL', 'RO', 'SE', 'SI', 'SK', 'XI'],
+])('a business of %s is asked about', (country) => {
+  expect(euVatNumberOf('123456789', country)).toEqual({
+    country: country === 'GR' ? 'EL' : country,
+    number: '123456789',
   });
 });

@@ -198,6 +198,14 @@ describe('what the reader sees', () => {
     expect(view.recipient?.lines).toEqual(['NIF X1', '1 High St', 'D01 Dublin', 'Irlanda']);
   });
 
+  test('official fees are summed apart where there are some, and no line stands for none', () => {
+    const view = presentInvoice(composeInvoice(sale, spain));
+    expect(view.totals.map(({ value }) => value)).toEqual(['20,76\u00a0€', '4,36\u00a0€', '16,24\u00a0€']);
+    const without = presentInvoice(composeInvoice({ ...sale, items: [{ ...nota, suplidos: [] }] }, spain));
+    expect(without.totals.map(({ value }) => value)).toEqual(['20,76\u00a0€', '4,36\u00a0€']);
+    expect(without.suplidos).toBeNull();
+  });
+
   test('only a made-up issuer says that it is one', () => {
     const issuer = { ...DEMONSTRATION_ISSUERS.ES, demonstration: false };
     expect(presentInvoice(composeInvoice(sale, spain)).footer).toHaveLength(3);

@@ -8,6 +8,8 @@ test('a lock is held until it runs out', () => {
   expect(lockHolderOf({ locked_by: 20, locked_until: at(1) }, NOW)).toBe(20);
   expect(lockHolderOf({ locked_by: 20, locked_until: NOW }, NOW)).toBeNull();
   expect(lockHolderOf({ locked_by: null, locked_until: null }, NOW)).toBeNull();
+  expect(lockHolderOf({ locked_by: null, locked_until: at(1) }, NOW)).toBeNull();
+  expect(lockHolderOf({ locked_by: 20, locked_until: null }, NOW)).toBeNull();
 });
 
 test('a free, run-out or own lock is taken for ten minutes; another’s never', () => {

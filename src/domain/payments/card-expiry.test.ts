@@ -23,6 +23,8 @@ test('each key shows what was typed so far, and a slash by itself', () => {
   expect(['1', '12', '123', '1230'].map(typeKeys)).toEqual(['1', '12', '12/3', '12/30']);
   expect(typeKeys('7')).toBe('07');
   expect(typeKeys('1/')).toBe('01/');
+  expect(typeKeys('12/')).toBe('12/');
+  expect(showExpiry('1/2/3')).toBe('12/3');
   expect(typeKeys('12/30')).toBe('12/30');
   expect(typeKeys('729')).toBe('07/29');
 });

@@ -35,6 +35,23 @@ describe('a charge after the order', () => {
     );
   });
 
+  test('beyond the number chosen it is said how many are left, never fewer than none', () => {
+    const beyond = (units: number, charged: number) =>
+      decideCharge(search, { 1607: '160704' }, { ...found, units, charged });
+    expect(beyond(4, 7)).toEqual({ ok: false, code: 'charge_over_cap', params: { most: 10, left: 3 } });
+    expect(beyond(1, 10)).toMatchObject({ params: { most: 10, left: 0 } });
+    expect(beyond(1, 12)).toMatchObject({ params: { most: 10, left: 0 } });
+    expect(beyond(0, 0)).toMatchObject({ code: 'invalid_input', params: { detail: 'units' } });
+  });
+
+  test('of one unit bears its plain name', () => {
+    const decision = decideCharge(search, { 1607: '160704' }, { ...found, units: 1, charged: 0 });
+    for (const label of Object.values((decision.ok && decision.charge.lines[0]?.label) || {})) {
+      expect(label).not.toMatch(/×|^$/);
+    }
+    expect(decision).toMatchObject({ charge: { unit_price: 2076, subtotal: 2076, total: 2512 } });
+  });
+
   test('at cost needs its amount', () => {
     const [atCost] = chargeable(mark, {}).filter(({ net }) => net === null);
     const code = atCost?.code ?? '';

@@ -38,6 +38,12 @@ describe('reading a card', () => {
     [{ month: '0' }, 'month', 'card_month'],
     [{ year: 'soon' }, 'year', 'card_year'],
     [{ year: '2099' }, 'year', 'card_year'],
+    [{ year: '1999' }, 'year', 'card_year'],
+    [{ year: '100' }, 'year', 'card_year'],
+    [{ year: '2047' }, 'year', 'card_year'],
+    [{ year: 2000 }, 'month', 'card_expired'],
+    [{ year: 0 }, 'month', 'card_expired'],
+    [{ cvc: '12345' }, 'cvc', 'card_code'],
     [{ year: 2026, month: 10 }, 'month', 'card_expired'],
     [{ cvc: '12' }, 'cvc', 'card_code'],
   ])('%j is a problem of %s', (wrong, field, code) => {
@@ -46,6 +52,17 @@ describe('reading a card', () => {
 
   test('is good to the last day of its month', () => {
     expect(readCard({ ...typed, year: 2026, month: 11 }, TODAY).ok).toBe(true);
+  });
+
+  test('a code may be left out, may have blanks around it, and a year may be 99 or twenty years ahead', () => {
+    const { cvc: _, holder: __, ...bare } = typed;
+    const reading = readCard(bare, TODAY);
+    expect(reading).toMatchObject({ ok: true, card: { holder: '' } });
+    expect(reading.ok && reading.card.forAcquirer().code).toBe('');
+    const padded = readCard({ ...typed, cvc: ' 737 ' }, TODAY);
+    expect(padded.ok && padded.card.forAcquirer().code).toBe('737');
+    expect(readCard({ ...typed, year: '99' }, { year: 2090, month: 1 })).toMatchObject({ card: { year: 2099 } });
+    expect(readCard({ ...typed, year: '2046' }, TODAY)).toMatchObject({ card: { year: 2046 } });
   });
 
   test('never shows number or code, however it is printed', () => {

@@ -113,6 +113,10 @@ describe('reconciliation', () => {
     expect(held({ amount: 2_511 })).toMatchObject([{ what: 'amount', there: 2_511, here: 2_512 }]);
     expect(held({ amount: 2_513 })).toMatchObject([{ what: 'amount', there: 2_513, here: 2_512 }]);
     expect(held({ currency: 'USD' })).toMatchObject([{ what: 'currency', currency: 'USD' }]);
+    const paid = here[0] as Moved;
+    const there = ['EUR', 'USD', 'GBP'].map((currency) => ({ ...paid, currency }));
+    // The first of them that the provider listed is named.
+    expect(reconcile(account({ here, there }), { now, since: SINCE })).toMatchObject([{ currency: 'USD' }]);
   });
 
   test('what was begun before anything was ever asked for is not missed, and patience ends to the millisecond', () => {

@@ -122,6 +122,13 @@ describe('lines', () => {
     );
   });
 
+  test('leave a payment alone of which none is named, even one of which a part was given back before', () => {
+    const other = { ...source([500], { payment_id: 2 }), left: { subtotal: 0, tax_amount: 21, fees: 0 } };
+    expect(splitLines([{ ...source([2_000]), payment_id: 1 }, other], ['0-9'])).toEqual({ ok: true, shares: [] });
+    const named = { ...source([2_000]), lines: [{ id: '1-0', kind: 'service' as const, amount: 2_000 }] };
+    expect(splitLines([named, other], ['1-0'])).toMatchObject({ shares: [{ payment_id: 1, amount: 2_420 }] });
+  });
+
   test('are refused when an earlier amount left too little of them, or a discount is all there is', () => {
     const cut = { ...source([2_000]), left: { subtotal: 100, tax_amount: 21, fees: 0 } };
     expect(splitLines([cut], ['0-0'])).toMatchObject({ ok: false, code: 'refund_too_much' });

@@ -96,6 +96,23 @@ describe('SAF-T (PT)', () => {
     expect(values(note, 'Reason')).toEqual(['Devolução', 'Devolução']);
   });
 
+  test('a line of nothing is a credit of nothing, and on a credit note a debit', () => {
+    const free = facts.items.map((item) => ({ ...item, subtotal: 0, taxAmount: 0, suplidos: [] }));
+    const [sold, given] = [sale({ items: free }), creditNote(free)].map((document) => fileOf([document]));
+    expect([values(sold ?? '', 'CreditAmount'), values(sold ?? '', 'DebitAmount')]).toEqual([['0.00'], []]);
+    expect([values(given ?? '', 'CreditAmount'), values(given ?? '', 'DebitAmount')]).toEqual([[], ['0.00']]);
+  });
+
+  test('a product bears the name under which it was sold first', () => {
+    const long = 'x'.repeat(60);
+    const named = ['a', 'b'].map((end) =>
+      sale({ items: facts.items.map((item) => ({ ...item, description: long + end })) }),
+    );
+    const [masters = ''] = values(fileOf(named), 'MasterFiles');
+    expect(values(masters, 'ProductDescription')).toContain(`${long}a`);
+    expect(values(masters, 'ProductDescription')).not.toContain(`${long}b`);
+  });
+
   test('one number under two addresses is two customers, and each document has its own', () => {
     const xml = fileOf(documents);
     const [masters = ''] = values(xml, 'MasterFiles');
@@ -165,8 +182,8 @@ function sale(other: Partial<SaleFacts>): SaftDocument {
   return issued({ ...facts, kind: 'FR', ...other });
 }
 
-function creditNote(): SaftDocument {
-  const back = facts.items.map((item) => ({
+function creditNote(items: SaleFacts['items'] = facts.items): SaftDocument {
+  const back = items.map((item) => ({
     ...item,
     subtotal: -item.subtotal,
     taxAmount: -item.taxAmount,
