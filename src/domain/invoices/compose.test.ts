@@ -198,6 +198,13 @@ describe('what the reader sees', () => {
     expect(view.recipient?.lines).toEqual(['NIF X1', '1 High St', 'D01 Dublin', 'Irlanda']);
   });
 
+  test('a Portuguese one in another language bears its Portuguese name too, and each issuer its own', () => {
+    const view = presentInvoice(composeInvoice({ ...portugueseSale, locale: 'en' }, portugal));
+    expect(view).toMatchObject({ title: 'Invoice-receipt', officialTitle: 'Fatura-recibo' });
+    expect(view.issuer.name).toBe('Registralia Demonstração, Lda.');
+    expect(presentInvoice(composeInvoice(sale, spain)).issuer.name).toBe('Registralia Demostración, S.L.');
+  });
+
   test('official fees are summed apart where there are some, and no line stands for none', () => {
     const view = presentInvoice(composeInvoice(sale, spain));
     expect(view.totals.map(({ value }) => value)).toEqual(['20,76\u00a0€', '4,36\u00a0€', '16,24\u00a0€']);

@@ -63,6 +63,11 @@ describe('putting the recipient of an invoice right', () => {
       { ok: false, code: 'invoice_correction_too_late' },
     ],
     [
+      'in Lisbon, where that day is not over yet',
+      { kind: 'FR', now: new Date('2026-12-21T23:30:00Z') },
+      { ok: true, kind: 'FR' },
+    ],
+    [
       'those who keep the invoices have no such limit',
       { by: 'facturacion', now: new Date('2027-06-01') },
       { ok: true, kind: 'F3' },

@@ -14,6 +14,10 @@ test.each([
   expect(invoiceNumber({ kind, year: 2026, sequence: 1 })).toBe(number);
 });
 
+test('a year of one digit keeps its nought', () => {
+  expect(seriesOf('F1', 2101)).toBe('A01');
+});
+
 test('a number keeps its digits past a million', () => {
   expect(invoiceNumber({ kind: 'F2', year: 2030, sequence: 1_234_567 })).toBe('S30-1234567');
 });

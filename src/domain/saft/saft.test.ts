@@ -130,6 +130,171 @@ describe('SAF-T (PT)', () => {
     ]);
   });
 
+  // Source: Portaria 321-A/2007 in the wording of Portaria 302/2016, in the order of its schema.
+  test('its head says who reports what and by which program', () => {
+    const [head = ''] = values(fileOf(documents), 'Header');
+    const { name, taxId, address, city, postalCode } = DEMONSTRATION_ISSUERS.PT;
+    expect(leavesOf(head)).toEqual([
+      ['AuditFileVersion', '1.04_01'],
+      ...[
+        ['CompanyID', taxId],
+        ['TaxRegistrationNumber', taxId],
+        ['TaxAccountingBasis', 'F'],
+        ['CompanyName', name],
+      ],
+      ...[
+        ['AddressDetail', address],
+        ['City', city],
+        ['PostalCode', postalCode],
+        ['Country', 'PT'],
+      ],
+      ...[
+        ['FiscalYear', '2026'],
+        ['StartDate', '2026-11-01'],
+        ['EndDate', '2026-11-30'],
+        ['CurrencyCode', 'EUR'],
+      ],
+      ['DateCreated', '2026-12-01'],
+      ['TaxEntity', 'Global'],
+      ['ProductCompanyTaxID', '599000007'],
+      ['SoftwareCertificateNumber', '0'],
+      ['ProductID', 'Registralia/Registralia'],
+      ['ProductVersion', '1.0'],
+      ['HeaderComment', expect.stringMatching(/sem certificado.*Hash 0/)],
+    ]);
+    expect([name, address, city, postalCode, taxId].every((text) => text.trim() !== '')).toBe(true);
+  });
+
+  test('customers, products and taxes stand in its tables with all that the schema names', () => {
+    const xml = fileOf(documents);
+    const [, customer = ''] = values(xml, 'Customer');
+    expect(leavesOf(customer)).toEqual([
+      ['CustomerID', '501964843'],
+      ['AccountID', 'Desconhecido'],
+      ['CustomerTaxID', '501964843'],
+      ['CompanyName', 'Ana &amp; Filhos &lt;Lda.&gt;'],
+      ...[
+        ['AddressDetail', 'Rua da Prata 1'],
+        ['City', 'Lisboa'],
+        ['PostalCode', '1100-414'],
+        ['Country', 'PT'],
+      ],
+      ['SelfBillingIndicator', '0'],
+    ]);
+    const name = 'Certidão Permanente';
+    expect(leavesOf(values(xml, 'Product')[0] ?? '')).toEqual([
+      ['ProductType', 'S'],
+      ['ProductCode', name],
+      ['ProductDescription', name],
+      ['ProductNumberCode', name],
+    ]);
+    const taxes = values(xml, 'TaxTableEntry').map((entry) => leavesOf(entry).map(([, value]) => value));
+    expect(taxes).toEqual([
+      ['IVA', 'PT', 'NOR', 'Taxa normal', '23'],
+      ['NS', 'PT', 'NS', 'Não sujeito', '0'],
+      ['IVA', 'PT', 'ISE', 'Isento', '0'],
+      ['IVA', 'ES', 'NOR', 'IVA de Espanha a 21%', '21'],
+    ]);
+    const names = ['TaxType', 'TaxCountryRegion', 'TaxCode', 'Description', 'TaxPercentage'];
+    for (const entry of values(xml, 'TaxTableEntry')) expect(leavesOf(entry).map(([leaf]) => leaf)).toEqual(names);
+  });
+
+  test('each rate of the mainland has its code, and another of Spain is none of them', () => {
+    const rates = [2300, 1300, 600, 0, 1000];
+    const items = rates.flatMap((taxRate) => facts.items.map((item) => ({ ...item, taxRate, suplidos: [] })));
+    const entries = values(fileOf([sale({ items })]), 'TaxTableEntry').map((entry) =>
+      leavesOf(entry).map(([, value]) => value),
+    );
+    expect(entries).toEqual([
+      ['IVA', 'PT', 'NOR', 'Taxa normal', '23'],
+      ['IVA', 'PT', 'INT', 'Taxa intermédia', '13'],
+      ['IVA', 'PT', 'RED', 'Taxa reduzida', '6'],
+      ['IVA', 'PT', 'ISE', 'Isento', '0'],
+      ['IVA', 'ES', 'OUT', 'IVA de Espanha a 10%', '10'],
+    ]);
+  });
+
+  test('a document is told whole, line by line', () => {
+    const [first = ''] = values(fileOf(documents), 'Invoice');
+    const common = [
+      ['Quantity', '1'],
+      ['UnitOfMeasure', 'UN'],
+    ];
+    expect(leavesOf(first)).toEqual([
+      ['InvoiceNo', 'FR D26/1'],
+      ['ATCUD', 'DEMOFR26-1'],
+      ['InvoiceStatus', 'N'],
+      ['InvoiceStatusDate', '2026-11-21T23:30:00'],
+      ['SourceID', 'Registralia'],
+      ['SourceBilling', 'P'],
+      ['Hash', '0'],
+      ['HashControl', '0'],
+      ['Period', '11'],
+      ['InvoiceDate', '2026-11-21'],
+      ['InvoiceType', 'FR'],
+      ['SelfBillingIndicator', '0'],
+      ['CashVATSchemeIndicator', '0'],
+      ['ThirdPartiesBillingIndicator', '0'],
+      ['SourceID', 'Registralia'],
+      ['SystemEntryDate', '2026-11-21T23:30:00'],
+      ['CustomerID', '999999990'],
+      ...[
+        ['LineNumber', '1'],
+        ['ProductCode', 'Certidão Permanente'],
+        ['ProductDescription', 'Certidão Permanente'],
+        ...common,
+        ['UnitPrice', '34.64'],
+        ['TaxPointDate', '2026-11-20'],
+        ['Description', 'Certidão Permanente · Quarteira'],
+        ['CreditAmount', '34.64'],
+        ['TaxType', 'IVA'],
+        ['TaxCountryRegion', 'PT'],
+        ['TaxCode', 'NOR'],
+        ['TaxPercentage', '23'],
+        ['SettlementAmount', '1.00'],
+      ],
+      ...[
+        ['LineNumber', '2'],
+        ['ProductCode', 'Emolumentos'],
+        ['ProductDescription', 'Emolumentos'],
+        ...common,
+        ['UnitPrice', '20.00'],
+        ['TaxPointDate', '2026-11-20'],
+        ['Description', 'Emolumentos'],
+        ['CreditAmount', '20.00'],
+        ['TaxType', 'NS'],
+        ['TaxCountryRegion', 'PT'],
+        ['TaxCode', 'NS'],
+        ['TaxPercentage', '0'],
+        ['TaxExemptionReason', 'Artigo 16.º, n.º 6, alínea c), do CIVA'],
+        ['TaxExemptionCode', 'M01'],
+      ],
+      ['TaxPayable', '7.97'],
+      ['NetTotal', '54.64'],
+      ['GrossTotal', '62.61'],
+      ['PaymentMechanism', 'MB'],
+      ['PaymentAmount', '62.61'],
+      ['PaymentDate', '2026-11-20'],
+    ]);
+  });
+
+  test('ways to pay bear the codes of the table, a void document its day and reason', () => {
+    const methods = ['cc', 'paypal', 'bizum', 'multibanco', 'bank'] as const;
+    const xml = fileOf(methods.map((method) => sale({ method })));
+    expect(values(xml, 'PaymentMechanism')).toEqual(['CC', 'OU', 'OU', 'MB', 'TB']);
+    const status = values(fileOf(documents), 'DocumentStatus').find((part) => firstOf(part, 'InvoiceStatus') === 'A');
+    expect(leavesOf(status ?? '').slice(0, 3)).toEqual([
+      ['InvoiceStatus', 'A'],
+      ['InvoiceStatusDate', '2026-11-22T09:00:00'],
+      ['Reason', 'Duplicada'],
+    ]);
+    const exempt = values(values(fileOf(documents), 'Invoice')[3] ?? '', 'Line')[0] ?? '';
+    expect([firstOf(exempt, 'TaxExemptionReason'), firstOf(exempt, 'TaxExemptionCode')]).toEqual([
+      'Artigo 9.º do CIVA',
+      'M07',
+    ]);
+  });
+
   test('what is longer than its field is cut at the most that the schema allows, and what is missing is unknown', () => {
     const long = 'x'.repeat(300);
     const party = { ...ana, name: long, address: long, city: long, postalCode: long, country: long, taxId: long };
@@ -224,4 +389,6 @@ async function schemaErrors(file: URL, xml: string): Promise<string[]> {
 
 const values = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inside = '']) => inside);
+/** Elements that hold text alone, in their order. */
+const leavesOf = (xml: string) => [...xml.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, text]) => [name, text]);
 const firstOf = (xml: string, name: string) => values(xml, name)[0] ?? '';
