@@ -171,7 +171,181 @@ const faults: [string, (whole: Catalogue) => Catalogue, string][] = [
     (whole) => ({ ...whole, categories: whole.categories.map((one) => ({ ...one, products: [15867] })) }),
     "notarios products: 'nota-simple' says that it belongs to 'registro-de-la-propiedad'",
   ],
+  ['a question id twice', inOption(80, { option_id: 79 }), 'products/: option_id: 79 is given twice'],
+  [
+    'a value that means two things',
+    inOption(411, { opt_values: [firstValue(), { ...firstValue(), name: { es: 'x', en: 'x', pt: 'x' } }] }),
+    'opt_values.id: 3781 means two things',
+  ],
+  [
+    'a value twice',
+    inOption(411, { opt_values: [firstValue(), firstValue()] }),
+    'options 411: value 3781 is given twice',
+  ],
+  [
+    'the key of a value twice',
+    inOption(411, { opt_values: [firstValue(), { ...secondValue(), key: firstValue().key }] }),
+    "options 411: value key 'basic' twice",
+  ],
+  [
+    'a line of text with values',
+    inOption(80, { opt_values: [firstValue()] }),
+    "options 80: type 'field' takes no values",
+  ],
+  ['a key twice', inOption(80, { key: 'urgent' }), "options: key 'urgent' twice"],
+  [
+    'an address twice',
+    inProduct('nota-simple', {
+      steps: note().steps.map((step, index) => (index === 1 ? { ...step, route: note().steps[0]?.route ?? '' } : step)),
+    }),
+    "steps: route 'tienda/nota-simple/step1' twice",
+  ],
+  [
+    'a step out of its place',
+    inProduct('nota-simple', { steps: note().steps.map((step) => (step.step === 2 ? { ...step, step: 9 } : step)) }),
+    'steps: step 9 stands in place 2',
+  ],
+  ['a page without questions', inStep('nota-simple', []), 'steps: page 1 has no question'],
+  [
+    'a consent that is not asked at the end',
+    inProduct('nota-simple', { questions_on_confirm: [80] }),
+    'questions_on_confirm: 80 is not asked there',
+  ],
+  [
+    'questions in another order than they are asked',
+    inProduct('nota-simple', { options: note().options.toReversed() }),
+    'does not stand in the order of the steps',
+  ],
+  [
+    'a fee that is none',
+    inProduct('nota-simple', { fees: [{ code: 'tasa', amount: 0, label: note().name }] }),
+    "fees: 'tasa' is not a positive amount",
+  ],
+  [
+    'a fee of a value that is none',
+    inOption(411, {
+      opt_values: [{ ...firstValue(), fees: [{ code: 'own', amount: -1, label: note().name }] }, secondValue()],
+    }),
+    "fees: 'own' is not a positive amount",
+  ],
+  [
+    'a redirect from another product',
+    redirecting({ product_id_in: 4 }),
+    'conditions_to_redirect.0: product_id_in is 4',
+  ],
+  [
+    'a redirect without condition',
+    redirecting({ conditions: [] }),
+    'conditions_to_redirect.0: at least one condition is needed',
+  ],
+  [
+    'a redirect that carries from a question that is not',
+    redirecting({ map: [{ from: 4, to: 1613 }] }),
+    'conditions_to_redirect.0: no question 4',
+  ],
+  [
+    'a redirect that carries to a question that is not',
+    redirecting({ map: [{ from: 80, to: 4 }] }),
+    "conditions_to_redirect.0: 'propiedades-de-una-persona' has no question 4",
+  ],
+  [
+    'a redirect that translates to a question that is not',
+    redirecting({ value_map: [{ from: 1001, value: '100101', to: 4, to_value: 'x' }] }),
+    "conditions_to_redirect.0: 'propiedades-de-una-persona' has no question 4",
+  ],
+  [
+    'a redirect that translates a value that is not',
+    redirecting({ value_map: [{ from: 1001, value: '9', to: 1613, to_value: '9' }] }),
+    'conditions_to_redirect.0: question 1001 has no value 9',
+  ],
+  [
+    'a redirect that translates to a value that is not',
+    redirecting({ value_map: [{ from: 1001, value: '100101', to: 1613, to_value: '9' }] }),
+    'conditions_to_redirect.0: question 1613 has no value 9',
+  ],
+  [
+    'a conditional suggestion of nothing',
+    inProduct('nota-simple', { related_conditions: [{ condition: on('3782'), product_id: 4, text: note().name }] }),
+    'related_conditions: no product 4',
+  ],
+  [
+    'a conditional suggestion on a value that is not',
+    inProduct('nota-simple', { related_conditions: [{ condition: on('9'), product_id: 15867, text: note().name }] }),
+    'related_conditions: question 411 has no value 9',
+  ],
+  [
+    'a later charge on a value that is not',
+    inProduct('nota-simple', { post_order_charges: [{ ...laterCharge(), when: on('9') }] }),
+    'post_order_charges pages: question 411 has no value 9',
+  ],
+  [
+    'a later charge limited by a question that is not',
+    inProduct('nota-simple', { post_order_charges: [{ ...laterCharge(), max_from_option_id: 4 }] }),
+    'post_order_charges pages: no question 4',
+  ],
+  [
+    'an early checkout without conditions',
+    inProduct('nota-simple', {
+      conditions_to_earlycheckout: { type: 'and', options: [], confirmation_options: [on('3782')] },
+    }),
+    'conditions_to_earlycheckout: at least one condition is needed',
+  ],
+  [
+    'an early checkout without confirmation',
+    inProduct('nota-simple', {
+      conditions_to_earlycheckout: { type: 'and', options: [on('3782')], confirmation_options: [] },
+    }),
+    'conditions_to_earlycheckout: at least one condition is needed',
+  ],
+  [
+    'a fast form whose other default is no value',
+    inProduct('nota-simple', {
+      fast_form: [{ origin: 'inmueble', map: [], defaults: [{ option_id: 411, value: '3781', otherwise: '9' }] }],
+    }),
+    'fast_form inmueble: question 411 has no value 9',
+  ],
+  [
+    'a day that is none',
+    inOption(1011, { previous_steps: [{ option_id: 1007, op: 'ltdate', values: ['1/1/2006'] }] }),
+    'options 1011 previous_steps: ltdate needs one day',
+  ],
+  [
+    'two days',
+    inOption(1011, { previous_steps: [{ option_id: 1007, op: 'ltdate', values: ['2006-01-01', '2007-01-01'] }] }),
+    'options 1011 previous_steps: ltdate needs one day',
+  ],
+  ['a store twice', inProduct('nota-simple', { stores: [1, 1] }), 'stores: 1 is listed twice'],
+  ['two portals of one number', inPortals({ store_id: 1 }), 'portals.yaml: store_id: 1 is given twice'],
+  [
+    'two portals of one prefix',
+    inPortals({ order_id_prefix: '77' }),
+    "portals.yaml: order_id_prefix: '77' is given twice",
+  ],
+  ['a portal with an area that is not', inPortals({ categories: ['nada'] }), "store 1 categories: no category 'nada'"],
+  [
+    'a home page with what is not',
+    inPortals({ homepage_products: ['nada'] }),
+    "store 1 homepage_products: no product 'nada'",
+  ],
+  [
+    'a home page with what is hidden',
+    inPortals({ homepage_products: ['nota-simple-urgente'] }),
+    "homepage_products: 'nota-simple-urgente' is hidden",
+  ],
+  ['two areas of one name', inCategories({ url_key: 'nada' }), "categories.yaml: url_key: 'nada' is given twice"],
+  [
+    'a product in two lists',
+    inCategories({ products: [15867] }),
+    'categories.yaml: products: nota-simple is listed twice',
+  ],
+  ['an area with a product that is not', inCategories({ products: [4] }), 'products: no product 4'],
+  ['a product in no list', inCategories({ products: [] }), "products: 'nota-simple' is in no category's list"],
 ];
+
+test('what is hidden need be in no list', () => {
+  const found = checkCatalogue(inCategories({ products: [] })(catalogue)).map(problemText);
+  expect(found.join('\n')).not.toContain("'nota-simple-urgente' is in no");
+});
 
 test.each(faults)('%s is found', (_name, spoil, expected) => {
   const found = checkCatalogue(spoil(catalogue)).map(problemText);
@@ -205,4 +379,32 @@ function inStep(url_key: string, option_ids: number[]): (whole: Catalogue) => Ca
 function redirecting(fields: Partial<Product['conditions_to_redirect'][number]>): (whole: Catalogue) => Catalogue {
   const conditions_to_redirect = note().conditions_to_redirect.map((redirect) => ({ ...redirect, ...fields }));
   return inProduct('nota-simple', { conditions_to_redirect });
+}
+
+function on(value: string) {
+  return { option_id: 411, op: 'eq', values: [value] } as const;
+}
+
+function urgentValues() {
+  return note().options.find(({ option_id }) => option_id === 411)!.opt_values;
+}
+
+function firstValue() {
+  return urgentValues()[0]!;
+}
+
+function secondValue() {
+  return urgentValues()[1]!;
+}
+
+function laterCharge(): Product['post_order_charges'][number] {
+  return { code: 'pages', label: note().name, unit_price: 100, unit: 'page', taxed: true, trigger: 'later' };
+}
+
+function inPortals(fields: Partial<Catalogue['portals'][number]>): (whole: Catalogue) => Catalogue {
+  return (whole) => ({ ...whole, portals: whole.portals.map((portal) => ({ ...portal, ...fields })) });
+}
+
+function inCategories(fields: Partial<Catalogue['categories'][number]>): (whole: Catalogue) => Catalogue {
+  return (whole) => ({ ...whole, categories: whole.categories.map((category) => ({ ...category, ...fields })) });
 }

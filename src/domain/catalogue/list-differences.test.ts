@@ -67,3 +67,46 @@ test('an exit that is new is told by its message', () => {
   const exit = { type: 'or', options: [{ option_id: 411, op: 'eq', values: ['3781'] }], message } as const;
   expect(changed({ conditions_to_exit: [exit] })).toEqual(['Salida «No podemos»: null → No podemos']);
 });
+
+test('rows that have no names of their own are told by their places, from the first', () => {
+  const entry = (words: string) => ({ es: words, en: words, pt: words });
+  const { content } = note;
+  const before = { ...note, content: { ...content, receives: [entry('uno'), entry('dos')] } };
+  const after = { ...before, content: { ...content, receives: [entry('uno'), entry('tres')] } };
+  const lines = listDifferences(before, after, 'es').map(({ where, before: was, after: is }) => [where, was, is]);
+  expect(lines.map(([where]) => where)).toEqual([
+    'Página › Qué recibe 2 › ES',
+    'Página › Qué recibe 2 › EN',
+    'Página › Qué recibe 2 › PT',
+  ]);
+  expect(lines[0]?.slice(1)).toEqual(['dos', 'tres']);
+});
+
+test('what is nothing, yes or no, an amount, a list or a promise is told in words', () => {
+  expect(changed({ visible: !note.visible })).toEqual(['Visible: sí → no']);
+  expect(changed({ visible: !note.visible }, 'pt')).toEqual(['Visível: sim → não']);
+  expect(changed({ question_on_start: null }, 'en')).toEqual(['Start question: 1001 → —']);
+  expect(changed({ stores: [1, 2] }, 'en')[0]).toMatch(/^Portals: 1; .+ → 1; 2$/);
+  expect(changed({ stores: [] }, 'en')[0]).toMatch(/→ —$/);
+  const urgent = { ...note.delivery, urgent: null };
+  expect(changed({ delivery: urgent }, 'en')).toEqual(['Delivery › Urgent: 4, hours → —']);
+  const fee = { code: 'tasa', amount: 850, label: { es: 'Tasa oficial', en: 'Fee', pt: 'Taxa' } };
+  expect(changed({ fees: [fee] })).toEqual(['Tasa «Tasa oficial»: null → Tasa oficial']);
+});
+
+test('only a text in every language is one text; other fields are told each by itself', () => {
+  const synonyms = { ...note.content.synonyms, en: [...note.content.synonyms.en, 'deed note'] };
+  const [line, ...others] = changed({ content: { ...note.content, synonyms } });
+  expect(others).toEqual([]);
+  expect(line).toMatch(/^Página › Palabras de búsqueda › EN: .+; deed note$/);
+});
+
+test('what follows from the place of a question, or is the product’s own number, is not told', () => {
+  const options = note.options.map((option) => ({ ...option, index: option.index + 1, product_id: 9 }));
+  expect(changed({ options, product_id: 9 })).toEqual([]);
+});
+
+test('parts are told in the order in which people read them', () => {
+  const both = changed({ price: 1, name: { es: 'x', en: 'x', pt: 'x' }, base_price: 1, visible: !note.visible }, 'en');
+  expect(both.map((line) => line.split(/:| ›/)[0])).toEqual(['Name', 'Name', 'Name', 'Base price', 'Price', 'Visible']);
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { rowNames } from './content-rows.ts';
 import { mergeContent } from './merge-content.ts';
 import { isSameContent } from './same-content.ts';
 
@@ -59,4 +60,56 @@ test('a side that changed nothing takes the other, whatever it is', () => {
       expect(isSameContent(mergeContent({ base: before, ours: after, theirs: before }).content, after)).toBe(true);
     }),
   );
+});
+
+test('a list is looked into only while all three have the same rows', () => {
+  const row = (option_id: number, title: string) => ({ option_id, title });
+  const sides = (theirs: object[]) => ({
+    base: { options: [row(1, 'a'), row(2, 'b')] },
+    ours: { options: [row(1, 'A'), row(2, 'b')] },
+    theirs: { options: theirs },
+  });
+  expect(mergeContent<object>(sides([row(1, 'a'), row(2, 'B')]))).toEqual({
+    content: { options: [row(1, 'A'), row(2, 'B')] },
+    conflicts: [],
+  });
+  expect(mergeContent<object>(sides([row(2, 'B'), row(1, 'a')]))).toMatchObject({ conflicts: ['options'] });
+  const ours = sides([row(1, 'a'), row(2, 'B')]);
+  const turned = { ...ours, base: { options: [row(2, 'b'), row(1, 'a')] } };
+  expect(mergeContent<object>(turned).conflicts).toEqual(['options']);
+});
+
+test('a row is named in the path of its conflict', () => {
+  const row = (title: string) => ({ options: [{ option_id: 7, title }] });
+  expect(mergeContent({ base: row('a'), ours: row('b'), theirs: row('c') }).conflicts).toEqual(['options.7.title']);
+});
+
+describe('the rows of a list are known', () => {
+  test.each([
+    [
+      [{ option_id: 1 }, { option_id: 2 }],
+      ['1', '2'],
+    ],
+    [
+      [{ id: 'a' }, { id: 'b' }],
+      ['a', 'b'],
+    ],
+    [[{ code: 'x' }], ['x']],
+    [[{ origin: 'inmueble' }], ['inmueble']],
+    [
+      [{ step: 1 }, { step: 2 }],
+      ['1', '2'],
+    ],
+    // A question of a step is known by itself, before its step.
+    [[{ option_id: 1, step: 5 }], ['1']],
+    [[{ id: 1 }, { id: 1 }], null],
+    [[{ id: 1 }, { code: 2 }], null],
+    [[{ id: 1 }, 'x'], null],
+    [[{ title: 'x' }], null],
+    [[{ option_id: 1, values: ['x'] }], null],
+    [[{ option_id: 1, value: 'x' }], null],
+    [[{ option_id: 1 }, { option_id: 2, value: 'x' }], null],
+  ])('%j: by %j', (list, names) => {
+    expect(rowNames(list)).toEqual(names);
+  });
 });

@@ -107,6 +107,75 @@ describe('in the main portal', () => {
   });
 });
 
+describe('among a few products', () => {
+  const text = (words: string) => ({ es: words, en: words, pt: words });
+  const paper = (url_key: string, fields: Record<string, unknown> = {}): (typeof products)[number] => {
+    const content = { synonyms: { es: [], en: [], pt: [] }, description: [], receives: [], faq: [] };
+    const own = {
+      url_key,
+      name: text(url_key),
+      short_description: text(''),
+      cat_url_key: 'otros',
+      position: 1,
+      popular: false,
+    };
+    return { ...own, ...fields, content: { ...content, ...(fields.content as object) } } as never;
+  };
+  const search = (list: (typeof products)[number][], query: string, locale: Locale = 'es') =>
+    searchProducts(list, query, { locale, country: 'ES' }).map(({ url_key }) => url_key);
+
+  test('a word counts more in the name than in a synonym, there than in a description, there than in the prose', () => {
+    const said = [
+      paper('prosa', { content: { description: [text('velero')] } }),
+      paper('breve', { short_description: text('velero') }),
+      paper('sinonimo', { content: { synonyms: { es: ['velero blanco'], en: [], pt: [] } } }),
+      paper('nombre', { name: text('velero grande') }),
+    ];
+    expect(search(said, 'velero').slice(0, 3)).toEqual(['nombre', 'sinonimo', 'breve']);
+    expect(search([said[0]!], 'velero')).toEqual(['prosa']);
+    expect(search([paper('r', { content: { receives: [text('velero')] } })], 'velero')).toEqual(['r']);
+    expect(
+      search([paper('q', { content: { faq: [{ question: text('velero'), answer: text('x') }] } })], 'velero'),
+    ).toEqual(['q']);
+  });
+
+  test('each language has words of its own, asked one after the other', () => {
+    const one = paper('a', { name: { es: 'barco', en: 'ship', pt: 'navio' } });
+    expect([search([one], 'ship', 'en'), search([one], 'ship', 'es'), search([one], 'navio', 'pt')]).toEqual([
+      ['a'],
+      [],
+      ['a'],
+    ]);
+  });
+
+  test('the beginning of a word finds it from three letters on, its end does not', () => {
+    const one = [paper('hipotecario')];
+    expect(search(one, 'hip')).toEqual(['hipotecario']);
+    expect(search(one, 'hi')).toEqual([]);
+    expect(search(one, 'cario')).toEqual([]);
+  });
+
+  test('a typing mistake is forgiven from four letters on, in words of about the same length', () => {
+    expect(search([paper('velero')], 'valero')).toEqual(['velero']);
+    expect(search([paper('mar')], 'mer')).toEqual([]);
+    expect(search([paper('barquichuelas')], 'barcui')).toEqual([]);
+  });
+
+  test('of equals the popular one is first, then the one that stands first', () => {
+    const [one, two, three] = [3, 2, 1].map((position) =>
+      paper(`p${position}`, { name: text('velero'), position, popular: position === 3 }),
+    );
+    expect(search([two!, three!, one!], 'velero')).toEqual(['p3', 'p1', 'p2']);
+  });
+
+  test('a paper of another country counts half, unless the query names its country', () => {
+    const own = paper('es', { name: text('velero') });
+    const abroad = paper('pt', { name: text('velero'), cat_url_key: 'registo-civil', popular: true });
+    expect(search([abroad, own], 'velero')).toEqual(['es', 'pt']);
+    expect(search([own, abroad], 'velero portugal')).toEqual(['pt', 'es']);
+  });
+});
+
 function found(query: string, locale: Locale = 'es', storeId = 1): string[] {
   const listed = products.filter((product) => isListed(product, storeId));
   const country = portals.find((portal) => portal.store_id === storeId)?.country as string;
