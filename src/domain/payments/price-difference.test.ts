@@ -42,6 +42,23 @@ describe('the price of a change of answers', () => {
     expect(refund).toBe(300);
   });
 
+  test('each line says in every language what it is for', () => {
+    const before = quote(1000);
+    const { charge } = priceDifference({ before, after: quote(2000, { fees: 200 }), paid: before });
+    expect(charge?.lines).toMatchObject([
+      { kind: 'option', code: 'price_difference', amount: 1000 },
+      { kind: 'fee', code: 'price_difference', amount: 200 },
+    ]);
+    expect(charge?.unit_price).toBe(1200);
+    for (const { label } of charge?.lines ?? []) {
+      expect(label).toEqual({
+        es: expect.stringMatching(/^Diferencia de precio/),
+        en: expect.stringMatching(/^Difference in price/),
+        pt: expect.stringMatching(/^Diferença de preço/),
+      });
+    }
+  });
+
   test('the same price costs nothing', () => {
     const before = quote(2076);
     expect(priceDifference({ before, after: quote(2076), paid: before })).toEqual({ charge: null, refund: 0 });
