@@ -109,15 +109,15 @@ bothWays('R124 field and date: a line, and a day that exists', async (page, java
   const lines = page.getByRole('textbox');
   await lines.nth(0).fill('Faro de Levante');
   await lines.nth(1).fill('M1234567');
-  await page.getByLabel('Día').fill('28');
-  await page.getByLabel('Mes').fill('2');
-  await page.getByLabel('Año').fill('2030');
+  await page.getByLabel('Día', { exact: true }).fill('28');
+  await page.getByLabel('Mes', { exact: true }).fill('2');
+  await page.getByLabel('Año', { exact: true }).fill('2030');
   await press(page, site.next);
   await page.waitForURL((url) => !url.pathname.includes('step1'));
   await page.getByRole('link', { name: site.back }).click();
   await page.waitForURL('**/step1/19030');
-  await expect.poll(() => page.getByLabel('Mes').inputValue()).toBe('02');
-  expect(await page.getByLabel('Año').inputValue()).toBe('2030');
+  await expect.poll(() => page.getByLabel('Mes', { exact: true }).inputValue()).toBe('02');
+  expect(await page.getByLabel('Año', { exact: true }).inputValue()).toBe('2030');
   if (javaScript) expect(await page.getByRole('textbox').first().inputValue()).toBe('Faro de Levante');
 });
 
