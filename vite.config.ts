@@ -1,6 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/** What nearly every page shows; what few pages do travels with them. */
+const EVERYWHERE =
+  /src[\\/]web[\\/](shell|ui[\\/](?!paper-icon|product-card|category-tiles|pay-marks|tax-fields|date-field|use-uploads|file-row|use-closing|status-badge|structured-data|visit-banner|choice-cards|check-field))/;
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
@@ -16,8 +20,13 @@ export default defineConfig({
             codeSplitting: {
               // Two dozen files of half a kilobyte each compress worse than one, and ask more often.
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
-                { name: 'ui', test: /src[\\/]web[\\/](ui|shell)/ },
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
+                  priority: 2,
+                },
+                { name: 'cards', test: /src[\\/]web[\\/]ui[\\/](paper-icon|product-card|category-tiles)/ },
+                { name: 'ui', test: EVERYWHERE, priority: 1 },
               ],
             },
           },

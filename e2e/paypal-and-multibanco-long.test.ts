@@ -7,7 +7,7 @@ import type { Product } from './support/product.ts';
 import { see, seeSuccess } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { checkout, payments } = WORDS.es;
+const { checkout, payments, paymentStanding } = WORDS.es;
 const PAYPAL = /\/sandbox\/paypal\/checkoutnow/;
 
 for (const javaScript of [true, false]) {
@@ -55,10 +55,10 @@ journey(
     await beginPaypal(page);
     const atPaypal = page.url();
     await choose(page, 'Pagar y que quede en revisión');
-    await see(page, payments.with_provider_title('PayPal'));
+    await see(page, paymentStanding.with_provider_title('PayPal'));
     for (const way of ['', '/bank', '/cc']) {
       await page.goto(`/tienda/customer/payment${way}`);
-      await page.getByText(payments.with_provider_title('PayPal')).waitFor();
+      await page.getByText(paymentStanding.with_provider_title('PayPal')).waitFor();
       expect(await page.getByRole('button', { name: /Pagar|Continuar/ }).count()).toBe(0);
     }
     await page.goto(atPaypal);

@@ -13,7 +13,7 @@ import type { Product } from './support/product.ts';
 import { CARDS, payWith, press, see, seeSuccess } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, checkout, payments } = WORDS.es;
+const { account, checkout, payments, paymentStanding } = WORDS.es;
 const PAYMENT = '/tienda/customer/payment';
 
 for (const locale of LOCALES) {
@@ -52,9 +52,9 @@ for (const javaScript of [true, false]) {
   journey(`R044 a transfer that waits is paid by card instead, on the road of its order, ${how}`, async (stage) => {
     const email = `otra-forma-${javaScript}@correo.test`;
     const { page, order } = await awaitingTransfer(stage, { email, javaScript });
-    await page.getByRole('link', { name: payments.pay_otherwise }).click();
+    await page.getByRole('link', { name: paymentStanding.pay_otherwise }).click();
     await see(page, checkout.payment_title);
-    await page.getByText(payments.awaited('Transferencia bancaria')).waitFor();
+    await page.getByText(paymentStanding.awaited('Transferencia bancaria')).waitFor();
     await page.getByRole('radio', { name: 'Tarjeta' }).check();
     await press(page, WORDS.es.site.next);
     await page.waitForURL(`**/cc?order=${order}`);

@@ -9,7 +9,7 @@ import type { Product } from './support/product.ts';
 import { choose, press, see, seeSuccess } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { checkout, payments, site } = WORDS.es;
+const { checkout, payments, paymentStanding, site } = WORDS.es;
 const PAYMENT = '/tienda/customer/payment';
 
 journey('R048 R050 on a phone: Bizum is left and begun again as PayPal, and pays once', async ({ product, visit }) => {
@@ -55,7 +55,7 @@ journey('on a phone a transfer is explained, copied, and found again on the orde
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ES\d{22}$/);
   await page.getByRole('img', { name: payments.qr_alt }).waitFor();
   await page.getByRole('link', { name: payments.see_order }).click();
-  await page.getByRole('link', { name: payments.awaited_link }).click();
+  await page.getByRole('link', { name: paymentStanding.awaited_link }).click();
   await see(page, payments.instructions_title.bank);
 });
 

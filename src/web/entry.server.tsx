@@ -1,9 +1,9 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { en } from './i18n/en/messages.ts';
-import { es } from './i18n/es/messages.ts';
+import { always as en } from './i18n/en/always.ts';
+import { always as es } from './i18n/es/always.ts';
 import { keepMessages } from './i18n/messages.ts';
-import { pt } from './i18n/pt/messages.ts';
+import { always as pt } from './i18n/pt/always.ts';
 import {
   nonceContext,
   pagePortContext,

@@ -1,14 +1,14 @@
 import type { Locale } from '../../domain/locale/locale.ts';
-import type { Messages } from './es/messages.ts';
+import type { AlwaysMessages } from './es/always.ts';
 
 /** Fetches one language only; each is a file of its own in the browser's bundle. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+export async function loadMessages(locale: Locale): Promise<AlwaysMessages> {
   switch (locale) {
     case 'es':
-      return (await import('./es/messages.ts')).es;
+      return (await import('./es/always.ts')).always;
     case 'en':
-      return (await import('./en/messages.ts')).en;
+      return (await import('./en/always.ts')).always;
     case 'pt':
-      return (await import('./pt/messages.ts')).pt;
+      return (await import('./pt/always.ts')).always;
   }
 }

@@ -1,4 +1,5 @@
 import type { CancelPage as Cancel } from '../../../contract/pages/withdrawal-pages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import styles from '../../shop/withdrawals/withdrawals.module.css';
@@ -23,7 +24,8 @@ export function action(args: Route.ActionArgs) {
 /** What cancelling a service costs and gives back now, and the button that does it. */
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { account, withdrawals } = useMessages();
+  const { withdrawals } = useMessages();
+  const account = useAccountTexts();
   return (
     <Page narrow>
       <PageHead title={withdrawals.cancel_title} hasProblems={page.problems.length > 0} />

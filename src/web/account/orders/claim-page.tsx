@@ -1,5 +1,6 @@
 import type { ClaimPage as Claim } from '../../../contract/pages/after-order-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import styles from '../../shop/withdrawals/withdrawals.module.css';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -23,7 +24,8 @@ export function action(args: Route.ActionArgs) {
 /** The customer says what is wrong with something that was delivered. */
 export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { account, afterOrder } = useMessages();
+  const account = useAccountTexts();
+  const afterOrder = useAfterOrderTexts();
   return (
     <Page narrow>
       <PageHead title={afterOrder.claim_title} hasProblems={page.problems.length > 0} />

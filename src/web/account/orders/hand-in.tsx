@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { HandInView } from '../../../contract/pages/order-pages.ts';
 import { FORM_FILE_TYPES, LARGEST_FORM_FILE } from '../../../domain/wizard/form-files.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useShell } from '../../shell.ts';
 import fileStyles from '../../shop/wizard/files/file-field.module.css';
@@ -23,7 +24,7 @@ const LIMIT_MB = LARGEST_FORM_FILE / 2 ** 20;
 
 /** Files for an order: those that were handed in, and a place for more while it takes any. */
 export function HandIn({ orderId, handIn }: { readonly orderId: string; readonly handIn: HandInView }) {
-  const { hand_in: text, download } = useMessages().account;
+  const { hand_in: text, download } = useAccountTexts();
   const [query] = useSearchParams();
   const received = Number(query.get('enviados'));
   return (
@@ -56,7 +57,8 @@ export function HandIn({ orderId, handIn }: { readonly orderId: string; readonly
 
 /** Without scripts the files go along with the form; with scripts each is sent as soon as it is chosen, and its progress shown. */
 function HandInForm({ orderId, handIn }: { readonly orderId: string; readonly handIn: HandInView }) {
-  const { account, wizard } = useMessages();
+  const { wizard } = useMessages();
+  const account = useAccountTexts();
   const text = account.hand_in;
   const formkey = useShell().visitor?.formkey ?? '';
   const { revalidate } = useRevalidator();

@@ -1,5 +1,5 @@
 import type { InvoiceDataPage as InvoiceData } from '../../../contract/pages/invoice-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
 /** A full invoice in the place of a simplified one: its customer says who it is for. */
 export default function InvoiceDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { account } = useMessages();
+  const account = useAccountTexts();
   return (
     <Page narrow>
       <PageHead title={account.invoice_data_title} hasProblems={page.problems.length > 0} />

@@ -1,10 +1,15 @@
 import { useSearchParams } from 'react-router';
+import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What was done a moment ago on a page that led to the order. */
 export function JustDone() {
-  const { account, afterOrder, finalizing, withdrawals } = useMessages();
+  const { withdrawals, finalizing } = useMessages();
+  const account = useAccountTexts();
+  const afterOrder = useAfterOrderTexts();
+
   const [query] = useSearchParams();
   const said: Readonly<Record<string, string>> = {
     unpaid: withdrawals.cancelled,

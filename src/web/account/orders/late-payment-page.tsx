@@ -1,5 +1,6 @@
 import type { LatePaymentPage as LatePayment } from '../../../contract/pages/after-order-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import styles from '../../shop/withdrawals/withdrawals.module.css';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -21,7 +22,8 @@ export function action(args: Route.ActionArgs) {
 /** Money came after the order was cancelled: its customer has the order taken up again, or the money back. */
 export default function LatePaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { account, afterOrder } = useMessages();
+  const account = useAccountTexts();
+  const afterOrder = useAfterOrderTexts();
   return (
     <Page narrow>
       <PageHead title={afterOrder.late_title} />

@@ -1,12 +1,12 @@
 import type { OrderDetailPage } from '../../../contract/pages/order-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-detail-page.module.css';
 
 /** What only the customer can say about his money: what becomes of a late payment, and to which account it goes back. */
 export function OpenMoney({ order }: { readonly order: OrderDetailPage }) {
-  const { afterOrder } = useMessages();
+  const afterOrder = useAfterOrderTexts();
   const { late_href, refund_account: back } = order;
   return (
     <>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderDetailPage as OrderDetail } from '../../../contract/pages/order-pages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
+import { usePaymentStandingTexts } from '../../i18n/late/payment-standing.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { useTotalLines } from '../../shop/cart/total-lines.ts';
@@ -33,7 +35,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function OrderDetailPage({ loaderData, actionData }: Route.ComponentProps) {
   const order = actionData?.page ?? loaderData;
-  const { account } = useMessages();
+  const account = useAccountTexts();
   return (
     <Page>
       <PageHead
@@ -57,7 +59,8 @@ export default function OrderDetailPage({ loaderData, actionData }: Route.Compon
 }
 
 function PaymentDue({ order }: { readonly order: OrderDetail }) {
-  const { account, payments } = useMessages();
+  const account = useAccountTexts();
+  const standing = usePaymentStandingTexts();
   const { awaited } = order;
   const [awaitedTitle, ...awaitedLines] = useAwaitedText(awaited);
   if (!order.pay_href) return null;
@@ -72,12 +75,12 @@ function PaymentDue({ order }: { readonly order: OrderDetail }) {
       <p className={styles.pay}>
         {awaited && (
           <ButtonAnchor href={awaited.href}>
-            {awaited.kind === 'instructed' ? payments.awaited_link : payments.check}
+            {awaited.kind === 'instructed' ? standing.awaited_link : standing.check}
           </ButtonAnchor>
         )}
         {awaited?.kind !== 'looked_at' && (
           <ButtonAnchor href={order.pay_href} look={awaited ? 'secondary' : 'primary'}>
-            {awaited ? payments.pay_otherwise : account.pay_now}
+            {awaited ? standing.pay_otherwise : account.pay_now}
           </ButtonAnchor>
         )}
       </p>
@@ -86,7 +89,9 @@ function PaymentDue({ order }: { readonly order: OrderDetail }) {
 }
 
 function Money({ order }: { readonly order: OrderDetail }) {
-  const { site, account, payments, withdrawals } = useMessages();
+  const { site, withdrawals } = useMessages();
+  const account = useAccountTexts();
+  const standing = usePaymentStandingTexts();
   const lines = useTotalLines(order.totals);
   return (
     <div className={styles.money}>
@@ -104,19 +109,19 @@ function Money({ order }: { readonly order: OrderDetail }) {
         )}
       </Section>
       {order.charges.length > 0 && (
-        <Section id="charges" title={payments.charges}>
+        <Section id="charges" title={standing.charges}>
           {order.charges.map(({ charge_id, label, amount, state }) => (
             <p key={charge_id} className={styles.paid}>
-              {label} · {payments.charge_states[state]} <strong>{amount.text}</strong>
+              {label} · {standing.charge_states[state]} <strong>{amount.text}</strong>
             </p>
           ))}
         </Section>
       )}
       {order.refunds.length > 0 && (
-        <Section id="refunds" title={payments.refunds}>
+        <Section id="refunds" title={standing.refunds}>
           {order.refunds.map(({ refund_id, amount, state, date_text, way }) => (
             <p key={refund_id} className={styles.paid}>
-              {payments.refund_states[state](date_text, way)} <strong>{amount.text}</strong>
+              {standing.refund_states[state](date_text, way)} <strong>{amount.text}</strong>
             </p>
           ))}
         </Section>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
@@ -13,7 +15,9 @@ import { OwnNote } from './own-note.tsx';
 
 /** One thing that was ordered: how it stands, its documents, and what was answered and happened. */
 export function OrderItem({ item }: { readonly item: OrderItemView }) {
-  const { account, afterOrder, withdrawals } = useMessages();
+  const { withdrawals } = useMessages();
+  const account = useAccountTexts();
+  const afterOrder = useAfterOrderTexts();
   return (
     <article className={styles.item}>
       <h2>{item.name}</h2>

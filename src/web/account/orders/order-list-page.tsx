@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OrderListPage as OrderList } from '../../../contract/pages/order-pages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +21,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function OrderListPage({ loaderData: { waiting, orders, page, pages } }: Route.ComponentProps) {
-  const { account, checkout } = useMessages();
+  const { checkout } = useMessages();
+  const account = useAccountTexts();
   if (orders.length === 0) {
     return (
       <Page narrow>
@@ -54,7 +56,7 @@ export default function OrderListPage({ loaderData: { waiting, orders, page, pag
 }
 
 function OrderCard({ order }: { readonly order: OrderList['orders'][number] }) {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   return (
     <li className={styles.order}>
       <div className={styles.top}>

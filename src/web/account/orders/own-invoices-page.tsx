@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OwnInvoicesPage as OwnInvoices } from '../../../contract/pages/own-invoices-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { readPage } from '../../page-answers.ts';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** `/orders/invoices`: all invoices and credit notes, each to be downloaded. */
 export default function OwnInvoicesPage({ loaderData: { invoices, page, pages } }: Route.ComponentProps) {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   return (
     <Page>
       <PageHead title={account.invoices_title} />
@@ -36,7 +36,7 @@ export default function OwnInvoicesPage({ loaderData: { invoices, page, pages } 
 }
 
 function InvoiceRow({ invoice }: { readonly invoice: OwnInvoices['invoices'][number] }) {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   const { number, kind, issued_on, issued_text, total, order_id, order_href, href } = invoice;
   return (
     <li className={styles.invoice}>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { OwnNoteView } from '../../../contract/pages/own-note-view.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { Unfold } from '../../ui/unfold.tsx';
 import styles from './own-note.module.css';
 
 /** What the delivered paper says of owners and charges, with the remark that the paper itself counts. */
 export function OwnNote({ note }: { readonly note: OwnNoteView }) {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   const text = account.reading;
   return (
     <section className={styles.note}>
@@ -47,7 +47,7 @@ interface Props {
 }
 
 function Property({ property: { name, owners, is_free, charges }, isNamed }: Props) {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   const text = account.reading;
   return (
     <>

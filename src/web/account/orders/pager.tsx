@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import styles from './pager.module.css';
 
 /** The ways to newer and older pages of a list; nothing where there is one page. */
@@ -15,7 +15,7 @@ export function Pager({
   readonly page: number;
   readonly pages: number;
 }) {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   if (pages <= 1) return null;
   return (
     <nav aria-label={name} className={styles.pager}>

@@ -1,5 +1,6 @@
 import type { RefundAccountPage as RefundAccount } from '../../../contract/pages/after-order-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import styles from '../../shop/withdrawals/withdrawals.module.css';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -23,7 +24,8 @@ export function action(args: Route.ActionArgs) {
 /** Money that its provider cannot give back goes to an account, which only its customer knows. */
 export default function RefundAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { account, afterOrder } = useMessages();
+  const account = useAccountTexts();
+  const afterOrder = useAfterOrderTexts();
   const text = page.amount_text === null ? afterOrder.account_nothing : afterOrder.account_text(page.amount_text);
   return (
     <Page narrow>

@@ -1,12 +1,12 @@
 import type { WaitingForYou as Waiting } from '../../../contract/pages/order-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useIncidentsTexts } from '../../i18n/late/incidents.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './order-detail-page.module.css';
 
 /** Said before anything else: orders that wait for an answer of their customer, each with the way to give it. */
 export function WaitingForYou({ waiting }: { readonly waiting: readonly Waiting[] }) {
-  const { incidents: text } = useMessages();
+  const text = useIncidentsTexts();
   return waiting.map(({ order_id, item_name, href }) => (
     <Notice key={href} tone="warning" title={text.waiting_title}>
       <p>{text.lead(order_id, item_name)}</p>

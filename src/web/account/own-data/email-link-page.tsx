@@ -1,5 +1,5 @@
 import type { EmailLinkPage as EmailLink } from '../../../contract/pages/own-data-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function EmailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   const isWaiting = page.state === 'open' || page.state === 'confirmed';
   return (
     <Page narrow>
@@ -49,10 +49,7 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
-function sentenceOf(
-  { state, old_email, new_email }: EmailLink,
-  profile: ReturnType<typeof useMessages>['profile'],
-): string {
+function sentenceOf({ state, old_email, new_email }: EmailLink, profile: ReturnType<typeof useProfileTexts>): string {
   switch (state) {
     case 'open':
       return profile.link_ask(old_email, new_email);

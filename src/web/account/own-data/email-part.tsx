@@ -1,5 +1,5 @@
 import type { SecurityPage } from '../../../contract/pages/own-data-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { problemOf } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -10,7 +10,7 @@ import styles from './own-data.module.css';
 
 /** The address to sign in with, the change of it that waits, and the form that begins one. */
 export function EmailPart({ page }: { readonly page: SecurityPage }) {
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   const { email, email_change: change, has_password, values, problems } = page;
   return (
     <Section id="email-part" title={profile.email_title} boxed>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -39,7 +39,7 @@ export function OwnDataFrame({
 
 /** What the redirect after a post says; anything else in the address says nothing. */
 function JustDone() {
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   const done = new URLSearchParams(useLocation().search).get('saved') ?? '';
   if (!Object.hasOwn(profile.saved, done)) return null;
   return (

@@ -1,10 +1,12 @@
 import { NavLink } from 'react-router';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useProfileTexts } from '../../i18n/late/profile.ts';
 import styles from './own-data.module.css';
 
 /** The ways between the pages of a customer's own place. */
 export function OwnDataLinks() {
-  const { account, profile } = useMessages();
+  const account = useAccountTexts();
+  const profile = useProfileTexts();
   const links = [
     ['/orders', account.orders_title],
     ['/orders/invoices', account.invoices],

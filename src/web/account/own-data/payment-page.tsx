@@ -1,5 +1,5 @@
 import type { ProfilePage as Profile } from '../../../contract/pages/own-data-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function PaymentDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   const choices = [
     { id: '', name: profile.no_preference },
     ...Object.entries(profile.methods).map(([id, name]) => ({ id, name })),
@@ -46,7 +46,7 @@ export default function PaymentDataPage({ loaderData, actionData }: Route.Compon
 }
 
 function SavedCard({ card }: Pick<Profile, 'card'>) {
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   return (
     <Section id="card" title={profile.card_title} boxed>
       {card ? (
@@ -72,7 +72,7 @@ function SavedCard({ card }: Pick<Profile, 'card'>) {
 }
 
 function AccountFields({ page: { values, problems } }: { readonly page: Profile }) {
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   const field = (name: 'entidad' | 'oficina' | 'dc' | 'cuenta', digits: number) => ({
     name,
     label: profile[name],

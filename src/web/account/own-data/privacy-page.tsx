@@ -1,6 +1,6 @@
 import type { PrivacyPage as Privacy } from '../../../contract/pages/own-data-pages.ts';
 import { ERASURE_WAIT_DAYS } from '../../../domain/customers/retention.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   return (
     <OwnDataFrame title={profile.privacy_title} lead={profile.privacy_lead} problems={page.problems}>
       <div className={styles.parts}>
@@ -40,7 +40,7 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function ExportStanding({ state: standing }: { readonly state: Privacy['export'] }) {
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   switch (standing.state) {
     case 'none':
       return (
@@ -67,7 +67,7 @@ function ExportStanding({ state: standing }: { readonly state: Privacy['export']
 }
 
 function ErasurePart({ page: { erasure, open_orders, has_password, problems } }: { readonly page: Privacy }) {
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   if (erasure) {
     return (
       <Notice tone="warning" title={profile.erase_due(erasure.due_text)}>

@@ -1,5 +1,6 @@
 import type { ProfilePage as Profile } from '../../../contract/pages/own-data-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { problemOf } from '../../ui/error-summary.tsx';
@@ -23,7 +24,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   return (
     <OwnDataFrame title={profile.person_title} lead={profile.person_lead} problems={page.problems}>
       <PostForm className={styles.form}>
@@ -47,7 +48,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 }
 
 function PersonFields({ page: { values, problems } }: { readonly page: Profile }) {
-  const { account, profile } = useMessages();
+  const account = useAccountTexts();
+  const profile = useProfileTexts();
   const field = (name: 'firstname' | 'lastname' | 'phone' | 'locale') => ({
     name,
     defaultValue: values[name],

@@ -1,5 +1,5 @@
 import type { ProfilePage } from '../../../contract/pages/own-data-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { problemOf } from '../../ui/error-summary.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
@@ -13,7 +13,7 @@ export function RegionsField({
 }: {
   readonly page: Pick<ProfilePage, 'values' | 'regions' | 'problems'>;
 }) {
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   const chosen = new Set((values[NAME] ?? '').split(','));
   const names = regions.filter(({ region_id }) => chosen.has(region_id)).map(({ name }) => name);
   const countries = [

@@ -1,5 +1,6 @@
 import type { SecurityPage as Security } from '../../../contract/pages/own-data-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
+import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { problemOf } from '../../ui/error-summary.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -22,7 +23,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   return (
     <OwnDataFrame title={profile.security_title} lead={profile.security_lead} problems={page.problems}>
       <div className={styles.parts}>
@@ -36,7 +37,8 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 
 /** Passwords are typed anew each time: none is ever sent back to the page. */
 function PasswordPart({ page: { email, has_password, problems } }: { readonly page: Security }) {
-  const { account, profile } = useMessages();
+  const account = useAccountTexts();
+  const profile = useProfileTexts();
   return (
     <Section id="password-part" title={profile.password_title} boxed>
       {has_password ? (

@@ -1,5 +1,5 @@
 import type { SessionView } from '../../../contract/pages/own-data-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -7,7 +7,7 @@ import styles from './own-data.module.css';
 
 /** Where the customer is signed in, with a way to end each but the one that he looks at, which has its own way out. */
 export function SessionsPart({ sessions }: { readonly sessions: readonly SessionView[] }) {
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   return (
     <Section id="sessions-part" title={profile.sessions_title}>
       <p className={styles.soft}>{profile.sessions_help}</p>
@@ -28,7 +28,7 @@ export function SessionsPart({ sessions }: { readonly sessions: readonly Session
 }
 
 function SessionRow({ session }: { readonly session: SessionView }) {
-  const { profile } = useMessages();
+  const profile = useProfileTexts();
   const { session_id, kind, device, since_text, seen_text, is_this } = session;
   const known = device ?? profile.unknown_device;
   const name = kind === 'application' ? `${profile.application}: ${known}` : known;

@@ -1,5 +1,5 @@
 import type { ConfirmEmailPage as ConfirmEmail } from '../../../contract/pages/session-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { useShell } from '../../shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
 /** Where the link of the welcome leads; programs that look through mails open it too, so a press confirms. */
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { account } = useMessages();
+  const account = useAccountTexts();
   const { visitor } = useShell();
   const { title, lead } = {
     ready: { title: account.confirm_title, lead: account.confirm_lead },

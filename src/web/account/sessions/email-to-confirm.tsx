@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useShell } from '../../shell.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -7,7 +7,7 @@ import styles from './sessions.module.css';
 
 /** Tells a customer that his address is not confirmed yet, with a way to get the link again; nothing once it is. */
 export function EmailToConfirm() {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   const email = useShell().visitor?.email_to_confirm;
   if (!email) return null;
   return (
@@ -22,7 +22,7 @@ export function EmailToConfirm() {
 
 /** Sends the customer another link. */
 export function ResendForm() {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   return (
     <PostForm action="/tienda/customer/confirm">
       <SubmitButton look="quiet" name="intent" value="resend">

@@ -1,5 +1,5 @@
 import type { EnterPage as Enter } from '../../../contract/pages/session-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -21,7 +21,7 @@ export function action(args: Route.ActionArgs) {
 /** Where a link leads that signs in; programs that look through mails open it too, so a press signs in. */
 export default function EnterPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { account } = useMessages();
+  const account = useAccountTexts();
   const title = page.email === null ? account.link_over_title : account.sign_in_title;
   return (
     <Page narrow>

@@ -1,5 +1,5 @@
 import type { NewPasswordPage as NewPassword } from '../../../contract/pages/session-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
 /** Where the link of the mail leads: the token is in the address, and so in the form's. */
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { account } = useMessages();
+  const account = useAccountTexts();
   if (page.email === null) return <LinkOver />;
   return (
     <Page narrow>
@@ -54,7 +54,7 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
 }
 
 function LinkOver() {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   return (
     <Page narrow>
       <PageHead title={account.link_over_title} />

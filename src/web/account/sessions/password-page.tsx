@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PasswordPage as Password } from '../../../contract/pages/session-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -23,7 +23,7 @@ export function action(args: Route.ActionArgs) {
 /** Asks for a link to choose another password. */
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { account } = useMessages();
+  const account = useAccountTexts();
   if (page.sent !== null) return <Sent text={page.sent} />;
   return (
     <Page narrow>
@@ -48,7 +48,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
 
 /** The same for every address, whether it has an account or not. */
 function Sent({ text }: { readonly text: string }) {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   return (
     <Page narrow>
       <PageHead title={account.password_sent_title} />
@@ -62,7 +62,7 @@ function Sent({ text }: { readonly text: string }) {
 }
 
 function BackToSignIn() {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   return (
     <p className={styles.other}>
       <Link to="/login">{account.back_to_sign_in}</Link>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { RegisterPage as Register } from '../../../contract/pages/session-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { PURCHASE_ROAD } from '../../shop/purchase-road.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { account } = useMessages();
+  const account = useAccountTexts();
   const { search } = useLocation();
   const signIn = page.in_checkout ? '/tienda/customer/authenticate' : '/login';
   return (
@@ -51,7 +51,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
 }
 
 function RegisterFields({ page: { values, problems } }: { readonly page: Register }) {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   const field = (name: keyof Register['values']) => ({
     name,
     defaultValue: values[name],

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router';
 import type { SignInPage as SignIn } from '../../../contract/pages/session-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { PURCHASE_ROAD } from '../../shop/purchase-road.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
@@ -29,7 +29,7 @@ export function action(args: LoaderFunctionArgs) {
 export default function SignInPage() {
   const loaded = useLoaderData<typeof loader>();
   const page = useActionData<typeof action>()?.page ?? loaded;
-  const { account } = useMessages();
+  const account = useAccountTexts();
   const { search } = useLocation();
   return (
     <Page narrow>
@@ -82,7 +82,7 @@ export default function SignInPage() {
 
 /** Back-office users sign in elsewhere; whoever did so last is spared looking for it. */
 function PanelOffer() {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   return (
     <Notice>
       <p className={styles.aside}>

@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/messages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -17,7 +17,7 @@ export function action(args: Route.ActionArgs) {
 
 /** `/logout`. Asks first where another site, or a program that fetches ahead, may have led here. */
 export default function SignOutPage({ loaderData }: Route.ComponentProps) {
-  const { account } = useMessages();
+  const account = useAccountTexts();
   if (loaderData.is_signed_in) {
     return (
       <Page narrow>

@@ -59,19 +59,6 @@ export const payments: PaymentMessages = {
   steps: 'What will happen',
   order: (order) => `Order ${order}`,
   charge: (order) => `Charge after order ${order}`,
-  awaited: (method) => `This payment is awaited: ${method}`,
-  awaited_until: (until) => `It can be paid until ${until}. If you have paid already, do not pay again.`,
-  begun: (method) => `You began to pay by ${method} and we do not know how it ended`,
-  begun_again:
-    'If you have paid there, check it before you pay again. If not, go on: the payment that you left is called off.',
-  with_provider_title: (method) => `${method} is reviewing your payment`,
-  with_provider:
-    'It can take from some hours to some days, and there is nothing for you to do. If it is accepted, the e-mail of your order comes and we begin; if not, nothing is charged and you can pay again here.',
-  with_person_title: 'We are reviewing your payment',
-  with_person:
-    'Money has come, but not the amount that we asked for. Somebody is looking at it: if we give it back, an e-mail tells you and you can pay again here.',
-  pays_twice: 'Paying another way now would be paying twice, so until then we do not offer it.',
-  awaited_link: 'See how to pay it',
   instructions_title: { multibanco: 'Pay this reference', bank: 'Make this transfer' },
   instructions_lead: (email) =>
     `We have sent these details to ${email}. As soon as the money arrives we write to you and begin.`,
@@ -95,12 +82,10 @@ export const payments: PaymentMessages = {
   qr_alt: 'QR code with the details of the transfer',
   print: 'Print',
   received: (part, rest) => `We have received ${part}. ${rest} are still missing.`,
-  pay_otherwise: 'Pay another way',
   see_order: 'See the order',
   left_title: 'Have you finished paying?',
   left_text: (method, amount) =>
     `We led you to pay ${amount} (${method}) and do not know yet how it ended. If you have paid, wait a moment: do not pay again.`,
-  check: 'Check now',
   checks_itself: 'This page looks again by itself every five seconds.',
   resume: 'Go on where I was',
   begin_again: 'Start the payment again',
@@ -116,11 +101,4 @@ export const payments: PaymentMessages = {
     'The order is kept in the account of this e-mail address. If it is your first purchase, our e-mail has a link to choose a password.',
   sign_in: 'Sign in and see the order',
   no_password: 'Choose a password for the account',
-  charges: 'Charges after the order',
-  charge_states: { open: 'To be paid', paid: 'Paid', cancelled: 'Cancelled' },
-  refunds: 'Refunds',
-  refund_states: {
-    done: (date, way) => `Paid back on ${date} (${way})`,
-    sent: (date, way) => `Sent on ${date} (${way}); your bank needs some days to credit it`,
-  },
 };

@@ -1,39 +1,23 @@
 import { account } from './account.ts';
 import { afterOrder } from './after-order.ts';
-import { catalogue } from './catalogue.ts';
-import { checkout } from './checkout.ts';
-import { failure } from './failure.ts';
-import { finalizing } from './finalizing.ts';
+import { always } from './always.ts';
 import { incidents } from './incidents.ts';
+import { paymentStanding } from './payment-standing.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
-import { site } from './site.ts';
-import { updating } from './updating.ts';
-import { visits } from './visits.ts';
-import { vouchers } from './vouchers.ts';
-import { withdrawals } from './withdrawals.ts';
-import { wizard } from './wizard.ts';
 
 export const es = {
+  ...always,
   account,
   afterOrder,
-  catalogue,
-  checkout,
-  failure,
-  finalizing,
   incidents,
   payments,
+  paymentStanding,
   places,
   profile,
   quotes,
-  site,
-  updating,
-  visits,
-  vouchers,
-  withdrawals,
-  wizard,
 };
 
 /** Every text of the shop and the customer's area, by noun. Spanish is the language that the others follow. */

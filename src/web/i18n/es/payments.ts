@@ -68,19 +68,6 @@ export const payments = {
   steps: 'Qué va a pasar',
   order: (order: string) => `Pedido ${order}`,
   charge: (order: string) => `Cargo posterior al pedido ${order}`,
-  awaited: (method: string) => `Este pago está a la espera: ${method}`,
-  awaited_until: (until: string) => `Puedes pagarlo hasta el ${until}. Si ya lo has hecho, no pagues otra vez.`,
-  begun: (method: string) => `Empezaste a pagar con ${method} y no sabemos cómo terminó`,
-  begun_again:
-    'Si allí ya has pagado, compruébalo antes de pagar otra vez. Si no, sigue: el pago que dejaste a medias se anula.',
-  with_provider_title: (method: string) => `${method} está revisando tu pago`,
-  with_provider:
-    'Puede tardar desde unas horas hasta unos días, y no tienes que hacer nada. Si lo acepta, te llega el correo del pedido y empezamos; si no, no se cobra nada y aquí podrás pagar de nuevo.',
-  with_person_title: 'Estamos revisando tu pago',
-  with_person:
-    'Ha llegado dinero, pero no es el importe que pedimos. Una persona lo está mirando: si te lo devolvemos, te llega un correo y aquí podrás pagar de nuevo.',
-  pays_twice: 'Pagar ahora de otra forma sería pagar dos veces, así que hasta entonces no lo ofrecemos.',
-  awaited_link: 'Ver los datos para pagar',
   instructions_title: { multibanco: 'Paga esta referencia', bank: 'Haz esta transferencia' },
   instructions_lead: (email: string) =>
     `Te hemos enviado estos datos a ${email}. En cuanto llegue el dinero te escribimos y empezamos.`,
@@ -95,12 +82,10 @@ export const payments = {
   qr_alt: 'Código QR con los datos de la transferencia',
   print: 'Imprimir',
   received: (part: string, rest: string) => `Hemos recibido ${part}. Faltan ${rest}.`,
-  pay_otherwise: 'Pagar de otra forma',
   see_order: 'Ver el pedido',
   left_title: '¿Has terminado de pagar?',
   left_text: (method: string, amount: string) =>
     `Te llevamos a pagar ${amount} (${method}) y todavía no sabemos cómo terminó. Si ya has pagado, espera un momento: no pagues otra vez.`,
-  check: 'Comprobar ahora',
   checks_itself: 'Esta página se actualiza sola cada cinco segundos.',
   resume: 'Seguir donde estaba',
   begin_again: 'Empezar el pago de nuevo',
@@ -116,13 +101,6 @@ export const payments = {
     'El pedido está guardado en la cuenta de este correo. Si es tu primera compra, en el correo tienes un enlace para elegir la contraseña.',
   sign_in: 'Entrar y ver el pedido',
   no_password: 'Crear una contraseña para la cuenta',
-  charges: 'Cargos posteriores',
-  charge_states: { open: 'Pendiente de pago', paid: 'Pagado', cancelled: 'Anulado' },
-  refunds: 'Devoluciones',
-  refund_states: {
-    done: (date: string, way: string) => `Devuelto el ${date} (${way})`,
-    sent: (date: string, way: string) => `Enviado el ${date} (${way}); tu banco tarda unos días en abonarlo`,
-  },
 };
 
 export type PaymentMessages = typeof payments;

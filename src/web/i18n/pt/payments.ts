@@ -59,19 +59,6 @@ export const payments: PaymentMessages = {
   steps: 'O que vai acontecer',
   order: (order) => `Pedido ${order}`,
   charge: (order) => `Encargo posterior ao pedido ${order}`,
-  awaited: (method) => `Este pagamento está à espera: ${method}`,
-  awaited_until: (until) => `Pode pagá-lo até ${until}. Se já pagou, não pague outra vez.`,
-  begun: (method) => `Começou a pagar com ${method} e não sabemos como acabou`,
-  begun_again:
-    'Se lá já pagou, verifique antes de pagar outra vez. Se não, continue: o pagamento que deixou a meio é anulado.',
-  with_provider_title: (method) => `${method}: o seu pagamento está a ser analisado`,
-  with_provider:
-    'Pode demorar de algumas horas a alguns dias e não tem de fazer nada. Se for aceite, recebe o e-mail do pedido e começamos; se não, nada é cobrado e pode pagar de novo aqui.',
-  with_person_title: 'Estamos a verificar o seu pagamento',
-  with_person:
-    'Chegou dinheiro, mas não é o valor que pedimos. Uma pessoa está a verificá-lo: se lho devolvermos, recebe um e-mail e pode pagar de novo aqui.',
-  pays_twice: 'Pagar agora de outra forma seria pagar duas vezes; por isso, até lá não o oferecemos.',
-  awaited_link: 'Ver os dados para pagar',
   instructions_title: { multibanco: 'Pague esta referência', bank: 'Faça esta transferência' },
   instructions_lead: (email) =>
     `Enviámos-lhe estes dados para ${email}. Assim que o dinheiro chegar, escrevemos-lhe e começamos.`,
@@ -95,12 +82,10 @@ export const payments: PaymentMessages = {
   qr_alt: 'Código QR com os dados da transferência',
   print: 'Imprimir',
   received: (part, rest) => `Recebemos ${part}. Faltam ${rest}.`,
-  pay_otherwise: 'Pagar de outra forma',
   see_order: 'Ver o pedido',
   left_title: 'Terminou de pagar?',
   left_text: (method, amount) =>
     `Levámo-lo a pagar ${amount} (${method}) e ainda não sabemos como acabou. Se já pagou, espere um momento: não pague outra vez.`,
-  check: 'Verificar agora',
   checks_itself: 'Esta página atualiza-se sozinha a cada cinco segundos.',
   resume: 'Continuar onde estava',
   begin_again: 'Recomeçar o pagamento',
@@ -116,11 +101,4 @@ export const payments: PaymentMessages = {
     'O pedido está guardado na conta deste e-mail. Se é a sua primeira compra, o nosso e-mail traz uma ligação para escolher a palavra-passe.',
   sign_in: 'Entrar e ver o pedido',
   no_password: 'Criar uma palavra-passe para a conta',
-  charges: 'Encargos posteriores',
-  charge_states: { open: 'Por pagar', paid: 'Pago', cancelled: 'Anulado' },
-  refunds: 'Reembolsos',
-  refund_states: {
-    done: (date, way) => `Reembolsado em ${date} (${way})`,
-    sent: (date, way) => `Enviado em ${date} (${way}); o seu banco demora alguns dias a creditá-lo`,
-  },
 };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CheckoutPage as Checkout } from '../../../contract/pages/checkout-pages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -29,7 +30,8 @@ export function action(args: Route.ActionArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { checkout, account } = useMessages();
+  const { checkout } = useMessages();
+  const account = useAccountTexts();
   const labels = { ...useBuyerLabels(), password: account.password };
   return (
     <Page>

@@ -1,4 +1,5 @@
 import type { CheckoutPage } from '../../../contract/pages/checkout-pages.ts';
+import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { problemOf } from '../../ui/error-summary.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -7,7 +8,8 @@ import styles from './sign-in-offer.module.css';
 
 /** What a guest is offered whose address has an account: to sign in here, by a link, or to go on without. */
 export function SignInOffer({ page: { sign_in, values, problems } }: { readonly page: CheckoutPage }) {
-  const { checkout, account } = useMessages();
+  const { checkout } = useMessages();
+  const account = useAccountTexts();
   if (sign_in === null) return null;
   return (
     <section className={styles.offer} tabIndex={-1} data-takes-focus aria-labelledby="sign-in-offer">

@@ -1,3 +1,4 @@
+import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function SuccessPage({ loaderData: page }: Route.ComponentProps) {
-  const { checkout, payments } = useMessages();
+  const { checkout } = useMessages();
+  const payments = usePaymentsTexts();
   const title = page.charge === null ? checkout.success_title : payments.charge_paid_title;
   const lead =
     page.charge === null ? checkout.success_lead(page.order_id) : payments.charge_paid_lead(page.charge, page.order_id);

@@ -10,6 +10,7 @@ import styles from '../wizard/wizard-page.module.css';
 /** Everything that was added after paying, each with its way back, and the button that sends it. */
 export function CheckPart({ page }: { readonly page: FinalizePage }) {
   const { site, wizard, finalizing } = useMessages();
+
   return (
     <>
       <Title lead={finalizing.check_lead}>{finalizing.check_title}</Title>

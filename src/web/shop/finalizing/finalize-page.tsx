@@ -71,7 +71,8 @@ function Part({ page }: { readonly page: Finalizing }) {
 }
 
 function Questions({ page }: { readonly page: Finalizing }) {
-  const { finalizing, wizard } = useMessages();
+  const { wizard, finalizing } = useMessages();
+
   const { shown, onChange } = usePreview(page);
   const isChanging = useSearchParams()[0].get('changing') === '1';
   return (

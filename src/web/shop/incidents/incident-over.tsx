@@ -1,4 +1,5 @@
 import type { IncidentPage } from '../../../contract/pages/incident-page.ts';
+import { useIncidentsTexts } from '../../i18n/late/incidents.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
@@ -10,7 +11,8 @@ import styles from './incident-page.module.css';
 
 /** A question that is answered, with the receipt of it, or that is asked no more. */
 export function IncidentOver({ page }: { readonly page: IncidentPage }) {
-  const { incidents: text, wizard } = useMessages();
+  const { wizard } = useMessages();
+  const text = useIncidentsTexts();
   const isAnswered = page.kind === 'answered';
   const title = isAnswered ? text.answered_title : text.withdrawn_title;
   return (

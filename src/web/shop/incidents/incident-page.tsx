@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { IncidentPage as Incident } from '../../../contract/pages/incident-page.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useIncidentsTexts } from '../../i18n/late/incidents.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
@@ -40,7 +40,7 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
 }
 
 function Asked({ page }: { readonly page: Incident }) {
-  const { incidents: text } = useMessages();
+  const text = useIncidentsTexts();
   const { onChange, isKept } = useKeepTyped(page);
   const isSaved = isKept || page.notice === 'saved';
   return (

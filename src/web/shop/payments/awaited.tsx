@@ -1,5 +1,5 @@
 import type { AwaitedView } from '../../../contract/pages/payment-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { usePaymentStandingTexts } from '../../i18n/late/payment-standing.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../checkout/checkout-page.module.css';
@@ -7,7 +7,7 @@ import styles from '../checkout/checkout-page.module.css';
 /** What was begun to pay the same and has no outcome, so that nobody pays it twice unawares. */
 export function Awaited({ awaited }: { readonly awaited: AwaitedView | null }) {
   const [title, ...lines] = useAwaitedText(awaited);
-  const { payments } = useMessages();
+  const standing = usePaymentStandingTexts();
   if (!awaited) return null;
   return (
     <Notice tone="warning" title={title ?? ''}>
@@ -16,7 +16,7 @@ export function Awaited({ awaited }: { readonly awaited: AwaitedView | null }) {
       ))}
       <p className={styles.noticeAction}>
         <ButtonAnchor href={awaited.href} look="secondary">
-          {awaited.kind === 'instructed' ? payments.awaited_link : payments.check}
+          {awaited.kind === 'instructed' ? standing.awaited_link : standing.check}
         </ButtonAnchor>
       </p>
     </Notice>
@@ -25,16 +25,16 @@ export function Awaited({ awaited }: { readonly awaited: AwaitedView | null }) {
 
 /** In a heading and the sentences under it. */
 export function useAwaitedText(awaited: AwaitedView | null): readonly string[] {
-  const { payments } = useMessages();
+  const standing = usePaymentStandingTexts();
   switch (awaited?.kind) {
     case 'instructed':
-      return [payments.awaited(awaited.method_name), payments.awaited_until(awaited.until_text)];
+      return [standing.awaited(awaited.method_name), standing.awaited_until(awaited.until_text)];
     case 'begun':
-      return [payments.begun(awaited.method_name), payments.begun_again];
+      return [standing.begun(awaited.method_name), standing.begun_again];
     case 'looked_at':
       return awaited.by === 'person'
-        ? [payments.with_person_title, payments.with_person, payments.pays_twice]
-        : [payments.with_provider_title(awaited.method_name), payments.with_provider, payments.pays_twice];
+        ? [standing.with_person_title, standing.with_person, standing.pays_twice]
+        : [standing.with_provider_title(awaited.method_name), standing.with_provider, standing.pays_twice];
     default:
       return [];
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { BeginPage } from '../../../contract/pages/payment-pages.ts';
+import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -12,7 +13,8 @@ import { SavedCard } from './saved-card.tsx';
 
 /** The page of a way to pay for which nothing is typed here: what will happen, and one button. */
 export function BeginForm({ page }: { readonly page: BeginPage }) {
-  const { checkout, payments } = useMessages();
+  const { checkout } = useMessages();
+  const payments = usePaymentsTexts();
   const { title, lead, steps, pay } = payments.begin[page.method];
   return (
     <PaymentFrame page={page} title={title} lead={lead}>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
 import type { ChallengePage as Challenge } from '../../../contract/pages/payment-pages.ts';
+import { usePaymentStandingTexts } from '../../i18n/late/payment-standing.ts';
+import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonAnchor, ButtonLink, buttonClass } from '../../ui/button.tsx';
@@ -42,7 +44,7 @@ type Of<Kind extends Challenge['kind']> = { readonly page: Extract<Challenge, { 
 
 /** A plain form, since it leads to another site; pressed by itself where scripts run. */
 function ToTheProvider({ page }: Of<'challenge'>) {
-  const { payments } = useMessages();
+  const payments = usePaymentsTexts();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.requestSubmit(), []);
   return (
@@ -101,7 +103,9 @@ function LookedAt({
 
 /** He was at the provider before: nobody knows yet whether he paid there, and he says how to go on. */
 function Left({ page }: Of<'left'>) {
-  const { checkout, payments } = useMessages();
+  const { checkout } = useMessages();
+  const payments = usePaymentsTexts();
+  const standing = usePaymentStandingTexts();
   return (
     <Page narrow>
       <PageHead title={payments.left_title} />
@@ -109,7 +113,7 @@ function Left({ page }: Of<'left'>) {
       <Title lead={payments.left_text(page.method_name, page.amount.text)}>{payments.left_title}</Title>
       {page.is_back && <p>{payments.checks_itself}</p>}
       <div className={styles.actions}>
-        <ButtonAnchor href={page.check_href}>{payments.check}</ButtonAnchor>
+        <ButtonAnchor href={page.check_href}>{standing.check}</ButtonAnchor>
         {page.resume ? (
           <form method="post" action={page.resume.action}>
             <HiddenFields fields={page.resume.fields} />

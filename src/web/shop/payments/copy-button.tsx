@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useMessages } from '../../i18n/messages.ts';
+import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHasScripts } from '../../ui/use-has-scripts.ts';
 
 /** Copies a text with one press; there is none where scripts do not run, since it could do nothing. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const { payments } = useMessages();
+  const payments = usePaymentsTexts();
   const hasScripts = useHasScripts();
   const [isCopied, setCopied] = useState(false);
   if (!hasScripts) return null;

@@ -1,4 +1,5 @@
 import type { DueView } from '../../../contract/pages/payment-pages.ts';
+import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useShell } from '../../shell.ts';
 import { PriceBox } from '../../ui/price-box.tsx';
@@ -7,7 +8,8 @@ import styles from './payments.module.css';
 
 /** What is paid, with its final price, beside the pages of the payment. */
 export function DueSummary({ due }: { readonly due: DueView }) {
-  const { checkout, payments } = useMessages();
+  const { checkout } = useMessages();
+  const payments = usePaymentsTexts();
   const { issuer } = useShell();
   const title = useDueTitle(due);
   const totals = useTotalLines(due.totals);
@@ -34,7 +36,7 @@ export function DueSummary({ due }: { readonly due: DueView }) {
 
 /** What the payment is for, by the number of its order; null for the cart. */
 export function useDueTitle({ order_id, charge }: DueView): string | null {
-  const { payments } = useMessages();
+  const payments = usePaymentsTexts();
   if (order_id === null) return null;
   return charge === null ? payments.order(order_id) : payments.charge(order_id);
 }

@@ -1,5 +1,6 @@
 import type { InstructionsPage } from '../../../contract/pages/payment-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { usePaymentStandingTexts } from '../../i18n/late/payment-standing.ts';
+import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -11,7 +12,8 @@ import styles from './payments.module.css';
 
 /** What the customer has to do to pay in his own time, to be copied, scanned, printed, or come back to. */
 export function Instructions({ page }: { readonly page: InstructionsPage }) {
-  const { payments } = useMessages();
+  const payments = usePaymentsTexts();
+  const standing = usePaymentStandingTexts();
   const kind = page.method === 'multibanco' ? 'multibanco' : 'bank';
   const title = payments.instructions_title[kind];
   const hasScripts = useHasScripts();
@@ -61,7 +63,7 @@ export function Instructions({ page }: { readonly page: InstructionsPage }) {
           {payments.see_order}
         </ButtonLink>
         <ButtonLink to={page.choose_href} look="quiet">
-          {payments.pay_otherwise}
+          {standing.pay_otherwise}
         </ButtonLink>
       </div>
     </Page>

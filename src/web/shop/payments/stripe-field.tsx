@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { StripeFieldPage } from '../../../contract/pages/payment-pages.ts';
+import { usePaymentsTexts } from '../../i18n/late/payments.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useShell } from '../../shell.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,8 @@ interface MountedField {
  * that script can be had from Stripe only; who can not load it is led to another way to pay.
  */
 export function StripeField({ page }: { readonly page: StripeFieldPage }) {
-  const { checkout, payments } = useMessages();
+  const { checkout } = useMessages();
+  const payments = usePaymentsTexts();
   const { title, lead, pay } = payments.begin.cc;
   const place = useRef<HTMLDivElement>(null);
   const [field, problem, fail] = useStripeField(page, place);
@@ -58,7 +60,7 @@ export function StripeField({ page }: { readonly page: StripeFieldPage }) {
 }
 
 function useStripeField(page: StripeFieldPage, place: { readonly current: HTMLDivElement | null }) {
-  const { payments } = useMessages();
+  const payments = usePaymentsTexts();
   const { locale } = useShell();
   const [field, setField] = useState<MountedField | null>(null);
   const [problem, fail] = useState<string | null>(null);

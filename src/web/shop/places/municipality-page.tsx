@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { MunicipalityPage as Municipality } from '../../../contract/pages/place-pages.ts';
+import { usePlacesTexts } from '../../i18n/late/places.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -24,7 +25,8 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function MunicipalityPage({ loaderData: page }: Route.ComponentProps) {
-  const { catalogue, places } = useMessages();
+  const { catalogue } = useMessages();
+  const places = usePlacesTexts();
   const { name, href, product, province, price, delivery, registries, meta } = page;
   const description =
     registries.length > 0 ? places.description(name, registries.length) : places.description_unknown(name);
@@ -71,7 +73,7 @@ export default function MunicipalityPage({ loaderData: page }: Route.ComponentPr
 }
 
 function useLead({ name, province, registries }: Municipality): string {
-  const { places } = useMessages();
+  const places = usePlacesTexts();
   const [first, ...others] = registries;
   if (!first) return places.lead_none(name);
   if (others.length > 0) return places.lead_many(name, registries.length);

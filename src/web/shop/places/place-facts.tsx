@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MunicipalityPage } from '../../../contract/pages/place-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { usePlacesTexts } from '../../i18n/late/places.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './places.module.css';
 
 /** By what names and numbers a property of the municipality may be known. */
 export function PlaceFacts({ page }: { readonly page: MunicipalityPage }) {
-  const { places } = useMessages();
+  const places = usePlacesTexts();
   const { name, province, community, other_names, postal_codes, localities, mercantile_registries } = page;
   return (
     <Section id="facts" title={places.facts(name)} boxed>

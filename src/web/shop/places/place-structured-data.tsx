@@ -1,5 +1,5 @@
 import type { MunicipalityPage } from '../../../contract/pages/place-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { usePlacesTexts } from '../../i18n/late/places.ts';
 import { useShell } from '../../shell.ts';
 import { StructuredData, useOrganization } from '../../ui/structured-data.tsx';
 
@@ -11,7 +11,7 @@ export function PlaceStructuredData({
   readonly page: MunicipalityPage;
   readonly description: string;
 }) {
-  const { places } = useMessages();
+  const places = usePlacesTexts();
   const origin = useShell().public?.origin ?? '';
   const service = {
     '@type': 'Service',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../i18n/messages.ts';
+import { usePlacesTexts } from '../../i18n/late/places.ts';
 import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function ProvincePage({ loaderData: page }: Route.ComponentProps) {
-  const { places } = useMessages();
+  const places = usePlacesTexts();
   const { product, name, href, municipalities, registries, letters } = page;
   const title = places.province_title(name);
   const lead = places.province_lead(name, municipalities, registries);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useMessages } from '../../i18n/messages.ts';
+import { usePlacesTexts } from '../../i18n/late/places.ts';
 import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function ProvincesPage({ loaderData: { product, provinces } }: Route.ComponentProps) {
-  const { places } = useMessages();
+  const places = usePlacesTexts();
   return (
     <Page>
       <PageHead title={places.provinces_title} description={places.provinces_description} indexed />

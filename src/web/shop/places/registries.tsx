@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MunicipalityPage } from '../../../contract/pages/place-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { usePlacesTexts } from '../../i18n/late/places.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './places.module.css';
 
@@ -8,7 +8,7 @@ type Registry = MunicipalityPage['registries'][number];
 
 /** Who keeps the properties of a municipality: each registry with its address and the places that it serves. */
 export function Registries({ registries }: { readonly registries: readonly Registry[] }) {
-  const { places } = useMessages();
+  const places = usePlacesTexts();
   return (
     <Section id="registries" title={registries.length === 1 ? places.registry_one : places.registry_many}>
       <ul className={styles.registries}>
@@ -33,7 +33,7 @@ export function Registries({ registries }: { readonly registries: readonly Regis
 }
 
 function Shared({ registry: { shared, shared_count } }: { readonly registry: Registry }) {
-  const { places } = useMessages();
+  const places = usePlacesTexts();
   if (shared_count === 0) return <p className={styles.count}>{places.shared_none}</p>;
   return (
     <details className={styles.shared}>

@@ -1,4 +1,5 @@
 import type { QuotePage as Quote } from '../../../contract/pages/quote-pages.ts';
+import { useQuotesTexts } from '../../i18n/late/quotes.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function Offer({ page }: { readonly page: OpenQuote }) {
-  const { quotes } = useMessages();
+  const quotes = useQuotesTexts();
   const labels = useBuyerLabels();
   const lines = useTotalLines(page.totals);
   const beside = (
@@ -102,7 +103,8 @@ function OfferedItem({ item }: { readonly item: OpenQuote['items'][number] }) {
 }
 
 function Closed({ page }: { readonly page: Exclude<Quote, { kind: 'open' }> }) {
-  const { quotes, checkout } = useMessages();
+  const { checkout } = useMessages();
+  const quotes = useQuotesTexts();
   return (
     <Page narrow>
       <PageHead title={quotes.title(page.quote_id)} />

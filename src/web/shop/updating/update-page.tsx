@@ -31,6 +31,7 @@ export function action(args: Route.ActionArgs) {
 /** What would be ordered again, and the button that does it. */
 export default function UpdatePage({ loaderData: update }: Route.ComponentProps) {
   const { site, updating } = useMessages();
+
   const lines = useQuoteLines(update.quote);
   const { title, lead } = useHeading(update);
   return (
@@ -124,7 +125,8 @@ function Answers({
 }
 
 function Confirmation({ update: { is_complete, is_renewal, quote } }: { readonly update: Update }) {
-  const { updating, wizard } = useMessages();
+  const { wizard, updating } = useMessages();
+
   if (!is_complete) {
     return (
       <PostForm className={wizardStyles.actions}>

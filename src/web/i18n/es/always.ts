@@ -1,0 +1,26 @@
+import { catalogue } from './catalogue.ts';
+import { checkout } from './checkout.ts';
+import { failure } from './failure.ts';
+import { finalizing } from './finalizing.ts';
+import { site } from './site.ts';
+import { updating } from './updating.ts';
+import { visits } from './visits.ts';
+import { vouchers } from './vouchers.ts';
+import { withdrawals } from './withdrawals.ts';
+import { wizard } from './wizard.ts';
+
+/** Texts that any page may show, by noun: all that a browser has from the start. */
+export const always = {
+  catalogue,
+  checkout,
+  failure,
+  finalizing,
+  site,
+  updating,
+  visits,
+  vouchers,
+  withdrawals,
+  wizard,
+};
+
+export type AlwaysMessages = typeof always;

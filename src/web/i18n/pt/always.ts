@@ -1,0 +1,24 @@
+import type { AlwaysMessages } from '../es/always.ts';
+import { catalogue } from './catalogue.ts';
+import { checkout } from './checkout.ts';
+import { failure } from './failure.ts';
+import { finalizing } from './finalizing.ts';
+import { site } from './site.ts';
+import { updating } from './updating.ts';
+import { visits } from './visits.ts';
+import { vouchers } from './vouchers.ts';
+import { withdrawals } from './withdrawals.ts';
+import { wizard } from './wizard.ts';
+
+export const always: AlwaysMessages = {
+  catalogue,
+  checkout,
+  failure,
+  finalizing,
+  site,
+  updating,
+  visits,
+  vouchers,
+  withdrawals,
+  wizard,
+};
