@@ -87,7 +87,7 @@ describe('a notary office', () => {
 
 test('the questions of the product that are unanswered or wrong are offered first', async () => {
   const { item_id } = await stage.addItem({
-    answers: JSON.stringify({ 77: 'Juan Pérez', 80: 'Calle Mayor 1', 78: 'x' }),
+    answers: JSON.stringify({ 1001: '100101', 77: 'Juan Pérez', 80: 'Calle Mayor 1', 78: 'x' }),
   });
   const { askable, language } = await itemIncidents(stage.as(stage.people.ana), item_id);
   const wrong = askable.map(({ is_wrong }) => is_wrong);

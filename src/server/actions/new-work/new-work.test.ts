@@ -150,10 +150,10 @@ describe('a procedure that is paid already', () => {
 
   test('R087 what is wrong with buyer and payment is said beside each field, and nothing is placed', async () => {
     const { buyer } = wish();
-    const wrong = wish({ reference: ' ab ', consent: false, buyer: { ...buyer, phone: '' } });
+    const wrong = wish({ reference: ' ab ', consent: false, buyer: { ...buyer, lastname: '' } });
     await expect(placePaid(panel(['facturacion']), wrong)).rejects.toMatchObject({
       code: 'invalid_input',
-      extra: { errors: [{ field: 'phone' }, { field: 'reference' }, { field: 'consent' }] },
+      extra: { errors: [{ field: 'lastname' }, { field: 'reference' }, { field: 'consent' }] },
     });
   });
 

@@ -117,6 +117,7 @@ function Delivery({ page: { delivery, arrival, price, validity, subscription } }
   return (
     <Section id="delivery" title={catalogue.delivery_title} boxed>
       <Arrival arrival={arrival} />
+      <p>{delivery.text}</p>
       <dl className={styles.speeds}>
         <div>
           <dt>{catalogue.delivery_basic}</dt>
