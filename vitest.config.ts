@@ -65,7 +65,8 @@ export default defineConfig({
           include: ['src/server/crash/**/*.test.ts'],
           exclude: [LONG],
           globalSetup: ['src/server/testing/cluster-setup.ts'],
-          testTimeout: 60_000,
+          // Two starts of the product and the 30 seconds within which a dead one's work is taken up.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // Each kills a product of its own; most of the time goes by in starting one again.
           maxWorkers: 2,
