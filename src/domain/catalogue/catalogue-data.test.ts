@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
 import { vatOf } from '../money/money.ts';
 import { quoteForm } from '../pricing/quote-form.ts';
-import { findProduct, findProductBySlug } from './catalogue.ts';
+import { DEFAULT_ERRORS, findProduct, findProductBySlug } from './catalogue.ts';
 import { findOption } from './form-index.ts';
 
 const catalogue = readCatalogueFiles().build();
@@ -109,4 +109,8 @@ test('every Spanish province of a choice carries its official code, each code on
     '48',
     '52',
   ]);
+});
+
+test('each general error text that the files give is one that can be edited, and the other way round', () => {
+  expect(DEFAULT_ERRORS.toSorted()).toEqual(Object.keys(catalogue.default_errors).toSorted());
 });

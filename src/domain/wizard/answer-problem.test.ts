@@ -25,6 +25,18 @@ test.each([
 
 test.each([
   ['2024-02-29', undefined],
+  ['2000-02-29', undefined],
+  ['2024-01-01', undefined],
+  ['2024-12-31', undefined],
+  ['2024-06-30', undefined],
+  ['1800-01-01', undefined],
+  ['1799-12-31', 'not_a_date'],
+  ['2024-00-10', 'not_a_date'],
+  ['2024-01-00', 'not_a_date'],
+  ['2024-01-32', 'not_a_date'],
+  ['2024-06-31', 'not_a_date'],
+  ['2024-09-31', 'not_a_date'],
+  ['2024-11-31', 'not_a_date'],
   ['2023-02-29', 'not_a_date'],
   ['1900-02-29', 'not_a_date'],
   ['2024-04-31', 'not_a_date'],

@@ -66,3 +66,10 @@ test('R118 nobody can type the answer of an embedded hidden question away', () =
   const form = smallForm([question(1, { ...surcharge, previous_steps_default: '101' })]);
   expect(seeForm(form, { 1: 'free' }).answers).toEqual({ 1: '101' });
 });
+
+test('R228 a day that is compared with several is earlier than each of them', () => {
+  const before = { option_id: 1, op: 'ltdate', values: ['2006-01-01', '2010-01-01'] } as const;
+  const form = smallForm([question(1, { type: 'date' }), question(2, { previous_steps: [before] })]);
+  expect(seenIds(form, { 1: '2005-12-31' })).toEqual([1, 2]);
+  expect(seenIds(form, { 1: '2007-12-31' })).toEqual([1]);
+});
