@@ -30,7 +30,7 @@ async function ask(url: string, signer: Signer = agent, json?: object) {
 }
 
 describe('a customer, for an agent', () => {
-  test('R225 is answered by his number with his orders, without his card and his account at the bank', async () => {
+  test('R225 R367 is answered by his number with his orders, without his card and his account at the bank', async () => {
     const { customerId, email } = customer;
     const item = await stage.addItem({ customer_id: customerId });
     const { status, json } = await ask(`${ROOT}/${customerId}`);
