@@ -53,6 +53,8 @@ function build() {
       'src/domain',
       'src/contract',
       'public',
+      'data/samples',
+      'src/server/samples',
       'vite.config.ts',
       'react-router.config.ts',
       'package-lock.json',

@@ -1,8 +1,9 @@
-// Builds the pages and compresses their files once, thoroughly, so that serving them costs nothing.
+// Builds the pages, draws the samples of papers, and compresses their files once, thoroughly, so that serving them costs nothing.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { drawSamples } from './draw-samples.ts';
 
 const startedAt = Date.now();
 const built = spawnSync('react-router', ['build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
@@ -13,13 +14,17 @@ if (built.status !== 0) {
 
 const assets = path.resolve('build/client/assets');
 for (const name of readdirSync(assets)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue;
-  const file = path.join(assets, name);
-  const bytes = readFileSync(file);
-  if (bytes.length < 500) continue;
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  if (/\.(js|css|svg|json)$/.test(name)) compress(path.join(assets, name), 11);
 }
+// A picture is asked for now and then, and there are hundreds: the last percent is not worth the minute.
+for (const file of drawSamples(path.resolve('build/client/samples'))) compress(file, 9);
 
 // `npm start` builds again when a source is newer than this.
 writeFileSync('build/.built', String(startedAt));
+
+function compress(file: string, quality: number): void {
+  const bytes = readFileSync(file);
+  if (bytes.length < 500) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+}

@@ -151,6 +151,8 @@ describe('the page of a product', () => {
         ...content.description,
         ...content.receives,
         ...content.needs,
+        ...content.shows,
+        ...content.uses,
         ...content.not_right.map(({ text }) => text),
         ...content.faq.flatMap(({ question, answer }) => [question, answer]),
         ...(content.tooltip ? [content.tooltip] : []),

@@ -1,5 +1,6 @@
 import type { Emphasis } from '../../domain/catalogue/catalogue.ts';
 import type { AreaIcon, PaperIcon } from '../../domain/catalogue/icons.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
 import type { ArrivalView } from './arrival-view.ts';
 import type { Price } from './price.ts';
 import type { PriceScopeView } from './price-scope-view.ts';
@@ -135,6 +136,9 @@ export interface ProductPage {
     readonly description: readonly string[];
     readonly receives: readonly string[];
     readonly needs: readonly string[];
+    /** What stands on the sample, in the order of its numbers. */
+    readonly shows: readonly string[];
+    readonly uses: readonly string[];
     readonly not_right: readonly { readonly text: string; readonly href: string | null }[];
     /** What the paper costs at the registry itself, and how to get it there without us. */
     readonly official: {
@@ -144,5 +148,13 @@ export interface ProductPage {
     } | null;
     readonly faq: readonly { readonly question: string; readonly answer: string }[];
   };
+  /** A picture of the paper that comes, filled with invented data; null where there is none. */
+  readonly sample: {
+    readonly href: string;
+    readonly width: number;
+    readonly height: number;
+    /** In which the paper comes. */
+    readonly language: Locale;
+  } | null;
   readonly related: readonly ProductCard[];
 }

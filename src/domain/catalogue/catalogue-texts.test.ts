@@ -67,13 +67,15 @@ function longSentences(content: ProductContent, locale: Locale): string[] {
 }
 
 function textsOf({ meta, ...content }: ProductContent, locale: Locale): string[] {
-  const { description, receives, needs, not_right, official, faq } = content;
+  const { description, receives, needs, shows, uses, not_right, official, faq } = content;
   const texts = [
     meta.title,
     meta.description,
     ...description,
     ...receives,
     ...needs,
+    ...shows,
+    ...uses,
     ...not_right.map(({ text }) => text),
     ...(official ? [official.fee, official.how, official.link.text] : []),
     ...faq.flatMap(({ question, answer }) => [question, answer]),

@@ -26,6 +26,8 @@ export const PART_WORDS: Readonly<Record<string, Text>> = {
   tooltip: { es: 'Aviso', en: 'Hint', pt: 'Dica' },
   receives: { es: 'Qué recibe', en: 'What you receive', pt: 'O que recebe' },
   needs: { es: 'Qué necesita', en: 'What you need', pt: 'O que precisa' },
+  shows: { es: 'Qué muestra', en: 'What it shows', pt: 'O que mostra' },
+  uses: { es: 'Para qué lo piden', en: 'What others use it for', pt: 'Para que o pedem' },
   not_right: { es: 'Cuándo no', en: 'When not', pt: 'Quando não' },
   official: { es: 'En el registro', en: 'At the registry', pt: 'No registo' },
   fee: { es: 'Tarifa oficial', en: 'Official fee', pt: 'Tarifa oficial' },

@@ -54,7 +54,15 @@ describe('the file of a product', () => {
       ...{ subscription: null, related_product: [], related_conditions: [], fast_form: [], question_on_start: null },
       ...{ questions_on_confirm: [], conditions_to_exit: [], conditions_to_earlycheckout: null },
       ...{ conditions_to_redirect: [], delivery: { basic: promise, urgent: null, text } },
-      content: { synonyms: { es: [], en: [], pt: [] }, tooltip: null, not_right: [], official: null, faq: [] },
+      content: {
+        synonyms: { es: [], en: [], pt: [] },
+        tooltip: null,
+        shows: [],
+        uses: [],
+        not_right: [],
+        official: null,
+        faq: [],
+      },
       options: [
         {
           ...{ is_require: false, price: 0, hide_price: false, full_price: false, embedded_to_previous: false },

@@ -17,6 +17,10 @@ export const productContent = z.strictObject({
   receives: z.array(text).min(1),
   /** What he should have at hand. */
   needs: z.array(text).min(1),
+  /** What stands on the sample of the paper, in the order of its numbers (data/samples). */
+  shows: z.array(text).default([]),
+  /** For what others order it. */
+  uses: z.array(text).default([]),
   /** When another paper is the right one, with its product where we sell it. */
   not_right: z.array(z.strictObject({ text, product: slug.nullable().default(null) })).default([]),
   /** What the paper costs at the registry itself and how to get it there without us. Source: facts.md "Web and law". */

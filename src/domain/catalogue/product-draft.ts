@@ -69,6 +69,9 @@ const content = z.strictObject({
   description: list(text),
   receives: list(text),
   needs: list(text),
+  // A draft may be older than these.
+  shows: list(text).default([]),
+  uses: list(text).default([]),
   not_right: list(z.strictObject({ text, product: name.nullable() })),
   official: z
     .strictObject({ fee: text, how: text, link: z.strictObject({ text, href: z.string().max(2_000) }) })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { ProductContent } from '../../domain/catalogue/product-content.ts';
 import type { Database } from '../db/database.ts';
 import type { CatalogueVersions } from '../db/types.gen.ts';
 
@@ -39,5 +40,12 @@ export async function getVersion(db: Database, versionId: number): Promise<Catal
 
 /** A row as it is read: the column holds what `checkCatalogue` has passed. */
 export function readVersion(row: Selectable<CatalogueVersions>): CatalogueVersion {
-  return { ...row, content: row.content as unknown as Catalogue };
+  const content = row.content as unknown as Catalogue;
+  return { ...row, content: { ...content, products: content.products.map(withLaterContent) } };
+}
+
+/** Versions are never written anew: what the content of products has got since they were made is blank in them. */
+function withLaterContent(product: Catalogue['products'][number]): Catalogue['products'][number] {
+  const later: Pick<ProductContent, 'shows' | 'uses'> = { shows: [], uses: [] };
+  return { ...product, content: { ...later, ...product.content } };
 }

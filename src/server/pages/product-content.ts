@@ -15,6 +15,8 @@ export function presentContent(ctx: Ctx, content: ProductContent): ProductPage['
     description: content.description.map(say),
     receives: content.receives.map(say),
     needs: content.needs.map(say),
+    shows: content.shows.map(say),
+    uses: content.uses.map(say),
     not_right: content.not_right.map(({ text, product }) => {
       const other = product === null ? undefined : findProductBySlug(catalogueHere(ctx), product);
       return { text: say(text), href: other && isListedIn(other, ctx.portal) ? productHref(other) : null };

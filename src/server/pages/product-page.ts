@@ -10,6 +10,7 @@ import { vatOf } from '../../domain/money/money.ts';
 import { quoteForm } from '../../domain/pricing/quote-form.ts';
 import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
+import { presentSample } from '../samples/present-sample.ts';
 import { presentArrival } from './arrival.ts';
 import { entryHref } from './form-addresses.ts';
 import { priceOf } from './price.ts';
@@ -46,6 +47,7 @@ export function productPage(ctx: Ctx, urlKey: string): ProductPage {
     },
     content: presentContent(ctx, product.content),
     places_href: product.product_id === NOTA_SIMPLE ? placeHref() : null,
+    sample: presentSample(product.url_key, locale),
     related: product.related_product
       .flatMap((id) => findProduct(catalogueHere(ctx), id) ?? [])
       .filter((related) => isListedIn(related, ctx.portal))

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { VERSION_FILE } from '../../contract/pages/version.ts';
 import { type PageBundle, pageBundle } from '../http/pages/page-bundle.ts';
+import { SAMPLES_PREFIX } from '../samples/present-sample.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../../build');
 
@@ -25,10 +26,18 @@ export async function loadPageBundle(app: FastifyInstance): Promise<PageBundle> 
     decorateReply: false,
   });
   await app.register(fastifyStatic, {
+    root: path.join(BUILD, 'client/samples'),
+    prefix: SAMPLES_PREFIX,
+    preCompressed: true,
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
     root: path.join(BUILD, 'client'),
     prefix: '/',
     wildcard: false,
-    globIgnore: ['assets/**'],
+    globIgnore: ['assets/**', 'samples/**'],
     maxAge: '1d',
     index: false,
     decorateReply: false,

@@ -26,6 +26,8 @@ export function TextsPart() {
       <Paragraphs field="description" />
       <Paragraphs field="receives" />
       <Paragraphs field="needs" />
+      <Paragraphs field="shows" />
+      <Paragraphs field="uses" />
       <RowList path={['content', 'not_right']} empty={() => ({ text: blankText(), product: null })}>
         {(path) => (
           <>
@@ -55,7 +57,7 @@ export function TextsPart() {
   );
 }
 
-function Paragraphs({ field }: { readonly field: 'description' | 'receives' | 'needs' }) {
+function Paragraphs({ field }: { readonly field: 'description' | 'receives' | 'needs' | 'shows' | 'uses' }) {
   return (
     <RowList path={['content', field]} empty={blankText}>
       {(path) => <WordsField path={path} />}

@@ -6,12 +6,14 @@ import type { IconName } from '../../ui/icon-paths.ts';
 import { Section } from '../../ui/section.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import styles from './product-content.module.css';
+import { SampleSection } from './sample-section.tsx';
 
 type Content = ProductPage['content'];
 
 /** What was written about a service: what it tells, what it takes, when it is the wrong one, and how to get it without us. */
-export function ProductContent({ content }: { readonly content: Content }) {
+export function ProductContent({ page }: { readonly page: ProductPage }) {
   const { catalogue } = useMessages();
+  const { content } = page;
   return (
     <>
       <Section id="tells" title={catalogue.tells}>
@@ -21,6 +23,7 @@ export function ProductContent({ content }: { readonly content: Content }) {
           ))}
         </div>
       </Section>
+      <SampleSection page={page} />
       <div className={styles.pair}>
         <Section id="receives" title={catalogue.receives} boxed>
           <Marked icon="check" items={content.receives} />

@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function ProductPage({ loaderData: page }: Route.ComponentProps) {
   const { site, catalogue } = useMessages();
-  const { product, category, price, content, meta, entry_href, related } = page;
+  const { product, category, price, meta, entry_href, related } = page;
   const lines = [
     { label: catalogue.base_price, amount: price.base },
     { label: site.vat(price.tax_rate_text), amount: price.tax_amount },
@@ -73,7 +73,7 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
         <Marks page={page} />
         <div className={styles.parts}>
           <Delivery page={page} />
-          <ProductContent content={content} />
+          <ProductContent page={page} />
           <LaterCharges scope={page.scope} />
           <NextSteps />
           {page.places_href && (
