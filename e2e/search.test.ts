@@ -48,6 +48,18 @@ journey('without suggestions the search goes on, and where nothing fits a person
   expect(await mail.getAttribute('href')).toContain(encodeURIComponent(catalogue.ask_subject('xyzzy')));
 });
 
+journey('what the shop does not sell is said so above what comes closest', async ({ visit }) => {
+  const page = await visit({ device: 'phone', javaScript: false });
+  await page.goto('/tienda/buscar?q=renovar+carnet+de+conducir');
+  await page.getByText(catalogue.search_near('renovar carnet de conducir')).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Renovación/ })
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { name: catalogue.ask_title }).waitFor();
+});
+
 for (const javaScript of [true, false])
   journey(`the menu of a phone leads to every area, ${javaScript ? 'with' : 'without'} scripts`, async ({ visit }) => {
     const page = await visit({ device: 'phone', javaScript });

@@ -95,6 +95,8 @@ export interface CategoryPage {
 export interface SearchPage {
   readonly query: string;
   readonly products: readonly ProductCard[];
+  /** Whether the first product is likely to be what was asked for. */
+  readonly is_sure: boolean;
   readonly categories: readonly CategoryCard[];
 }
 

@@ -9,24 +9,27 @@ import { textIn } from './text-in.ts';
  * Products that a query means, best first. A word counts by where it stands (name, what people call it, descriptions), by how well it
  * fits (whole, beginning, with one typing mistake) and by how few products have it; a way to call the product that is
  * wholly in the query counts on top. Papers of another country than the portal's count half, unless the query names that country.
- * What fits far worse than the best is left out.
+ * What fits far worse than the best is left out. Where the best knows less than half of the query by its name, its other names
+ * and its summary, the shop probably sells no such thing: `isSure` is false.
  */
 export function searchProducts(
   products: readonly Product[],
   query: string,
   { locale, country }: { readonly locale: Locale; readonly country: string },
-): Product[] {
+): FoundProducts {
   const words = [...new Set(searchWords(query))].map(mistyped);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { products: [], isSure: false };
   const sheets = products.map((product) => ({ product, sheet: sheetOf(product, locale) }));
-  const rarity = new Map(words.map((word) => [word.text, rarityOf(word, sheets)]));
+  const having = (word: Mistyped) =>
+    sheets.filter(({ sheet }) => sheet.fields.some(({ words: there }) => likeness(word, there) > 0)).length;
+  const rarity = new Map(words.map((word) => [word.text, rarityOf(sheets.length, having(word))]));
   const countries = meantCountries(query, country);
   const scored = sheets.map(({ product, sheet }) => ({
     product,
     score: scoreOf(sheet, words, rarity) * (countries.has(paperCountryOf(product)) ? 1 : ABROAD),
   }));
   const best = Math.max(...scored.map(({ score }) => score));
-  return scored
+  const found = scored
     .filter(({ score }) => score > 0 && score >= best * WORTH_SHOWING)
     .sort(
       (a, b) =>
@@ -35,6 +38,26 @@ export function searchProducts(
         a.product.position - b.product.position,
     )
     .map(({ product }) => product);
+  const [first] = found;
+  return { products: found, isSure: first !== undefined && coverageOf(sheetOf(first, locale), words, sheets) >= HALF };
+}
+
+/** Products, best first, and whether the first is likely to be what was asked for. */
+export interface FoundProducts {
+  readonly products: readonly Product[];
+  readonly isSure: boolean;
+}
+
+const HALF = 0.5;
+/** Words of the long texts say what a product is about, not what it is. */
+const NAMING_WEIGHT = 2;
+
+/** Share of the query that a product's naming fields have; a word counts the more, the fewer products name it. */
+function coverageOf(sheet: Sheet, words: readonly Mistyped[], all: readonly { readonly sheet: Sheet }[]): number {
+  const isNamed = ({ fields }: Sheet, word: Mistyped) =>
+    fields.some(({ weight, words: there }) => weight >= NAMING_WEIGHT && likeness(word, there) > 0);
+  const worth = (word: Mistyped) => rarityOf(all.length, all.filter((one) => isNamed(one.sheet, word)).length);
+  return sum(words.filter((word) => isNamed(sheet, word)).map(worth)) / sum(words.map(worth));
 }
 
 const WORTH_SHOWING = 0.25;
@@ -89,23 +112,29 @@ function scoreOf({ fields, phrases }: Sheet, words: readonly Mistyped[], rarity:
 }
 
 const BY_MISTAKE = 0.5;
+/** The beginning of a word; the more of it, the likelier it is the one that is meant ('casa' is not yet 'casamento'). */
+const BEGUN = 0.3;
+const WHOLE_BEGUN = 0.8;
 
 function likeness(word: Mistyped, there: ReadonlySet<string>): number {
   if (there.has(word.text)) return 1;
   const { length } = word.text;
   let best = 0;
   for (const candidate of there) {
-    if (length >= 3 && candidate.startsWith(word.text)) return 0.7;
+    const begun = length >= 3 && candidate.startsWith(word.text);
     const longEnough = length >= 4 && Math.abs(candidate.length - length) <= 2;
-    if (longEnough && beginsWithinOneMistake(candidate, word)) best = BY_MISTAKE;
+    const isMistake = !begun && longEnough && beginsWithinOneMistake(candidate, word);
+    best = Math.max(
+      best,
+      begun ? BEGUN + (WHOLE_BEGUN - BEGUN) * (length / candidate.length) : isMistake ? BY_MISTAKE : 0,
+    );
   }
   return best;
 }
 
 /** More for a word that few products have. */
-function rarityOf(word: Mistyped, all: readonly { readonly sheet: Sheet }[]): number {
-  const having = all.filter(({ sheet }) => sheet.fields.some(({ words }) => likeness(word, words) > 0)).length;
-  return Math.log(1 + all.length / (1 + having));
+function rarityOf(products: number, having: number): number {
+  return Math.log(1 + products / (1 + having));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,7 +1,6 @@
 import type { CategoryPage, HomePage, SearchPage, Suggestion } from '../../contract/pages/catalogue-pages.ts';
 import { type Category, findProduct, findProductBySlug } from '../../domain/catalogue/catalogue.ts';
-import type { Product } from '../../domain/catalogue/product.ts';
-import { searchProducts } from '../../domain/catalogue/search-products.ts';
+import { type FoundProducts, searchProducts } from '../../domain/catalogue/search-products.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Text } from '../../domain/locale/locale.ts';
@@ -61,14 +60,19 @@ function guideOf(ctx: Ctx, guide: Category['guide']): CategoryPage['guide'] {
 }
 
 export function searchPage(ctx: Ctx, query: string): SearchPage {
-  const products = foundProducts(ctx, query);
-  return { query, products: products.map((product) => productCard(ctx, product)), categories: filledCategories(ctx) };
+  const { products, isSure } = foundProducts(ctx, query);
+  return {
+    query,
+    products: products.map((product) => productCard(ctx, product)),
+    is_sure: isSure,
+    categories: filledCategories(ctx),
+  };
 }
 
 /** The first of what a search would find, for a list that follows the typing. */
 export function suggestions(ctx: Ctx, query: string): Suggestion[] {
   return foundProducts(ctx, query)
-    .slice(0, MOST_SUGGESTED)
+    .products.slice(0, MOST_SUGGESTED)
     .map((product) => productCard(ctx, product))
     .map(({ product_id, name, href, price, is_minimum }) => ({
       product_id,
@@ -81,7 +85,7 @@ export function suggestions(ctx: Ctx, query: string): Suggestion[] {
 
 const MOST_SUGGESTED = 6;
 
-function foundProducts(ctx: Ctx, query: string): Product[] {
+function foundProducts(ctx: Ctx, query: string): FoundProducts {
   const { locale, portal } = ctx;
   return searchProducts(listedProducts(ctx), query.slice(0, 200), { locale, country: portal.country });
 }

@@ -66,6 +66,7 @@ export const catalogue: CatalogueMessages = {
   search_for: (query) => `Results for “${query}”`,
   search_none: (query) => `We found nothing for “${query}”.`,
   search_none_hint: 'Try another word, such as “mortgage” or “birth”, or look by area:',
+  search_near: (query) => `We do not offer exactly “${query}”. These come closest:`,
   search_found: (count) => (count === 1 ? '1 service found' : `${count} services found`),
   popular: 'Popular',
   order: 'Order now',

@@ -63,6 +63,7 @@ export const catalogue = {
   search_for: (query: string) => `Resultados de «${query}»`,
   search_none: (query: string) => `No hemos encontrado nada con «${query}».`,
   search_none_hint: 'Prueba con otra palabra, como «hipoteca» o «nacimiento», o mira por áreas:',
+  search_near: (query: string) => `No tenemos justo «${query}». Esto es lo más parecido:`,
   search_found: (count: number) => (count === 1 ? '1 servicio encontrado' : `${count} servicios encontrados`),
   popular: 'Muy pedido',
   order: 'Pedir ahora',

@@ -66,6 +66,7 @@ export const catalogue: CatalogueMessages = {
   search_for: (query) => `Resultados de «${query}»`,
   search_none: (query) => `Não encontrámos nada com «${query}».`,
   search_none_hint: 'Experimente outra palavra, como «hipoteca» ou «nascimento», ou veja por áreas:',
+  search_near: (query) => `Não temos exatamente «${query}». Isto é o mais parecido:`,
   search_found: (count) => (count === 1 ? '1 serviço encontrado' : `${count} serviços encontrados`),
   popular: 'Muito pedido',
   order: 'Pedir agora',

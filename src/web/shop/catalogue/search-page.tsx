@@ -1,3 +1,5 @@
+import type { SearchPage as SearchPageData } from '../../../contract/pages/catalogue-pages.ts';
+import type { Messages } from '../../i18n/es/messages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -15,17 +17,17 @@ export function loader(args: Route.LoaderArgs) {
   return readPage(args, (port) => port.search(query));
 }
 
-export default function SearchPage({ loaderData: { query, products, categories } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, products, categories } = loaderData;
   const { catalogue } = useMessages();
   const title = query === '' ? catalogue.search_title : catalogue.search_for(query);
-  const found = products.length > 0 ? catalogue.search_found(products.length) : catalogue.search_none(query);
   return (
     <Page>
       <PageHead title={title} />
       <Breadcrumb crumbs={[]} />
       <Title>{title}</Title>
       <SearchForm id="page-search" query={query} label={catalogue.hero_search} large />
-      {query !== '' && <p role="status">{found}</p>}
+      {query !== '' && <p role="status">{outcomeOf(loaderData, catalogue)}</p>}
       {products.length > 0 && <ProductGrid cards={products} heading="h2" />}
       {products.length === 0 && query !== '' && <p>{catalogue.search_none_hint}</p>}
       {query !== '' && <AskInstead query={query} />}
@@ -36,4 +38,10 @@ export default function SearchPage({ loaderData: { query, products, categories }
       )}
     </Page>
   );
+}
+
+/** How the search went, in a sentence. */
+function outcomeOf({ query, products, is_sure }: SearchPageData, catalogue: Messages['catalogue']): string {
+  if (products.length === 0) return catalogue.search_none(query);
+  return is_sure ? catalogue.search_found(products.length) : catalogue.search_near(query);
 }
