@@ -47,6 +47,27 @@ export const municipio = defineCall('municipio', {
   errors: ['not_found', 'invalid_input', ...CONFIG_ERRORS],
 });
 
+/** What the cadastre says of a property: no owner and no value. */
+const cadastralProperty = z.object({
+  refcat: z.string(),
+  kind: z.enum(['urban', 'rural']).nullable(),
+  address: z.string(),
+  province: z.string().nullable(),
+  municipality: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  /** Where it lies inside the building, in the cadastre's letters ("01", "IZ"). */
+  block: z.string().nullable(),
+  stairs: z.string().nullable(),
+  floor: z.string().nullable(),
+  door: z.string().nullable(),
+  use: z.string().nullable(),
+  built_m2: z.number().nullable(),
+  year_built: z.number().nullable(),
+  /** Per cent of the whole. */
+  share: z.number().nullable(),
+  constructions: z.array(z.object({ use: z.string(), m2: z.number().nullable() })),
+});
+
 /** Source: specification section 7 "Client"; the cadastre's public service. */
 export const refCatastral = defineCall('refCatastral', {
   summary: 'What the cadastre says of a reference of 20 characters, or of the 14 of a plot: no owner and no value',
@@ -58,22 +79,45 @@ export const refCatastral = defineCall('refCatastral', {
     refcat: z.string(),
     /** When the cadastre said so; kept for 30 days, and longer while it is silent. */
     asked_at: z.iso.datetime(),
-    properties: z.array(
-      z.object({
-        refcat: z.string(),
-        kind: z.enum(['urban', 'rural']).nullable(),
-        address: z.string(),
-        province: z.string().nullable(),
-        municipality: z.string().nullable(),
-        postal_code: z.string().nullable(),
-        use: z.string().nullable(),
-        built_m2: z.number().nullable(),
-        year_built: z.number().nullable(),
-        /** Per cent of the whole. */
-        share: z.number().nullable(),
-        constructions: z.array(z.object({ use: z.string(), m2: z.number().nullable() })),
-      }),
-    ),
+    properties: z.array(cadastralProperty),
   }),
   errors: ['cadastral_reference_invalid', 'cadastre_no_property', 'cadastre_unavailable', 'invalid_input'],
+});
+
+const ineCode = z.string().regex(/^\d{5}$/);
+
+/**
+ * How the cadastre stood to a question: it knows the place; it has none of it there, as the Basque provinces and Navarre keep their own; it
+ * knows no such place; or it does not answer, and what was typed goes on as it is.
+ */
+const standing = z.enum(['known', 'own', 'unknown', 'away']);
+
+/** Source: decision 0072; the cadastre's public service. */
+export const calles = defineCall('calles', {
+  summary: 'Streets of a municipality (INE code) that a typed text may mean, best first, as the cadastre lists them',
+  method: 'GET',
+  path: '/panel/rest/calles',
+  who: ['public'],
+  query: z.object({ municipality: ineCode, text: z.string().min(1).max(120) }),
+  output: z.object({
+    standing,
+    streets: z.array(z.object({ type: z.string(), name: z.string(), code: z.string(), label: z.string() })),
+  }),
+  errors: ['invalid_input'],
+});
+
+/** Source: decision 0072; the cadastre's public service. */
+export const inmuebles = defineCall('inmuebles', {
+  summary:
+    'The properties at a number of a street (its code in `calles`); where there is no such number, the nearest there are',
+  method: 'GET',
+  path: '/panel/rest/inmuebles',
+  who: ['public'],
+  query: z.object({ municipality: ineCode, street: z.string().min(1).max(10), number: z.string().min(1).max(10) }),
+  output: z.object({
+    standing,
+    properties: z.array(cadastralProperty),
+    nearest_numbers: z.array(z.string()),
+  }),
+  errors: ['invalid_input'],
 });

@@ -35,6 +35,8 @@ const PUBLIC: readonly string[] = [
   'GET /panel/rest/municipios',
   'POST /panel/rest/municipio',
   'GET /panel/rest/refcatastral',
+  'GET /panel/rest/calles',
+  'GET /panel/rest/inmuebles',
   // A guest's own cart and forms, which hang on his cookie.
   'GET /panel/rest/cart',
   'GET /panel/rest/loadquote',

@@ -7,6 +7,7 @@ const URBAN = { dir: { tv: 'CL', nv: 'GLORIA', pnp: '51' }, loint: { es: '1', pt
 const DT = { np: 'CIUDAD REAL', nm: 'MUDELA', locs: { lous: { lourb: URBAN } } };
 const EMPTY = {
   ...{ refcat: '', kind: null, address: '', province: null, municipality: null, postal_code: null, use: null },
+  ...{ block: null, stairs: null, floor: null, door: null },
   ...{ built_m2: null, year_built: null, share: null, constructions: [] },
 };
 
@@ -24,6 +25,7 @@ test('one unit is read whole, with what is built in it', () => {
       {
         ...{ refcat: '9872023VH5797S0001WX', kind: 'urban', address: 'CL GLORIA 51 13730', province: 'CIUDAD REAL' },
         ...{ municipality: 'MUDELA', postal_code: '13730', use: 'Residencial', built_m2: 308, year_built: 1980 },
+        ...{ block: null, stairs: '1', floor: '02', door: 'B' },
         share: 100,
         constructions: [
           { use: 'VIVIENDA', m2: 109 },
@@ -39,13 +41,13 @@ test('units of a list are put together from where they are, one of them without 
   const property = {
     ...EMPTY,
     ...{ refcat: '9872023VH5797S0001WX', address: 'CL GLORIA 51 Es:1 Pl:02 Pt:B MUDELA', province: 'CIUDAD REAL' },
-    ...{ municipality: 'MUDELA', postal_code: '13730' },
+    ...{ municipality: 'MUDELA', postal_code: '13730', stairs: '1', floor: '02', door: 'B' },
   };
   expect(answered({ lrcdnp: { rcdnp: [unit, unit] } })).toEqual({ kind: 'found', properties: [property, property] });
   expect(answered({ lrcdnp: { rcdnp: unit } })).toEqual({ kind: 'found', properties: [property] });
   const block = { ...DT, locs: { lous: { lourb: { loint: { bq: '3' }, dir: { plp: 'D', td: 'S/N' } } } } };
   expect(answered({ lrcdnp: { rcdnp: { rc: RC, dt: block } } })).toMatchObject({
-    properties: [{ address: 'D S/N Bl:3 MUDELA', postal_code: null }],
+    properties: [{ address: 'D S/N Bl:3 MUDELA', postal_code: null, block: '3', floor: null }],
   });
 });
 
@@ -63,8 +65,30 @@ test.each([
 
 test('a refusal is passed on in its own words, whatever else is there', () => {
   const lerr = { cod: '5', des: 'NO EXISTE' };
-  expect(answered({ lerr: [lerr, { cod: '6', des: 'OTRO' }] })).toEqual({ kind: 'unknown', message: 'NO EXISTE' });
-  expect(answered({ lerr, bico: { bi: {} } })).toEqual({ kind: 'unknown', message: 'NO EXISTE' });
+  expect(answered({ lerr: [lerr, { cod: '6', des: 'OTRO' }] })).toEqual({
+    kind: 'unknown',
+    code: '5',
+    message: 'NO EXISTE',
+  });
+  expect(answered({ lerr, bico: { bi: {} } })).toEqual({ kind: 'unknown', code: '5', message: 'NO EXISTE' });
+});
+
+test('a property by its place is read as one by its reference, and refusals that are put under one more name too', () => {
+  const byPlace = (result: object) => readCadastreAnswer({ consulta_dnplocResult: result });
+  expect(byPlace({ lrcdnp: { rcdnp: { rc: RC, dt: DT } } })).toMatchObject({
+    kind: 'found',
+    properties: [{ floor: '02' }],
+  });
+  const err = { cod: '43', des: 'EL NÚMERO NO EXISTE' };
+  expect(byPlace({ lerr: { err: [err] } })).toEqual({ kind: 'unknown', code: '43', message: 'EL NÚMERO NO EXISTE' });
+  expect(byPlace({ lerr: { err } })).toMatchObject({ code: '43' });
+});
+
+test('a whole building has no stairs, floor and door, though its answer spells "todos" in them', () => {
+  const whole = { locs: { lous: { lourb: { loint: { es: 'T', pt: 'OD', pu: 'OS' } } } } };
+  expect(answered({ bico: { bi: { dt: whole } } })).toMatchObject({
+    properties: [{ stairs: null, floor: null, door: null }],
+  });
 });
 
 test.each([null, {}, { consulta_dnprcResult: { bico: 'x' } }, { consulta_dnprcResult: {} }, 'Demasiadas peticiones'])(

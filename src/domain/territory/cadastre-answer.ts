@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errors, errorsOf, listOf, oneOrMany } from './cadastre-json.ts';
 
 /** What the cadastre tells of a property. No owner and no value: those are protected. */
 export interface CadastralProperty {
@@ -10,6 +11,11 @@ export interface CadastralProperty {
   readonly province: string | null;
   readonly municipality: string | null;
   readonly postal_code: string | null;
+  /** Where it lies inside the building, in the cadastre's letters ("01", "IZ"); null where there is one property only. */
+  readonly block: string | null;
+  readonly stairs: string | null;
+  readonly floor: string | null;
+  readonly door: string | null;
   readonly use: string | null;
   /** Built square metres. */
   readonly built_m2: number | null;
@@ -21,27 +27,29 @@ export interface CadastralProperty {
 
 export type CadastreReading =
   | { readonly kind: 'found'; readonly properties: readonly CadastralProperty[] }
-  /** The cadastre knows no such property, in its own words. */
-  | { readonly kind: 'unknown'; readonly message: string }
+  /** The cadastre knows no such property, with its number for why, in its own words. */
+  | { readonly kind: 'unknown'; readonly code: string; readonly message: string }
   | { readonly kind: 'unreadable' };
 
 /**
- * Reads an answer of `Consulta_DNPRC` (OVCWcfCallejero, JSON): one unit under `bico`, several under `lrcdnp`, or `lerr`. Numbers are
+ * Reads an answer of `Consulta_DNPRC` or `Consulta_DNPLOC` (OVCWcfCallejero, JSON): one unit under `bico`, several under `lrcdnp`, or `lerr`. Numbers are
  * text with a decimal comma, lists of one are sometimes the thing itself, and empty elements are left out.
  */
 export function readCadastreAnswer(json: unknown): CadastreReading {
   const parsed = answer.safeParse(json);
   if (!parsed.success) return { kind: 'unreadable' };
-  const { lerr, bico, lrcdnp } = parsed.data.consulta_dnprcResult;
-  const [error] = listOf(lerr);
-  if (error) return { kind: 'unknown', message: error.des };
+  const result =
+    'consulta_dnprcResult' in parsed.data ? parsed.data.consulta_dnprcResult : parsed.data.consulta_dnplocResult;
+  const { lerr, bico, lrcdnp } = result;
+  const [error] = errorsOf(lerr);
+  if (error) return { kind: 'unknown', code: error.cod, message: error.des };
   const properties = bico
     ? [propertyOf(bico.bi, listOf(bico.lcons))]
     : listOf(lrcdnp?.rcdnp).map((unit) => propertyOf(unit, []));
   return properties.length > 0 ? { kind: 'found', properties } : { kind: 'unreadable' };
 }
 
-const text = z.string().optional();
+const text = z.string().nullish();
 const reference = z.object({ pc1: z.string(), pc2: z.string(), car: text, cc1: text, cc2: text });
 const inside = z.object({ bq: text, es: text, pt: text, pu: text });
 const street = z.object({ tv: text, nv: text, pnp: text, plp: text, td: text });
@@ -66,23 +74,15 @@ const unit = z.object({
   debi: z.object({ luso: text, sfc: text, cpt: text, ant: text }).optional(),
 });
 const construction = z.object({ lcd: z.string(), dfcons: z.object({ stl: text }).optional() });
-const failure = z.object({ cod: z.string(), des: z.string() });
-const oneOrMany = <S extends z.ZodType>(schema: S) => z.union([z.array(schema), schema]).optional();
-const answer = z.object({
-  consulta_dnprcResult: z.object({
-    lerr: oneOrMany(failure),
-    bico: z.object({ bi: unit, lcons: oneOrMany(construction) }).optional(),
-    lrcdnp: z.object({ rcdnp: oneOrMany(unit) }).optional(),
-  }),
+const result = z.object({
+  lerr: errors,
+  bico: z.object({ bi: unit, lcons: oneOrMany(construction) }).optional(),
+  lrcdnp: z.object({ rcdnp: oneOrMany(unit) }).optional(),
 });
+const answer = z.union([z.object({ consulta_dnprcResult: result }), z.object({ consulta_dnplocResult: result })]);
 
 type Unit = z.output<typeof unit>;
 type Construction = z.output<typeof construction>;
-
-function listOf<T>(value: T | T[] | undefined): T[] {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
-}
 
 function propertyOf(found: Unit, constructions: readonly Construction[]): CadastralProperty {
   const { idbi, dt, ldt, debi } = found;
@@ -95,12 +95,21 @@ function propertyOf(found: Unit, constructions: readonly Construction[]): Cadast
     province: dt?.np ?? null,
     municipality: dt?.nm ?? null,
     postal_code: dt?.locs?.lous?.lourb?.dp ?? null,
+    ...insideOf(dt),
     use: debi?.luso ?? null,
     built_m2: numberOf(debi?.sfc),
     year_built: numberOf(debi?.ant),
     share: numberOf(debi?.cpt),
     constructions: constructions.map(({ lcd, dfcons }) => ({ use: lcd, m2: numberOf(dfcons?.stl) })),
   };
+}
+
+/** The whole of a building stands under the stairs T, the floor OD and the door OS: "todos", cut into three. */
+function insideOf(dt: Unit['dt']): Pick<CadastralProperty, 'block' | 'stairs' | 'floor' | 'door'> {
+  const { bq, es, pt, pu } = dt?.locs?.lous?.lourb?.loint ?? {};
+  const isWhole = es === 'T' && pt === 'OD' && pu === 'OS';
+  const part = (given: string | null | undefined) => (isWhole ? null : given?.trim() || null);
+  return { block: part(bq), stairs: part(es), floor: part(pt), door: part(pu) };
 }
 
 /** Units of a list come without the line that says where they are. */
@@ -115,7 +124,7 @@ function addressOf(dt: Unit['dt']): string {
   return [dir?.tv, dir?.nv, dir?.pnp, dir?.plp, dir?.td, ...within, dt?.nm].filter(Boolean).join(' ');
 }
 
-function numberOf(given: string | undefined): number | null {
-  if (given === undefined || !/^\d+(,\d+)?$/.test(given)) return null;
+function numberOf(given: string | null | undefined): number | null {
+  if (!given || !/^\d+(,\d+)?$/.test(given)) return null;
   return Number(given.replace(',', '.'));
 }

@@ -160,6 +160,12 @@ export interface CadastreAnswers {
   reference: string;
 }
 
+export interface CadastrePlaces {
+  answer: Json;
+  asked_at: Timestamp;
+  place: string;
+}
+
 export interface CatalogueCurrent {
   only_row: Generated<boolean>;
   version_id: number;
@@ -1348,6 +1354,7 @@ export interface DB {
   bank_statements: BankStatements;
   blocked_records: BlockedRecords;
   cadastre_answers: CadastreAnswers;
+  cadastre_places: CadastrePlaces;
   catalogue_current: CatalogueCurrent;
   catalogue_drafts: CatalogueDrafts;
   catalogue_versions: CatalogueVersions;

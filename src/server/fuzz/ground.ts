@@ -38,7 +38,11 @@ export interface FuzzGround {
 
 const PEOPLE = { customer: 'customer@fuzz.test', agent: 'agent@fuzz.test', notary: 'notary@fuzz.test' } as const;
 const DECOY = 'decoy@fuzz.test';
-const silentCadastre: CadastrePort = { describe: async () => ({ kind: 'unknown', message: 'NO EXISTE' }) };
+const silentCadastre: CadastrePort = {
+  describe: async () => ({ kind: 'unknown', code: '5', message: 'NO EXISTE' }),
+  streets: async () => ({ kind: 'silent' }),
+  propertiesAt: async () => ({ kind: 'silent' }),
+};
 
 export async function openFuzzGround(): Promise<FuzzGround> {
   const stage = await openStage();

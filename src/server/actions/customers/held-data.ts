@@ -315,6 +315,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
 
   // Asked for by anybody who knows a reference, and public; whoever asked is not noted.
   cadastre_answers: { lapses: 'reference answer asked_at' },
+  cadastre_places: { lapses: 'place answer asked_at' },
   sign_in_attempts: { lapses: 'address_hash failures locked_until last_at' },
   throttles: { lapses: 'key_hash clear_at' },
   item_undos: { lapses: 'undo_id item_id agent_id history_id before released updated_at until undone_at' },

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/identity/cadastral-reference.ts';
 import type { CadastralProperty } from '../../../domain/territory/cadastre-answer.ts';
 import type { Ctx } from '../../ctx.ts';
+import { presentProperty } from './present-property.ts';
 
 /**
  * What the cadastre says of a property or a plot. Answers are kept for 30 days, so that the same question troubles the service once,
@@ -62,7 +63,7 @@ async function keep({ db }: Ctx, { reference, answer, askedAt }: Kept & { refere
 
 function present(refcat: string, { answer, askedAt }: Kept): OutputOf<typeof refCatastral> {
   if (answer === null) throw new AppError('cadastre_no_property');
-  const properties = answer.map((property) => ({ ...property, constructions: [...property.constructions] }));
+  const properties = answer.map(presentProperty);
   return { refcat, asked_at: askedAt.toISOString(), properties };
 }
 

@@ -15,6 +15,7 @@ const FOUND: Found = {
   properties: [
     {
       ...{ refcat: REFERENCE, kind: 'urban', address: 'CL GLORIA 51', province: 'CIUDAD REAL', postal_code: '13730' },
+      ...{ block: null, stairs: '1', floor: '02', door: 'B' },
       ...{ municipality: 'SANTA CRUZ DE MUDELA', use: 'Residencial', built_m2: 308, year_built: 1980, share: 100 },
       constructions: [{ use: 'VIVIENDA', m2: 109 }],
     },
@@ -26,6 +27,8 @@ let deps: Awaited<ReturnType<typeof testDeps>>;
 let app: FastifyInstance;
 let asked: string[] = [];
 let next: Answer = FOUND;
+let nextStreets: Awaited<ReturnType<CadastrePort['streets']>> = { kind: 'silent' };
+let nextAt: Awaited<ReturnType<CadastrePort['propertiesAt']>> = { kind: 'silent' };
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -34,6 +37,14 @@ beforeAll(async () => {
     async describe(reference) {
       asked.push(reference);
       return next;
+    },
+    async streets(ineCode) {
+      asked.push(ineCode);
+      return nextStreets;
+    },
+    async propertiesAt(ineCode, { street, number }) {
+      asked.push(`${ineCode} ${street.type} ${street.name} ${number}`);
+      return nextAt;
     },
   };
   deps = { ...plain, ports: { ...plain.ports, cadastre } };
@@ -84,7 +95,7 @@ describe('refcatastral?refcat', () => {
 
   test('a property that it does not know is not found, and asked for again only the next day', async () => {
     asked = [];
-    next = { kind: 'unknown', message: 'NO EXISTE NINGÚN INMUEBLE' };
+    next = { kind: 'unknown', code: '5', message: 'NO EXISTE NINGÚN INMUEBLE' };
     for (let time = 0; time < 2; time++) {
       const { status, json } = await refcatastral('0663903VK4706D');
       expect([status, json.code]).toEqual([404, 'cadastre_no_property']);
@@ -147,3 +158,71 @@ describe('municipio/', () => {
     expect((await municipio({ url: 'getafe', folder: 'nota-simple' }, 'store-16.localhost')).status).toBe(404);
   });
 });
+
+describe('calles?municipality&text', () => {
+  const MAYOR = { type: 'CL', name: 'MAYOR', code: '7' };
+  const calles = (municipality: string, text: string) => get('calles', { municipality, text });
+
+  test('finds streets however they are written, and asks the cadastre for a municipality once in 30 days', async () => {
+    asked = [];
+    nextStreets = { kind: 'found', streets: [{ type: 'AV', name: 'CONSTITUCION DE LA', code: '8' }, MAYOR] };
+    expect(await calles('28079', 'c/ mallor')).toEqual({
+      standing: 'known',
+      streets: [{ ...MAYOR, label: 'Calle Mayor' }],
+    });
+    expect((await calles('28079', 'avda constitucion')).streets).toMatchObject([
+      { label: 'Avenida de la Constitucion' },
+    ]);
+    expect(asked).toEqual(['28079']);
+    pass(31 * DAY);
+    nextStreets = { kind: 'silent' };
+    expect((await calles('28079', 'mayor')).streets).toHaveLength(1);
+    expect(asked).toEqual(['28079', '28079']);
+  });
+
+  test('says why there are none: another cadastre, no such place, nobody answers', async () => {
+    asked = [];
+    nextStreets = { kind: 'silent' };
+    expect(await calles('01059', 'mayor')).toEqual({ standing: 'own', streets: [] });
+    expect(asked).toEqual([]);
+    expect(await calles('28080', 'mayor')).toEqual({ standing: 'away', streets: [] });
+    nextStreets = { kind: 'unknown', code: '22' };
+    expect(await calles('28080', 'mayor')).toEqual({ standing: 'unknown', streets: [] });
+    expect(await calles('28080', 'mayor')).toEqual({ standing: 'unknown', streets: [] });
+    expect(asked).toEqual(['28080', '28080']);
+  });
+
+  test('refuses what is no municipality', async () => {
+    const answer = await app.inject('/panel/rest/calles?municipality=Madrid&text=mayor');
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('inmuebles?municipality&street&number', () => {
+  const inmuebles = (street: string, number: string) => get('inmuebles', { municipality: '28045', street, number });
+
+  test('lists the properties of a building, asked for once; of a number that is not there, the nearest', async () => {
+    nextStreets = { kind: 'found', streets: [{ type: 'CL', name: 'MAYOR', code: '7' }] };
+    nextAt = FOUND;
+    await inmuebles('7', '12');
+    asked = [];
+    const found = await inmuebles('7', ' nº 012 B');
+    expect(found).toMatchObject({ standing: 'known', properties: [{ refcat: REFERENCE, floor: '02', door: 'B' }] });
+    nextAt = { kind: 'no_number', nearest: ['10', '14'] };
+    expect(await inmuebles('7', '13')).toEqual({ standing: 'known', properties: [], nearest_numbers: ['10', '14'] });
+    expect(asked).toEqual(['28045 CL MAYOR 13']);
+  });
+
+  test('goes on without the cadastre, and without what it does not know', async () => {
+    nextAt = { kind: 'silent' };
+    expect(await inmuebles('7', '99')).toMatchObject({ standing: 'away', properties: [] });
+    nextAt = { kind: 'unknown', code: '5' };
+    expect(await inmuebles('7', '99')).toMatchObject({ standing: 'unknown', properties: [] });
+    expect(await inmuebles('8', '12')).toMatchObject({ standing: 'unknown' });
+    expect(await inmuebles('7', 's/n')).toMatchObject({ standing: 'unknown' });
+  });
+});
+
+async function get(call: string, query: Readonly<Record<string, string>>) {
+  return (await app.inject(`/panel/rest/${call}?${new URLSearchParams(query)}`)).json();
+}

@@ -1,5 +1,7 @@
-import { municipio, refCatastral } from '../../../contract/place-data.ts';
+import { calles, inmuebles, municipio, refCatastral } from '../../../contract/place-data.ts';
 import { describeProperty } from '../../actions/territory/describe-property.ts';
+import { findPropertiesAt } from '../../actions/territory/find-properties-at.ts';
+import { findStreets } from '../../actions/territory/find-streets.ts';
 import { municipalityData } from '../../pages/municipality-data.ts';
 import { bound } from '../bind-call.ts';
 
@@ -7,4 +9,8 @@ export const placeDataRoutes = [
   bound(municipio, async (ctx, { body: { url, folder } }) => municipalityData(ctx, { url, folder })),
 
   bound(refCatastral, async (ctx, { query }) => describeProperty(ctx, query.refcat)),
+
+  bound(calles, async (ctx, { query }) => findStreets(ctx, query)),
+
+  bound(inmuebles, async (ctx, { query }) => findPropertiesAt(ctx, query)),
 ];

@@ -30,6 +30,7 @@ describe('the cadastre', () => {
           province: 'ASTURIAS',
           municipality: 'CASTRILLON',
           postal_code: null,
+          ...{ block: null, stairs: null, floor: null, door: null },
           use: 'Obras de urbanización y jardineria, suelos sin edificar',
           built_m2: 0,
           year_built: null,
@@ -68,6 +69,7 @@ describe('the cadastre', () => {
           refcat: '0663903VK4706D0004FX',
           address: 'CL QUESADA 11 Pl:01 Pt:IZ MADRID',
           postal_code: '28010',
+          ...{ block: null, stairs: null, floor: '01', door: 'IZ' },
           built_m2: 62,
           share: null,
         },
@@ -76,11 +78,52 @@ describe('the cadastre', () => {
   });
 
   test.each([
-    ['7837301VG8173B0001TT', 'NO EXISTE NINGÚN INMUEBLE CON LOS PARÁMETROS INDICADOS'],
-    ['783730', 'LA REFERENCIA CATASTRAL DEBE TENER 14,18 o 20 POSICIONES'],
-    ['ABCDEFGHIJKLMN', 'LA REFERENCIA CATASTRAL NO ESTÁ CORRECTAMENTE FORMADA'],
-  ])('passes on its refusal of %s, which comes with status 200', async (reference, message) => {
-    expect(await cadastre().describe(reference)).toEqual({ kind: 'unknown', message });
+    ['7837301VG8173B0001TT', '5', 'NO EXISTE NINGÚN INMUEBLE CON LOS PARÁMETROS INDICADOS'],
+    ['783730', '3', 'LA REFERENCIA CATASTRAL DEBE TENER 14,18 o 20 POSICIONES'],
+    ['ABCDEFGHIJKLMN', '4', 'LA REFERENCIA CATASTRAL NO ESTÁ CORRECTAMENTE FORMADA'],
+  ])('passes on its refusal of %s, which comes with status 200', async (reference, code, message) => {
+    expect(await cadastre().describe(reference)).toEqual({ kind: 'unknown', code, message });
+  });
+
+  test('lists the streets of a municipality by its INE code', async () => {
+    const answer = await cadastre().streets('28079');
+    expect(answer).toMatchObject({ kind: 'found' });
+    expect(answer.kind === 'found' && answer.streets).toContainEqual({ type: 'PZ', name: 'MAYOR', code: '13' });
+  });
+
+  test.each([
+    ['01059', 'a province that keeps a cadastre of its own'],
+    ['28001', 'a municipality that it does not list'],
+  ])('knows no streets in %s: %s', async (ineCode) => {
+    expect(await cadastre().streets(ineCode)).toEqual({ kind: 'unknown', code: '22' });
+    expect(await cadastre().propertiesAt(ineCode, at('CL', 'MAYOR', '12'))).toEqual({ kind: 'unknown', code: '22' });
+  });
+
+  const at = (type: string, name: string, number: string) => ({ street: { type, name }, number });
+
+  test('lists the properties at a number, with where each lies inside', async () => {
+    const found = await cadastre().propertiesAt('28079', at('CL', 'MAYOR', '12'));
+    const properties = found.kind === 'found' ? found.properties : [];
+    expect(properties).toHaveLength(201);
+    expect(properties.at(-1)).toMatchObject({ stairs: '4', floor: '10', door: 'E', built_m2: 106, use: 'Residencial' });
+    expect(new Set(properties.map(({ refcat }) => refcat)).size).toBe(201);
+    const single = await cadastre().propertiesAt('13077', at('CL', 'GLORIA', '51'));
+    expect(single).toMatchObject({ kind: 'found', properties: [{ refcat: '9872023VH5797S', built_m2: 308 }] });
+  });
+
+  test('names the nearest numbers of a number that the street has not', async () => {
+    expect(await cadastre().propertiesAt('28079', at('CL', 'MAYOR', '14'))).toEqual({
+      kind: 'no_number',
+      nearest: ['12'],
+    });
+  });
+
+  test('passes on its refusal of a street and of a number', async () => {
+    const refused = (type: string, name: string, number: string) =>
+      cadastre().propertiesAt('28079', at(type, name, number));
+    expect(await refused('AV', 'MAYOR', '12')).toEqual({ kind: 'unknown', code: '33' });
+    expect(await refused('CL', 'MAYOR', '')).toEqual({ kind: 'unknown', code: '41' });
+    expect(await refused('CL', 'MAYOR', '12345')).toEqual({ kind: 'unknown', code: '42' });
   });
 
   test('stands by default at the real address', () => {
@@ -113,7 +156,23 @@ describe('a cadastre that does not answer', () => {
     for (const { url: address } of [never, html, refusing]) {
       const cadastre = ovcCadastre({ url: address, timeoutMs: 50, pauseMs: 0 });
       expect(await cadastre.describe('9872023VH5797S')).toEqual({ kind: 'silent' });
+      expect(await cadastre.streets('28079')).toEqual({ kind: 'silent' });
+      expect(await cadastre.propertiesAt('28079', { street: { type: 'CL', name: 'MAYOR' }, number: '1' })).toEqual({
+        kind: 'silent',
+      });
     }
+  });
+
+  test('with an error of its own is silent, and asked for the names of places again', async () => {
+    const broken = await serverThat((_request, response) =>
+      response.end(
+        '{"consulta_provincieroResult":{"control":{"cuerr":1},"lerr":[{"cod":"1","des":"ERROR EN EL SERVIDOR"}]}}',
+      ),
+    );
+    const cadastre = ovcCadastre({ url: broken.url, pauseMs: 0 });
+    expect(await cadastre.streets('28079')).toEqual({ kind: 'silent' });
+    expect(await cadastre.streets('28079')).toEqual({ kind: 'silent' });
+    expect(broken.asked()).toBe(2);
   });
 
   test('is left alone for a minute after three failures, and then asked again', async () => {

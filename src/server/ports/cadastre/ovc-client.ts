@@ -1,68 +1,103 @@
-import { setTimeout as pass } from 'node:timers/promises';
 import { readCadastreAnswer } from '../../../domain/territory/cadastre-answer.ts';
-import { boundedFetch } from '../bounded-fetch.ts';
-import { callLimit } from '../call-limit.ts';
-import type { CadastrePort } from './port.ts';
+import {
+  readMunicipalities,
+  readNumbers,
+  readProvinces,
+  readStreets,
+} from '../../../domain/territory/streets/read-street-answers.ts';
+import { type Ask, type OvcClient, ovcLine } from './ovc-line.ts';
+import { NO_NUMBER, NO_PLACE, SERVER_ERROR } from './ovc-refusals.ts';
+import type { CadastrePort, PropertiesAt, Silent } from './port.ts';
 
 /** The service of the Dirección General del Catastro. */
 export const OVC_URL = 'https://ovc.catastro.meh.es/OVCServWeb/OVCWcfCallejero/COVCCallejero.svc/json';
 
-export interface OvcClient {
-  /** Address of the service, up to and with `/json`. */
-  readonly url: string;
-  readonly timeoutMs?: number;
-  /** Between two questions: the service refuses whoever asks more than some 3,600 times an hour. */
-  readonly pauseMs?: number;
-  readonly now?: () => number;
-}
-
-type Described = Awaited<ReturnType<CadastrePort['describe']>>;
-
-const SILENT: Described = { kind: 'silent' };
-/** After this many failures in a row nobody is asked for a while: a service that is down is not helped by waiting for it. */
-const MOST_FAILURES = 3;
-const REST_MS = 60_000;
-/** Whoever comes later would wait longer than his page does. */
-const MOST_WAITING = 20;
+const SILENT: Silent = { kind: 'silent' };
 
 /** Asks the cadastre over HTTP, one question after the other. */
-export function ovcCadastre({ url, timeoutMs = 6_000, pauseMs = 200, now = Date.now }: OvcClient): CadastrePort {
-  let line: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  let failures = 0;
-  let restsUntil = 0;
-
-  const ask = async (reference: string): Promise<Described> => {
-    const address = new URL(`${url}/Consulta_DNPRC`);
-    address.search = new URLSearchParams({ Provincia: '', Municipio: '', RefCat: reference }).toString();
-    const signal = callLimit(timeoutMs);
-    const answer = await boundedFetch(address, { headers: { accept: 'application/json' }, signal, redirect: 'error' });
-    // Refusals of a property come with 200; any other status is the service's own trouble.
-    if (!answer.ok) return SILENT;
-    const reading = readCadastreAnswer(await answer.json());
-    return reading.kind === 'unreadable' ? SILENT : reading;
-  };
-
-  const askInTurn = async (reference: string): Promise<Described> => {
-    if (now() < restsUntil) return SILENT;
-    const described = await ask(reference).catch(() => SILENT);
-    failures = described.kind === 'silent' ? failures + 1 : 0;
-    if (failures >= MOST_FAILURES) {
-      failures = 0;
-      restsUntil = now() + REST_MS;
-    }
-    return described;
-  };
+export function ovcCadastre(client: OvcClient): CadastrePort {
+  const ask = ovcLine(client);
+  const placeOf = placeNames(ask);
 
   return {
     async describe(reference) {
-      if (waiting >= MOST_WAITING || now() < restsUntil) return SILENT;
-      waiting += 1;
-      const turn = line.then(() => askInTurn(reference));
-      line = turn.then(() => pass(pauseMs));
-      return turn.finally(() => {
-        waiting -= 1;
-      });
+      const query = { Provincia: '', Municipio: '', RefCat: reference };
+      const reading = await ask({ operation: 'Consulta_DNPRC', query }, readCadastreAnswer);
+      return reading ?? SILENT;
     },
+
+    async streets(ineCode) {
+      const place = await placeOf(ineCode);
+      if (place.kind !== 'named') return place;
+      // Without a name it lists them all. Its own search knows no accent, article or abbreviation but the one that it has written down.
+      const query = { Provincia: place.province, Municipio: place.municipality, TipoVia: '', NomVia: '' };
+      const reading = await ask({ operation: 'ObtenerCallejero', query }, readStreets);
+      if (!reading) return SILENT;
+      if (reading.kind === 'refused') return refusal(reading.code);
+      return { kind: 'found', streets: reading.rows };
+    },
+
+    async propertiesAt(ineCode, { street, number }) {
+      const place = await placeOf(ineCode);
+      if (place.kind !== 'named') return place;
+      const where = { Provincia: place.province, Municipio: place.municipality };
+      const inside = { Bloque: '', Escalera: '', Planta: '', Puerta: '' };
+      const query = { ...where, Sigla: street.type, Calle: street.name, Numero: number, ...inside };
+      const reading = await ask({ operation: 'Consulta_DNPLOC', query }, readCadastreAnswer);
+      if (!reading) return SILENT;
+      if (reading.kind === 'found') return reading;
+      if (reading.code !== NO_NUMBER) return refusal(reading.code);
+      return nearestNumbers(ask, { ...where, TipoVia: street.type, NomVia: street.name, Numero: number });
+    },
+  };
+}
+
+async function nearestNumbers(ask: Ask, query: Readonly<Record<string, string>>): Promise<PropertiesAt> {
+  const reading = await ask({ operation: 'ObtenerNumerero', query }, readNumbers);
+  return { kind: 'no_number', nearest: reading?.rows ?? [] };
+}
+
+function refusal(code: string): { readonly kind: 'unknown'; readonly code: string } | Silent {
+  return code === SERVER_ERROR ? SILENT : { kind: 'unknown', code };
+}
+
+type PlaceNames =
+  | { readonly kind: 'named'; readonly province: string; readonly municipality: string }
+  | { readonly kind: 'unknown'; readonly code: string }
+  | Silent;
+
+/**
+ * The names by which the cadastre asks for a place, by its INE code. They are its own ("ELCHE/ELX" may be either) and hardly ever change,
+ * so they are asked for once a process.
+ */
+function placeNames(ask: Ask): (ineCode: string) => Promise<PlaceNames> {
+  let provinces: ReadonlyMap<string, string> | null = null;
+  const municipalities = new Map<string, ReadonlyMap<string, string>>();
+
+  const provinceOf = async (code: string): Promise<string | null | undefined> => {
+    if (!provinces) {
+      const reading = await ask({ operation: 'ObtenerProvincias', query: {} }, readProvinces);
+      if (reading?.kind !== 'found') return null;
+      provinces = new Map(reading.rows.map((row) => [row.code, row.name]));
+    }
+    return provinces.get(code);
+  };
+  const municipalityOf = async (province: string, code: string): Promise<string | null | undefined> => {
+    if (!municipalities.has(province)) {
+      const query = { Provincia: province, Municipio: '' };
+      const reading = await ask({ operation: 'ObtenerMunicipios', query }, readMunicipalities);
+      if (reading?.kind !== 'found') return null;
+      municipalities.set(province, new Map(reading.rows.map((row) => [row.code, row.name])));
+    }
+    return municipalities.get(province)?.get(code);
+  };
+
+  return async (ineCode) => {
+    const province = await provinceOf(ineCode.slice(0, 2));
+    if (province === null) return SILENT;
+    const municipality = province === undefined ? undefined : await municipalityOf(province, ineCode.slice(2));
+    if (municipality === null) return SILENT;
+    if (province === undefined || municipality === undefined) return { kind: 'unknown', code: NO_PLACE };
+    return { kind: 'named', province, municipality };
   };
 }

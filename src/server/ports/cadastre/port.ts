@@ -1,7 +1,34 @@
-import type { CadastreReading } from '../../../domain/territory/cadastre-answer.ts';
+import type { CadastralProperty, CadastreReading } from '../../../domain/territory/cadastre-answer.ts';
+import type { Street } from '../../../domain/territory/streets/street.ts';
 
-/** The cadastre's public service of data that are not protected. */
-export interface CadastrePort {
-  /** Describes a property (20 characters) or a plot (14). Never throws: no answer, or none that can be read, is `silent`. */
-  describe(reference: string): Promise<Exclude<CadastreReading, { kind: 'unreadable' }> | { readonly kind: 'silent' }>;
+/** No answer, or none that can be read. */
+export interface Silent {
+  readonly kind: 'silent';
 }
+
+/** The cadastre does not know the place, the street or the property, with its number for why. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly code: string;
+}
+
+/** The cadastre's public service of data that are not protected. Nothing of it ever throws. */
+export interface CadastrePort {
+  /** Describes a property (20 characters) or a plot (14). */
+  describe(reference: string): Promise<Exclude<CadastreReading, { kind: 'unreadable' }> | Silent>;
+  /** All streets of a municipality, by its INE code of five digits. */
+  streets(ineCode: string): Promise<{ readonly kind: 'found'; readonly streets: readonly Street[] } | Unknown | Silent>;
+  /** The properties at a number of a street; where the street has no such number, the nearest that it has. */
+  propertiesAt(ineCode: string, place: PlaceInStreet): Promise<PropertiesAt | Silent>;
+}
+
+export interface PlaceInStreet {
+  readonly street: Pick<Street, 'type' | 'name'>;
+  /** Digits, at most four. */
+  readonly number: string;
+}
+
+export type PropertiesAt =
+  | { readonly kind: 'found'; readonly properties: readonly CadastralProperty[] }
+  | { readonly kind: 'no_number'; readonly nearest: readonly string[] }
+  | Unknown;

@@ -1,0 +1,17 @@
+import type { OutputOf, QueryOf } from '../../../contract/call.ts';
+import type { calles } from '../../../contract/place-data.ts';
+import { rankStreets } from '../../../domain/territory/streets/rank-streets.ts';
+import { streetLabel } from '../../../domain/territory/streets/street-label.ts';
+import type { Ctx } from '../../ctx.ts';
+import { streetsOf } from './streets-of.ts';
+
+/** Streets of a municipality that a typed text may mean, best first. A cadastre that is away is no error: whoever types goes on typing. */
+export async function findStreets(
+  ctx: Ctx,
+  { municipality, text }: QueryOf<typeof calles>,
+): Promise<OutputOf<typeof calles>> {
+  const listed = await streetsOf(ctx, municipality);
+  if (listed.standing !== 'known') return { standing: listed.standing, streets: [] };
+  const streets = rankStreets(listed.streets, text).map((street) => ({ ...street, label: streetLabel(street) }));
+  return { standing: 'known', streets };
+}

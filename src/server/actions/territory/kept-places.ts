@@ -1,0 +1,35 @@
+import type { Ctx } from '../../ctx.ts';
+
+/** What the cadastre said of a place, and when. */
+export interface KeptPlace<T> {
+  readonly answer: T;
+  readonly askedAt: Date;
+}
+
+/** What is kept of a place: the streets of a municipality (its INE code), or the properties at a number of a street. */
+export async function findKeptPlace<T>({ db }: Pick<Ctx, 'db'>, place: string): Promise<KeptPlace<T> | undefined> {
+  const row = await db
+    .selectFrom('cadastre_places')
+    .select(['answer', 'asked_at'])
+    .where('place', '=', place)
+    .executeTakeFirst();
+  return row && { answer: row.answer as T, askedAt: row.asked_at };
+}
+
+export async function keepPlace<T>(
+  { db }: Pick<Ctx, 'db'>,
+  place: string,
+  { answer, askedAt }: KeptPlace<T>,
+): Promise<void> {
+  const columns = { answer: JSON.stringify(answer), asked_at: askedAt };
+  await db
+    .insertInto('cadastre_places')
+    .values({ place, ...columns })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet(columns))
+    .execute();
+}
+
+/** Streets and buildings change slowly; that one is not there may change sooner. */
+export function isStillGood({ now }: Pick<Ctx, 'now'>, { askedAt }: KeptPlace<unknown>, days: number): boolean {
+  return now().getTime() - askedAt.getTime() <= days * 86_400_000;
+}

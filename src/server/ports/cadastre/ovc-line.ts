@@ -1,0 +1,78 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import { boundedFetch } from '../bounded-fetch.ts';
+import { callLimit } from '../call-limit.ts';
+
+export interface OvcClient {
+  /** Address of the service, up to and with `/json`. */
+  readonly url: string;
+  readonly timeoutMs?: number;
+  /** Between two questions: the service refuses whoever asks more than some 3,600 times an hour. */
+  readonly pauseMs?: number;
+  readonly now?: () => number;
+}
+
+/** Asks one operation and reads its answer; null is silence: nobody answers, nobody may be asked, or nobody understands. */
+export type Ask = <T>(
+  question: { readonly operation: string; readonly query: Readonly<Record<string, string>> },
+  read: (json: unknown) => T,
+) => Promise<Exclude<T, Unreadable> | null>;
+
+interface Unreadable {
+  readonly kind: 'unreadable';
+}
+
+/** After this many failures in a row nobody is asked for a while: a service that is down is not helped by waiting for it. */
+const MOST_FAILURES = 3;
+const REST_MS = 60_000;
+/** Whoever comes later would wait longer than his page does. */
+const MOST_WAITING = 20;
+
+/** The line in which questions wait for their turn: one after the other, with a pause between them. */
+export function ovcLine({ url, timeoutMs = 6_000, pauseMs = 200, now = Date.now }: OvcClient): Ask {
+  let line: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let failures = 0;
+  let restsUntil = 0;
+
+  const fetchJson: (operation: string, query: Readonly<Record<string, string>>) => Promise<unknown> = async (
+    operation,
+    query,
+  ) => {
+    const address = new URL(`${url}/${operation}`);
+    address.search = new URLSearchParams(query).toString();
+    const signal = callLimit(timeoutMs);
+    const answer = await boundedFetch(address, { headers: { accept: 'application/json' }, signal, redirect: 'error' });
+    // Refusals of a property come with 200; any other status is the service's own trouble.
+    return answer.ok ? answer.json() : null;
+  };
+
+  const inTurn = async <T>(work: () => Promise<T | null>): Promise<T | null> => {
+    if (now() < restsUntil) return null;
+    const answer = await work().catch(() => null);
+    failures = answer === null ? failures + 1 : 0;
+    if (failures >= MOST_FAILURES) {
+      failures = 0;
+      restsUntil = now() + REST_MS;
+    }
+    return answer;
+  };
+
+  return async ({ operation, query }, read) => {
+    if (waiting >= MOST_WAITING || now() < restsUntil) return null;
+    waiting += 1;
+    const turn = line.then(() =>
+      inTurn(async () => {
+        const reading = read(await fetchJson(operation, query));
+        return isReadable(reading) ? reading : null;
+      }),
+    );
+    line = turn.then(() => pass(pauseMs));
+    return turn.finally(() => {
+      waiting -= 1;
+    });
+  };
+}
+
+function isReadable<T>(reading: T): reading is Exclude<T, Unreadable> {
+  return !(typeof reading === 'object' && reading !== null && 'kind' in reading && reading.kind === 'unreadable');
+}
