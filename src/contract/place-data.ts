@@ -107,11 +107,11 @@ export const calles = defineCall('calles', {
 });
 
 /** Source: decision 0072; the cadastre's public service. */
-export const inmuebles = defineCall('inmuebles', {
+export const direccion = defineCall('direccion', {
   summary:
     'The properties at a number of a street (its code in `calles`); where there is no such number, the nearest there are',
   method: 'GET',
-  path: '/panel/rest/inmuebles',
+  path: '/panel/rest/direccion',
   who: ['public'],
   query: z.object({ municipality: ineCode, street: z.string().min(1).max(10), number: z.string().min(1).max(10) }),
   output: z.object({

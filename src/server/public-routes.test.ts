@@ -36,7 +36,7 @@ const PUBLIC: readonly string[] = [
   'POST /panel/rest/municipio',
   'GET /panel/rest/refcatastral',
   'GET /panel/rest/calles',
-  'GET /panel/rest/inmuebles',
+  'GET /panel/rest/direccion',
   // A guest's own cart and forms, which hang on his cookie.
   'GET /panel/rest/cart',
   'GET /panel/rest/loadquote',

@@ -8,7 +8,7 @@ const LIMITS: readonly (readonly [path: RegExp, perMinute: number])[] = [
   [/^\/(tienda\/customer\/(authenticate|register|password|confirm)|login)/, 60],
   [/^\/(oauth|admin)\//, 120],
   [/^\/panel\/rest\/formfiles/, 600],
-  [/^\/panel\/rest\/(refcatastral|inmuebles)/i, 60],
+  [/^\/panel\/rest\/(refcatastral|direccion)/i, 60],
   // Somebody who types asks a few times a second; most of it is answered from what is kept.
   [/^\/panel\/rest\/calles/i, 240],
   [/^\/api\/rest\/restapi\/failures/, 30],

@@ -1,5 +1,5 @@
 import type { OutputOf, QueryOf } from '../../../contract/call.ts';
-import type { inmuebles } from '../../../contract/place-data.ts';
+import type { direccion } from '../../../contract/place-data.ts';
 import { houseNumber } from '../../../domain/territory/streets/house-number.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { PropertiesAt } from '../../ports/cadastre/port.ts';
@@ -7,14 +7,14 @@ import { findKeptPlace, isStillGood, type KeptPlace, keepPlace } from './kept-pl
 import { presentProperty } from './present-property.ts';
 import { streetsOf } from './streets-of.ts';
 
-type Found = OutputOf<typeof inmuebles>;
+type Found = OutputOf<typeof direccion>;
 
 const NONE = { properties: [], nearest_numbers: [] };
 
 /** The properties at a number of a street, kept for 30 days; where there is no such number, the nearest there are. */
 export async function findPropertiesAt(
   ctx: Ctx,
-  { municipality, street: code, number }: QueryOf<typeof inmuebles>,
+  { municipality, street: code, number }: QueryOf<typeof direccion>,
 ): Promise<Found> {
   const listed = await streetsOf(ctx, municipality);
   if (listed.standing !== 'known') return { standing: listed.standing, ...NONE };

@@ -194,32 +194,32 @@ describe('calles?municipality&text', () => {
 
   test('refuses what is no municipality', async () => {
     const answer = await app.inject('/panel/rest/calles?municipality=Madrid&text=mayor');
-    expect(answer.statusCode).toBe(400);
+    expect(answer.statusCode).toBe(422);
   });
 });
 
-describe('inmuebles?municipality&street&number', () => {
-  const inmuebles = (street: string, number: string) => get('inmuebles', { municipality: '28045', street, number });
+describe('direccion?municipality&street&number', () => {
+  const direccion = (street: string, number: string) => get('direccion', { municipality: '28045', street, number });
 
   test('lists the properties of a building, asked for once; of a number that is not there, the nearest', async () => {
     nextStreets = { kind: 'found', streets: [{ type: 'CL', name: 'MAYOR', code: '7' }] };
     nextAt = FOUND;
-    await inmuebles('7', '12');
+    await direccion('7', '12');
     asked = [];
-    const found = await inmuebles('7', ' nº 012 B');
+    const found = await direccion('7', ' nº 012 B');
     expect(found).toMatchObject({ standing: 'known', properties: [{ refcat: REFERENCE, floor: '02', door: 'B' }] });
     nextAt = { kind: 'no_number', nearest: ['10', '14'] };
-    expect(await inmuebles('7', '13')).toEqual({ standing: 'known', properties: [], nearest_numbers: ['10', '14'] });
+    expect(await direccion('7', '13')).toEqual({ standing: 'known', properties: [], nearest_numbers: ['10', '14'] });
     expect(asked).toEqual(['28045 CL MAYOR 13']);
   });
 
   test('goes on without the cadastre, and without what it does not know', async () => {
     nextAt = { kind: 'silent' };
-    expect(await inmuebles('7', '99')).toMatchObject({ standing: 'away', properties: [] });
+    expect(await direccion('7', '99')).toMatchObject({ standing: 'away', properties: [] });
     nextAt = { kind: 'unknown', code: '5' };
-    expect(await inmuebles('7', '99')).toMatchObject({ standing: 'unknown', properties: [] });
-    expect(await inmuebles('8', '12')).toMatchObject({ standing: 'unknown' });
-    expect(await inmuebles('7', 's/n')).toMatchObject({ standing: 'unknown' });
+    expect(await direccion('7', '99')).toMatchObject({ standing: 'unknown', properties: [] });
+    expect(await direccion('8', '12')).toMatchObject({ standing: 'unknown' });
+    expect(await direccion('7', 's/n')).toMatchObject({ standing: 'unknown' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { calles, inmuebles, municipio, refCatastral } from '../../../contract/place-data.ts';
+import { calles, direccion, municipio, refCatastral } from '../../../contract/place-data.ts';
 import { describeProperty } from '../../actions/territory/describe-property.ts';
 import { findPropertiesAt } from '../../actions/territory/find-properties-at.ts';
 import { findStreets } from '../../actions/territory/find-streets.ts';
@@ -12,5 +12,5 @@ export const placeDataRoutes = [
 
   bound(calles, async (ctx, { query }) => findStreets(ctx, query)),
 
-  bound(inmuebles, async (ctx, { query }) => findPropertiesAt(ctx, query)),
+  bound(direccion, async (ctx, { query }) => findPropertiesAt(ctx, query)),
 ];
