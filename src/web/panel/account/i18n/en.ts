@@ -29,9 +29,9 @@ export const en: AccountMessages = {
   },
 
   factor: 'Second factor',
-  factor_on: 'On: it is asked for beside the password when you sign in.',
-  factor_off: 'Without a second factor, whoever knows your password comes in.',
-  factor_required: 'It is compulsory: one must always be left.',
+  factor_on: 'On: you are asked for it after the password when you sign in.',
+  factor_off: 'Without a second factor, anyone who knows your password can sign in.',
+  factor_required: 'It is compulsory: you must always keep one.',
   app: 'Authenticator app',
   app_since: (day) => `On since ${day}`,
   app_none: 'Not set up',
@@ -62,7 +62,7 @@ export const en: AccountMessages = {
   copy_codes: 'Copy the codes',
   kept: 'I have kept them',
 
-  step_title: 'Confirm that it is you',
+  step_title: 'Confirm it is you',
   code: 'Six-digit code',
   code_hint: 'The one your app shows now.',
   recovery_code: 'Recovery code',
@@ -70,11 +70,12 @@ export const en: AccountMessages = {
   use_app: 'Use the authenticator app',
   use_passkey: 'Use a passkey',
   passkey_failed: 'The passkey could not be used.',
-  go_on: 'Go on',
-  start_again: 'Begin again',
+  go_on: 'Continue',
+  start_again: 'Start again',
   set_up_title: 'Set up your second factor',
   set_up_lead: 'The panel needs more than a password.',
-  proof_lead: 'Giving money back and changing the configuration or your account needs a proof of the last ten minutes.',
+  proof_lead:
+    'Refunding money and changing the configuration or your account need a proof of identity from the last ten minutes.',
   proof_password: 'Your password',
 
   sessions: 'Open sessions',
@@ -89,5 +90,5 @@ export const en: AccountMessages = {
 
   see_as: 'See the account as the customer',
   see_as_hint:
-    'Opens in another tab, for 15 minutes and only to look until you say why. The customer will see it in the account.',
+    'Opens in another tab, for 15 minutes and read-only until you give a reason. The customer will see it in their account.',
 };

@@ -63,7 +63,7 @@ export const pt: AccountMessages = {
   copy_codes: 'Copiar os códigos',
   kept: 'Já os guardei',
 
-  step_title: 'Confirme que é você',
+  step_title: 'Confirme a sua identidade',
   code: 'Código de seis algarismos',
   code_hint: 'O que a sua aplicação mostra agora.',
   recovery_code: 'Código de recuperação',

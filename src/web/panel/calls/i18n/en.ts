@@ -21,7 +21,7 @@ export const en: CallMessages = {
   minutes: 'Minutes',
   said: 'What was said',
   said_hint: 'The customer does not see it.',
-  said_missing: 'Write in one line what was said.',
+  said_missing: 'Write what was said in one line.',
   submit: 'Note it',
   done: 'Call noted',
   length: (minutes) => `${minutes} min`,

@@ -7,7 +7,7 @@ export const en: ClientMessages = {
   find: 'Open a customer',
   who: 'Number or e-mail address',
   who_hint: 'The customer number, or the whole e-mail address.',
-  who_wrong: 'Write the customer’s number or whole e-mail address.',
+  who_wrong: 'Enter the customer’s number or whole e-mail address.',
   submit: 'Open',
   finding: (email) => `Looking for ${email}…`,
   no_email: (email) => `No customer has the e-mail address ${email}.`,

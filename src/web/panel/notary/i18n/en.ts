@@ -3,7 +3,7 @@ import type { NotaryMessages } from './es.ts';
 export const en: NotaryMessages = {
   title: 'Orders of the office',
   tab: 'Office',
-  empty: 'The office has no order now.',
+  empty: 'The office has no orders now.',
   groups: {
     waiting: 'To do',
     scheduled: 'Appointments',

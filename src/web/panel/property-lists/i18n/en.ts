@@ -6,7 +6,7 @@ export const en: PropertyListMessages = {
   searches: 'Property searches',
   no_searches: 'No search is open.',
   localisations: 'To be located',
-  no_localisations: 'Nothing waits to be located.',
+  no_localisations: 'Nothing is waiting to be located.',
   counted: (shown, total) => `${shown} of ${total}`,
   order: (orderId) => `Order ${orderId}`,
   locked_by: (name) => `Held by ${name}`,
@@ -16,31 +16,31 @@ export const en: PropertyListMessages = {
   look: 'Look in the notes we have read',
   looked: (count) =>
     count === 0
-      ? 'No note that was read tells of this tax number.'
+      ? 'No note read so far mentions this tax number.'
       : count === 1
         ? '1 property in notes read'
         : `${count} properties in notes read`,
   other_name: 'under another name',
   noted: (day) => `note of ${day}`,
   paste: "List of the owners' index",
-  paste_hint: 'One property a line: registry; municipality; finca; share; CRU or cadastral reference.',
+  paste_hint: 'One property per line: registry; municipality; finca; share; CRU or cadastral reference.',
   choose: 'Properties',
   finca: (number) => `Finca ${number}`,
-  maximo: 'Most that is charged in all',
+  maximo: 'Maximum charged in total',
   order_notes: (count) => (count === 1 ? 'Order 1 note and charge it' : `Order ${count} notes and charge them`),
   created: (count, total) =>
     `${count === 1 ? '1 note ordered' : `${count} notes ordered`}; the customer gets the link to pay ${total}`,
   none_created: 'There was nothing new to order.',
   left_out: {
-    already: 'was ordered before',
+    already: 'already ordered',
     over_maximum: 'is over the maximum',
     not_enough_data: 'needs a CRU, a reference, or a finca with registry or municipality',
   },
   found: 'Notes ordered',
   paid: 'paid',
-  unpaid: 'waits to be paid',
+  unpaid: 'waiting to be paid',
   candidates: 'Candidates',
-  add: 'Others, one a line',
+  add: 'Others, one per line',
   wrong_length: (lines) => `Each line, from 3 to 300 characters: ${lines}`,
   price: (price) => `${price} each`,
   no_price: 'Nothing is charged for what is located',

@@ -37,12 +37,12 @@ export const en: SearchMessages = {
   to_day: (day) => `to ${day}`,
   results: (count) => `${count} ${count === '1' ? 'item' : 'items'}`,
   results_more: (count) => `More than ${count} items`,
-  similar: (count) => `As typed, ${count}; after these, what is much like it.`,
+  similar: (count) => `As typed, ${count}; after these, similar ones.`,
   loading_more: 'Loading more…',
   nothing: 'No item matches these filters.',
   no_more: 'These are the first ones. To see more, narrow the filters or make a CSV.',
   select: (order) => `Mark order ${order}`,
-  select_all: 'Mark all that are shown',
+  select_all: 'Mark all shown',
   last_config: (at) => `Names and your columns could not be loaded: those of ${at} are used.`,
   no_config: 'Names and your columns could not be loaded.',
   columns: {
@@ -57,7 +57,7 @@ export const en: SearchMessages = {
   },
   views: {
     open: 'Views',
-    none: 'There is none yet. Save a search to come back to it.',
+    none: 'There are none yet. Save a search to come back to it.',
     own: 'Mine',
     shared: 'Everybody’s',
     show: (name) => `View: ${name}`,

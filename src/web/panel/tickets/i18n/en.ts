@@ -6,6 +6,6 @@ export const en: TicketMessages = {
   ticket: (id) => `Ticket ${id}`,
   none: 'There are no tickets',
   no_such: (id) => `There is no ticket with the number ${id}`,
-  meanwhile: 'Write to a customer from his order.',
+  meanwhile: 'Write to a customer from their order.',
   search: 'Search orders',
 };
