@@ -16,7 +16,7 @@ export const MESSAGES: Readonly<Record<BuyerProblemCode, Text>> = {
   },
   emoji: {
     es: 'Quita los emojis: la factura no puede llevarlos.',
-    en: 'Take the emoji out: an invoice cannot carry it.',
+    en: 'Remove the emoji: an invoice cannot include them.',
     pt: 'Retire os emojis: a fatura não os pode levar.',
   },
   email_wrong: {
@@ -27,21 +27,21 @@ export const MESSAGES: Readonly<Record<BuyerProblemCode, Text>> = {
   email_not_own: {
     es: 'El pedido va al correo de tu cuenta. Para usar otro, entra con la otra cuenta.',
     en: 'The order goes to the e-mail of your account. To use another one, sign in with that account.',
-    pt: 'O pedido vai para o e-mail da sua conta. Para usar outro, inicie sessão com essa conta.',
+    pt: 'O pedido vai para o e-mail da sua conta. Para usar outro, entre com essa conta.',
   },
   phone_wrong: {
     es: 'Escribe un teléfono con sus cifras, por ejemplo +34 600 000 000.',
     en: 'Enter a telephone number in digits, for instance +34 600 000 000.',
-    pt: 'Escreva um telefone com os seus algarismos, por exemplo +351 910 000 000.',
+    pt: 'Escreva um telefone em algarismos, por exemplo +351 910 000 000.',
   },
   tax_id_wrong: {
     es: 'El NIF no es correcto: comprueba las cifras y la letra.',
-    en: 'The tax number is not right: check its digits and letter.',
+    en: 'The tax number is not correct: check the digits and the letter.',
     pt: 'O NIF não está correto: verifique os algarismos.',
   },
   postal_code_wrong: {
     es: 'El código postal no es correcto.',
-    en: 'The postal code is not right.',
+    en: 'The postcode is not correct.',
     pt: 'O código postal não está correto.',
   },
   country_wrong: { es: 'Elige el país.', en: 'Choose the country.', pt: 'Escolha o país.' },

@@ -81,7 +81,7 @@ function isOwnCode(code: ProfileProblemCode): code is keyof typeof MESSAGES {
 export const MESSAGES = {
   email_is_theirs: {
     es: 'La dirección de correo la cambia el cliente desde su cuenta, con un enlace en cada buzón.',
-    en: 'The customer changes the e-mail address from their account, by a link in each mailbox.',
+    en: 'The customer changes the e-mail address from their account, with a link sent to each address.',
     pt: 'O endereço de e-mail é alterado pelo cliente na sua conta, com uma ligação em cada caixa de correio.',
   },
   account_incomplete: {
@@ -91,12 +91,12 @@ export const MESSAGES = {
   },
   account_wrong: {
     es: 'El número de cuenta no es correcto: comprueba sus 20 cifras.',
-    en: 'The account number is not right: check its 20 digits.',
+    en: 'The account number is not correct: check its 20 digits.',
     pt: 'O número da conta não está correto: verifique os seus 20 algarismos.',
   },
   region_unknown: {
     es: 'Elige provincias o distritos de la lista.',
-    en: 'Choose provinces or districts of the list.',
+    en: 'Choose provinces or districts from the list.',
     pt: 'Escolha províncias ou distritos da lista.',
   },
 } as const satisfies Record<string, Text>;

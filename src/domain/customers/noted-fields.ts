@@ -14,7 +14,7 @@ export const NOTED_FIELD_NAMES: Readonly<Record<NotedField, Text>> = {
   tax_name: { es: 'Nombre fiscal', en: 'Name on the invoice', pt: 'Nome fiscal' },
   tax_id: { es: 'NIF', en: 'Tax number', pt: 'NIF' },
   tax_address: { es: 'Dirección fiscal', en: 'Address on the invoice', pt: 'Morada fiscal' },
-  tax_postal_code: { es: 'Código postal fiscal', en: 'Postal code on the invoice', pt: 'Código postal fiscal' },
+  tax_postal_code: { es: 'Código postal fiscal', en: 'Postcode on the invoice', pt: 'Código postal fiscal' },
   tax_city: { es: 'Localidad fiscal', en: 'Town on the invoice', pt: 'Localidade fiscal' },
   tax_country: { es: 'País fiscal', en: 'Country on the invoice', pt: 'País fiscal' },
 };

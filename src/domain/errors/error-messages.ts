@@ -12,13 +12,13 @@ import { PORTFOLIO_ERROR_MESSAGES } from './portfolio-error-messages.ts';
 export const ERROR_MESSAGES = {
   internal: {
     es: 'Ha fallado algo por nuestra parte. No se ha perdido nada: inténtalo de nuevo en un momento.',
-    en: 'Something failed on our side. Nothing was lost: please try again in a moment.',
+    en: 'Something went wrong on our side. Nothing was lost: please try again in a moment.',
     pt: 'Algo falhou do nosso lado. Nada se perdeu: tente novamente dentro de momentos.',
   },
   temporarily_unavailable: {
     es: 'Ahora mismo no podemos atenderte. No se ha perdido nada de lo que habías guardado: inténtalo de nuevo dentro de un minuto.',
-    en: 'We cannot help you right now. Nothing that you had saved was lost: please try again in a minute.',
-    pt: 'De momento não conseguimos atendê-lo. Nada do que tinha guardado se perdeu: tente novamente dentro de um minuto.',
+    en: 'We cannot serve you right now. Nothing you had saved was lost: please try again in a minute.',
+    pt: 'De momento não conseguimos responder. Nada do que tinha guardado se perdeu: tente novamente dentro de um minuto.',
   },
   invalid_input: {
     es: 'Hay datos que no son válidos: {detail}',
@@ -47,7 +47,7 @@ export const ERROR_MESSAGES = {
   },
   too_many_values: {
     es: 'Lo enviado contiene demasiados valores o está anidado a demasiada profundidad.',
-    en: 'What was sent holds too many values or is nested too deep.',
+    en: 'What was sent has too many values or is nested too deeply.',
     pt: 'O que foi enviado contém demasiados valores ou está aninhado com demasiada profundidade.',
   },
   sent_too_slowly: {
@@ -67,8 +67,8 @@ export const ERROR_MESSAGES = {
   },
   sign_in_required: {
     es: 'Entra en tu cuenta para seguir.',
-    en: 'Sign in to go on.',
-    pt: 'Inicie sessão para continuar.',
+    en: 'Sign in to continue.',
+    pt: 'Entre na sua conta para continuar.',
   },
   forbidden: {
     es: 'No tienes permiso para hacer esto.',
@@ -77,28 +77,28 @@ export const ERROR_MESSAGES = {
   },
   second_factor_owed: {
     es: 'Falta el segundo paso: confirma que eres tú.',
-    en: 'One more step: confirm that it is you.',
-    pt: 'Falta o segundo passo: confirme que é você.',
+    en: 'One more step: confirm it is you.',
+    pt: 'Falta o segundo passo: confirme a sua identidade.',
   },
   second_factor_required: {
     es: 'Para entrar hace falta un segundo factor: configúralo ahora.',
-    en: 'You need a second factor to come in: set it up now.',
+    en: 'You need a second factor to sign in: set it up now.',
     pt: 'Para entrar é preciso um segundo fator: configure-o agora.',
   },
   second_factor_failed: {
     es: 'El código no es correcto o ya se ha usado. Espera al siguiente e inténtalo otra vez.',
-    en: 'The code is wrong or was used before. Wait for the next one and try again.',
+    en: 'The code is wrong or has already been used. Wait for the next one and try again.',
     pt: 'O código não está certo ou já foi usado. Aguarde pelo seguinte e tente de novo.',
   },
   second_step_over: {
     es: 'Ha pasado demasiado tiempo. Empieza otra vez.',
-    en: 'Too much time has passed. Please begin again.',
+    en: 'Too much time has passed. Please start again.',
     pt: 'Passou demasiado tempo. Comece de novo.',
   },
   fresh_proof_required: {
     es: 'Antes de esto confirma otra vez que eres tú.',
-    en: 'Before this, confirm once more that it is you.',
-    pt: 'Antes disto, confirme mais uma vez que é você.',
+    en: 'Before this, please confirm again that it is you.',
+    pt: 'Antes disto, confirme de novo a sua identidade.',
   },
   old_password_wrong: {
     es: 'La contraseña actual no es esa.',
@@ -107,12 +107,12 @@ export const ERROR_MESSAGES = {
   },
   visit_read_only: {
     es: 'Estás viendo la cuenta de un cliente. Para cambiar algo, di antes el motivo.',
-    en: 'You are looking at a customer’s account. Before you change anything, say why.',
+    en: 'You are looking at a customer’s account. Before you change anything, give a reason.',
     pt: 'Está a ver a conta de um cliente. Antes de alterar algo, diga o motivo.',
   },
   visit_refused: {
     es: 'Esto solo lo puede hacer el propio cliente: ni pagar ni cambiar su contraseña o su correo.',
-    en: 'Only the customer can do this: neither paying nor changing the password or e-mail is possible for you.',
+    en: 'Only the customer can do this: you cannot pay or change the password or e-mail.',
     pt: 'Só o próprio cliente o pode fazer: nem pagar nem mudar a palavra-passe ou o e-mail.',
   },
   wrong_origin: {
@@ -154,7 +154,7 @@ export const ERROR_MESSAGES = {
   oauth_token_refused: {
     es: 'Error de ingreso',
     en: 'Sign-in error',
-    pt: 'Erro de início de sessão',
+    pt: 'Erro ao entrar',
   },
   flag_not_served: {
     es: 'Todavía no se puede pedir: {flags}.',
@@ -168,12 +168,12 @@ export const ERROR_MESSAGES = {
   },
   identity_refused: {
     es: 'No hemos podido comprobar quién eres. Vuelve a entrar con tu proveedor.',
-    en: 'We could not check who you are. Sign in with your provider again.',
+    en: 'We could not confirm who you are. Sign in again with your provider.',
     pt: 'Não foi possível confirmar quem é. Volte a entrar com o seu fornecedor.',
   },
   identity_provider_unreachable: {
     es: 'Tu proveedor de identidad no responde. Inténtalo de nuevo en un momento o entra con tu contraseña.',
-    en: 'Your identity provider does not answer. Try again in a moment or sign in with your password.',
+    en: 'Your identity provider is not responding. Try again in a moment or sign in with your password.',
     pt: 'O seu fornecedor de identidade não responde. Tente novamente dentro de momentos ou entre com a palavra-passe.',
   },
   ticket_refused: {
@@ -183,7 +183,7 @@ export const ERROR_MESSAGES = {
   },
   sign_in_failed: {
     es: 'El correo o la contraseña no son correctos.',
-    en: 'The e-mail or the password is not right.',
+    en: 'The e-mail or the password is wrong.',
     pt: 'O e-mail ou a palavra-passe não estão corretos.',
   },
   sign_in_locked: {
@@ -194,22 +194,22 @@ export const ERROR_MESSAGES = {
   email_taken: {
     es: 'Ya hay una cuenta con este correo. Entra con ella.',
     en: 'There is already an account with this e-mail. Sign in with it.',
-    pt: 'Já existe uma conta com este e-mail. Inicie sessão com ela.',
+    pt: 'Já existe uma conta com este e-mail. Entre com ela.',
   },
   reset_link_invalid: {
     es: 'Este enlace ya no sirve: se ha usado, ha caducado o hay uno más reciente. Pide otro.',
-    en: 'This link no longer works: it was used, has expired, or there is a newer one. Ask for another.',
+    en: 'This link no longer works: it has been used, has expired or was replaced by a newer one. Ask for another.',
     pt: 'Esta ligação já não funciona: foi usada, expirou ou há uma mais recente. Peça outra.',
   },
   confirm_link_invalid: {
     es: 'Este enlace ya no sirve. Desde tu cuenta puedes pedir otro.',
-    en: 'This link no longer works. You can ask for another one in your account.',
+    en: 'This link no longer works. You can ask for another from your account.',
     pt: 'Esta ligação já não funciona. Pode pedir outra na sua conta.',
   },
 
   erasure_orders_open: {
     es: 'Hay pedidos sin terminar ({orders}). Podrás borrar tu cuenta cuando acaben.',
-    en: 'There are orders that are not finished ({orders}). You can erase your account when they are.',
+    en: 'You have orders that are not finished ({orders}). You can erase your account when they are.',
     pt: 'Há pedidos por terminar ({orders}). Poderá apagar a conta quando acabarem.',
   },
 
@@ -221,7 +221,7 @@ export const ERROR_MESSAGES = {
   no_product_id: { es: 'No product_id', en: 'No product_id', pt: 'No product_id' },
   form_not_allowed: {
     es: 'El formulario no está completo: revisa las respuestas marcadas.',
-    en: 'The form is not complete: check the marked answers.',
+    en: 'The form is not complete: check the answers marked.',
     pt: 'O formulário não está completo: verifique as respostas assinaladas.',
   },
   not_a_delivered_note: {
@@ -247,7 +247,7 @@ export const ERROR_MESSAGES = {
   },
   consent_required: {
     es: 'Tienes que aceptar las condiciones para continuar.',
-    en: 'You have to accept the terms to go on.',
+    en: 'You must accept the terms to continue.',
     pt: 'Tem de aceitar as condições para continuar.',
   },
   ...INCIDENT_ERROR_MESSAGES,
@@ -258,7 +258,7 @@ export const ERROR_MESSAGES = {
 
   mass_empty: {
     es: 'No hay ningún pedido elegido.',
-    en: 'No order is chosen.',
+    en: 'No order has been chosen.',
     pt: 'Nenhum pedido está escolhido.',
   },
   mass_too_many: {
@@ -283,7 +283,7 @@ export const ERROR_MESSAGES = {
   },
   mass_count_differs: {
     es: 'Escribe cuántos pedidos van a cambiar: {count}.',
-    en: 'Type how many orders are going to change: {count}.',
+    en: 'Type how many orders will change: {count}.',
     pt: 'Escreva quantos pedidos vão mudar: {count}.',
   },
   locked_by_other: {
@@ -293,8 +293,8 @@ export const ERROR_MESSAGES = {
   },
   stale_version: {
     es: 'Esto ha cambiado mientras lo tenías abierto. Lo que habías escrito se conserva.',
-    en: 'This changed while you had it open. What you typed is kept.',
-    pt: 'Isto mudou enquanto o tinha aberto. O que escreveu é conservado.',
+    en: 'This changed while you had it open. What you typed has been kept.',
+    pt: 'Isto mudou enquanto o tinha aberto. O que escreveu mantém-se.',
   },
   transition_refused: {
     es: 'No se puede pasar de «{from}» a «{to}». {detail}',
@@ -337,13 +337,13 @@ export const ERROR_MESSAGES = {
     pt: 'A fila está parada: nada é atribuído.',
   },
   order_not_editable: {
-    es: 'Este pedido ya no admite cambios ({status}). Escríbenos y lo vemos.',
-    en: 'This order can no longer be changed ({status}). Write to us and we will see.',
+    es: 'Este pedido ya no admite cambios ({status}). Escríbenos y vemos qué se puede hacer.',
+    en: 'This order can no longer be changed ({status}). Write to us and we will see what can be done.',
     pt: 'Este pedido já não admite alterações ({status}). Escreva-nos e vemos o que se pode fazer.',
   },
   price_would_change: {
     es: 'Con estas respuestas el pedido costaría {new} en lugar de {old}. Lo pagado no se cambia desde aquí: escríbenos.',
-    en: 'With these answers the order would cost {new} instead of {old}. What was paid is not changed here: write to us.',
+    en: 'With these answers the order would cost {new} instead of {old}. What you have paid cannot be changed here: write to us.',
     pt: 'Com estas respostas o pedido custaria {new} em vez de {old}. O que foi pago não se altera aqui: escreva-nos.',
   },
   not_a_simple_note: {
@@ -358,17 +358,17 @@ export const ERROR_MESSAGES = {
   },
   cadastral_reference_invalid: {
     es: 'La referencia catastral no es correcta: son 20 caracteres, o los 14 de la parcela. Cópiala del recibo del IBI.',
-    en: 'The cadastral reference is not right: it has 20 characters, or the 14 of the plot. Copy it from the property tax bill.',
+    en: 'The cadastral reference is not correct: it has 20 characters, or the 14 of the plot. Copy it from the property tax bill.',
     pt: 'A referência cadastral não está correta: tem 20 caracteres, ou os 14 da parcela. Copie-a do recibo do IBI.',
   },
   cadastre_no_property: {
     es: 'El Catastro no conoce ningún inmueble con esa referencia. Los del País Vasco y Navarra están en sus propios catastros.',
-    en: 'The cadastre knows no property with that reference. Those of the Basque Country and Navarre are in cadastres of their own.',
+    en: 'The cadastre has no property with that reference. The Basque Country and Navarre have their own cadastres.',
     pt: 'O cadastro não conhece nenhum imóvel com essa referência. Os do País Basco e de Navarra estão nos seus próprios cadastros.',
   },
   cadastre_unavailable: {
     es: 'El Catastro no responde ahora. Puedes seguir sin sus datos o probar más tarde.',
-    en: 'The cadastre does not answer now. You can go on without its data or try again later.',
+    en: 'The cadastre is not responding. You can continue without its data or try again later.',
     pt: 'O cadastro não responde neste momento. Pode continuar sem os dados ou tentar mais tarde.',
   },
   file_type_refused: {
@@ -388,7 +388,7 @@ export const ERROR_MESSAGES = {
   },
   form_page_too_large: {
     es: 'Son demasiados megas de una vez: cada archivo puede tener hasta {limit} MB y todos juntos hasta {together} MB. Los que aparecen en la lista ya están guardados; adjunta los demás ahora.',
-    en: 'Too much at once: each file may have up to {limit} MB and all together up to {together} MB. Those in the list are saved; attach the others now.',
+    en: 'Too much at once: each file can have up to {limit} MB and all together up to {together} MB. Those in the list are saved; attach the others now.',
     pt: 'É demasiado de uma só vez: cada ficheiro pode ter até {limit} MB e todos juntos até {together} MB. Os que aparecem na lista já estão guardados; anexe agora os restantes.',
   },
   form_file_empty: {
@@ -413,7 +413,7 @@ export const ERROR_MESSAGES = {
   },
   page_size: {
     es: 'Como mucho {max} por página.',
-    en: 'At most {max} a page.',
+    en: 'At most {max} per page.',
     pt: 'No máximo {max} por página.',
   },
 } as const satisfies Record<string, Text>;

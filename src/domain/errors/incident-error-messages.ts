@@ -9,12 +9,12 @@ export const INCIDENT_ERROR_MESSAGES = {
   },
   incident_changed: {
     es: 'Lo que te preguntamos ha cambiado. Mira de nuevo la página antes de enviar.',
-    en: 'What we ask has changed. Look at the page again before you send it.',
+    en: 'What we asked for has changed. Look at the page again before you send it.',
     pt: 'O que perguntamos mudou. Veja a página de novo antes de enviar.',
   },
   incident_incomplete: {
     es: 'Falta algo de lo que te pedimos.',
-    en: 'Something that we ask for is missing.',
+    en: 'Something we asked for is missing.',
     pt: 'Falta algo do que pedimos.',
   },
 } as const satisfies Record<string, Text>;

@@ -40,10 +40,10 @@ function bound(origin: string, { at, limit }: { at: 'least' | 'most'; limit: num
 
 const WRONG: Text = { es: 'no es válido', en: 'is not valid', pt: 'não é válido' };
 const MISSING: Text = { es: 'falta', en: 'is missing', pt: 'está em falta' };
-const EXPECTED: Text = { es: 'se espera', en: 'expected is', pt: 'espera-se' };
+const EXPECTED: Text = { es: 'se espera', en: 'expected', pt: 'espera-se' };
 const ONE_OF: Text = {
   es: 'se espera uno de estos valores:',
-  en: 'expected is one of:',
+  en: 'expected one of:',
   pt: 'espera-se um destes valores:',
 };
 const UNKNOWN: Text = { es: 'no se conoce:', en: 'unknown:', pt: 'não se conhece:' };

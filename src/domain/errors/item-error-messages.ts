@@ -4,12 +4,12 @@ import type { Text } from '../locale/locale.ts';
 export const ITEM_ERROR_MESSAGES = {
   relation_circle: {
     es: 'Un trámite no puede proceder de sí mismo, tampoco a través de otros.',
-    en: 'An order cannot come from itself, not even by way of others.',
+    en: 'An order cannot come from itself, even through others.',
     pt: 'Um pedido não pode provir de si próprio, nem através de outros.',
   },
   relation_other_customer: {
     es: 'Solo se relacionan trámites del mismo cliente.',
-    en: 'Only orders of the same customer are related.',
+    en: 'Only orders of the same customer can be linked.',
     pt: 'Só se relacionam pedidos do mesmo cliente.',
   },
   answers_unchanged: {

@@ -4,17 +4,17 @@ import type { Text } from '../locale/locale.ts';
 export const MAIL_ERROR_MESSAGES = {
   mail_placeholders: {
     es: 'El correo no sale así. Sin rellenar o desconocido: {names}.',
-    en: 'The mail does not leave like this. Not filled in or not known: {names}.',
+    en: 'The e-mail cannot be sent like this. Not filled in or unknown: {names}.',
     pt: 'O e-mail não sai assim. Por preencher ou desconhecido: {names}.',
   },
   mail_empty: {
     es: 'Escribe el asunto y el texto del correo.',
-    en: 'Write the subject and the text of the mail.',
+    en: 'Enter the subject and the text of the e-mail.',
     pt: 'Escreva o assunto e o texto do e-mail.',
   },
   mail_not_sent_here: {
     es: 'Este cambio no envía ningún correo, así que no hay texto que editar.',
-    en: 'This change sends no mail, so there is no text to edit.',
+    en: 'This change sends no e-mail, so there is no text to edit.',
     pt: 'Esta alteração não envia nenhum e-mail, por isso não há texto para editar.',
   },
   mail_invoice_missing: {
@@ -24,7 +24,7 @@ export const MAIL_ERROR_MESSAGES = {
   },
   undo_too_late: {
     es: 'Ya no se puede deshacer: {detail}',
-    en: 'It cannot be undone any more: {detail}',
+    en: 'It can no longer be undone: {detail}',
     pt: 'Já não é possível anular: {detail}',
   },
 } as const satisfies Record<string, Text>;

@@ -4,7 +4,7 @@ import type { Text } from '../locale/locale.ts';
 export const PAYMENT_ERROR_MESSAGES = {
   method_not_offered: {
     es: 'Esta forma de pago no se ofrece aquí.',
-    en: 'This way to pay is not offered here.',
+    en: 'This payment method is not offered here.',
     pt: 'Esta forma de pagamento não é oferecida aqui.',
   },
   payment_declined: {
@@ -19,12 +19,12 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   payment_provider_unreachable: {
     es: 'El banco no responde. Comprobamos si el cobro se hizo antes de volver a intentarlo.',
-    en: 'The bank does not answer. We check whether the charge was made before trying again.',
+    en: 'The bank is not responding. We will check whether you were charged before trying again.',
     pt: 'O banco não responde. Verificamos se a cobrança foi feita antes de tentar de novo.',
   },
   card_invalid: {
     es: 'El número de la tarjeta no es correcto.',
-    en: 'The card number is not right.',
+    en: 'The card number is not correct.',
     pt: 'O número do cartão não está correto.',
   },
   card_elsewhere: {
@@ -39,22 +39,22 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   bank_statement_refused: {
     es: 'El extracto no se ha leído, y no se ha apuntado nada de él. {detail}',
-    en: 'The statement was not read, and nothing of it was booked. {detail}',
+    en: 'The statement could not be read, and nothing from it was booked. {detail}',
     pt: 'O extrato não foi lido, e nada dele foi registado. {detail}',
   },
   bank_statement_elsewhere: {
     es: 'El extracto es de la cuenta {account}, que no es la que recibe las transferencias.',
-    en: 'The statement is of account {account}, which is not the one that takes transfers.',
+    en: 'The statement is for account {account}, which is not the one that receives transfers.',
     pt: 'O extrato é da conta {account}, que não é a que recebe as transferências.',
   },
   bank_entry_decided: {
     es: 'Otra persona ya ha decidido sobre este movimiento.',
-    en: 'Somebody has decided on this entry already.',
+    en: 'Somebody has already decided on this entry.',
     pt: 'Outra pessoa já decidiu sobre este movimento.',
   },
   bank_difference_changed: {
     es: 'La diferencia ya no es la que viste. Compruébala de nuevo.',
-    en: 'The difference is no longer the one that you saw. Check it again.',
+    en: 'The difference is no longer the one you saw. Check it again.',
     pt: 'A diferença já não é a que viu. Verifique-a de novo.',
   },
   order_already_paid: {
@@ -64,7 +64,7 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   order_awaits_payment: {
     es: 'Ya has hecho este pedido: es el {order_id} y espera tu pago.',
-    en: 'You have already placed this order: it is {order_id} and awaits your payment.',
+    en: 'You have already placed this order: it is {order_id} and is waiting for your payment.',
     pt: 'Já fez este pedido: é o {order_id} e aguarda o seu pagamento.',
   },
   order_not_payable: {
@@ -74,38 +74,38 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   refund_nothing_left: {
     es: 'No queda nada por devolver de este trámite.',
-    en: 'Nothing is left of this order to be given back.',
+    en: 'There is nothing left to refund on this order.',
     pt: 'Não resta nada a devolver deste pedido.',
   },
   refund_too_much: {
     es: 'Es más de lo que queda por devolver: {left} €.',
-    en: 'That is more than is left to be given back: {left} €.',
+    en: 'That is more than is left to refund: {left} €.',
     pt: 'É mais do que resta devolver: {left} €.',
   },
   refund_is_total: {
     es: 'Es todo lo que queda del trámite: usa la devolución total ({operation}).',
-    en: 'That is all that is left of the order: use the full refund ({operation}).',
+    en: 'That is all that is left on the order: use the full refund ({operation}).',
     pt: 'É tudo o que resta do pedido: use o reembolso total ({operation}).',
   },
   refund_lines_gone: {
     es: 'Alguno de los conceptos ya se ha devuelto o no es de este trámite.',
-    en: 'One of the lines was given back before or is not of this order.',
+    en: 'One of the lines has already been refunded or is not part of this order.',
     pt: 'Alguma das linhas já foi devolvida ou não é deste pedido.',
   },
   refund_not_open: {
     es: 'Esta devolución ya está decidida o hecha. Vuelve a cargar la lista.',
-    en: 'This refund is already decided or done. Reload the list.',
+    en: 'This refund has already been decided or made. Reload the list.',
     pt: 'Este reembolso já está decidido ou feito. Volte a carregar a lista.',
   },
   refund_own_proposal: {
-    es: 'La has propuesto tú: la tiene que aprobar otra supervisora.',
+    es: 'La has propuesto tú: la tiene que aprobar otra persona con permiso.',
     en: 'You proposed it: another supervisor has to approve it.',
-    pt: 'Foi proposto por si: tem de ser aprovado por outra supervisora.',
+    pt: 'Foi proposto por si: tem de ser aprovado por outra pessoa com permissão.',
   },
   refund_iban_needed: {
-    es: 'Falta el IBAN de la cliente: este pago solo se puede devolver por transferencia.',
+    es: 'Falta el IBAN del cliente: este pago solo se puede devolver por transferencia.',
     en: "The customer's IBAN is missing: this payment can only be given back by transfer.",
-    pt: 'Falta o IBAN da cliente: este pagamento só pode ser devolvido por transferência.',
+    pt: 'Falta o IBAN do cliente: este pagamento só pode ser devolvido por transferência.',
   },
   refund_changed: {
     es: 'El trámite ha cambiado desde la propuesta y los gastos ya no son los mismos. Recházala y propónla de nuevo.',
@@ -114,22 +114,22 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   invoice_not_in_force: {
     es: 'Esta factura ya no se puede corregir: está corregida o devuelta. Vuelve a cargar la lista.',
-    en: 'This invoice can no longer be corrected: it has been corrected or given back. Reload the list.',
+    en: 'This invoice can no longer be corrected: it has been corrected or refunded. Reload the list.',
     pt: 'Esta fatura já não pode ser corrigida: está corrigida ou devolvida. Volte a carregar a lista.',
   },
   invoice_cancelled: {
     es: 'Esta factura está anulada: como si nunca hubiera existido, ni se corrige ni se abona.',
-    en: 'This invoice is annulled: as if it had never existed, it is neither corrected nor credited.',
+    en: 'This invoice has been annulled: it counts as never issued, so it can be neither corrected nor credited.',
     pt: 'Esta fatura está anulada: como se nunca tivesse existido, não se corrige nem tem nota de crédito.',
   },
   invoice_not_cancellable: {
     es: 'Esta factura no se puede anular: ya está anulada, otra la corrige o no es de las que se comunican.',
-    en: 'This invoice cannot be annulled: it is annulled already, another one corrects it, or it is none that is reported.',
+    en: 'This invoice cannot be annulled: it is already annulled, another one corrects it, or it is not one that is reported.',
     pt: 'Esta fatura não pode ser anulada: já está anulada, outra a corrige ou não é das que se comunicam.',
   },
   record_not_mendable: {
     es: 'Este registro ya no se puede subsanar: ya se ha hecho, o la Agencia lo ha aceptado. Vuelve a cargar la página.',
-    en: 'This record can no longer be mended: it has been, or the agency has accepted it. Reload the page.',
+    en: 'This record can no longer be corrected: it already has been, or the agency has accepted it. Reload the page.',
     pt: 'Este registo já não pode ser retificado: já o foi, ou a Agência aceitou-o. Volte a carregar a página.',
   },
   invoice_correction_too_late: {
@@ -139,17 +139,17 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   iban_invalid: {
     es: 'Este IBAN no es correcto: alguna cifra no cuadra. Cópialo de tu banco tal cual, por ejemplo ES91 2100 0418 4502 0005 1332.',
-    en: 'This IBAN is not right: a digit does not fit. Copy it from your bank as it is, for example ES91 2100 0418 4502 0005 1332.',
+    en: 'This IBAN is not correct: one of the digits is wrong. Copy it from your bank exactly, for example ES91 2100 0418 4502 0005 1332.',
     pt: 'Este IBAN não está correto: há algum algarismo que não bate certo. Copie-o do seu banco tal como está, por exemplo PT50 0002 0123 1234 5678 9015 4.',
   },
   claim_reason_needed: {
     es: 'Cuéntanos qué está mal, en una frase como mínimo y 2000 caracteres como máximo.',
-    en: 'Tell us what is wrong, in a sentence at least and 2000 characters at most.',
+    en: 'Tell us what is wrong, in at least one sentence and at most 2000 characters.',
     pt: 'Diga-nos o que está errado, numa frase no mínimo e em 2000 caracteres no máximo.',
   },
   claim_window_over: {
     es: 'El plazo para reclamar por aquí ha terminado. Responde al correo de entrega y vemos qué se puede hacer.',
-    en: 'The time for complaints on this page is over. Reply to the delivery e-mail and we will see what can be done.',
+    en: 'The time for making a complaint here is over. Reply to the delivery e-mail and we will see what can be done.',
     pt: 'O prazo para reclamar nesta página terminou. Responda ao e-mail de entrega e vemos o que se pode fazer.',
   },
   claim_not_delivered: {
@@ -164,17 +164,17 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   cancellation_too_late: {
     es: 'El trabajo ya está hecho: no se puede cancelar, se puede reclamar o devolver.',
-    en: 'The work is done: it can no longer be cancelled, but claimed or refunded.',
+    en: 'The work is done: it can no longer be cancelled, but you can complain or ask for a refund.',
     pt: 'O trabalho já está feito: não se pode cancelar, pode-se reclamar ou reembolsar.',
   },
   cancellation_not_offered: {
     es: 'Este servicio no tiene gastos de cancelación: una vez empezado, solo se devuelve con una devolución total o parcial.',
-    en: 'This service has no cancellation fee: once begun, it is given back by a full or partial refund only.',
+    en: 'This service has no cancellation fee: once begun, it can only be refunded in full or in part.',
     pt: 'Este serviço não tem custos de cancelamento: depois de iniciado, só se devolve por reembolso total ou parcial.',
   },
   voucher_lapsed: {
     es: 'El cupón {code} ya no se puede usar. Quítalo del carrito para seguir con el precio sin descuento.',
-    en: 'The voucher {code} can no longer be used. Take it out of the basket to go on at the price without it.',
+    en: 'The voucher {code} can no longer be used. Remove it from the basket to continue at the price without it.',
     pt: 'O cupão {code} já não pode ser usado. Retire-o do carrinho para continuar com o preço sem desconto.',
   },
   voucher_refused: {
@@ -184,7 +184,7 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   voucher_code_taken: {
     es: 'Ya hay un cupón con el código {code}.',
-    en: 'There is a voucher with the code {code} already.',
+    en: 'There is already a voucher with the code {code}.',
     pt: 'Já existe um cupão com o código {code}.',
   },
   quote_expired: {
@@ -199,12 +199,12 @@ export const PAYMENT_ERROR_MESSAGES = {
   },
   quote_changed: {
     es: 'Este presupuesto ha cambiado. Míralo otra vez antes de seguir.',
-    en: 'This quote has changed. Look at it again before you go on.',
+    en: 'This quote has changed. Look at it again before you continue.',
     pt: 'Este orçamento mudou. Veja-o de novo antes de continuar.',
   },
   charge_not_foreseen: {
     es: 'El servicio no prevé este cargo.',
-    en: 'The service does not foresee this charge.',
+    en: 'The service has no such charge.',
     pt: 'O serviço não prevê este encargo.',
   },
   charge_over_cap: {

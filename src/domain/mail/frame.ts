@@ -61,7 +61,7 @@ const FRAMES: Readonly<Record<Locale, (frame: MailFrame) => { greeting: string; 
     reason: `You are receiving this message because of an order or an account at ${portalName}.`,
   }),
   pt: ({ customerName, portalName }) => ({
-    greeting: customerName ? `Olá, ${customerName}:` : 'Olá:',
+    greeting: customerName ? `Olá, ${customerName},` : 'Olá,',
     closing: `Com os melhores cumprimentos,\na equipa da ${portalName}`,
     reason: `Recebe esta mensagem por causa de um pedido ou de uma conta na ${portalName}.`,
   }),

@@ -20,7 +20,7 @@ export const DECLINE_MESSAGES = {
   },
   unknown_card: {
     es: 'El banco no reconoce esta tarjeta. No se ha cobrado nada: comprueba el número o usa otra.',
-    en: 'The bank does not know this card. Nothing was charged: check the number or use another card.',
+    en: 'The bank does not recognise this card. Nothing was charged: check the number or use another card.',
     pt: 'O banco não reconhece este cartão. Nada foi cobrado: verifique o número ou use outro.',
   },
   invalid_card: {
@@ -29,9 +29,9 @@ export const DECLINE_MESSAGES = {
     pt: 'O número do cartão não é válido. Nada foi cobrado: verifique-o ou use outro cartão.',
   },
   expired_card: {
-    es: 'La tarjeta está caducada o la fecha no es la suya. No se ha cobrado nada: usa otra tarjeta.',
-    en: 'The card has expired, or its date is another. Nothing was charged: use another card.',
-    pt: 'O cartão expirou ou a validade não é a dele. Nada foi cobrado: use outro cartão.',
+    es: 'La tarjeta está caducada o la fecha no coincide. No se ha cobrado nada: usa otra tarjeta.',
+    en: 'The card has expired or the date does not match. Nothing was charged: use another card.',
+    pt: 'O cartão expirou ou a validade não corresponde. Nada foi cobrado: use outro cartão.',
   },
   wrong_card_code: {
     es: 'El código de seguridad de la tarjeta (CVV) no es correcto. No se ha cobrado nada: vuelve a intentarlo.',
@@ -40,7 +40,7 @@ export const DECLINE_MESSAGES = {
   },
   no_funds: {
     es: 'No hay saldo suficiente, o se ha pasado el límite. No se ha cobrado nada: usa otro medio de pago o habla con tu banco.',
-    en: 'There is not enough money, or a limit was passed. Nothing was charged: pay another way or ask your bank.',
+    en: 'There are not enough funds, or a limit was reached. Nothing was charged: pay another way or ask your bank.',
     pt: 'Não há saldo suficiente, ou o limite foi ultrapassado. Nada foi cobrado: use outro meio de pagamento ou fale com o seu banco.',
   },
   blocked_card: {
@@ -50,7 +50,7 @@ export const DECLINE_MESSAGES = {
   },
   card_not_accepted: {
     es: 'Esta tarjeta no sirve para esta compra. No se ha cobrado nada: usa otra tarjeta u otro medio de pago.',
-    en: 'This card can not be used for this purchase. Nothing was charged: use another card or pay another way.',
+    en: 'This card cannot be used for this purchase. Nothing was charged: use another card or pay another way.',
     pt: 'Este cartão não serve para esta compra. Nada foi cobrado: use outro cartão ou outro meio de pagamento.',
   },
   authentication: {
@@ -60,12 +60,12 @@ export const DECLINE_MESSAGES = {
   },
   provider_unavailable: {
     es: 'El banco no responde en este momento. No se ha cobrado nada: prueba dentro de unos minutos o paga de otra forma.',
-    en: 'The bank does not answer at the moment. Nothing was charged: try in a few minutes or pay another way.',
+    en: 'The bank is not responding at the moment. Nothing was charged: try in a few minutes or pay another way.',
     pt: 'O banco não responde neste momento. Nada foi cobrado: tente dentro de alguns minutos ou pague de outra forma.',
   },
   repeated: {
     es: 'Este intento de pago ya se usó y no se puede repetir. Empieza otro: no se ha cobrado nada en este.',
-    en: 'This attempt to pay was used before and can not be repeated. Begin another: nothing was charged in this one.',
+    en: 'This payment attempt has already been used and cannot be repeated. Start another: nothing was charged for this one.',
     pt: 'Esta tentativa de pagamento já foi usada e não pode ser repetida. Comece outra: nada foi cobrado nesta.',
   },
   paypal_declined: {
@@ -75,12 +75,12 @@ export const DECLINE_MESSAGES = {
   },
   paypal_means_declined: {
     es: 'La tarjeta o la cuenta que elegiste en PayPal ha rechazado el pago. No se ha cobrado nada: vuelve a PayPal y elige otra, o paga de otra forma.',
-    en: 'The card or account that you chose at PayPal refused the payment. Nothing was charged: go back to PayPal and choose another, or pay another way.',
+    en: 'The card or account you chose in PayPal refused the payment. Nothing was charged: go back to PayPal and choose another, or pay another way.',
     pt: 'O cartão ou a conta que escolheu no PayPal recusou o pagamento. Nada foi cobrado: volte ao PayPal e escolha outro, ou pague de outra forma.',
   },
   cancelled: {
     es: 'El pago se anuló antes de cobrarse. No se ha cobrado nada: puedes volver a intentarlo.',
-    en: 'The payment was called off before it was charged. Nothing was charged: you can try again.',
+    en: 'The payment was cancelled before it went through. Nothing was charged: you can try again.',
     pt: 'O pagamento foi anulado antes de ser cobrado. Nada foi cobrado: pode tentar novamente.',
   },
   cancelled_by_customer: {
@@ -90,12 +90,12 @@ export const DECLINE_MESSAGES = {
   },
   wrong_code: {
     es: 'El código de seguridad no era correcto. No se ha cobrado nada: vuelve a intentarlo.',
-    en: 'The security code was not right. Nothing was charged: please try again.',
+    en: 'The security code was not correct. Nothing was charged: please try again.',
     pt: 'O código de segurança não estava correto. Nada foi cobrado: tente novamente.',
   },
   given_back: {
-    es: 'Llegó otro importe que el que pedimos y te lo devolvemos entero. El pedido sigue sin pagar: puedes pagarlo de nuevo.',
-    en: 'Another amount came than we asked for, and all of it goes back to you. The order is still unpaid: you can pay it again.',
+    es: 'Llegó un importe distinto del que pedimos y te lo devolvemos entero. El pedido sigue sin pagar: puedes pagarlo de nuevo.',
+    en: 'We received a different amount from the one we asked for and are returning all of it. The order is still unpaid: you can pay it again.',
     pt: 'Chegou um valor diferente do que pedimos e devolvemo-lo por inteiro. O pedido continua por pagar: pode pagá-lo de novo.',
   },
   expired: {

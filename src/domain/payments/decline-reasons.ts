@@ -14,7 +14,7 @@ export const REASONS: Readonly<Record<DeclineCode, Text>> = {
   },
   unknown_card: {
     es: 'El banco no reconoce la tarjeta.',
-    en: 'The bank does not know the card.',
+    en: 'The bank does not recognise the card.',
     pt: 'O banco não reconhece o cartão.',
   },
   invalid_card: {
@@ -23,9 +23,9 @@ export const REASONS: Readonly<Record<DeclineCode, Text>> = {
     pt: 'O número do cartão não é válido.',
   },
   expired_card: {
-    es: 'Tarjeta caducada, o la fecha no es la suya.',
-    en: 'The card has expired, or its date is another.',
-    pt: 'Cartão expirado, ou a validade não é a dele.',
+    es: 'Tarjeta caducada o la fecha no coincide.',
+    en: 'The card has expired or the date does not match.',
+    pt: 'Cartão expirado ou a validade não corresponde.',
   },
   wrong_card_code: {
     es: 'El código de seguridad (CVV) no era correcto.',
@@ -34,7 +34,7 @@ export const REASONS: Readonly<Record<DeclineCode, Text>> = {
   },
   no_funds: {
     es: 'Sin saldo suficiente, o por encima del límite.',
-    en: 'Not enough money, or above a limit.',
+    en: 'Not enough funds, or above a limit.',
     pt: 'Sem saldo suficiente, ou acima do limite.',
   },
   blocked_card: {
@@ -44,7 +44,7 @@ export const REASONS: Readonly<Record<DeclineCode, Text>> = {
   },
   card_not_accepted: {
     es: 'La tarjeta no sirve para esta compra.',
-    en: 'The card can not be used for this purchase.',
+    en: 'The card cannot be used for this purchase.',
     pt: 'O cartão não serve para esta compra.',
   },
   authentication: {
@@ -59,7 +59,7 @@ export const REASONS: Readonly<Record<DeclineCode, Text>> = {
   },
   repeated: {
     es: 'Se repitió un intento que ya se había usado.',
-    en: 'An attempt was repeated that had been used before.',
+    en: 'An attempt that had already been used was repeated.',
     pt: 'Foi repetida uma tentativa já usada.',
   },
   paypal_declined: {
@@ -74,7 +74,7 @@ export const REASONS: Readonly<Record<DeclineCode, Text>> = {
   },
   cancelled: {
     es: 'Se anuló antes de cobrarse.',
-    en: 'Called off before it was charged.',
+    en: 'Cancelled before it was charged.',
     pt: 'Anulado antes de ser cobrado.',
   },
   cancelled_by_customer: {
@@ -89,7 +89,7 @@ export const REASONS: Readonly<Record<DeclineCode, Text>> = {
   },
   given_back: {
     es: 'Llegó otro importe y se le devolvió; el pedido sigue sin pagar.',
-    en: 'Another amount came and was given back to the customer; the order is still unpaid.',
+    en: 'A different amount arrived and was returned to the customer; the order is still unpaid.',
     pt: 'Chegou outro valor e foi-lhe devolvido; o pedido continua por pagar.',
   },
   expired: {

@@ -28,12 +28,12 @@ function problem(field: HandProblem['field'], locale: Locale): HandProblem {
 const MESSAGES: Readonly<Record<HandProblem['field'], Text>> = {
   reference: {
     es: 'Escribe la referencia del ingreso, de tres caracteres o más.',
-    en: 'Write the reference of the payment, three characters or more.',
+    en: 'Enter the reference of the payment, three characters or more.',
     pt: 'Escreva a referência do recebimento, com três caracteres ou mais.',
   },
   consent: {
     es: 'Sin el acuerdo del cliente no se puede crear el trámite.',
-    en: 'Without the agreement of the customer the procedure cannot be created.',
+    en: 'The order cannot be created without the customer’s agreement.',
     pt: 'Sem o acordo do cliente não se pode criar o processo.',
   },
 };

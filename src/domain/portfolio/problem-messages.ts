@@ -16,12 +16,12 @@ export const MESSAGES = {
   },
   unnamed: {
     es: 'Escribe al menos la dirección, la referencia catastral, el CRU o la finca.',
-    en: 'Give at least the address, the cadastral reference, the CRU or the registry number.',
+    en: 'Enter at least the address, the cadastral reference, the CRU or the registry number.',
     pt: 'Indique pelo menos a morada, a referência cadastral, o CRU ou o número do prédio.',
   },
   unnamed_vehicle: {
     es: 'Escribe al menos la matrícula o el bastidor.',
-    en: 'Give at least the number plate or the chassis number.',
+    en: 'Enter at least the number plate or the chassis number.',
     pt: 'Indique pelo menos a matrícula ou o número de quadro.',
   },
   cadastral_wrong: {
@@ -41,7 +41,7 @@ export const MESSAGES = {
   },
   tax_id_wrong: {
     es: 'El NIF no es correcto: revisa sus cifras y su letra.',
-    en: 'This tax number is not right: check its digits and its letter.',
+    en: 'This tax number is not correct: check the digits and the letter.',
     pt: 'O número fiscal não está certo: verifique os algarismos e a letra.',
   },
   plate_wrong: {

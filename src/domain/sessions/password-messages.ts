@@ -5,12 +5,12 @@ export const PASSWORD_MESSAGES = {
   /** To everybody who asks, so it may promise nothing. */
   asked: {
     es: 'Si hay una cuenta con ese correo, te hemos enviado un enlace para elegir otra contraseña. Sirve durante una hora.',
-    en: 'If there is an account with that e-mail, we have sent it a link for choosing another password. It works for an hour.',
+    en: 'If there is an account with that e-mail, we have sent it a link to choose another password. It works for an hour.',
     pt: 'Se existir uma conta com esse e-mail, enviámos uma ligação para escolher outra palavra-passe. Funciona durante uma hora.',
   },
   link_asked: {
     es: 'Si hay una cuenta con ese correo, te hemos enviado un enlace para entrar. Sirve durante una hora.',
-    en: 'If there is an account with that e-mail, we have sent it a link for signing in. It works for an hour.',
+    en: 'If there is an account with that e-mail, we have sent it a sign-in link. It works for an hour.',
     pt: 'Se existir uma conta com esse e-mail, enviámos uma ligação para entrar. Funciona durante uma hora.',
   },
   changed: {

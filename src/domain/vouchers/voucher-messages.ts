@@ -18,17 +18,17 @@ const REGION: Readonly<Record<Locale, string>> = { es: 'es-ES', en: 'en-GB', pt:
 export const MESSAGES: Readonly<Record<VoucherProblem['code'], Text>> = {
   voucher_unknown: {
     es: 'No conocemos este cupón. Comprueba que está bien escrito.',
-    en: 'We do not know this voucher. Check that it is spelt as you got it.',
+    en: 'We do not know this voucher. Check that it is typed correctly.',
     pt: 'Não conhecemos este cupão. Verifique se está bem escrito.',
   },
   voucher_not_yet: {
     es: 'Este cupón vale a partir del {from}.',
-    en: 'This voucher is good from {from}.',
+    en: 'This voucher is valid from {from}.',
     pt: 'Este cupão é válido a partir de {from}.',
   },
   voucher_over: {
     es: 'Este cupón ya no vale.',
-    en: 'This voucher is no longer good.',
+    en: 'This voucher is no longer valid.',
     pt: 'Este cupão já não é válido.',
   },
   voucher_used_up: {
@@ -38,22 +38,22 @@ export const MESSAGES: Readonly<Record<VoucherProblem['code'], Text>> = {
   },
   voucher_used_by_you: {
     es: 'Ya has usado este cupón.',
-    en: 'You have used this voucher before.',
+    en: 'You have already used this voucher.',
     pt: 'Já utilizou este cupão.',
   },
   voucher_not_for_these: {
     es: 'Este cupón no vale para los servicios de tu carrito.',
-    en: 'This voucher is not for the services in your basket.',
+    en: 'This voucher is not valid for the services in your basket.',
     pt: 'Este cupão não é válido para os serviços do seu carrinho.',
   },
   voucher_minimum: {
     es: 'Este cupón vale a partir de {minimum} con IVA, sin contar tasas.',
-    en: 'This voucher is good from {minimum} with VAT, official fees not counted.',
+    en: 'This voucher is valid from {minimum} with VAT, not counting official fees.',
     pt: 'Este cupão é válido a partir de {minimum} com IVA, sem contar taxas.',
   },
   voucher_too_many: {
     es: 'Demasiados intentos seguidos. Prueba otra vez dentro de unos minutos.',
-    en: 'Too many tries in a row. Try again in a few minutes.',
+    en: 'Too many attempts in a row. Try again in a few minutes.',
     pt: 'Demasiadas tentativas seguidas. Tente de novo daqui a uns minutos.',
   },
 };

@@ -32,9 +32,9 @@ export function downloads({ documents }: { readonly documents: readonly MailDocu
 
 /** Said below links to papers. */
 export const SIGN_IN_NOTE: Text = {
-  es: 'Por seguridad, los enlaces piden que inicies sesión.',
-  en: 'For your safety the links ask you to sign in.',
-  pt: 'Por segurança, as ligações pedem que inicie sessão.',
+  es: 'Por seguridad, hay que entrar en la cuenta para usar los enlaces.',
+  en: 'To keep your documents safe, the links ask you to sign in.',
+  pt: 'Por segurança, é preciso entrar na conta para usar as ligações.',
 };
 
 const ORDER: Text = { es: 'Pedido', en: 'Order', pt: 'Pedido' };

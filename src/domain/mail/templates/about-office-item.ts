@@ -25,6 +25,6 @@ const ITEM: Text = { es: 'Trámite', en: 'Item', pt: 'Trâmite' };
 const SERVICE: Text = { es: 'Servicio', en: 'Service', pt: 'Serviço' };
 const ATTACHED: Text = {
   es: 'Con este correo van los documentos:',
-  en: 'These documents go with this e-mail:',
+  en: 'These documents are attached:',
   pt: 'Com este e-mail seguem os documentos:',
 };

@@ -8,7 +8,7 @@ export const accountEmailChange: TemplateTexts<'account_email_change'> = {
     blocks: [
       paragraph(
         p.side === 'old'
-          ? 'Alguien ha pedido que tu cuenta pase a usar otro correo. El cambio solo se hace si lo confirmas aquí y también en la dirección nueva.'
+          ? 'Alguien ha pedido cambiar el correo de tu cuenta. El cambio solo se hace si lo confirmas aquí y también en la dirección nueva.'
           : 'Alguien ha pedido usar esta dirección para su cuenta. El cambio solo se hace si lo confirmas aquí y también en la dirección anterior.',
       ),
       facts(['Correo actual', p.oldEmail], ['Correo nuevo', p.newEmail]),
@@ -19,18 +19,18 @@ export const accountEmailChange: TemplateTexts<'account_email_change'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Confirm the change of e-mail of your ${p.portalName} account`,
+    subject: `Confirm the new e-mail of your ${p.portalName} account`,
     heading: 'Confirm the change of e-mail',
     blocks: [
       paragraph(
         p.side === 'old'
-          ? 'Somebody asked that your account use another e-mail. The change is made only if you confirm it here and at the new address too.'
-          : 'Somebody asked to use this address for an account. The change is made only if it is confirmed here and at the former address too.',
+          ? 'Somebody asked to change the e-mail of your account. The change is made only if you confirm it here and at the new address too.'
+          : 'Somebody asked to use this address for their account. The change is made only if it is confirmed here and at the old address too.',
       ),
-      facts(['Present e-mail', p.oldEmail], ['New e-mail', p.newEmail]),
+      facts(['Current e-mail', p.oldEmail], ['New e-mail', p.newEmail]),
       button('See the change', p.confirmUrl),
       note(
-        `The link works for ${p.validHours} hours, and the change can be cancelled there too. If you do nothing, all stays as it is.`,
+        `The link works for ${p.validHours} hours, and the change can be cancelled there too. If you do nothing, nothing changes.`,
       ),
     ],
   }),
@@ -40,7 +40,7 @@ export const accountEmailChange: TemplateTexts<'account_email_change'> = {
     blocks: [
       paragraph(
         p.side === 'old'
-          ? 'Alguém pediu que a sua conta passe a usar outro e-mail. A alteração só se faz se a confirmar aqui e também no endereço novo.'
+          ? 'Alguém pediu para mudar o e-mail da sua conta. A alteração só se faz se a confirmar aqui e também no endereço novo.'
           : 'Alguém pediu para usar este endereço numa conta. A alteração só se faz se for confirmada aqui e também no endereço anterior.',
       ),
       facts(['E-mail atual', p.oldEmail], ['E-mail novo', p.newEmail]),

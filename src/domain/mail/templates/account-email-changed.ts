@@ -5,9 +5,9 @@ import { momentText } from '../wording.ts';
 export const accountEmailChanged: TemplateTexts<'account_email_changed'> = {
   es: (p) => ({
     subject: `El correo de tu cuenta en ${p.portalName} ha cambiado`,
-    heading: 'Tu cuenta tiene otro correo',
+    heading: 'Tu cuenta tiene un correo nuevo',
     blocks: [
-      paragraph('El cambio se ha confirmado en las dos direcciones. Desde ahora se entra con la nueva.'),
+      paragraph('El cambio se ha confirmado en las dos direcciones. Desde ahora, entra con la nueva.'),
       facts(
         ['Correo anterior', p.oldEmail],
         ['Correo nuevo', p.newEmail],
@@ -18,28 +18,28 @@ export const accountEmailChanged: TemplateTexts<'account_email_changed'> = {
   }),
   en: (p) => ({
     subject: `The e-mail of your ${p.portalName} account was changed`,
-    heading: 'Your account has another e-mail',
+    heading: 'Your account has a new e-mail',
     blocks: [
-      paragraph('The change was confirmed at both addresses. From now on the new one is used to sign in.'),
+      paragraph('The change was confirmed at both addresses. From now on, sign in with the new one.'),
       facts(
-        ['Former e-mail', p.oldEmail],
+        ['Old e-mail', p.oldEmail],
         ['New e-mail', p.newEmail],
         ['Changed', momentText(p.changedAt, 'en', p.timeZone)],
       ),
-      note('Was it not you who confirmed it? Reply to this e-mail at once.'),
+      note('If you did not confirm it, reply to this e-mail at once.'),
     ],
   }),
   pt: (p) => ({
     subject: `O e-mail da sua conta na ${p.portalName} foi alterado`,
-    heading: 'A sua conta tem outro e-mail',
+    heading: 'A sua conta tem um e-mail novo',
     blocks: [
-      paragraph('A alteração foi confirmada nos dois endereços. A partir de agora inicia sessão com o novo.'),
+      paragraph('A alteração foi confirmada nos dois endereços. A partir de agora, entre com o novo.'),
       facts(
         ['E-mail anterior', p.oldEmail],
         ['E-mail novo', p.newEmail],
         ['Alterado em', momentText(p.changedAt, 'pt', p.timeZone)],
       ),
-      note('Não foi quem confirmou? Responda já a este e-mail.'),
+      note('Não confirmou esta alteração? Responda já a este e-mail.'),
     ],
   }),
 };

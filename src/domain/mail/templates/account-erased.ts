@@ -9,7 +9,7 @@ export const accountErased: TemplateTexts<'account_erased'> = {
       paragraph('Hemos borrado tu cuenta y lo que guardábamos contigo. Este es el último correo que te enviamos.'),
       note(
         p.keepsRecords
-          ? 'Las facturas y los datos de tus pedidos quedan bloqueados los años que manda la ley. Nadie los usa para otra cosa y después se borran también.'
+          ? 'Las facturas y los datos de tus pedidos quedan bloqueados los años que exige la ley. Nadie los usa para otra cosa y después se borran también.'
           : 'No queda ningún dato tuyo.',
       ),
     ],
@@ -18,11 +18,11 @@ export const accountErased: TemplateTexts<'account_erased'> = {
     subject: `Your ${p.portalName} account is erased`,
     heading: 'Your account is erased',
     blocks: [
-      paragraph('We have erased your account and what we kept with it. This is the last e-mail that we send you.'),
+      paragraph('We have erased your account and what we kept with it. This is the last e-mail we will send you.'),
       note(
         p.keepsRecords
-          ? 'Invoices and the data of your orders stay blocked for the years that the law sets. Nobody uses them for anything else, and after that they are erased too.'
-          : 'No data of yours is left.',
+          ? 'Invoices and order data stay blocked for as long as the law requires. Nobody uses them for anything else, and then they are erased too.'
+          : 'None of your data is left.',
       ),
     ],
   }),
@@ -33,7 +33,7 @@ export const accountErased: TemplateTexts<'account_erased'> = {
       paragraph('Apagámos a sua conta e o que guardávamos com ela. Este é o último e-mail que lhe enviamos.'),
       note(
         p.keepsRecords
-          ? 'As faturas e os dados dos seus pedidos ficam bloqueados durante os anos que a lei manda. Ninguém os usa para outra coisa e depois são também apagados.'
+          ? 'As faturas e os dados dos seus pedidos ficam bloqueados durante os anos que a lei exige. Ninguém os usa para outra coisa e depois são também apagados.'
           : 'Não fica nenhum dado seu.',
       ),
     ],

@@ -20,11 +20,11 @@ export const accountErasureAsked: TemplateTexts<'account_erasure_asked'> = {
     heading: 'Your account will be erased',
     blocks: [
       paragraph(
-        'You asked us to erase your account. Until the date below you may change your mind; after it there is no way back.',
+        'You asked us to erase your account. You can change your mind until the date below; after that it cannot be undone.',
       ),
       facts(['Erased on', momentText(p.dueAt, 'en', p.timeZone)]),
       button('Do not erase it', p.keepUrl),
-      note('Was it not you who asked? Sign in, cancel it and change your password.'),
+      note('If you did not ask for this, sign in, cancel it and change your password.'),
     ],
   }),
   pt: (p) => ({
@@ -34,7 +34,7 @@ export const accountErasureAsked: TemplateTexts<'account_erasure_asked'> = {
       paragraph('Pediu para apagar a sua conta. Até à data indicada pode mudar de ideias; depois não há volta atrás.'),
       facts(['Apagada em', momentText(p.dueAt, 'pt', p.timeZone)]),
       button('Não apagar', p.keepUrl),
-      note('Não foi quem pediu? Entre, cancele o pedido e altere a sua palavra-passe.'),
+      note('Não pediu isto? Entre, cancele o pedido e altere a sua palavra-passe.'),
     ],
   }),
 };

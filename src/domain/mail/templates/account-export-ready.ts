@@ -15,13 +15,13 @@ export const accountExportReady: TemplateTexts<'account_export_ready'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Your copy of your data at ${p.portalName} is ready`,
+    subject: `The copy of your ${p.portalName} data is ready`,
     heading: 'Your copy is ready',
     blocks: [
-      paragraph('We have put all that we keep about you into one ZIP file. Sign in to your account to download it.'),
+      paragraph('We have put everything we keep about you into one ZIP file. Sign in to your account to download it.'),
       button('Download my copy', p.exportUrl),
       note(
-        `It can be downloaded once, until ${momentText(p.until, 'en', p.timeZone)}. If it was not you who asked for it, change your password.`,
+        `It can be downloaded once, until ${momentText(p.until, 'en', p.timeZone)}. If you did not ask for it, change your password.`,
       ),
     ],
   }),
@@ -32,7 +32,7 @@ export const accountExportReady: TemplateTexts<'account_export_ready'> = {
       paragraph('Juntámos num ficheiro ZIP tudo o que guardamos sobre si. Entre na sua conta para o descarregar.'),
       button('Descarregar a minha cópia', p.exportUrl),
       note(
-        `Pode ser descarregada uma só vez, até ${momentText(p.until, 'pt', p.timeZone)}. Se não foi quem a pediu, altere a sua palavra-passe.`,
+        `Pode ser descarregada uma só vez, até ${momentText(p.until, 'pt', p.timeZone)}. Se não a pediu, altere a sua palavra-passe.`,
       ),
     ],
   }),

@@ -21,7 +21,7 @@ export const accountPasswordReset: TemplateTexts<'account_password_reset'> = {
         `Somebody asked to change the password of ${ACCOUNT[p.account].en}. If it was you, use this button within the next ${p.validMinutes} minutes.`,
       ),
       button('Choose a new password', p.resetUrl),
-      note('If it was not you, do nothing: your password stays as it is. The link works only once.'),
+      note('If it was not you, you can ignore this e-mail: your password stays the same. The link works only once.'),
     ],
   }),
   pt: (p) => ({
@@ -29,10 +29,10 @@ export const accountPasswordReset: TemplateTexts<'account_password_reset'> = {
     heading: 'Escolha uma nova palavra-passe',
     blocks: [
       paragraph(
-        `Alguém pediu para alterar a palavra-passe ${ACCOUNT[p.account].pt}. Se foi o caso, use este botão nos próximos ${p.validMinutes} minutos.`,
+        `Alguém pediu para alterar a palavra-passe ${ACCOUNT[p.account].pt}. Se o pedido foi seu, use este botão nos próximos ${p.validMinutes} minutos.`,
       ),
       button('Escolher nova palavra-passe', p.resetUrl),
-      note('Se não foi quem pediu, não faça nada: a sua palavra-passe mantém-se. A ligação só funciona uma vez.'),
+      note('Se não o pediu, ignore este e-mail: a sua palavra-passe mantém-se. A ligação só funciona uma vez.'),
     ],
   }),
 };

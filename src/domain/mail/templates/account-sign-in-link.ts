@@ -12,21 +12,21 @@ export const accountSignInLink: TemplateTexts<'account_sign_in_link'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Your link to sign in to ${p.portalName}`,
+    subject: `Your sign-in link for ${p.portalName}`,
     heading: 'Sign in without a password',
     blocks: [
       paragraph(`You asked for a link to sign in to your account. It works once, for ${p.validMinutes} minutes.`),
       button('Sign in to my account', p.signInUrl),
-      note('If it was not you, do nothing: nobody can use the link without this e-mail.'),
+      note('If it was not you, you can ignore it: nobody can use the link without this e-mail.'),
     ],
   }),
   pt: (p) => ({
-    subject: `A sua ligação para entrar em ${p.portalName}`,
+    subject: `A sua ligação para entrar na ${p.portalName}`,
     heading: 'Entre sem palavra-passe',
     blocks: [
       paragraph(`Pediu uma ligação para entrar na sua conta. Funciona uma vez, durante ${p.validMinutes} minutos.`),
       button('Entrar na minha conta', p.signInUrl),
-      note('Se não foi quem pediu, não faça nada: sem este e-mail ninguém pode usar a ligação.'),
+      note('Se não a pediu, ignore este e-mail: sem ele ninguém pode usar a ligação.'),
     ],
   }),
 };

@@ -30,7 +30,7 @@ export const accountWelcome: TemplateTexts<'account_welcome'> = {
     heading: 'Your account is ready',
     blocks: [
       paragraph(
-        'In your account you can follow your orders, download your documents and invoices, and order again without typing everything anew.',
+        'In your account you can follow your orders, download your documents and invoices, and order again without typing everything again.',
       ),
       facts(['E-mail to sign in with', p.email]),
       ...confirmation('Confirm my e-mail', p.confirmUrl),
@@ -38,13 +38,13 @@ export const accountWelcome: TemplateTexts<'account_welcome'> = {
         p,
         'Choose a password',
         (days) =>
-          `We opened an account in your name for your order. Choose a password to enter it; the link is good for ${days} days.`,
+          `We have opened an account in your name for your order. Choose a password to sign in; the link works for ${days} days.`,
       ),
       links({ label: 'Go to my account', url: p.accountUrl }),
       note(
         p.passwordUrl
-          ? 'You did not expect this account? Reply to this e-mail and we will delete it.'
-          : 'Was it not you who created this account? Reply to this e-mail and we will delete it.',
+          ? 'Not expecting this account? Reply to this e-mail and we will delete it.'
+          : 'If you did not create this account, reply to this e-mail and we will delete it.',
       ),
     ],
   }),
@@ -67,7 +67,7 @@ export const accountWelcome: TemplateTexts<'account_welcome'> = {
       note(
         p.passwordUrl
           ? 'Não esperava esta conta? Responda a este e-mail e apagamo-la.'
-          : 'Não foi quem criou esta conta? Responda a este e-mail e apagamo-la.',
+          : 'Não criou esta conta? Responda a este e-mail e apagamo-la.',
       ),
     ],
   }),

@@ -18,14 +18,14 @@ export const cancellationReceived: TemplateTexts<'cancellation_received'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: we have your request to cancel`,
+    subject: `Order ${p.orderNumber}: we have received your request to cancel`,
     heading: 'We have received your request to cancel',
     blocks: [
       paragraph('This e-mail is your receipt. You wrote to us:'),
       quote(p.wish),
       itemFacts(p, 'en', ['Received', momentText(p.receivedAt, 'en', p.timeZone)]),
       paragraph(
-        'A person now looks at how far the work has come and how much is to be given back. We will write to you with the answer before anything else is done.',
+        'Somebody will now check how far the work has got and how much should be refunded. We will write to you with the answer before doing anything else.',
       ),
       seeOrder(p, 'en'),
     ],

@@ -19,11 +19,11 @@ export const chargeDue: TemplateTexts<'charge_due'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: a payment is missing to go on`,
-    heading: 'There is a further charge',
+    subject: `Order ${p.orderNumber}: a payment is needed to continue`,
+    heading: 'There is an additional charge',
     blocks: [
       paragraph(
-        'Working on your order we met a cost that could not be known before. We go on as soon as you have paid it.',
+        'While handling your order we came across a cost that could not be known before. We will continue as soon as you have paid it.',
       ),
       ...wordsOf(p.note),
       itemFacts(
@@ -32,9 +32,9 @@ export const chargeDue: TemplateTexts<'charge_due'> = {
         ['For', p.chargeName],
         ['Final amount, with VAT and official fees', formatMoney(p.total, 'en')],
       ),
-      button('Pay and go on', p.payUrl),
+      button('Pay and continue', p.payUrl),
       note(
-        `The link works until ${momentText(p.until, 'en', p.timeZone)}. Do you not agree? Reply to this e-mail before you pay.`,
+        `The link works until ${momentText(p.until, 'en', p.timeZone)}. If you do not agree, reply to this e-mail before you pay.`,
       ),
     ],
   }),

@@ -20,10 +20,10 @@ export const chargePaid: TemplateTexts<'charge_paid'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: further charge paid`,
+    subject: `Order ${p.orderNumber}: additional charge paid`,
     heading: 'We have received your payment',
     blocks: [
-      paragraph('We go on with your order and will write as soon as it is ready.'),
+      paragraph('We are continuing with your order and will write to you as soon as it is ready.'),
       itemFacts(
         p,
         'en',
@@ -44,7 +44,7 @@ export const chargePaid: TemplateTexts<'charge_paid'> = {
         'pt',
         ['Motivo', p.chargeName],
         ['Valor pago', formatMoney(p.total, 'pt')],
-        ['Fatura', `${p.invoiceNumber} (anexa a este e-mail)`],
+        ['Fatura', `${p.invoiceNumber} (em anexo a este e-mail)`],
       ),
       seeOrder(p, 'pt'),
     ],

@@ -22,10 +22,10 @@ export const claimReceived: TemplateTexts<'claim_received'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: we have your complaint`,
+    subject: `Order ${p.orderNumber}: we have received your complaint`,
     heading: 'We have received your complaint',
     blocks: [
-      paragraph('We are sorry that something went wrong. This is what we noted:'),
+      paragraph('We are sorry that something went wrong. This is what we have noted:'),
       quote(p.claim),
       itemFacts(
         p,

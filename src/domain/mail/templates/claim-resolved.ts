@@ -20,11 +20,11 @@ export const claimResolved: TemplateTexts<'claim_resolved'> = {
     subject: `Order ${p.orderNumber}: the answer to your complaint`,
     heading: 'We have settled your complaint',
     blocks: [
-      paragraph('Thank you for telling us. We have gone over your order, and here is the document:'),
+      paragraph('Thank you for telling us. We have checked your order again, and here is the document:'),
       ...(p.answer === null ? [] : [quote(p.answer)]),
       downloads(p, 'en'),
       itemFacts(p, 'en'),
-      paragraph('If something still does not fit, reply to this e-mail and we will look at it with you.'),
+      paragraph('If something is still not right, reply to this e-mail and we will look at it with you.'),
       seeOrder(p, 'en'),
       note(SIGN_IN_NOTE.en),
     ],

@@ -17,15 +17,15 @@ export const dataReceived: TemplateTexts<'data_received'> = {
   }),
   en: (p) => ({
     subject: `Order ${p.orderNumber}: we have everything now`,
-    heading: 'We have your details and are starting',
+    heading: 'We have your details and are getting started',
     blocks: [
       paragraph(
-        'Thank you. We now have everything that was needed and start to work. We will write as soon as it is ready.',
+        'Thank you. We now have everything we need and are starting work. We will write to you as soon as it is ready.',
       ),
       itemFacts(p, 'en', ...promisedRow(p, 'en')),
       seeOrder(p, 'en'),
       note(
-        'Promised times count business hours and business days. If anything is delayed we will tell you beforehand.',
+        'Delivery times count business hours and business days. If anything is delayed, we will tell you beforehand.',
       ),
     ],
   }),

@@ -14,11 +14,11 @@ export const incidentAnswerReceived: TemplateTexts<'incident_answer_received'> =
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: we have your answer`,
+    subject: `Order ${p.orderNumber}: we have received your answer`,
     heading: 'We have received your answer',
     blocks: [
       paragraph(
-        'Thank you. We look at it and go on with your order; should anything still be missing, we will tell you.',
+        'Thank you. We will look at it and continue with your order; if anything is still missing, we will tell you.',
       ),
       itemFacts(p, 'en', ['Received', momentText(p.receivedAt, 'en', p.timeZone)], ...promisedRow(p, 'en')),
       seeOrder(p, 'en'),

@@ -24,19 +24,19 @@ export const incidentReminder: TemplateTexts<'incident_reminder'> = {
   }),
   en: (p) => ({
     subject: `Order ${p.orderNumber}: we are still waiting for your answer`,
-    heading: p.isLast ? 'Your order is still at a halt' : 'We are still waiting for your answer',
+    heading: p.isLast ? 'Your order is still on hold' : 'We are still waiting for your answer',
     blocks: [
       paragraph(
         p.isLast
           ? 'This is our last reminder: without your answer we cannot continue with your order.'
-          : 'A few days ago we asked you for something that we have not received yet. Without it we cannot continue with your order.',
+          : 'A few days ago we asked you for something and have not received it yet. Without it we cannot continue with your order.',
       ),
       ...wordsOf(p.words),
       list(p.questions),
       itemFacts(p, 'en', ['Asked', momentText(p.askedAt, 'en', p.timeZone)]),
       button('Answer', p.formUrl),
       note(
-        `We wait until ${momentText(p.until, 'en', p.timeZone)}. If something is unclear, reply to this e-mail and we will help you.`,
+        `We will wait until ${momentText(p.until, 'en', p.timeZone)}. If something is unclear, reply to this e-mail and we will help you.`,
       ),
     ],
   }),

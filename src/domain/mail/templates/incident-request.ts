@@ -21,16 +21,16 @@ export const incidentRequest: TemplateTexts<'incident_request'> = {
   }),
   en: (p) => ({
     subject: `Order ${p.orderNumber}: we need something from you`,
-    heading: 'We need something from you to go on',
+    heading: 'We need something from you to continue',
     blocks: [
-      paragraph('To finish your order we lack something that only you can give us.'),
+      paragraph('To finish your order we need something that only you can give us.'),
       ...wordsOf(p.words),
       list(p.questions),
       itemFacts(p, 'en'),
       button('Answer', p.formUrl),
       standing('It takes a moment, on a phone too. While we wait, your delivery time is on hold.'),
       note(
-        `The link opens this form alone, without a password: do not pass it on. We wait for your answer until ${momentText(p.until, 'en', p.timeZone)}.`,
+        `The link opens only this form, without a password, so please do not forward it. We will wait for your answer until ${momentText(p.until, 'en', p.timeZone)}.`,
       ),
     ],
   }),

@@ -16,7 +16,7 @@ export const incidentWithdrawn: TemplateTexts<'incident_withdrawn'> = {
     subject: `Order ${p.orderNumber}: we no longer need your answer`,
     heading: 'The question we asked you is settled',
     blocks: [
-      paragraph('You need not answer any more: what we asked is settled and we go on with your order.'),
+      paragraph('You no longer need to answer: what we asked is settled and we are continuing with your order.'),
       itemFacts(p, 'en', ...promisedRow(p, 'en')),
       seeOrder(p, 'en'),
     ],

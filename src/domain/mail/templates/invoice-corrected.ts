@@ -12,23 +12,23 @@ export const invoiceCorrected: TemplateTexts<'invoice_corrected'> = {
       facts(
         ['Pedido', p.orderNumber],
         ['Factura', `${p.invoiceNumber} (adjunta a este correo)`],
-        ['En lugar de', p.formerNumber],
+        ['Sustituye a', p.formerNumber],
         ...(p.creditNoteNumber === null ? [] : [['Factura rectificativa', p.creditNoteNumber] as const]),
       ),
       links({ label: 'Ver el pedido', url: p.orderUrl }),
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: your invoice with the right details`,
+    subject: `Order ${p.orderNumber}: your invoice with the corrected details`,
     heading: 'Here is your invoice with the details you gave us',
     blocks: [
       paragraph(
-        'The amounts are the same and there is nothing to pay. Keep this document: it is the one that counts now.',
+        'The amounts are the same and there is nothing to pay. Keep this document: it is the valid one from now on.',
       ),
       facts(
         ['Order', p.orderNumber],
         ['Invoice', `${p.invoiceNumber} (attached to this e-mail)`],
-        ['In place of', p.formerNumber],
+        ['Replaces', p.formerNumber],
         ...(p.creditNoteNumber === null ? [] : [['Credit note', p.creditNoteNumber] as const]),
       ),
       links({ label: 'See the order', url: p.orderUrl }),
@@ -41,8 +41,8 @@ export const invoiceCorrected: TemplateTexts<'invoice_corrected'> = {
       paragraph('Os valores não mudam e não tem de pagar nada. Guarde este documento: é o que vale a partir de agora.'),
       facts(
         ['Pedido', p.orderNumber],
-        ['Fatura', `${p.invoiceNumber} (anexa a este e-mail)`],
-        ['Em vez de', p.formerNumber],
+        ['Fatura', `${p.invoiceNumber} (em anexo a este e-mail)`],
+        ['Substitui', p.formerNumber],
         ...(p.creditNoteNumber === null ? [] : [['Nota de crédito', p.creditNoteNumber] as const]),
       ),
       links({ label: 'Ver o pedido', url: p.orderUrl }),

@@ -22,13 +22,13 @@ export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: your payment came after it was cancelled`,
+    subject: `Order ${p.orderNumber}: your payment arrived after it was cancelled`,
     heading: 'We have received your payment, but the order was already cancelled',
     blocks: [
       paragraph(
-        'If you still want what you ordered, we go on with this same payment; if not, we give all of it back. You choose: until then we do nothing with your money.',
+        'If you still want what you ordered, we will continue with this same payment; if not, we will refund all of it. The choice is yours: until then we will not touch your money.',
       ),
-      button('Choose: go on, or get it back', p.orderUrl),
+      button('Choose: continue or get a refund', p.orderUrl),
       facts(
         ['Order', p.orderNumber],
         ['Amount received', formatMoney(p.total, 'en')],
@@ -36,7 +36,7 @@ export const latePaymentReceived: TemplateTexts<'late_payment_received'> = {
       ),
       list(p.items.map(({ name }) => name)),
       links({ label: 'Terms and conditions', url: p.termsUrl }),
-      note('If we give the money back you will receive the credit note.'),
+      note('If we refund the money, you will receive a credit note.'),
     ],
   }),
   pt: (p) => ({

@@ -16,7 +16,7 @@ export function lawLinks(
 /** Said of the file that goes with the mail. */
 export const TERMS_ATTACHED: Text = {
   es: 'Adjuntamos las condiciones que aceptaste, con el modelo de formulario de desistimiento. Guárdalas.',
-  en: 'The terms that you accepted are attached, with the model withdrawal form. Keep them.',
+  en: 'The terms you accepted are attached, with the model withdrawal form. Keep them.',
   pt: 'Em anexo seguem as condições que aceitou, com o modelo de formulário de livre resolução. Guarde-as.',
 };
 

@@ -19,12 +19,12 @@ export const notaryRequest: TemplateTexts<'notary_request'> = {
     subject: `Matter ${p.itemNumber}: ${p.itemName}`,
     heading: 'There is a new matter for your office',
     blocks: [
-      paragraph('We have given you this order:'),
+      paragraph('We have assigned this order to you:'),
       officeFacts(p, 'en'),
       ...noteOf(p),
       ...attachedFiles(p, 'en'),
       button('Open the order', p.panelUrl),
-      note('There you see what the customer asks for and how to reach them, and can fix the appointment.'),
+      note('There you will see what the customer needs and how to contact them, and you can set the appointment.'),
     ],
   }),
   pt: (p) => ({

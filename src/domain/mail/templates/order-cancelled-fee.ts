@@ -20,7 +20,7 @@ export const orderCancelledFee: TemplateTexts<'order_cancelled_fee'> = {
       ),
       itemFacts(p, 'es', ...statement(p, 'es')),
       paragraph(
-        p.amount > 0 ? REFUND_WAY.es(p) : 'Los gastos cubren lo que pagaste, así que no queda nada por devolver.',
+        p.amount > 0 ? REFUND_WAY.es(p) : 'Los gastos equivalen a lo que pagaste, así que no queda nada por devolver.',
       ),
       paragraph('Si no estás de acuerdo, responde a este correo y una persona lo mirará de nuevo.'),
       seeOrder(p, 'es'),
@@ -32,14 +32,12 @@ export const orderCancelledFee: TemplateTexts<'order_cancelled_fee'> = {
     blocks: [
       paragraph(
         p.stage === 'outside'
-          ? 'We have cancelled it as you asked. Since we had already turned to another body, the cancellation fee that you agreed to when you ordered is deducted:'
-          : 'We have cancelled it as you asked. Since we had already begun, the cancellation fee that you agreed to when you ordered is deducted:',
+          ? 'We have cancelled it as you asked. Because we had already submitted the request elsewhere, we deduct the cancellation fee you agreed to when you ordered:'
+          : 'We have cancelled it as you asked. Because we had already begun, we deduct the cancellation fee you agreed to when you ordered:',
       ),
       itemFacts(p, 'en', ...statement(p, 'en')),
-      paragraph(
-        p.amount > 0 ? REFUND_WAY.en(p) : 'The fee covers what you paid, so that nothing is left to be refunded.',
-      ),
-      paragraph('If you disagree, reply to this e-mail and a person will look at it again.'),
+      paragraph(p.amount > 0 ? REFUND_WAY.en(p) : 'The fee uses up what you paid, so there is nothing left to refund.'),
+      paragraph('If you disagree, reply to this e-mail and somebody will look at it again.'),
       seeOrder(p, 'en'),
     ],
   }),
@@ -53,7 +51,9 @@ export const orderCancelledFee: TemplateTexts<'order_cancelled_fee'> = {
           : 'Cancelámo-lo como pediu. Como já tínhamos começado, são descontados os custos de cancelamento que aceitou ao comprar:',
       ),
       itemFacts(p, 'pt', ...statement(p, 'pt')),
-      paragraph(p.amount > 0 ? REFUND_WAY.pt(p) : 'Os custos cobrem o que pagou, pelo que não resta nada a devolver.'),
+      paragraph(
+        p.amount > 0 ? REFUND_WAY.pt(p) : 'Os custos equivalem ao que pagou, pelo que não resta nada a devolver.',
+      ),
       paragraph('Se não concordar, responda a este e-mail e uma pessoa voltará a analisá-lo.'),
       seeOrder(p, 'pt'),
     ],
@@ -88,13 +88,13 @@ const LABELS = {
   },
   en: {
     paid: 'Paid',
-    before: 'Refunded before',
+    before: 'Already refunded',
     fee: 'Cancellation fee',
     feeVat: 'VAT on the fee',
     official: 'Official fees already paid',
     given: 'Amount refunded',
     creditNote: 'Credit note',
-    feeInvoice: 'Invoice of the fee',
+    feeInvoice: 'Invoice for the fee',
   },
   pt: {
     paid: 'Pago',

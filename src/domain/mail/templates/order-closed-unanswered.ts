@@ -16,14 +16,16 @@ export const orderClosedUnanswered: TemplateTexts<'order_closed_unanswered'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: closed for want of an answer`,
-    heading: 'We have closed your order for want of an answer',
+    subject: `Order ${p.orderNumber}: closed because we had no answer`,
+    heading: 'We have closed your order because we had no answer',
     blocks: [
       paragraph(
-        'We asked you for something that we needed to go on and have had no answer, so we have closed the order.',
+        'We asked you for something we needed to continue. We have had no answer, so we have closed the order.',
       ),
       itemFacts(p, 'en'),
-      paragraph('You can take it up again: reply to this e-mail with what we asked for, and we open it where it was.'),
+      paragraph(
+        'You can reopen it: reply to this e-mail with what we asked for, and we will carry on where we left off.',
+      ),
       seeOrder(p, 'en'),
     ],
   }),

@@ -24,12 +24,12 @@ export const orderDeliveredRefusal: TemplateTexts<'order_delivered_refusal'> = {
     heading: 'Here is the refusal in writing',
     blocks: [
       paragraph(
-        'What you ordered could not be obtained. This is the paper that explains it, which you can show wherever you are asked for it:',
+        'What you ordered could not be obtained. This document explains why, and you can show it wherever you are asked for it:',
       ),
       downloads(p, 'en'),
       itemFacts(p, 'en'),
       paragraph(
-        'Please read the reasons: if they can be put right, reply and we will see with you whether it is worth ordering again.',
+        'Please read the reasons: if they can be put right, reply and we will work out with you whether it is worth ordering again.',
       ),
       seeOrder(p, 'en'),
       note(SIGN_IN_NOTE.en),

@@ -20,10 +20,10 @@ export const orderDelivered: TemplateTexts<'order_delivered'> = {
     subject: `Ready: ${p.itemName} (order ${p.orderNumber})`,
     heading: `Your document is ready: ${p.itemName}`,
     blocks: [
-      paragraph('You can download it here, or from the page of your order, where it stays available.'),
+      paragraph('You can download it here or from your order page, where it stays available.'),
       downloads(p, 'en'),
       paragraph(
-        'It is a PDF that any reader opens. First check that the details on its first page are those you asked for. If something is unclear or does not fit, reply to this e-mail and we will look at it with you.',
+        'It is a PDF that any reader can open. First check that the details on its first page are the ones you asked for. If something is unclear or looks wrong, reply to this e-mail and we will look at it with you.',
       ),
       seeOrder(p, 'en'),
       note(SIGN_IN_NOTE.en),

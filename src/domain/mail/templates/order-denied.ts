@@ -18,16 +18,16 @@ export const orderDenied: TemplateTexts<'order_denied'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: it could not be carried out`,
-    heading: 'We could not carry out what you ordered',
+    subject: `Order ${p.orderNumber}: we could not obtain it`,
+    heading: 'We could not obtain what you ordered',
     blocks: [
       paragraph('This is the reason:'),
       quote(p.reason),
       itemFacts(p, 'en'),
       paragraph(
-        'There are still options: we can send you the refusal in writing, try again if what is wrong can be put right, or look with you at giving the money back.',
+        'There are still options: we can send you the refusal in writing, try again if the problem can be put right, or discuss a refund with you.',
       ),
-      paragraph('Reply to this e-mail and tell us which you prefer. The promised time stands still meanwhile.'),
+      paragraph('Reply to this e-mail and tell us which you prefer. Your delivery time is on hold meanwhile.'),
       seeOrder(p, 'en'),
     ],
   }),

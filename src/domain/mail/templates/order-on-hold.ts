@@ -4,8 +4,8 @@ import { itemFacts, seeOrder } from './about-item.ts';
 
 export const orderOnHold: TemplateTexts<'order_on_hold'> = {
   es: (p) => ({
-    subject: `Pedido ${p.orderNumber}: trabajo detenido por ahora`,
-    heading: 'Hemos detenido tu pedido por ahora',
+    subject: `Pedido ${p.orderNumber}: en pausa por ahora`,
+    heading: 'Hemos puesto tu pedido en pausa',
     blocks: [
       paragraph('Hemos parado el trabajo por este motivo:'),
       quote(p.reason),
@@ -17,21 +17,21 @@ export const orderOnHold: TemplateTexts<'order_on_hold'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: work stopped for now`,
-    heading: 'We have stopped work on your order for now',
+    subject: `Order ${p.orderNumber}: on hold for now`,
+    heading: 'We have put your order on hold',
     blocks: [
       paragraph('We have paused the work for this reason:'),
       quote(p.reason),
       itemFacts(p, 'en'),
       paragraph(
-        'The order is still yours and nothing is lost: the promised time stands still meanwhile. We will write as soon as we go on. If you can clear something up, reply to this e-mail.',
+        'The order is still yours and nothing is lost: your delivery time is on hold meanwhile. We will write to you as soon as we resume. If you can help to clear this up, reply to this e-mail.',
       ),
       seeOrder(p, 'en'),
     ],
   }),
   pt: (p) => ({
-    subject: `Pedido ${p.orderNumber}: trabalho parado por agora`,
-    heading: 'Parámos o seu pedido por agora',
+    subject: `Pedido ${p.orderNumber}: suspenso por agora`,
+    heading: 'Suspendemos o seu pedido por agora',
     blocks: [
       paragraph('Suspendemos o trabalho por este motivo:'),
       quote(p.reason),

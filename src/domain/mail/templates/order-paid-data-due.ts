@@ -26,7 +26,7 @@ export const orderPaidDataDue: TemplateTexts<'order_paid_data_due'> = {
   }),
   en: (p) => ({
     subject: `Order ${p.orderNumber} paid: some details are missing`,
-    heading: 'Payment received; complete your details so that we can start',
+    heading: 'Payment received; complete your details so we can start',
     blocks: [
       paragraph(
         'Thank you for your order. You chose to send some of the details or documents later: we will start as soon as we have them.',
@@ -40,7 +40,7 @@ export const orderPaidDataDue: TemplateTexts<'order_paid_data_due'> = {
       ),
       links({ label: 'See the order', url: p.orderUrl }, ...lawLinks(p, 'en')),
       note(TERMS_ATTACHED.en),
-      note('Promised times count business hours and business days. You can save what you have and go on later.'),
+      note('Delivery times count business hours and business days. You can save what you have and continue later.'),
     ],
   }),
   pt: (p) => ({

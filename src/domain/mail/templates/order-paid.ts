@@ -28,7 +28,7 @@ export const orderPaid: TemplateTexts<'order_paid'> = {
     heading: 'We have received your order and your payment',
     blocks: [
       paragraph(
-        'We are already working on your order. We will write as soon as it is ready; there is nothing else you need to do.',
+        'We are already working on your order. We will write to you as soon as it is ready; there is nothing else you need to do.',
       ),
       facts(
         ['Order', p.orderNumber],
@@ -39,7 +39,7 @@ export const orderPaid: TemplateTexts<'order_paid'> = {
       links({ label: 'See the order', url: p.orderUrl }, ...lawLinks(p, 'en')),
       note(TERMS_ATTACHED.en),
       note(
-        'Promised times count business hours and business days. If anything is delayed we will tell you beforehand.',
+        'Delivery times count business hours and business days. If anything is delayed, we will tell you beforehand.',
       ),
     ],
   }),

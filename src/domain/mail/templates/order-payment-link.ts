@@ -26,7 +26,7 @@ export const orderPaymentLink: TemplateTexts<'order_payment_link'> = {
       facts(['Order', p.orderNumber], ['Final amount, with VAT and official fees', formatMoney(p.total, 'en')]),
       button('Pay the order', p.payUrl),
       note(
-        `The link works until ${momentText(p.until, 'en', p.timeZone)}. Whoever has it can see and pay this order, nothing else.`,
+        `The link works until ${momentText(p.until, 'en', p.timeZone)}. Anyone who has it can see and pay for this order, nothing else.`,
       ),
     ],
   }),
@@ -34,7 +34,9 @@ export const orderPaymentLink: TemplateTexts<'order_payment_link'> = {
     subject: `Ligação para pagar o pedido ${p.orderNumber}`,
     heading: 'A sua ligação de pagamento',
     blocks: [
-      paragraph('Com esta ligação pode pagar o seu pedido sem iniciar sessão. Começamos assim que o pagamento chegar.'),
+      paragraph(
+        'Com esta ligação pode pagar o seu pedido sem entrar na conta. Começamos assim que o pagamento chegar.',
+      ),
       list(p.itemNames),
       facts(['Pedido', p.orderNumber], ['Valor final, com IVA e taxas', formatMoney(p.total, 'pt')]),
       button('Pagar o pedido', p.payUrl),

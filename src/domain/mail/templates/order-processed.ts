@@ -19,10 +19,10 @@ export const orderProcessed: TemplateTexts<'order_processed'> = {
     subject: `Order ${p.orderNumber}: done; one last step follows`,
     heading: 'Your paperwork is done',
     blocks: [
-      paragraph('This is what we have done and what still follows:'),
+      paragraph('This is what we have done and what is still to come:'),
       quote(p.explanation),
-      itemFacts(p, 'en', ['What follows, around', momentText(p.followsAt, 'en', p.timeZone)]),
-      paragraph('That day we look at it again and write to you. For now there is nothing you need to do.'),
+      itemFacts(p, 'en', ['Next step, around', momentText(p.followsAt, 'en', p.timeZone)]),
+      paragraph('On that day we will look at it again and write to you. For now there is nothing you need to do.'),
       seeOrder(p, 'en'),
     ],
   }),

@@ -14,15 +14,15 @@ export const orderResumed: TemplateTexts<'order_resumed'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: we are at it again`,
+    subject: `Order ${p.orderNumber}: we are back at work on it`,
     heading: 'We are working on your order again',
     blocks: [
       paragraph(
-        'We have taken your order up again. We will write as soon as it is ready; there is nothing you need to do.',
+        'We have resumed your order. We will write to you as soon as it is ready; there is nothing you need to do.',
       ),
       itemFacts(p, 'en', ...promisedRow(p, 'en')),
       seeOrder(p, 'en'),
-      note('Promised times count business hours and business days.'),
+      note('Delivery times count business hours and business days.'),
     ],
   }),
   pt: (p) => ({

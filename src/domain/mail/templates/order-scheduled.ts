@@ -18,14 +18,14 @@ export const orderScheduled: TemplateTexts<'order_scheduled'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Order ${p.orderNumber}: we take it up again later`,
-    heading: 'We have put your order off',
+    subject: `Order ${p.orderNumber}: we will continue later`,
+    heading: 'We have postponed your order',
     blocks: [
       paragraph('We have scheduled it for later for this reason:'),
       quote(p.reason),
-      itemFacts(p, 'en', ['Put off until', momentText(p.until, 'en', p.timeZone)]),
+      itemFacts(p, 'en', ['Postponed until', momentText(p.until, 'en', p.timeZone)]),
       paragraph(
-        'That day we go on with it; there is nothing you need to do. If the date does not suit you, reply to this e-mail.',
+        'We will continue on that day; there is nothing you need to do. If the date does not suit you, reply to this e-mail.',
       ),
       seeOrder(p, 'en'),
     ],

@@ -24,13 +24,13 @@ export const paymentInstructions: TemplateTexts<'payment_instructions'> = {
     subject: `How to pay order ${p.orderNumber}`,
     heading: 'Only your payment is missing',
     blocks: [
-      paragraph('We have kept your order. We begin as soon as the money arrives, and tell you by e-mail.'),
+      paragraph('We have kept your order. We will begin as soon as the money arrives, and let you know by e-mail.'),
       facts(['Exact amount', formatMoney(p.amount, 'en')], ...instructionRows(p.instructions, 'en'), [
-        'Pay before',
+        'Pay by',
         momentText(p.payBy, 'en', p.timeZone),
       ]),
       links({ label: 'See the instructions or pay another way', url: p.payUrl }),
-      note('If you have paid already, there is nothing else to do.'),
+      note('If you have already paid, there is nothing else to do.'),
     ],
   }),
   pt: (p) => ({

@@ -13,11 +13,11 @@ export const providerDataChanged: TemplateTexts<'provider_data_changed'> = {
     ],
   }),
   en: (p) => ({
-    subject: `Request ${p.itemNumber}: its data have changed`,
-    heading: 'Data of one of your requests have changed',
+    subject: `Request ${p.itemNumber}: its details have changed`,
+    heading: 'The details of one of your requests have changed',
     blocks: [
-      paragraph('Please work with these instead of what we sent. If you had filed it already, please tell us.'),
-      facts(...p.changes.map(({ label, value }) => [label, value || 'None any more'] as const)),
+      paragraph('Please work with these instead of what we sent. If you have already filed it, please let us know.'),
+      facts(...p.changes.map(({ label, value }) => [label, value || 'No longer any'] as const)),
       officeFacts(p, 'en'),
     ],
   }),

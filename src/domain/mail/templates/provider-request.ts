@@ -27,9 +27,9 @@ export const providerRequest: TemplateTexts<'provider_request'> = {
       paragraph('Please take care of this:'),
       officeFacts(p, 'en', ...workRow(p, 'en'), ['Agreed time', momentText(p.dueAt, 'en', p.timeZone)]),
       ...noteOf(p),
-      ...request(p, 'What is asked for:'),
+      ...request(p, 'What we need:'),
       ...attachedFiles(p, 'en'),
-      note('Please use these data for this request only. Reply to this e-mail with the result or any question.'),
+      note('Please use these details for this request only. Reply to this e-mail with the result or any questions.'),
     ],
   }),
   pt: (p) => ({

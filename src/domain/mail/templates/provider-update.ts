@@ -21,7 +21,7 @@ export const providerUpdate: TemplateTexts<'provider_update'> = {
     blocks: [
       paragraph(
         p.taken
-          ? 'We have taken this request back: there is nothing more to do. If you had finished it, please tell us.'
+          ? 'We have withdrawn this request: there is nothing more to do. If you have already finished it, please let us know.'
           : 'This is where it stands now:',
       ),
       officeFacts(p, 'en', ['Status', p.status]),

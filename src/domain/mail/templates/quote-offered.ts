@@ -22,7 +22,7 @@ export const quoteOffered: TemplateTexts<'quote_offered'> = {
     subject: `Your quote ${p.quoteNumber} from ${p.portalName}`,
     heading: 'Your quote is ready',
     blocks: [
-      paragraph('We have prepared what you asked us for. With this link you can see and pay it without signing in.'),
+      paragraph('We have prepared what you asked us for. You can see it and pay with this link, without signing in.'),
       ...wordsOf(p),
       list(p.itemNames),
       factsOf(p, 'en'),
@@ -34,7 +34,7 @@ export const quoteOffered: TemplateTexts<'quote_offered'> = {
     subject: `O seu orçamento ${p.quoteNumber} da ${p.portalName}`,
     heading: 'O seu orçamento está pronto',
     blocks: [
-      paragraph('Preparámos o que nos pediu. Com esta ligação pode vê-lo e pagá-lo sem iniciar sessão.'),
+      paragraph('Preparámos o que nos pediu. Com esta ligação pode vê-lo e pagá-lo sem entrar na conta.'),
       ...wordsOf(p),
       list(p.itemNames),
       factsOf(p, 'pt'),

@@ -15,8 +15,8 @@ export const REFUND_WAY: Readonly<Record<Locale, (way: RefundWay) => string>> = 
       : `Devolvemos el dinero por el mismo medio con el que pagaste. Suele llegar en ${DAYS.es(businessDays)}, según tu banco.`,
   en: ({ byTransfer, businessDays }) =>
     byTransfer
-      ? `The money goes to your account by transfer. It usually arrives within ${DAYS.en(businessDays)}, depending on your bank.`
-      : `The money goes back the way you paid. It usually arrives within ${DAYS.en(businessDays)}, depending on your bank.`,
+      ? `We send the money to your account by bank transfer. It usually arrives within ${DAYS.en(businessDays)}, depending on your bank.`
+      : `We send the money back the way you paid. It usually arrives within ${DAYS.en(businessDays)}, depending on your bank.`,
   pt: ({ byTransfer, businessDays }) =>
     byTransfer
       ? `O dinheiro é devolvido por transferência para a sua conta. Costuma chegar em ${DAYS.pt(businessDays)}, consoante o seu banco.`

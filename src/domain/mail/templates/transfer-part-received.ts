@@ -15,15 +15,15 @@ export const transferPartReceived: TemplateTexts<'transfer_part_received'> = {
     ],
   }),
   en: (p) => ({
-    subject: `A part of the payment of order ${p.orderNumber} is missing`,
+    subject: `Part of the payment for order ${p.orderNumber} is missing`,
     heading: `We have received ${formatMoney(p.received, 'en')}`,
     blocks: [
       paragraph(
-        'Thank you. A part is missing before we can begin: transfer it to the same account with the same reference.',
+        'Thank you. Before we can begin, part of it is still missing: transfer it to the same account with the same reference.',
       ),
       facts(['Still to be paid', formatMoney(p.missing, 'en')], ...instructionRows(p.instructions, 'en')),
       links({ label: 'See the order and how to pay', url: p.payUrl }),
-      note('If you have sent the rest already, there is nothing else to do.'),
+      note('If you have already sent the rest, there is nothing else to do.'),
     ],
   }),
   pt: (p) => ({

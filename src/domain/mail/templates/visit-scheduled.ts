@@ -38,7 +38,7 @@ export const visitScheduled: TemplateTexts<'visit_scheduled'> = {
       standing('Please bring:'),
       list([
         'Your valid identity document (identity card or passport), the original.',
-        'The originals of the papers that you have sent us for this order.',
+        'The originals of the documents you have sent us for this order.',
       ]),
       paragraph('If you cannot come, reply to this e-mail as soon as possible and we will find another date.'),
       seeOrder(p, 'en'),

@@ -168,7 +168,7 @@ describe('a change of address', () => {
     expect(twice.map(({ state }) => state)).toEqual(['done', 'done']);
     expect(await emailOf(customerId)).toBe('nueva-1@example.com');
     for (const address of [email, 'nueva-1@example.com']) {
-      expect(await mailsTo(address)).toContain('Tu cuenta tiene otro correo');
+      expect(await mailsTo(address)).toContain('Tu cuenta tiene un correo nuevo');
     }
     expect((await answerEmailLink(ctx, oldToken, 'stop')).state).toBe('done');
   });
