@@ -30,4 +30,4 @@ export function formOfIncident(of: Form, questions: readonly Option[]): Form {
   };
 }
 
-const TITLE: Text = { es: 'Lo que necesitamos', en: 'What we need', pt: 'O que precisamos' };
+const TITLE: Text = { es: 'Lo que necesitamos', en: 'What we need', pt: 'De que precisamos' };

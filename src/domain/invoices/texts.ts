@@ -122,7 +122,7 @@ export const INVOICE_TEXTS: Readonly<Record<Locale, InvoiceTexts>> = {
     total: 'Total',
     corrects: (number, day, reason) => `Corrects invoice ${number} of ${day}. Reason: ${reason}`,
     replaces: (number, day, reason) => `Corrects and replaces invoice ${number} of ${day}. Reason: ${reason}`,
-    exchanges: (number, day) => `Issued in place of the simplified invoice ${number} of ${day}.`,
+    exchanges: (number, day) => `Issued to replace the simplified invoice ${number} of ${day}.`,
     demonstration: 'Demonstration document issued by a fictitious company. Not valid for tax purposes.',
     page: 'Page',
   },

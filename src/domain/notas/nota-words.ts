@@ -12,7 +12,7 @@ export const RIGHT_WORDS: Readonly<Record<Right, Text>> = {
 /** Kinds of charges, in plain words. */
 export const CHARGE_WORDS: Readonly<Record<ChargeKind, Text>> = {
   mortgage: { es: 'Hipoteca', en: 'Mortgage', pt: 'Hipoteca' },
-  attachment: { es: 'Embargo', en: 'Attachment for a debt', pt: 'Penhora' },
+  attachment: { es: 'Embargo', en: 'Seizure order', pt: 'Penhora' },
   tax_liability: { es: 'Afección fiscal', en: 'Tax liability', pt: 'Encargo fiscal' },
   easement: { es: 'Servidumbre', en: 'Easement', pt: 'Servidão' },
   condition: { es: 'Condición', en: 'Condition', pt: 'Condição' },

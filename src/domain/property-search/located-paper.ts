@@ -48,9 +48,9 @@ export function composeLocated(facts: LocatedFacts): RequestPaper {
 /** Name of the file that the customer gets, without its ending. */
 export const LOCATED_FILE: Readonly<Record<Locale, string>> = { es: 'localizacion', en: 'located', pt: 'localizacao' };
 
-const ES = { person: 'A quién se buscó', name: 'Nombre', taxId: 'NIF', located: 'Localizado', page: 'Página' };
+const ES = { person: 'Persona buscada', name: 'Nombre', taxId: 'NIF', located: 'Localizado', page: 'Página' };
 const WORDS: Readonly<Record<Locale, typeof ES>> = {
   es: ES,
-  en: { person: 'Who was looked for', name: 'Name', taxId: 'Tax number', located: 'Located', page: 'Page' },
-  pt: { person: 'Quem se procurou', name: 'Nome', taxId: 'NIF', located: 'Localizado', page: 'Página' },
+  en: { person: 'Person searched for', name: 'Name', taxId: 'Tax number', located: 'Located', page: 'Page' },
+  pt: { person: 'Pessoa procurada', name: 'Nome', taxId: 'NIF', located: 'Localizado', page: 'Página' },
 };

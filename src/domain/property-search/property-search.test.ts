@@ -258,7 +258,7 @@ describe('the paper of what was located', () => {
       ...{ footer: 'Registralia · 1000001 · 22/11/2026', page: 'Página' },
       parts: [
         {
-          title: 'A quién se buscó',
+          title: 'Persona buscada',
           rows: [
             { label: 'Nombre', value: 'Ana Ruiz' },
             { label: 'NIF', value: '12345678Z' },
@@ -276,8 +276,8 @@ describe('the paper of what was located', () => {
   });
 
   test.each([
-    ['en', 'Page', ['Who was looked for', 'Located'], ['Name', 'Tax number']],
-    ['pt', 'Página', ['Quem se procurou', 'Localizado'], ['Nome', 'NIF']],
+    ['en', 'Page', ['Person searched for', 'Located'], ['Name', 'Tax number']],
+    ['pt', 'Página', ['Pessoa procurada', 'Localizado'], ['Nome', 'NIF']],
   ] as const)('in %s has its words', (locale, page, titles, labels) => {
     const paper = composeLocated({ ...facts, locale });
     expect([paper.page, paper.parts.map(({ title }) => title)]).toEqual([page, titles]);
@@ -287,6 +287,6 @@ describe('the paper of what was located', () => {
   test('leaves out what is not known, and a part without a row', () => {
     const person = { name: 'Casas, S.L.', surname: '', nif: '' };
     const { parts } = composeLocated({ ...facts, person, located: [] });
-    expect(parts).toEqual([{ title: 'A quién se buscó', rows: [{ label: 'Nombre', value: 'Casas, S.L.' }] }]);
+    expect(parts).toEqual([{ title: 'Persona buscada', rows: [{ label: 'Nombre', value: 'Casas, S.L.' }] }]);
   });
 });

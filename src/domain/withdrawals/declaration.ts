@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   pt: {
     declare: (company) => `Comunico a ${company} que resolvo o meu contrato relativo à prestação do seguinte serviço.`,
     order: 'Pedido',
-    what: 'O que resolvo',
+    what: 'De que desisto',
     whole: 'todo o pedido',
     name: 'Nome',
     email: 'E-mail',

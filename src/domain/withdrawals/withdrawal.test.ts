@@ -78,7 +78,7 @@ describe('the declaration', () => {
   test.each([
     ['es', 'De qué desisto: todo el pedido'],
     ['en', 'What I withdraw from: the whole order'],
-    ['pt', 'O que resolvo: todo o pedido'],
+    ['pt', 'De que desisto: todo o pedido'],
   ] as const)('in %s, of no service by name, is of the whole order', (locale, line) => {
     const lines = declarationOf({ ...declared, services: [], locale }).split('\n');
     expect(lines[2]).toBe(line);

@@ -64,6 +64,6 @@ const EMAIL_WRONG: Text = {
 };
 const ORDER_WRONG: Text = {
   es: 'Escribe el número del pedido: son cifras y está en el correo de confirmación.',
-  en: 'Enter the order number: it is made of digits and stands in the confirmation e-mail.',
+  en: 'Enter the order number: it is a number and is in the confirmation e-mail.',
   pt: 'Escreva o número do pedido: são algarismos e está no e-mail de confirmação.',
 };

@@ -5,27 +5,27 @@ import type { CancellationOffer } from '../actions/cancelling/offer-cancellation
 export const CANCEL_TEXTS: Readonly<Record<CancellationOffer['way'], Text>> = {
   unpaid: {
     es: 'El pedido no está pagado: se cancela entero y no se cobra nada.',
-    en: 'The order is not paid: all of it is cancelled and nothing is charged.',
+    en: 'The order has not been paid: it will be cancelled in full and nothing is charged.',
     pt: 'O pedido não está pago: é cancelado por inteiro e nada é cobrado.',
   },
   paying: {
     es: 'Hay un pago en curso. Espera unos minutos a que termine y vuelve a intentarlo.',
-    en: 'A payment is under way. Wait some minutes until it has ended and try again.',
+    en: 'A payment is under way. Wait a few minutes until it is finished and try again.',
     pt: 'Há um pagamento em curso. Aguarde uns minutos até terminar e tente de novo.',
   },
   at_once: {
     es: 'Todavía no hemos empezado: se cancela ahora mismo y te devolvemos todo por el medio con el que pagaste. No se puede deshacer.',
-    en: 'We have not begun yet: it is cancelled at once and everything comes back the way you paid. This cannot be undone.',
+    en: 'We have not begun yet: it will be cancelled at once and refunded in full, the way you paid. This cannot be undone.',
     pt: 'Ainda não começámos: é cancelado de imediato e devolvemos tudo pelo meio com que pagou. Não se pode desfazer.',
   },
   ask: {
     es: 'Lo decide una persona, que mira en qué punto está el trámite. Mientras, no seguimos. Te escribiremos con la respuesta antes de hacer nada más.',
-    en: 'A person decides, having looked at how far the work has come. Meanwhile we do not go on. We will write to you with the answer before anything else is done.',
+    en: 'Somebody will check how far the work has got and decide. We stop work meanwhile. We will write to you with the answer before doing anything else.',
     pt: 'Decide uma pessoa, que vê em que ponto está o processo. Entretanto não avançamos. Escrevemos-lhe com a resposta antes de fazer mais alguma coisa.',
   },
   asked: {
     es: 'Ya pediste cancelarlo. Una persona lo está mirando y te escribirá.',
-    en: 'You have asked to cancel it already. A person is looking at it and will write to you.',
+    en: 'You have already asked to cancel it. Somebody is looking into it and will write to you.',
     pt: 'Já pediu o cancelamento. Uma pessoa está a analisar e vai escrever-lhe.',
   },
   late: {
@@ -35,12 +35,12 @@ export const CANCEL_TEXTS: Readonly<Record<CancellationOffer['way'], Text>> = {
   },
   write: {
     es: 'El trabajo ha empezado y este servicio no se cancela en línea. Responde a cualquiera de nuestros correos y vemos contigo qué se puede hacer.',
-    en: 'Work has begun and this service is not cancelled online. Reply to any of our e-mails and we will see with you what can be done.',
-    pt: 'O trabalho começou e este serviço não se cancela em linha. Responda a qualquer dos nossos e-mails e vemos consigo o que se pode fazer.',
+    en: 'Work has begun and this service cannot be cancelled online. Reply to any of our e-mails and we will see what can be done.',
+    pt: 'O trabalho começou e este serviço não se cancela online. Responda a qualquer dos nossos e-mails e vemos consigo o que se pode fazer.',
   },
   ended: {
     es: 'Ya está cancelado o cerrado.',
-    en: 'It is cancelled or closed already.',
+    en: 'It is already cancelled or closed.',
     pt: 'Já está cancelado ou fechado.',
   },
 };
@@ -50,19 +50,19 @@ export const CANCEL_LABELS: Readonly<
 > = {
   es: {
     paid: 'Pagado',
-    fee: 'Gastos de gestión, con IVA',
+    fee: 'Gastos de cancelación, con IVA',
     official: 'Tasas ya pagadas en tu nombre',
     given_back: 'Te devolvemos',
   },
   en: {
     paid: 'Paid',
-    fee: 'Handling fee, with VAT',
+    fee: 'Cancellation fee, with VAT',
     official: 'Official fees already paid on your behalf',
-    given_back: 'We give back',
+    given_back: 'We refund',
   },
   pt: {
     paid: 'Pago',
-    fee: 'Despesas de gestão, com IVA',
+    fee: 'Custos de cancelamento, com IVA',
     official: 'Taxas já pagas em seu nome',
     given_back: 'Devolvemos',
   },

@@ -29,30 +29,30 @@ function bringsAnswers(product: Product, answers: Answers, { set, map, value_map
 
 const LAST_FORM: Text = {
   es: 'Hemos rellenado el formulario con las respuestas de tu última nota. Cambia lo que sea distinto.',
-  en: 'The form is filled in with the answers of your last note. Change what is different.',
+  en: 'We have filled in the form with the answers from your last note. Change anything that is different.',
   pt: 'Preenchemos o formulário com as respostas da sua última nota. Altere o que for diferente.',
 };
 
 const FROM_ORDER: Text = {
   es: 'Hemos rellenado el formulario con las respuestas de tu pedido anterior.',
-  en: 'The form is filled in with the answers of your earlier order.',
+  en: 'We have filled in the form with the answers from your earlier order.',
   pt: 'Preenchemos o formulário com as respostas do seu pedido anterior.',
 };
 
 const FROM_PORTFOLIO: Text = {
   es: 'Hemos rellenado el formulario con los datos que tienes guardados.',
-  en: 'The form is filled in with the data that you have saved.',
+  en: 'We have filled in the form with your saved details.',
   pt: 'Preenchemos o formulário com os dados que tem guardados.',
 };
 
 const CARRIED: Text = {
   es: 'Vienes de «{name}»: hemos traído aquí lo que ya habías contestado.',
-  en: 'You come from “{name}”: what you had already answered was brought along.',
+  en: 'You come from “{name}”: we have brought over what you had already answered.',
   pt: 'Vem de «{name}»: trouxemos para aqui o que já tinha respondido.',
 };
 
 const LED: Text = {
   es: 'Vienes de «{name}». Por lo que has contestado, el trámite que te conviene es este.',
-  en: 'You come from “{name}”. By what you answered, this is the service for you.',
+  en: 'You come from “{name}”. Going by your answers, this is the right service for you.',
   pt: 'Vem de «{name}». Pelo que respondeu, este é o serviço indicado para si.',
 };

@@ -127,6 +127,6 @@ function answersGiven(ctx: Ctx, { item, product, files, finishing: due }: Unfini
 
 const STUCK: Text = {
   es: 'Con lo que respondiste no podemos continuar en línea. Responde a cualquiera de nuestros correos y lo resolvemos contigo, o pide la cancelación desde tu pedido.',
-  en: 'With what you answered we cannot go on online. Reply to any of our e-mails and we will sort it out with you, or ask to cancel from your order.',
-  pt: 'Com o que respondeu não podemos continuar em linha. Responda a qualquer dos nossos e-mails e resolvemos consigo, ou peça o cancelamento a partir do seu pedido.',
+  en: 'We cannot continue online with these answers. Reply to any of our e-mails and we will sort it out with you, or ask to cancel from your order.',
+  pt: 'Com o que respondeu não podemos continuar online. Responda a qualquer dos nossos e-mails e resolvemos consigo, ou peça o cancelamento a partir do seu pedido.',
 };

@@ -20,7 +20,7 @@ const WHOLE = {
   en: 'This is the full price',
   pt: 'Este é o preço completo',
 } as const;
-const FROM = { es: 'Desde, con IVA', en: 'From, with VAT', pt: 'Desde, com IVA' } as const;
+const FROM = { es: 'Desde, con IVA', en: 'From, incl. VAT', pt: 'Desde, com IVA' } as const;
 const AT_COST = {
   es: 'lo que cobre el organismo',
   en: 'what the authority charges',

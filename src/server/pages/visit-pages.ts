@@ -81,6 +81,6 @@ function timeText(ctx: Ctx, at: Date, style: Intl.DateTimeFormatOptions): string
 
 const SAY_WHY: Text = {
   es: 'Di el motivo con unas palabras: el cliente lo leerá.',
-  en: 'Say why in a few words: the customer will read it.',
+  en: 'Give the reason in a few words: the customer will read it.',
   pt: 'Diga o motivo em poucas palavras: o cliente vai lê-lo.',
 };

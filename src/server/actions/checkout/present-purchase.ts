@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<Exclude<PaymentStanding['status'], 'declined'>, 
   },
   instructed: {
     es: 'Pedido {order} guardado. Empezamos en cuanto llegue el dinero.',
-    en: 'Order {order} is kept. We begin as soon as the money arrives.',
+    en: 'Order {order} is saved. We begin as soon as the money arrives.',
     pt: 'Pedido {order} guardado. Começamos assim que o dinheiro chegar.',
   },
   waiting: {

@@ -8,7 +8,7 @@ export function testCardsFor({ testCards }: Pick<AcquirerPort, 'testCards'>, loc
 }
 
 const OUTCOMES: Readonly<Record<TestCardOutcome, Text>> = {
-  captured: { es: 'Se cobra', en: 'Is charged', pt: 'É cobrado' },
+  captured: { es: 'Se cobra', en: 'Charged', pt: 'É cobrado' },
   challenge: {
     es: 'El banco pide confirmación (código 123456)',
     en: 'The bank asks for confirmation (code 123456)',

@@ -21,7 +21,7 @@ const OUTSIDE: readonly number[] = [97, 98, 1000, 1002, 1003, 1004];
 const EXPLAINED: Readonly<Record<ClientStatusId, Text>> = {
   pending: {
     es: 'Esperamos tu pago; empezamos en cuanto llegue.',
-    en: 'We are waiting for your payment and start as soon as it arrives.',
+    en: 'We are waiting for your payment and will start as soon as it arrives.',
     pt: 'Aguardamos o seu pagamento; começamos assim que chegar.',
   },
   processing: {
@@ -31,7 +31,7 @@ const EXPLAINED: Readonly<Record<ClientStatusId, Text>> = {
   },
   incidence: {
     es: 'Necesitamos algo de ti para continuar. Mira el correo que te hemos enviado.',
-    en: 'We need something from you to go on. Please look at the e-mail we sent you.',
+    en: 'We need something from you to continue. Please look at the e-mail we sent you.',
     pt: 'Precisamos de algo da sua parte para continuar. Veja o e-mail que lhe enviámos.',
   },
   ready: {
@@ -41,7 +41,7 @@ const EXPLAINED: Readonly<Record<ClientStatusId, Text>> = {
   },
   returned: {
     es: 'Te hemos devuelto el dinero.',
-    en: 'We have given your money back.',
+    en: 'We have refunded your money.',
     pt: 'Devolvemos-lhe o dinheiro.',
   },
 };
@@ -63,7 +63,7 @@ const DATA_DUE: Text = {
 };
 const DENIED: Text = {
   es: 'El registro no lo ha admitido. Te escribimos con lo que se puede hacer.',
-  en: 'The registry did not accept it. We write to you about what can be done.',
+  en: 'The registry did not accept it. We will write to you about what can be done.',
   pt: 'A conservatória não o aceitou. Escrevemos-lhe sobre o que se pode fazer.',
 };
 const CLOSED: Text = {

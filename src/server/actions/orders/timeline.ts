@@ -36,7 +36,7 @@ const ORDERED: Text = { es: 'Pedido realizado', en: 'Order placed', pt: 'Pedido 
 const BY_OPERATION: Readonly<Record<string, Text>> = {
   pago_confirmado: { es: 'Pago recibido', en: 'Payment received', pt: 'Pagamento recebido' },
   pago_tardio: { es: 'Pago recibido', en: 'Payment received', pt: 'Pagamento recebido' },
-  finalizar_datos: { es: 'Datos recibidos', en: 'Data received', pt: 'Dados recebidos' },
+  finalizar_datos: { es: 'Datos recibidos', en: 'Details received', pt: 'Dados recebidos' },
   responder_incidencia: { es: 'Respuesta recibida', en: 'Answer received', pt: 'Resposta recebida' },
   correo_entrante: { es: 'Correo recibido', en: 'E-mail received', pt: 'E-mail recebido' },
   caducar_impago: {
@@ -50,9 +50,9 @@ const BY_OPERATION: Readonly<Record<string, Text>> = {
     pt: 'Pedido de cancelamento recebido',
   },
   cancelar_pedido: { es: 'Cancelado', en: 'Cancelled', pt: 'Cancelado' },
-  devolucion_total: { es: 'Dinero devuelto', en: 'Money given back', pt: 'Dinheiro devolvido' },
-  reclamar_pedido: { es: 'Reclamación recibida', en: 'Claim received', pt: 'Reclamação recebida' },
-  reabrir_pedido: { es: 'Lo retomamos', en: 'Taken up again', pt: 'Retomado' },
+  devolucion_total: { es: 'Dinero devuelto', en: 'Money refunded', pt: 'Dinheiro devolvido' },
+  reclamar_pedido: { es: 'Reclamación recibida', en: 'Complaint received', pt: 'Reclamação recebida' },
+  reabrir_pedido: { es: 'Lo retomamos', en: 'Resumed', pt: 'Retomado' },
 };
 
 const WORKING: Text = { es: 'En trámite', en: 'Being processed', pt: 'Em tratamento' };

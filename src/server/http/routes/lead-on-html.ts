@@ -31,7 +31,7 @@ function linkTo(href: string, locale: Locale): string {
 
 const TITLE: Text = {
   es: 'Pago del pedido {order} · {method}',
-  en: 'Payment of order {order} · {method}',
+  en: 'Payment for order {order} · {method}',
   pt: 'Pagamento do pedido {order} · {method}',
 };
-const GO_ON: Text = { es: 'Seguir con el pago', en: 'Go on with the payment', pt: 'Continuar o pagamento' };
+const GO_ON: Text = { es: 'Seguir con el pago', en: 'Continue with the payment', pt: 'Continuar o pagamento' };

@@ -8,7 +8,7 @@ export const afterOrder: AfterOrderMessages = {
   claim_text: {
     open: 'Tell us what is wrong. Somebody looks into it free of charge and answers within two working days.',
     claimed: 'We already have your complaint and somebody is looking into it. We will reply by e-mail.',
-    over: 'The time for complaints on this page, 60 days from delivery, is over. Reply to the delivery e-mail and we will see what can be done.',
+    over: 'Complaints can be made here for 60 days after delivery, and that time is over. Reply to the delivery e-mail and we will see what can be done.',
     none: 'Nothing has been delivered yet that you could complain about.',
   },
   claim_reason: 'What is wrong?',
@@ -18,32 +18,32 @@ export const afterOrder: AfterOrderMessages = {
 
   account_title: 'Account for your refund',
   account_text: (amount) =>
-    `We refund ${amount} by bank transfer. Tell us to which account; it has to be in your name.`,
+    `We are refunding ${amount} by bank transfer. Tell us which account to send it to; it must be in your name.`,
   account_nothing: 'No refund is waiting for an account at the moment.',
   account_kept: (iban) => `The account we have is ${iban}. You can change it until the transfer leaves.`,
   account_iban: 'IBAN',
   account_help: 'It begins with two letters (ES, PT…). With or without spaces.',
   account_save: 'Save the account',
   account_saved: 'Account saved. We will e-mail you when the transfer leaves.',
-  account_due: (amount) => `Which account shall we refund ${amount} to?`,
-  account_due_text: 'The money goes back by bank transfer and we need your IBAN.',
-  account_give: 'Give the account',
+  account_due: (amount) => `Which account should we refund ${amount} to?`,
+  account_due_text: 'We are refunding you by bank transfer and need your IBAN.',
+  account_give: 'Enter the account',
   account_change: 'Change the account',
 
-  late_title: 'Your payment came after the order was cancelled',
+  late_title: 'Your payment arrived after the order was cancelled',
   late_text: {
     choose: (amount) =>
-      `We have received ${amount}. We do nothing until you choose: go on with the order using this payment, or get all of it back.`,
-    revive: () => 'You asked us to go on. We are taking the order up again with the payment you made.',
-    return: (amount) => `You asked for your money. We refund ${amount}.`,
+      `We have received ${amount}. We will do nothing until you choose: continue with the order using this payment, or have all of it back.`,
+    revive: () => 'You asked us to continue. We are resuming the order with the payment you made.',
+    return: (amount) => `You asked for your money back. We are refunding ${amount}.`,
     over: () => 'This payment has been dealt with. The order shows how.',
   },
-  late_revive: 'Go on with the order',
+  late_revive: 'Continue with the order',
   late_return: 'Give me my money back',
   late_choose: 'Choose',
   late_done: {
-    revive: 'Done: we are taking up your order with the payment you made.',
+    revive: 'Done: we are resuming your order with the payment you made.',
     return: 'Done: your money is on its way back and we will confirm it by e-mail.',
-    noted: 'Noted. Somebody has your order open and takes care of it; they will write to you.',
+    noted: 'Noted. Somebody is dealing with your order and will write to you as soon as it is settled.',
   },
 };

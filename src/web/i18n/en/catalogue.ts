@@ -4,7 +4,7 @@ export const catalogue: CatalogueMessages = {
   lost: 'The page you were looking for does not exist or has moved. You can search for what you need here.',
   hero_search: 'What do you need?',
   hero_popular: 'Most ordered:',
-  hero_fact_price: 'Prices always with VAT',
+  hero_fact_price: 'Prices always include VAT',
   hero_fact_time: 'Delivery time shown before you pay',
   hero_fact_people: 'People check every order',
   paper_captions: {
@@ -18,10 +18,10 @@ export const catalogue: CatalogueMessages = {
   guide_links: 'Where to apply',
   guide_products: 'What we can get for you',
   later: 'What may be due later',
-  later_lead: 'Nobody can know this when you order. If it applies to you, we tell you before we charge it.',
+  later_lead: 'This cannot be known when you order. If it applies to you, we will tell you before charging it.',
   later_at_cost: 'what the authority charges',
   cancelling: 'If you cancel the order',
-  cancelling_lead: 'As long as we have not begun, cancelling is free.',
+  cancelling_lead: 'Cancelling is free until we begin.',
   later_prices: {
     order: (amount) => amount,
     page: (amount) => `${amount} per page`,
@@ -50,10 +50,10 @@ export const catalogue: CatalogueMessages = {
     'It is issued by the registry, notary or authority in charge. For each service we say which one, and how to get it without us.',
   trust_payment: 'Secure payment',
   trust_payment_text:
-    'Card with verification by your bank. Before you pay you see the price and all that may come on top. And always an invoice.',
+    'Card payments are verified by your bank. Before you pay, you see the price and anything that may be added later. And you always get an invoice.',
   trust_withdrawal: 'You can change your mind',
   trust_withdrawal_text:
-    'You have 14 days to withdraw. If you ask us to begin at once, you can do so until the document is delivered, paying only for what has already been done.',
+    'You have 14 days to withdraw. If you ask us to begin at once, you can still withdraw until the document is delivered and pay only for what has been done.',
   services_title: 'All services',
   services_lead: 'Pick an area or go through the list. All prices include VAT and any fees that always apply.',
   filter: 'Area',
@@ -80,7 +80,7 @@ export const catalogue: CatalogueMessages = {
   delivery_urgent: 'Urgent',
   tells: 'What this document tells you',
   receives: 'What you receive',
-  needs: 'What we will ask you',
+  needs: 'What we will ask you for',
   not_right: 'When this is not the right document',
   official: 'How to get it without us',
   official_fee: 'Price at the authority:',

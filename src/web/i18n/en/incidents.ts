@@ -10,7 +10,7 @@ export const incidents: IncidentMessages = {
   send: 'Send the answer',
   keep: 'Save and continue later',
   saved: 'Saved: you can continue later, on another device too.',
-  changed_title: 'We now ask for something else',
+  changed_title: 'We now need something else',
   changed_text: 'It changed while you had the page open. What you entered is still here; check it and send it again.',
   answered_title: 'We have your answer',
   answered_lead: (moment) => `It arrived on ${moment}. We have also e-mailed you a receipt.`,

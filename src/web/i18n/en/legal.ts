@@ -79,7 +79,7 @@ export const legal: LegalPages = {
       {
         title: 'Your rights',
         paragraphs: [
-          'You can ask for access, correction, deletion, restriction, portability and object by replying to any of our e-mails. You can also complain to the Spanish data protection authority (aepd.es).',
+          'You can ask for access, correction, deletion, restriction or portability, or object, by replying to any of our e-mails. You can also complain to the Spanish data protection authority (aepd.es).',
         ],
       },
     ],
@@ -96,15 +96,15 @@ export const legal: LegalPages = {
         ],
       },
       {
-        title: 'What is not there yet',
+        title: 'What is still missing',
         paragraphs: [
           'Documents that registries deliver are often scanned images that a screen reader cannot read. If you need the content in another form, ask by replying to the delivery e-mail.',
           'We made these checks ourselves; there is no external audit.',
         ],
       },
       {
-        title: 'Tell us what fails',
-        paragraphs: ['If something keeps you from using the service, reply to any of our e-mails and we will mend it.'],
+        title: 'Tell us what does not work',
+        paragraphs: ['If something keeps you from using the service, reply to any of our e-mails and we will fix it.'],
       },
     ],
   }),

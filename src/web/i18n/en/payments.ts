@@ -34,11 +34,11 @@ const begin: PaymentMessages['begin'] = {
   multibanco: {
     title: 'Pay with Multibanco',
     pay: (amount) => `Pay ${amount} with Multibanco`,
-    lead: 'You get an entity and a reference, and pay when it suits you.',
+    lead: 'We give you an entity and a reference, and you pay when it suits you.',
     steps: [
-      'Press the button and we show you entity, reference and amount.',
+      'Press the button to see the entity, the reference and the amount.',
       "Pay at a Multibanco cash machine or in your Portuguese bank's app.",
-      'When the money arrives we write to you and begin.',
+      'When the money arrives, we write to you and begin.',
     ],
   },
   bank: {
@@ -46,22 +46,22 @@ const begin: PaymentMessages['begin'] = {
     pay: (amount) => `Pay ${amount} by bank transfer`,
     lead: 'You get the details of our account and a reference that is yours alone.',
     steps: [
-      'Press the button and we show you account, reference and amount.',
+      'Press the button to see the account, the reference and the amount.',
       'Make the transfer at your bank. It usually takes one or two business days.',
-      'When the money arrives we write to you and begin.',
+      'When the money arrives, we write to you and begin.',
     ],
   },
 };
 
 export const payments: PaymentMessages = {
   begin,
-  seller: 'You buy from',
+  seller: 'You are buying from',
   steps: 'What will happen',
   order: (order) => `Order ${order}`,
-  charge: (order) => `Charge after order ${order}`,
+  charge: (order) => `Later charge for order ${order}`,
   instructions_title: { multibanco: 'Pay this reference', bank: 'Make this transfer' },
   instructions_lead: (email) =>
-    `We have sent these details to ${email}. As soon as the money arrives we write to you and begin.`,
+    `We have sent these details to ${email}. As soon as the money arrives, we will write to you and begin.`,
   rows: {
     amount: 'Exact amount',
     entity: 'Entity',
@@ -75,30 +75,30 @@ export const payments: PaymentMessages = {
   copy: 'Copy',
   copied: 'Copied',
   copy_of: (name) => `Copy: ${name}`,
-  until: 'Pay before',
-  exact_bank: 'Give the payment reference exactly as it stands: by it we know that the money is yours.',
+  until: 'Pay by',
+  exact_bank: 'Enter the payment reference exactly as shown: it tells us the money is yours.',
   exact_multibanco: 'The amount has to be exactly this one.',
   qr: "Or scan it with your bank's app",
   qr_alt: 'QR code with the details of the transfer',
   print: 'Print',
-  received: (part, rest) => `We have received ${part}. ${rest} are still missing.`,
+  received: (part, rest) => `We have received ${part}. ${rest} is still to come.`,
   see_order: 'See the order',
   left_title: 'Have you finished paying?',
   left_text: (method, amount) =>
-    `We led you to pay ${amount} (${method}) and do not know yet how it ended. If you have paid, wait a moment: do not pay again.`,
-  checks_itself: 'This page looks again by itself every five seconds.',
-  resume: 'Go on where I was',
+    `We sent you to pay ${amount} (${method}) and do not yet know whether it went through. If you have paid, wait a moment: do not pay again.`,
+  checks_itself: 'This page refreshes every five seconds.',
+  resume: 'Continue where I left off',
   begin_again: 'Start the payment again',
   field_failed: 'The field for the card could not be shown. Try again or choose another way to pay.',
   field_needs_scripts: 'Typing the card here needs JavaScript. You can choose another way to pay.',
   leave_title: 'Confirm the payment',
   leave_text: (amount) =>
-    `You are going to the secure page of the payment provider to confirm ${amount}. Then you come back here.`,
+    `You will now go to the payment provider’s secure page to confirm ${amount}. Then you come back here.`,
   leave_go: 'Go to the payment page',
   charge_paid_title: 'Payment received',
-  charge_paid_lead: (charge, order) => `${charge}, of order ${order}.`,
+  charge_paid_lead: (charge, order) => `${charge}, for order ${order}.`,
   paid_by_link:
-    'The order is kept in the account of this e-mail address. If it is your first purchase, our e-mail has a link to choose a password.',
+    'The order is kept in the account with this e-mail address. If it is your first purchase, our e-mail has a link to choose a password.',
   sign_in: 'Sign in and see the order',
   no_password: 'Choose a password for the account',
 };

@@ -4,21 +4,21 @@ export const places: PlaceMessages = {
   title: (name) => `Land registry note in ${name}: how to order it`,
   description: (name, registries) =>
     registries === 1
-      ? `Which land registry covers the properties of ${name}, where it is, and how to order the simple note online.`
+      ? `Which land registry covers properties in ${name}, where it is, and how to order the simple note online.`
       : `The ${registries} land registries of ${name} with their addresses, and how to order the simple note online without knowing which one it is.`,
   description_unknown: (name) => `Order the simple note on a property in ${name}; we find the registry.`,
   heading: (name) => `Simple note in ${name}`,
   lead_one: (name, province, registry) =>
-    `The properties of ${name} (${province}) are entered in a single registry, the ${registry}.`,
+    `Properties in ${name} (${province}) are all entered in one registry, the ${registry}.`,
   lead_many: (name, count) =>
-    `The properties of ${name} are divided among ${count} registries. The address tells us which one keeps yours.`,
+    `Properties in ${name} are divided among ${count} registries. The address tells us which one holds yours.`,
   lead_none: (name) =>
-    `We find the registry that keeps the properties of ${name} and order the note there. You don’t need to know which one it is.`,
+    `We find the registry that covers ${name} and order the note there. You don’t need to know which one it is.`,
   order: (name) => `Order it for ${name}`,
   registry_one: 'The registry',
   registry_many: 'The registries',
   address: 'Address',
-  parts: 'Within the municipality it keeps',
+  parts: 'Within the municipality it covers',
   shared: (count) =>
     count === 1 ? 'It also serves one other municipality' : `It also serves ${count} other municipalities`,
   shared_more: (count) => `and ${count} more`,
@@ -27,17 +27,16 @@ export const places: PlaceMessages = {
   province: 'Province',
   community: 'Region',
   other_names: 'Also called',
-  postal_codes: (count) => (count === 1 ? 'Postal code' : `${count} postal codes`),
+  postal_codes: (count) => (count === 1 ? 'Postcode' : `${count} postcodes`),
   localities: (count) => (count === 1 ? 'One village' : `${count} villages, neighbourhoods and estates`),
-  localities_hint:
-    'In the note the property may stand under the name of its village or estate instead of the municipality.',
+  localities_hint: 'The note may give the village or estate instead of the municipality.',
   mercantile: 'Commercial registry (companies)',
   about_note: (product) => `What the note says and when it is not enough: ${product}`,
   source:
-    'Names and postal codes: INE, www.ine.es, 2026. Registries according to the public directory of the registrars, 2026; if one has moved, we find out when we order the note.',
+    'Names and postcodes: INE, www.ine.es, 2026. Registries according to the public directory of the registrars, 2026; if one has moved, we find out when we order the note.',
   provinces_title: 'Land registries by province',
   provinces_lead:
-    'Choose the province and the municipality to see which registry keeps its properties and order the simple note there.',
+    'Choose the province and the municipality to see which registry covers it, and order the simple note there.',
   provinces_description:
     'The land registries of the 8,132 municipalities of Spain: which one is yours, where it is and which other places it serves.',
   province_title: (name) => `Land registries of ${name} by municipality`,

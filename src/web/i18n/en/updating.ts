@@ -7,9 +7,9 @@ export const updating: UpdatingMessages = {
   update_note: (price: string) => `Renew the note for ${price}`,
   renewal_title: 'Renew your simple note',
   renewal_lead: (order: string) =>
-    `We ask the Registry again for the note of your order ${order}, at a lower price. Check that this is the property.`,
+    `We request the note from your order ${order} again, at a lower price. Check that this is the right property.`,
   again_title: 'Order it again',
-  again_lead: (order: string) => `These are the answers of your order ${order}, at today's price.`,
+  again_lead: (order: string) => `These are the answers from your order ${order}, at today's price.`,
   your_note: 'The note to renew',
   will_order: 'What you are about to order',
   renewal_changed: 'Something has changed',

@@ -29,9 +29,9 @@ export const wizard: WizardMessages = {
   building: {
     found: 'According to the cadastre',
     unknown:
-      'The cadastre does not know this reference. Check it; if the property is in the Basque Country or Navarre, you can go on.',
-    away: 'The cadastre is not answering now. You can go on: we will check it.',
-    asking: 'Asking the cadastre…',
+      'The cadastre does not know this reference. Check it; if the property is in the Basque Country or Navarre, you can continue.',
+    away: 'The cadastre is not answering now. You can continue: we will check it.',
+    asking: 'Checking the cadastre…',
     choose: 'Choose the property',
     built: (m2: number) => `${m2} m² built`,
     year: (year: number) => `from ${year}`,
@@ -43,7 +43,7 @@ export const wizard: WizardMessages = {
   picker_failed: 'The list is not available. Enter the full name and we will check it when you continue.',
   files: {
     hint: (limit) =>
-      `PDF, photo (JPG, PNG, HEIC, WebP) or Word (.docx), up to ${limit} MB each file. You can attach several.`,
+      `PDF, photo (JPG, PNG, HEIC, WebP) or Word (.docx), up to ${limit} MB per file. You can attach several.`,
     choose: 'Choose files',
     attached: 'Attached files',
     remove: 'Remove',
@@ -59,7 +59,7 @@ export const wizard: WizardMessages = {
   resume: {
     ask: 'Continue on another device',
     link: 'Open this link on the other device',
-    until: (day) => `It works until ${day}. Whoever has it can see your answers: do not share it.`,
+    until: (day) => `It works until ${day}. Anyone who has it can see your answers, so do not share it.`,
     by_mail: 'Send it to me by e-mail',
     title: 'Continue with your form',
     lead: (product, day) => `${product}: your answers and files are waiting. The link works until ${day}.`,
@@ -72,7 +72,7 @@ export const wizard: WizardMessages = {
   check_title: 'Check your answers',
   check_lead: 'Make sure everything is right. You can change any answer without losing the others.',
   completed_later:
-    'You chose to pay now. Once the order is paid, we ask you for the details and documents still needed to begin.',
+    'You chose to pay now. Once the order is paid, we will ask you for the details and documents we still need to begin.',
   answers: 'Your answers',
   change_answer: (label) => `Change: ${label}`,
   last_questions: 'Before you add it',

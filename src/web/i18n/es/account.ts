@@ -69,7 +69,7 @@ export const account = {
   promised: 'Entrega prevista',
   hand_in: {
     title: 'Enviar documentos',
-    lead: 'Si quien lleva tu pedido necesita un papel, mándalo desde aquí: lo recibe al momento.',
+    lead: 'Si te pedimos algún documento, envíalo desde aquí: nos llega al momento.',
     asks_identity: 'Para este pedido hace falta una copia de tu DNI, NIE o pasaporte.',
     label: 'Elige los archivos',
     is_identity: 'Es mi DNI, NIE o pasaporte',

@@ -27,7 +27,7 @@ export const afterOrder = {
   account_saved: 'Cuenta guardada. Te avisamos por correo cuando salga la transferencia.',
   account_due: (amount: string) => `¿A qué cuenta te devolvemos ${amount}?`,
   account_due_text: 'El dinero vuelve por transferencia y nos falta tu IBAN.',
-  account_give: 'Dar la cuenta',
+  account_give: 'Indicar la cuenta',
   account_change: 'Cambiar la cuenta',
 
   late_title: 'Tu pago llegó con el pedido ya anulado',
@@ -35,7 +35,7 @@ export const afterOrder = {
     choose: (amount: string) =>
       `Hemos recibido ${amount}. No hacemos nada hasta que elijas: seguir con el pedido con este mismo pago o que te devolvamos todo.`,
     revive: (_amount: string) => 'Nos has pedido seguir. Retomamos el pedido con el pago que ya hiciste.',
-    return: (amount: string) => `Nos has pedido el dinero. Te devolvemos ${amount}.`,
+    return: (amount: string) => `Has elegido la devolución: te devolvemos ${amount}.`,
     over: (_amount: string) => 'Este pago ya está resuelto. En el pedido ves cómo ha quedado.',
   },
   late_revive: 'Seguir con el pedido',
@@ -44,7 +44,7 @@ export const afterOrder = {
   late_done: {
     revive: 'Perfecto: retomamos tu pedido con el pago que ya hiciste.',
     return: 'Hecho: te devolvemos el dinero y te lo confirmamos por correo.',
-    noted: 'Lo hemos anotado. Una persona tiene tu pedido abierto y se encarga; te escribe en cuanto esté.',
+    noted: 'Lo hemos anotado. Una persona tiene tu pedido abierto y se encarga; te escribirá en cuanto esté resuelto.',
   },
 };
 

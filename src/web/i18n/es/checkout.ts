@@ -22,7 +22,7 @@ export const checkout = {
   change_item: (name: string) => `Cambiar ${name}`,
   go_on: 'Seguir con la compra',
   price_rose: (today: string, kept: string) =>
-    `Este servicio cuesta ahora ${today}. A ti te mantenemos los ${kept} con los que lo añadiste, mientras no cambies ni quites esta línea.`,
+    `Este servicio cuesta ahora ${today}. A ti te mantenemos el precio con el que lo añadiste, ${kept}, mientras no cambies ni quites esta línea.`,
   price_fell: (today: string, kept: string) =>
     `Este servicio ha bajado a ${today}; lo añadiste por ${kept}. Para pagar el precio nuevo, pulsa «Cambiar» y vuelve a añadirlo.`,
   add_more: 'Añadir otro servicio',
@@ -50,7 +50,7 @@ export const checkout = {
   phone_help: 'Solo te llamamos si hay una duda con tu pedido.',
   wants_invoice_data: 'Quiero la factura con mis datos fiscales',
   invoice_title: 'Datos de facturación',
-  invoice_required: 'Con un importe superior a 400 € con IVA, la ley exige estos datos en la factura.',
+  invoice_required: 'Por encima de 400 € con IVA, la ley exige estos datos en la factura.',
   invoice_optional: 'Si no los das, recibes una factura simplificada.',
   tax_name: 'Nombre o razón social',
   tax_name_help: 'Si lo dejas en blanco, la factura va a tu nombre.',

@@ -2,7 +2,7 @@ export const finalizing = {
   title: 'Completa tu pedido',
   lead: (order: string) =>
     `Pedido ${order}. Ya está pagado: solo falta esto para que empecemos. Lo que guardes te espera aquí, también en otro dispositivo.`,
-  frozen: 'Lo que respondiste antes de pagar ya no cambia, porque de ello depende el precio.',
+  frozen: 'Lo que respondiste antes de pagar ya no se puede cambiar, porque de ello depende el precio.',
   paid: 'Lo que has pagado',
   ordered: 'Lo que respondiste antes de pagar',
   save: 'Guardar y seguir',

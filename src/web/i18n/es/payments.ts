@@ -76,7 +76,7 @@ export const payments = {
   copied: 'Copiado',
   copy_of: (name: string) => `Copiar: ${name}`,
   until: 'Págalo antes de',
-  exact_bank: 'Escribe el concepto tal cual: por él sabemos que el dinero es tuyo.',
+  exact_bank: 'Escribe el concepto tal cual: así sabemos que el dinero es tuyo.',
   exact_multibanco: 'El importe tiene que ser exactamente este.',
   qr: 'O léelo con la aplicación de tu banco',
   qr_alt: 'Código QR con los datos de la transferencia',

@@ -2,7 +2,7 @@
 export const quotes = {
   title: (id: string) => `Presupuesto ${id}`,
   until: (when: string) => `El precio vale hasta el ${when}. Revisa lo que incluye, completa tus datos y paga.`,
-  note_title: 'Lo que te decimos',
+  note_title: 'Una nota nuestra',
   off: (amount: string) => `Con un descuento de ${amount} ya incluido en el precio.`,
   accept: (total: string) => `Aceptar y pagar ${total}`,
   changed_title: 'El presupuesto ha cambiado',

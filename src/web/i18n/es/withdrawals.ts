@@ -25,7 +25,7 @@ export const withdrawals = {
   received_title: 'Hemos recibido tu desistimiento',
   received_lead: 'Esto es lo que nos has comunicado, con el día y la hora. Puedes imprimirlo o guardarlo.',
   received_mail:
-    'Si el número y el correo corresponden a un pedido, en unos minutos llega el justificante a la dirección de ese pedido, con lo que pasa ahora con tu dinero. ¿No llega? Revisa el número y el correo y vuelve a enviarlo.',
+    'Si el número y el correo corresponden a un pedido, en unos minutos enviamos el justificante a la dirección de ese pedido. En él te explicamos qué pasa con tu dinero. ¿No llega? Revisa el número y el correo y vuelve a enviarlo.',
   conditions: 'Qué dice la ley sobre el desistimiento',
   cancel_title: 'Cancelar el servicio',
   cancel_link: 'Cancelar',

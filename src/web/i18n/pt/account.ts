@@ -35,7 +35,7 @@ export const account: AccountMessages = {
   password_again: 'Pedir outra ligação',
   back_to_sign_in: 'Voltar a entrar',
   new_password_title: 'Escolha uma palavra-passe nova',
-  new_password_lead: 'Ao guardá-la terminam todas as sessões abertas da sua conta.',
+  new_password_lead: 'Ao guardá-la, terminam todas as sessões abertas da sua conta.',
   new_password: 'Palavra-passe nova',
   new_password_save: 'Guardar a palavra-passe',
   link_over_title: 'Esta ligação já não funciona',
@@ -71,7 +71,7 @@ export const account: AccountMessages = {
   promised: 'Entrega prevista',
   hand_in: {
     title: 'Enviar documentos',
-    lead: 'Se quem trata do seu pedido precisar de um papel, envie-o daqui: chega de imediato.',
+    lead: 'Se lhe pedirmos algum documento, envie-o por aqui: chega-nos de imediato.',
     asks_identity: 'Para este pedido é necessária uma cópia do seu documento de identificação ou passaporte.',
     label: 'Escolha os ficheiros',
     is_identity: 'É o meu documento de identificação ou passaporte',
@@ -82,7 +82,7 @@ export const account: AccountMessages = {
   },
   reading: {
     title: 'O que diz o documento',
-    remark: 'Lido por máquina para que o veja de relance: o que conta é o documento.',
+    remark: 'Leitura automática, para ver o essencial de relance: o que conta é o documento.',
     remark_corrected: 'Resumo revisto pela nossa equipa: o que conta é o documento.',
     titulares: 'Titulares',
     cargas: 'Ónus',
@@ -98,7 +98,7 @@ export const account: AccountMessages = {
   payment: 'Pagamento',
   paid: 'Pago',
   paid_with: (method) => `Pago com ${method}`,
-  due: 'Em dívida',
+  due: 'Por pagar',
   pay_now: 'Pagar agora',
   invoices: 'Faturas',
   invoices_title: 'Faturas e notas de crédito',
@@ -111,5 +111,5 @@ export const account: AccountMessages = {
   invoice_data_title: 'Fatura com os seus dados',
   invoice_data_lead: (number) => `Substitui a fatura ${number}. Os valores não mudam e enviamo-la por e-mail.`,
   invoice_data_save: 'Pedir a fatura',
-  invoice_data_done: 'Feito. Dentro de minutos recebe por e-mail a fatura com os seus dados.',
+  invoice_data_done: 'Feito. Dentro de minutos, receberá por e-mail a fatura com os seus dados.',
 };

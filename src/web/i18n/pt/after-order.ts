@@ -17,7 +17,8 @@ export const afterOrder: AfterOrderMessages = {
   claim_done: 'Recebemos a sua reclamação. Respondemos, no máximo, em dois dias úteis.',
 
   account_title: 'Conta para o reembolso',
-  account_text: (amount) => `Devolvemos ${amount} por transferência. Indique-nos a conta; tem de estar em seu nome.`,
+  account_text: (amount) =>
+    `Devolvemos-lhe ${amount} por transferência. Indique-nos a conta; tem de estar em seu nome.`,
   account_nothing: 'De momento não há nenhum reembolso à espera de uma conta.',
   account_kept: (iban) => `A conta que temos é ${iban}. Pode alterá-la até a transferência sair.`,
   account_iban: 'IBAN',
@@ -34,7 +35,7 @@ export const afterOrder: AfterOrderMessages = {
     choose: (amount) =>
       `Recebemos ${amount}. Não fazemos nada até escolher: continuar com o pedido com este pagamento ou receber tudo de volta.`,
     revive: () => 'Pediu-nos para continuar. Retomamos o pedido com o pagamento que já fez.',
-    return: (amount) => `Pediu-nos o dinheiro. Devolvemos ${amount}.`,
+    return: (amount) => `Escolheu o reembolso: devolvemos-lhe ${amount}.`,
     over: () => 'Este pagamento já está resolvido. No pedido vê como ficou.',
   },
   late_revive: 'Continuar com o pedido',
@@ -43,6 +44,7 @@ export const afterOrder: AfterOrderMessages = {
   late_done: {
     revive: 'Certo: retomamos o seu pedido com o pagamento que já fez.',
     return: 'Feito: devolvemos o dinheiro e confirmamos por e-mail.',
-    noted: 'Ficou anotado. Uma pessoa tem o seu pedido aberto e trata do assunto; escreve-lhe assim que estiver.',
+    noted:
+      'Ficou anotado. Uma pessoa tem o seu pedido aberto e trata do assunto; escreve-lhe assim que estiver resolvido.',
   },
 };

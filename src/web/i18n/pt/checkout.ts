@@ -24,7 +24,7 @@ export const checkout: CheckoutMessages = {
   change_item: (name) => `Alterar ${name}`,
   go_on: 'Continuar a compra',
   price_rose: (today, kept) =>
-    `Este serviço custa agora ${today}. Mantemos-lhe os ${kept} com que o adicionou, enquanto não alterar nem retirar esta linha.`,
+    `Este serviço custa agora ${today}. Para si mantém-se o preço com que o adicionou, ${kept}, enquanto não alterar nem retirar esta linha.`,
   price_fell: (today, kept) =>
     `Este serviço baixou para ${today}; adicionou-o por ${kept}. Para pagar o preço novo, prima «Alterar» e volte a adicioná-lo.`,
   add_more: 'Adicionar outro serviço',
@@ -43,7 +43,7 @@ export const checkout: CheckoutMessages = {
   send_link: 'Enviar-me uma ligação para entrar',
   go_on_as_guest: 'Continuar sem entrar',
   link_sent: (email: string) =>
-    `Se existir uma conta com ${email}, enviámos uma ligação para entrar. Funciona durante uma hora e traz de volta ao carrinho.`,
+    `Se existir uma conta com ${email}, enviámos uma ligação para entrar. É válida durante uma hora e abre de novo o seu carrinho.`,
   firstname: 'Nome',
   lastname: 'Apelidos',
   email: 'E-mail',

@@ -4,7 +4,7 @@ export const finalizing: FinalizingMessages = {
   title: 'Complete o seu pedido',
   lead: (order) =>
     `Pedido ${order}. Já está pago: só falta isto para começarmos. O que guardar fica aqui à sua espera, também noutro dispositivo.`,
-  frozen: 'O que respondeu antes de pagar já não muda, porque disso depende o preço.',
+  frozen: 'O que respondeu antes de pagar já não se pode alterar, porque o preço depende disso.',
   paid: 'O que pagou',
   ordered: 'O que respondeu antes de pagar',
   save: 'Guardar e continuar',

@@ -11,7 +11,7 @@ export const help: HelpTexts = {
           question: 'Não sei de que documento preciso',
           answer:
             'Pesquise por palavras suas o que quer conseguir («saber quem é o dono», «herança», «vender o carro») ou telefone-nos e vemos juntos. Se não vendermos aquilo de que precisa, dizemos-lhe onde se pede.',
-          link: { text: 'Pesquisar um serviço', href: '/tienda/buscar' },
+          link: { text: 'Procurar um serviço', href: '/tienda/buscar' },
         },
         {
           question: 'Posso pedi-lo diretamente ao registo?',

@@ -24,7 +24,7 @@ export const legal: LegalPages = {
       },
       {
         title: 'Textos e imagens',
-        paragraphs: ['Os textos, os desenhos e o programa deste sítio são nossos ou usados sob licença.'],
+        paragraphs: ['Os textos, os desenhos e o software deste sítio são nossos ou usados sob licença.'],
       },
       {
         title: 'Reclamações',
@@ -70,20 +70,20 @@ export const legal: LegalPages = {
           'filtro: a última área de serviços que consultou; até fechar o navegador.',
           'last_user: se neste navegador entra um cliente ou um agente, para mostrar a página de entrada certa; um ano.',
           'lost: que vinha de um endereço que não existe, para o dizer na página inicial; um minuto.',
-          'visit-N (__Host-visit-N): só no navegador de um colaborador que o ajuda a partir da sua conta; enquanto durar a visita.',
+          'visit-N (__Host-visit-N): só no navegador de um colaborador que lhe dá apoio na sua conta; enquanto durar a visita.',
         ],
       },
       {
         title: 'Os seus direitos',
         paragraphs: [
-          'Pode pedir acesso, retificação, apagamento, limitação, portabilidade e opor-se respondendo a qualquer das nossas mensagens. Pode também reclamar junto da autoridade de proteção de dados: em Espanha a AEPD (aepd.es), em Portugal a CNPD (cnpd.pt).',
+          'Pode pedir o acesso, a retificação, o apagamento, a limitação ou a portabilidade dos seus dados, ou opor-se ao tratamento, respondendo a qualquer das nossas mensagens. Pode também reclamar junto da autoridade de proteção de dados: em Espanha a AEPD (aepd.es), em Portugal a CNPD (cnpd.pt).',
         ],
       },
     ],
   }),
   accessibility: ({ brand }) => ({
     title: 'Acessibilidade',
-    lead: `Queremos que qualquer pessoa possa usar ${brand}.`,
+    lead: `Queremos que qualquer pessoa possa usar a ${brand}.`,
     sections: [
       {
         title: 'O que pode esperar',

@@ -76,7 +76,7 @@ export const payments: PaymentMessages = {
   copied: 'Copiado',
   copy_of: (name) => `Copiar este dado: ${name}`,
   until: 'Pague até',
-  exact_bank: 'Escreva o descritivo tal como está: por ele sabemos que o dinheiro é seu.',
+  exact_bank: 'Escreva o descritivo tal como está: é assim que sabemos que o dinheiro é seu.',
   exact_multibanco: 'O valor tem de ser exatamente este.',
   qr: 'Ou leia-o com a aplicação do seu banco',
   qr_alt: 'Código QR com os dados da transferência',
@@ -85,7 +85,7 @@ export const payments: PaymentMessages = {
   see_order: 'Ver o pedido',
   left_title: 'Terminou de pagar?',
   left_text: (method, amount) =>
-    `Levámo-lo a pagar ${amount} (${method}) e ainda não sabemos como acabou. Se já pagou, espere um momento: não pague outra vez.`,
+    `Encaminhámos o pagamento de ${amount} (${method}) e ainda não sabemos como terminou. Se já pagou, aguarde um momento: não pague outra vez.`,
   checks_itself: 'Esta página atualiza-se sozinha a cada cinco segundos.',
   resume: 'Continuar onde estava',
   begin_again: 'Recomeçar o pagamento',

@@ -58,7 +58,7 @@ export const site: SiteMessages = {
   price_by_answers: 'O seu preço depende das suas respostas. Vê-o em cada passo, antes de pagar.',
   price_later: 'É o que paga agora. Depois pode acrescer:',
   price_ceiling: (amount) => `No total, no máximo mais ${amount}.`,
-  price_ceiling_chosen: 'É você que escolhe o máximo, no formulário.',
+  price_ceiling_chosen: 'É no formulário que escolhe o máximo.',
   price_ceiling_open:
     'Hoje ninguém pode fixar um limite. Dizemos-lhe antes o valor exato e nada é cobrado sem a sua aceitação.',
   arrives: 'Se pedir agora:',

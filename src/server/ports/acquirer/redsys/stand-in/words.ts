@@ -48,7 +48,7 @@ export const WORDS = {
     pay: 'Pay',
     confirm: 'Confirm the payment',
     cancel: 'Cancel and go back to the shop',
-    refused: 'We can not take this request',
+    refused: 'We cannot take this request',
     back: 'Back to the shop',
   },
   pt: {
