@@ -44,17 +44,23 @@ function readRules(page: string): Rule[] {
       : rows.map(([, say, never]) => ({
           locale,
           say: say as string,
-          never: new RegExp((never as string).replaceAll('\\|', '|'), 'i'),
+          never: new RegExp(withAccents((never as string).replaceAll('\\|', '|')), 'iu'),
         }));
   });
 }
 
-/** Texts of the pages, by folder, and those of the domain, each under the language that stands before it. */
+/** `\b` of a regular expression knows ASCII only: beside «ê» it sees no edge of a word. */
+function withAccents(pattern: string): string {
+  const letter = '[\\p{L}\\p{N}_]';
+  return pattern.replaceAll('\\b', `(?:(?<=${letter})(?!${letter})|(?<!${letter})(?=${letter}))`);
+}
+
+/** Texts of pages and panel, by folder or file, and those of domain and server, each under the language that stands before it. */
 function textsOfSources(): Said[] {
-  return globSync(['src/web/i18n/*/*.ts', 'src/domain/**/*.ts'], { cwd: ROOT })
+  return globSync(['src/web/i18n/*/*.ts', 'src/web/panel/**/i18n/??.ts', 'src/{domain,server}/**/*.ts'], { cwd: ROOT })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((where) => {
-      const [, folder = ''] = /^src\/web\/i18n\/(..)\//.exec(where) ?? [];
+      const [, folder = ''] = /\/i18n\/(..)[/.]/.exec(where) ?? [];
       let locale = isLocale(folder) ? folder : null;
       const tokens = readFileSync(path.join(ROOT, where), 'utf8').matchAll(
         /\b(es|en|pt): |'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g,
