@@ -1,6 +1,6 @@
 /**
  * Writes the status machine into the product: `node scripts/import-transitions.ts <transitions.yaml>`.
- * Run once per version of the machine; from then on `status-machine.gen.ts` is the product's own.
+ * Run once per version of the machine; from then on `status-machine.gen.ts` and `status.gen.ts` are the product's own.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -9,12 +9,14 @@ import { CLIENT_STATUS_IDS } from '../src/domain/orders/machine-shape.ts';
 import { printRecord, printRows, printValue } from './print-literal.ts';
 
 const TARGET = new URL('../src/domain/orders/status-machine.gen.ts', import.meta.url);
+const CODES_TARGET = new URL('../src/domain/orders/status.gen.ts', import.meta.url);
 
 const source = process.argv[2];
 if (!source) throw new Error('usage: node scripts/import-transitions.ts <transitions.yaml>');
 const machine = readMachine(readFileSync(source, 'utf8'));
 refuseContradictions(machine);
 writeFileSync(TARGET, printMachine(machine));
+writeFileSync(CODES_TARGET, printCodes(machine));
 console.log(`${machine.statuses.length} statuses, ${machine.transitions.length} transitions`);
 
 function readMachine(yaml: string): MachineShape {
@@ -108,6 +110,19 @@ function printMachine(machine: MachineShape): string {
     `  statuses: [\n${machine.statuses.map((status) => `    ${printRecord(status, 4)},\n`).join('')}  ],\n`,
     `  transitions: [\n${machine.transitions.map((row, index) => transitionLine(row, index, machine)).join('')}  ],\n`,
     '} as const satisfies MachineShape;\n',
+  ].join('');
+}
+
+/** The codes by name in a file of their own, which a page can carry without the whole machine. */
+function printCodes({ version, statuses, incident_statuses }: MachineShape): string {
+  const table = (rows: readonly { key: string; id: number }[]) =>
+    rows.map(({ key, id }) => `  ${key}: ${id},\n`).join('');
+  return [
+    `// Source: the product's status machine, version ${version}.\n\n`,
+    '/** Code of each status of an item, by its name in the machine. */\n',
+    `export const STATUS = {\n${table(statuses)}} as const;\n\n`,
+    '/** Code of each kind of incident (`incidencia_status_id`), by its name in the machine. */\n',
+    `export const INCIDENT_KIND = {\n${table(incident_statuses)}} as const;\n`,
   ].join('');
 }
 

@@ -57,6 +57,26 @@ describe('the floors', () => {
   });
 });
 
+describe('statuses of an item', () => {
+  const CODE = String.raw`-?(?:0|[1-9]0|9[789]|10[0-3]|1[12]0|100[0-4])\b(?![.\d_])`;
+  const SAID_BY_CODE = [
+    String.raw`\b(?:panel_status_id|new_status|old_status)'?,? ?(?::|===|!==|=|<>|is distinct from|'=',|'<>',|'!=',) ${CODE}`,
+    String.raw`: (?:StatusId|readonly StatusId\[\]) = \[?${CODE}`,
+    String.raw`\bincidencia_status_id'?,? ?(?::|===|!==|=|'=',) 5[0-8]\b`,
+  ].map((pattern) => new RegExp(pattern));
+
+  it('are called by their names in the machine', () => {
+    const product = SOURCES.filter((file) => !isTest(file) && !file.endsWith('.gen.ts'));
+    const bare = product.flatMap((file) => {
+      const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
+      return lines.flatMap((line, index) =>
+        SAID_BY_CODE.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+      );
+    });
+    expect(bare).toEqual([]);
+  });
+});
+
 describe('migrations', () => {
   const names = filesIn('src/server/db/migrations')
     .map((file) => path.basename(file))

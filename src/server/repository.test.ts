@@ -10,7 +10,7 @@ import { insertTestAgent, insertTestCustomer, PASSWORD } from './actions/session
 import { buildApp } from './http/app.ts';
 import { BOUND_CALLS } from './http/bound-calls.ts';
 import { type Signer, signCall, signIn } from './http/oauth/testing/signing-client.ts';
-import { STATUS } from './http/problem.ts';
+import { HTTP_STATUS } from './http/problem.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { testDeps } from './testing/test-deps.ts';
 
@@ -156,7 +156,7 @@ describe('the calls of the contract', () => {
 
   test('name only errors that they can answer with a status of their own kind', () => {
     for (const { name, errors } of CALLS) {
-      for (const code of errors) expect(STATUS[code], `${name}: ${code}`).toBeGreaterThanOrEqual(400);
+      for (const code of errors) expect(HTTP_STATUS[code], `${name}: ${code}`).toBeGreaterThanOrEqual(400);
     }
   });
 });
@@ -207,8 +207,8 @@ describe('every answer', () => {
 
 describe('every error', () => {
   test.each(Object.entries(ERROR_MESSAGES))('%s has a status and its words in each language', (code, messages) => {
-    expect(STATUS[code as keyof typeof STATUS]).toBeGreaterThanOrEqual(400);
-    expect(STATUS[code as keyof typeof STATUS]).toBeLessThan(600);
+    expect(HTTP_STATUS[code as keyof typeof HTTP_STATUS]).toBeGreaterThanOrEqual(400);
+    expect(HTTP_STATUS[code as keyof typeof HTTP_STATUS]).toBeLessThan(600);
     for (const locale of LOCALES) expect(messages[locale].trim()).not.toBe('');
     const holes = LOCALES.map((locale) => (messages[locale].match(/\{\w+\}/g) ?? []).sort().join());
     expect(new Set(holes).size, 'the same parameters in each language').toBe(1);

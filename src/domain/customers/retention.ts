@@ -1,4 +1,5 @@
 import type { InvoiceCountry } from '../invoices/issuer.ts';
+import { STATUS } from '../orders/status.gen.ts';
 
 /** Days between the wish to be erased and the erasure, in which it can be taken back. */
 export const ERASURE_WAIT_DAYS = 14;
@@ -16,5 +17,9 @@ export function keptUntil(paidAt: Date, country: InvoiceCountry): string {
 
 /** Where work on an item is over: delivered, closed, given back or cancelled. Until then its customer cannot be erased. */
 export function isFinished(item: { readonly panel_status_id: number; readonly internal_status: string }): boolean {
-  return [110, 120].includes(item.panel_status_id) || ['canceled', 'closed', 'refunded'].includes(item.internal_status);
+  return (
+    item.panel_status_id === STATUS.delivered ||
+    item.panel_status_id === STATUS.closed ||
+    ['canceled', 'closed', 'refunded'].includes(item.internal_status)
+  );
 }

@@ -1,6 +1,7 @@
 import type { BasisPoints, Cents } from '../money/money.ts';
 import { vatOf } from '../money/money.ts';
 import { needsApproval } from './refund-approval.ts';
+import { STATUS } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 
 export type CancellationStage = (typeof STATUS_MACHINE)['cancellation']['stages'][number]['stage'];
@@ -58,7 +59,7 @@ export function cancellationOf(facts: CancellationFacts): Cancellation | Cancell
     params: { stage, status: facts.panel_status_id },
   });
   if (stage === 'unpaid') return { ...FREE, stage, given_back: 0, internal_status: 'canceled', self_service: true };
-  if (facts.panel_status_id === CLOSED) return refuse('cancellation_too_late');
+  if (facts.panel_status_id === STATUS.closed) return refuse('cancellation_too_late');
   if (stage === 'not_begun' || (facts.withdrawal_runs && !facts.consented_to_start)) return allGivenBack(stage, facts);
   if (stage === 'done') return refuse('cancellation_too_late');
   return facts.has_cancellation_charges ? withFee(stage, facts) : refuse('cancellation_not_offered');
@@ -68,7 +69,7 @@ export function cancellationOf(facts: CancellationFacts): Cancellation | Cancell
 export function stageOf(
   facts: Pick<CancellationFacts, 'panel_status_id' | 'begun_at' | 'outside_contacted_at'>,
 ): CancellationStage {
-  if (facts.panel_status_id === UNPAID) return 'unpaid';
+  if (facts.panel_status_id === STATUS.pending_payment) return 'unpaid';
   if (DONE.includes(facts.panel_status_id)) return 'done';
   if (facts.outside_contacted_at !== null) return 'outside';
   return facts.begun_at === null ? 'not_begun' : 'begun';
@@ -123,9 +124,14 @@ function feeOf(stage: CancellationStage): Cents {
   return STATUS_MACHINE.cancellation.stages.find((row) => row.stage === stage)?.fee ?? 0;
 }
 
-const UNPAID = 0;
-const CLOSED = 120;
-const DONE: readonly number[] = [100, 101, 102, 103, 110, 120];
+const DONE: readonly number[] = [
+  STATUS.processed,
+  STATUS.post_processed,
+  STATUS.claimed,
+  STATUS.processed_emailed,
+  STATUS.delivered,
+  STATUS.closed,
+];
 const FREE = {
   ok: true,
   fee: 0,

@@ -1,4 +1,5 @@
 import { CLIENT_STATUS_IDS, type ClientStatusId } from './machine-shape.ts';
+import { STATUS } from './status.gen.ts';
 
 /** What the client status of an item is derived from: three of its columns. */
 export type ClientStatusFacts = {
@@ -46,7 +47,7 @@ function unknown(label: string): ClientStatusResult {
 const UNPAID: readonly string[] = ['canceled', 'holded', 'payment_review', 'pending', 'pending_payment', 'processing'];
 const GIVEN_BACK: readonly string[] = ['closed', 'refunded'];
 const BY_PANEL_STATUS: ReadonlyMap<number, ClientStatusId> = new Map([
-  [60, 'incidence'],
-  [110, 'ready'],
-  [120, 'ready'],
+  [STATUS.incident, 'incidence'],
+  [STATUS.delivered, 'ready'],
+  [STATUS.closed, 'ready'],
 ]);

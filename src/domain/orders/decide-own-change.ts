@@ -1,4 +1,5 @@
 import { type Lock, lockHolderOf } from './lock.ts';
+import { STATUS } from './status.gen.ts';
 
 export interface ChangeFacts extends Lock {
   readonly panel_status_id: number;
@@ -21,4 +22,13 @@ export function decideOwnChange(item: ChangeFacts, now: Date): OwnChange {
 }
 
 /** Unpaid, on hold, under evaluation, pending, in progress, incident, answered, scheduled. */
-const CHANGEABLE: readonly number[] = [0, 10, 20, 40, 50, 60, 80, 90];
+const CHANGEABLE: readonly number[] = [
+  STATUS.pending_payment,
+  STATUS.on_hold,
+  STATUS.under_evaluation,
+  STATUS.pending,
+  STATUS.in_progress,
+  STATUS.incident,
+  STATUS.answered,
+  STATUS.scheduled,
+];

@@ -1,3 +1,5 @@
+import { STATUS } from './status.gen.ts';
+
 /**
  * How many of the result files must be released for a delivery: one, or all where the registry's answer is text and scanned pages, which
  * are two at least. After a claim the files are those that the customer has not got yet.
@@ -8,7 +10,5 @@ export function filesNeeded(
   resultFiles: number,
 ): number {
   if (!ip_with_attach) return 1;
-  return Math.max(panel_status_id === CLAIMED ? 1 : 2, resultFiles);
+  return Math.max(panel_status_id === STATUS.claimed ? 1 : 2, resultFiles);
 }
-
-const CLAIMED = 102;

@@ -3,6 +3,7 @@ import type { Calendar } from '../calendar/holiday.ts';
 import type { Cents } from '../money/money.ts';
 import type { Guard } from './machine.ts';
 import { REFUND_WITHOUT_APPROVAL } from './refund-approval.ts';
+import { STATUS } from './status.gen.ts';
 
 /** The situation of an item from which its guards follow. Terms in days are settings, with these defaults. */
 export type Situation = {
@@ -52,7 +53,7 @@ export function guardsOf(situation: Situation): Readonly<Record<Guard, () => boo
     data_complete: () => !s.pending_tramitation,
     data_due: () => s.pending_tramitation,
     data_overdue: () => s.pending_tramitation && s.data_due_since !== null && daysSince(s.data_due_since, s.now) >= 30,
-    unpaid_expired: () => s.panel_status_id === 0 && s.now >= s.payable_until,
+    unpaid_expired: () => s.panel_status_id === STATUS.pending_payment && s.now >= s.payable_until,
     no_capture: () => s.internal_status !== 'processing',
     self_service: () => s.begun_at === null && s.to_give_back <= REFUND_WITHOUT_APPROVAL,
     needs_decision: () => decidable,
@@ -65,7 +66,7 @@ export function guardsOf(situation: Situation): Readonly<Record<Guard, () => boo
     asked_by_notary: () => s.actor_notary_id !== null && s.question?.asked_by_notary_id === s.actor_notary_id,
     cancellable: () => s.cancellation_asked && s.begun_at !== null && s.has_cancellation_charges,
     claim_window: () => isFinished(s) && !claimWindowOver(s),
-    claim_window_over: () => s.panel_status_id === DELIVERED && claimWindowOver(s),
+    claim_window_over: () => s.panel_status_id === STATUS.delivered && claimWindowOver(s),
     paid_complete: () => /^complete(_|$)/.test(s.internal_status),
     canceled_unpaid: () => s.internal_status === 'canceled',
   };
@@ -89,14 +90,12 @@ function claimWindowOver({ status_entered_at, now, claim_window_days = 60 }: Sit
 }
 
 function isFinished({ panel_status_id }: Situation): boolean {
-  return panel_status_id === DELIVERED || panel_status_id === CLOSED;
+  return panel_status_id === STATUS.delivered || panel_status_id === STATUS.closed;
 }
 
 function daysSince(since: Date, now: Date): number {
   return (now.getTime() - since.getTime()) / 86_400_000;
 }
 
-const DELIVERED = 110;
-const CLOSED = 120;
 /** Certidao Permanente and Informacao Predial Simplificada. */
 const PRETRAMITED_PRODUCTS: readonly number[] = [18414, 18421];

@@ -3,8 +3,8 @@ import type { Calendar } from '../calendar/holiday.ts';
 import { hasRawPlaceholder } from '../mail/placeholders.ts';
 import type { Need } from './machine.ts';
 import { isApproved, type RefundProposal } from './refund-approval.ts';
+import { INCIDENT_KIND } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
-import { EMAIL_REPLY_INCIDENT } from './transition-effects.ts';
 
 /** What was handed over with a request, and what is on the item already. What is absent is not given. */
 export type Given = {
@@ -67,7 +67,7 @@ function allReleased(files: Given['released_files']): boolean {
 }
 
 function isIncidentKind({ incident_kind: kind, incident_kinds: kinds = FIRST_KINDS }: Given): boolean {
-  return kind !== undefined && kind !== EMAIL_REPLY_INCIDENT && kinds.includes(kind);
+  return kind !== undefined && kind !== INCIDENT_KIND.email_reply && kinds.includes(kind);
 }
 
 const FIRST_KINDS: readonly number[] = STATUS_MACHINE.incident_statuses.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { type ClientStatusFacts, type ClientStatusResult, clientStatusOf } from './client-status.ts';
 import { CLIENT_STATUS_PRECEDENCE } from './machine-shape.ts';
+import { STATUS } from './status.gen.ts';
 
 /** An item as far as its order's own status depends on it. */
 export type OrderLevelItem = { readonly panel_status_id: number; readonly internal_status: string };
@@ -13,7 +14,7 @@ export function orderInternalStatus(items: readonly OrderLevelItem[]): string {
   if (items.length === 0) throw new RangeError('an order has at least one item');
   const alive = items.filter((item) => item.internal_status !== 'canceled');
   if (alive.length === 0) return 'canceled';
-  const unpaid = alive.find((item) => item.panel_status_id === UNPAID_STATUS);
+  const unpaid = alive.find((item) => item.panel_status_id === STATUS.pending_payment);
   if (unpaid) return unpaid.internal_status;
   const statuses = alive.map((item) => item.internal_status);
   if (statuses.every((status) => status === 'refunded')) return 'refunded';
@@ -42,10 +43,8 @@ export function orderClientStatus(items: readonly ClientStatusFacts[]): ClientSt
 export function isAnswered(
   history: readonly { readonly old_status: number | null; readonly new_status: number | null }[],
 ): boolean {
-  return history.some((line) => line.old_status === ANSWERED_STATUS || line.new_status === ANSWERED_STATUS);
+  return history.some((line) => line.old_status === STATUS.answered || line.new_status === STATUS.answered);
 }
 
-const UNPAID_STATUS = 0;
-const ANSWERED_STATUS = 80;
 const CLOSED: readonly string[] = ['refunded', 'closed'];
 const PARTLY_GIVEN_BACK: readonly string[] = ['refunded', 'closed', 'complete_partial'];

@@ -2,7 +2,7 @@ import { addBusinessMillis, BUSINESS_DAY_MS, BUSINESS_HOUR_MS } from '../calenda
 import type { Calendar } from '../calendar/holiday.ts';
 import { findStatus } from './machine.ts';
 import type { QueueId } from './machine-shape.ts';
-import { EMAIL_REPLY_INCIDENT } from './transition-effects.ts';
+import { INCIDENT_KIND, STATUS } from './status.gen.ts';
 
 /** An item as a queue sees it; business milliseconds are those of the item's calendar since the fixed epoch. */
 export type QueuedItem = {
@@ -60,8 +60,8 @@ export function isAnsweredItem(item: {
   readonly panel_status_id: number;
   readonly incidencia_status_id: number | null;
 }): boolean {
-  if (item.panel_status_id === 80) return true;
-  return item.panel_status_id === 40 && item.incidencia_status_id === EMAIL_REPLY_INCIDENT;
+  if (item.panel_status_id === STATUS.answered) return true;
+  return item.panel_status_id === STATUS.pending && item.incidencia_status_id === INCIDENT_KIND.email_reply;
 }
 
 /** The columns that say since when an item stands answered, and until when it is kept for its asignee. */

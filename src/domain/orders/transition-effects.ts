@@ -1,11 +1,9 @@
 import { findStatus, type Status, type StatusId, type Transition } from './machine.ts';
 import type { ClientStatusId, ClockState } from './machine-shape.ts';
 import { holds } from './row.ts';
+import { INCIDENT_KIND, STATUS } from './status.gen.ts';
 import { STATUS_MACHINE } from './status-machine.gen.ts';
 import type { DeadlineEffect, TransitionEffects, TransitionFacts, TransitionRequest } from './transition.ts';
-
-/** Incident status that the system sets on an inbound e-mail; nobody can choose it. */
-export const EMAIL_REPLY_INCIDENT = 58;
 
 /** What an allowed change brings about. Source: the status machine's rules of reading, of incidents and of the clock. */
 export function effectsOf(row: Transition, facts: TransitionFacts, request: TransitionRequest): TransitionEffects {
@@ -25,7 +23,7 @@ export function effectsOf(row: Transition, facts: TransitionFacts, request: Tran
     contacts_outside:
       facts.outside_contacted_at === null && includes(STATUS_MACHINE.cancellation.outside_statuses, row.to),
     queue_entry: queueEntry(statusOf(row.from), to),
-    least_priority: row.to === CLAIMED ? CLAIM_PRIORITY : null,
+    least_priority: row.to === STATUS.claimed ? CLAIM_PRIORITY : null,
   };
 }
 
@@ -36,7 +34,7 @@ function clientStatusSetBy({ sets_client_status_id: set }: Status, facts: Transi
 
 function incidentAfter(row: Transition, facts: TransitionFacts, request: TransitionRequest): number | null {
   if (row.operation === 'enviar_incidencia_cliente') return request.incident_kind ?? facts.incidencia_status_id;
-  if (row.operation === 'correo_entrante') return EMAIL_REPLY_INCIDENT;
+  if (row.operation === 'correo_entrante') return INCIDENT_KIND.email_reply;
   return KEEPS_INCIDENT.includes(row.to) ? facts.incidencia_status_id : null;
 }
 
@@ -44,7 +42,7 @@ function questionAfter(row: Transition): TransitionEffects['question'] {
   if (row.operation === 'enviar_incidencia_cliente') return 'asked';
   if (row.operation === 'responder_incidencia') return 'answered';
   const byPerson = row.by.some((kind) => kind === 'agent' || kind === 'supervisor' || kind === 'notary');
-  return row.from === INCIDENT && byPerson && !KEEPS_QUESTION.includes(row.to) ? 'withdrawn' : 'unchanged';
+  return row.from === STATUS.incident && byPerson && !KEEPS_QUESTION.includes(row.to) ? 'withdrawn' : 'unchanged';
 }
 
 /** A clock never started stays so while answers are due after checkout, and in statuses where it would stand still. */
@@ -55,11 +53,11 @@ function clockAfter(row: Transition, to: Status, facts: TransitionFacts): ClockS
 
 /** Whether a change is that by which the last answers came: it leaves on hold and asked for the complete form. */
 function completesData({ from, needs }: Transition): boolean {
-  return from === ON_HOLD && needs.includes('form_complete');
+  return from === STATUS.on_hold && needs.includes('form_complete');
 }
 
 function deadlineEffect(row: Transition, before: ClockState, after: ClockState): DeadlineEffect {
-  if (row.to === CLAIMED) return 'start_claim';
+  if (row.to === STATUS.claimed) return 'start_claim';
   if (after === before) return 'keep';
   if (after === 'ended') return 'end';
   if (after === 'paused') return before === 'runs' ? 'pause' : 'keep';
@@ -82,9 +80,11 @@ function includes(list: readonly number[], id: number): boolean {
   return list.includes(id);
 }
 
-const ON_HOLD: StatusId = 10;
-const INCIDENT: StatusId = 60;
-const CLAIMED: StatusId = 102;
 const CLAIM_PRIORITY = 3;
-const KEEPS_INCIDENT: readonly StatusId[] = [60, 80, 20, 90];
-const KEEPS_QUESTION: readonly StatusId[] = [20, 90];
+const KEEPS_INCIDENT: readonly StatusId[] = [
+  STATUS.incident,
+  STATUS.answered,
+  STATUS.under_evaluation,
+  STATUS.scheduled,
+];
+const KEEPS_QUESTION: readonly StatusId[] = [STATUS.under_evaluation, STATUS.scheduled];

@@ -1,3 +1,5 @@
+import { STATUS } from '../orders/status.gen.ts';
+
 /** A notary sees an item of his office while it is with him, and in 60 or 80 while his office is still on it. */
 export function isVisibleToNotary(
   item: { readonly panel_status_id: number; readonly notary_id: number | null },
@@ -7,4 +9,13 @@ export function isVisibleToNotary(
 }
 
 /** With the office, and what waits for the customer meanwhile. Source: transitions.yaml "notary_rules". */
-export const NOTARY_STATUSES: readonly number[] = [98, 1000, 1001, 1002, 1003, 1004, 60, 80];
+export const NOTARY_STATUSES: readonly number[] = [
+  STATUS.at_notary,
+  STATUS.notary_in_process,
+  STATUS.notary_delivered,
+  STATUS.visit_scheduled,
+  STATUS.pending_certification,
+  STATUS.pending_report,
+  STATUS.incident,
+  STATUS.answered,
+];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
 import pino from 'pino';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { ATTEMPT_NUMBER_BYTES, attemptNumber } from '../../domain/payments/attempt-number.ts';
 import { issueInvoice } from '../actions/invoices/issue-invoice.ts';
 import type { ItemRow } from '../actions/orders/item-row.ts';
@@ -54,7 +55,9 @@ export async function openGround(chance: () => number): Promise<Ground> {
 
 async function buy(stage: RefundStage, status: number): Promise<Bought> {
   const answers = JSON.stringify(NOTA_SIMPLE_ANSWERS);
-  const item = await stage.sold({ columns: { panel_status_id: status, answers, ...(status === 110 && ENDED) } });
+  const item = await stage.sold({
+    columns: { panel_status_id: status, answers, ...(status === STATUS.delivered && ENDED) },
+  });
   await lockItem(stage.as(stage.people.sara), item.item_id);
   const { payment_id: paymentId } = await stage.payment(item.item_id);
   const invoiceId = await issueInvoice(systemCtx(stage.deps), paymentId);

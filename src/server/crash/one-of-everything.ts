@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { booksOf } from '../actions/payments/testing/test-ledger.ts';
 import type { World } from './world.ts';
 
@@ -12,7 +13,7 @@ export async function expectOneOfEverything(world: World): Promise<void> {
   const { orders, items, charges, invoices, mails, events, payments } = await books();
   expect(charges).toMatchObject([{ state: 'captured', amount: 2512 }]);
   expect(orders.map(({ paid_at }) => paid_at !== null)).toEqual([true]);
-  expect(items).toMatchObject([{ panel_status_id: 40, internal_status: 'complete' }]);
+  expect(items).toMatchObject([{ panel_status_id: STATUS.pending, internal_status: 'complete' }]);
   expect(payments.filter(({ state }) => state === 'captured')).toHaveLength(1);
   expect(events.filter(({ kind }) => kind === 'success')).toHaveLength(1);
   expect(invoices.map(({ invoice_number }) => invoice_number)).toEqual(['S26-000001']);

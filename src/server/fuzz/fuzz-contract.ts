@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type ErrorCode, errorMessage } from '../../domain/errors/error-code.ts';
 import { ERROR_MESSAGES } from '../../domain/errors/error-messages.ts';
-import { STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/problem.ts';
 import { arbitraryCall } from './arbitrary-call.ts';
 import { type FuzzAnswer, type FuzzCall, openFuzzGround } from './ground.ts';
 
@@ -46,7 +46,7 @@ function checkAnswer({ call, caller, url, body }: FuzzCall, answer: FuzzAnswer):
   });
   expect(Object.keys(ERROR_MESSAGES), about).toContain(problem.code);
   const code = problem.code as ErrorCode;
-  expect(STATUS[code], about).toBe(answer.status);
+  expect(HTTP_STATUS[code], about).toBe(answer.status);
   expect(problem.message, about).not.toMatch(/\{[a-z_]+\}|\[object/);
   expect(errorMessage(code, 'es'), about).not.toBe('');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Call } from '../../contract/call.ts';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { openStage } from '../actions/orders/testing/order-stage.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../actions/sessions/testing/people.ts';
 import { buildApp } from '../http/app.ts';
@@ -61,7 +62,11 @@ export async function openFuzzGround(): Promise<FuzzGround> {
   await insertTestAgent(db, PEOPLE.agent);
   await makeNotary(db, await insertTestAgent(db, PEOPLE.notary));
   const open = await stage.addItem({ customer_id: customerId, answers: JSON.stringify(NOTA_SIMPLE_ANSWERS) });
-  const done = await stage.addItem({ customer_id: customerId, panel_status_id: 110, delivered_at: deps.now() });
+  const done = await stage.addItem({
+    customer_id: customerId,
+    panel_status_id: STATUS.delivered,
+    delivered_at: deps.now(),
+  });
   const fileId = await stage.addResult(done.item_id);
   const guest = await cookieOf(app);
   const signers = new Map<string, Signer>();

@@ -5,7 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import type { BoundCall } from './bind-call.ts';
 import { docsPage } from './docs-page.ts';
-import { STATUS } from './problem.ts';
+import { HTTP_STATUS } from './problem.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** `/openapi.json`, generated from the contract, and `/docs`, the same for reading. */
@@ -139,7 +139,7 @@ function answerOf(call: Call): object {
 function problemsOf(call: Call): Record<string, object> {
   const byStatus: Record<string, object> = {};
   for (const code of call.errors) {
-    const status = String(STATUS[code]);
+    const status = String(HTTP_STATUS[code]);
     const earlier = (byStatus[status] as { description?: string } | undefined)?.description;
     const text = `${code}: ${errorMessage(code, 'en')}`;
     byStatus[status] = {

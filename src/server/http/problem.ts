@@ -6,7 +6,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 
 /** HTTP status of each error code. */
-export const STATUS: Readonly<Record<ErrorCode, number>> = {
+export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
   temporarily_unavailable: 503,
   invalid_input: 422,
@@ -167,7 +167,7 @@ export function presentProblem(error: unknown, { locale, requestId }: { locale: 
     ...known.extra,
     type: 'about:blank',
     title: message,
-    status: STATUS[known.code],
+    status: HTTP_STATUS[known.code],
     code: known.code,
     message,
     request_id: requestId,

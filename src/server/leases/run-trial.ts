@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { randomFrom } from '../../domain/wizard/testing/walks.ts';
 import { openStage, type Stage } from '../actions/orders/testing/order-stage.ts';
 import { portalConsumer } from '../actions/sessions/portal-consumer.ts';
@@ -144,7 +145,7 @@ async function left({ deps }: Stage): Promise<number> {
   const { count } = await deps.db
     .selectFrom('order_items')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('panel_status_id', '<>', DELIVERED)
+    .where('panel_status_id', '<>', STATUS.delivered)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -195,6 +196,5 @@ function differentMessages(messages: readonly string[]): number {
   return new Set(messages.map((message) => /^Message-ID: (.+)$/im.exec(message)?.[1])).size;
 }
 
-const DELIVERED = 110;
 const MOST_LATE = 60;
 const LOOKS_EVERY_MS = 100;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderFiltersSchema } from '../../contract/orders/list.ts';
+import { STATUS } from '../../domain/orders/status.gen.ts';
 import { randomFrom } from '../../domain/wizard/testing/walks.ts';
 import { executeRun } from '../actions/mass/decide-run.ts';
 import { planRun } from '../actions/mass/plan-run.ts';
@@ -73,7 +74,7 @@ function startOne({ deps, databaseUrl }: Stage, { port, smtpUrl }: { port: numbe
 
 async function plan(ctx: Ctx, item_ids: number[]) {
   const { run } = await planRun(ctx, {
-    ...{ operation: 'cambio_estado', to: DENIED, reason: 'El registro no lo encuentra.', item_ids },
+    ...{ operation: 'cambio_estado', to: STATUS.denied, reason: 'El registro no lo encuentra.', item_ids },
     ...{ email_template: '', response_messages: [], request_key: randomUUID(), filters: orderFiltersSchema.parse({}) },
   });
   return run;
@@ -106,7 +107,7 @@ async function booksOf({ deps: { db } }: Stage, runId: string, itemIds: readonly
     .where('run_id', '=', runId)
     .execute();
   const outcomes = new Map(receipt.map(({ item_id, outcome }) => [item_id, outcome]));
-  const moves = await db.selectFrom('item_history').select('item_id').where('new_status', '=', DENIED).execute();
+  const moves = await db.selectFrom('item_history').select('item_id').where('new_status', '=', STATUS.denied).execute();
   const mails = await db.selectFrom('mails').select('item_id').where('template', '=', 'order_denied').execute();
   return {
     state,
@@ -122,7 +123,6 @@ function countsIn(itemIds: readonly number[], rows: readonly { item_id: number |
   return itemIds.map((itemId) => counts.get(itemId) ?? 0);
 }
 
-const DENIED = 70;
 /** The last kill is still in the middle of the work. */
 const LATEST = 0.9;
 const LOOKS_EVERY_MS = 50;

@@ -9,7 +9,7 @@ import { type CancellationOffer, getOwnOffer } from '../actions/cancelling/offer
 import { productOf } from '../actions/cart/present-cart.ts';
 import { getOwnItem } from '../actions/orders/own-item.ts';
 import type { Ctx } from '../ctx.ts';
-import { STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/problem.ts';
 import { CANCEL_LABELS, CANCEL_TEXTS } from './cancel-texts.ts';
 
 /** What cancelling an item of one's own does now, with its money, before anything is pressed. @throws AppError sign_in_required, not_found */
@@ -40,7 +40,7 @@ export async function cancelItem(ctx: Ctx, itemId: string, fields: PostedFields)
     if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;
     const field = error.code === 'cancellation_reason_missing' ? 'reason' : null;
     const problems = [{ field, message: errorMessage(error.code, ctx.locale, error.params) }];
-    return { ok: false, status: STATUS[error.code], page: { ...page, reason, problems } };
+    return { ok: false, status: HTTP_STATUS[error.code], page: { ...page, reason, problems } };
   }
 }
 

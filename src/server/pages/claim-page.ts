@@ -8,7 +8,7 @@ import { claimOwnItem, LONGEST_REASON } from '../actions/claims/claim-own-item.t
 import { offerClaim } from '../actions/claims/offer-claim.ts';
 import { getOwnItem } from '../actions/orders/own-item.ts';
 import type { Ctx } from '../ctx.ts';
-import { STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/problem.ts';
 
 /** `/orders/claim/{item_id}`: what is wrong with something that was delivered. @throws AppError sign_in_required, not_found */
 export async function claimPage(ctx: Ctx, itemId: string): Promise<ClaimPage> {
@@ -36,7 +36,7 @@ export async function claimItem(ctx: Ctx, itemId: string, fields: PostedFields):
     if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;
     const field = error.code === 'claim_reason_needed' ? 'reason' : null;
     const problems = [{ field, message: errorMessage(error.code, ctx.locale, error.params) }];
-    return { ok: false, status: STATUS[error.code], page: { ...page, reason, problems } };
+    return { ok: false, status: HTTP_STATUS[error.code], page: { ...page, reason, problems } };
   }
 }
 

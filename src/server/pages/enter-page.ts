@@ -2,7 +2,7 @@ import type { PostResult } from '../../contract/pages/posted-form.ts';
 import type { EnterPage } from '../../contract/pages/session-pages.ts';
 import { enterByLink, findSignInLink } from '../actions/sessions/enter-by-link.ts';
 import type { Ctx } from '../ctx.ts';
-import { STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/problem.ts';
 import { expectedError, problemsOf } from './sign-in-pages.ts';
 
 /** `/tienda/customer/enter?token=`: asks for a press, since programs that look through mails open links too. */
@@ -18,6 +18,6 @@ export async function enter(ctx: Ctx, token: string): Promise<PostResult<EnterPa
     return { ok: true, redirect: mergedLines > 0 ? '/tienda/cart' : (returnTo ?? '/orders') };
   } catch (error) {
     const page = { token, email: null, problems: problemsOf(ctx, error) };
-    return { ok: false, status: STATUS[expectedError(error).code], page };
+    return { ok: false, status: HTTP_STATUS[expectedError(error).code], page };
   }
 }

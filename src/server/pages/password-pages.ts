@@ -7,7 +7,7 @@ import { confirmEmail as confirm, findConfirmation, resendConfirmation } from '.
 import { rememberPassword } from '../actions/sessions/remember-password.ts';
 import { findResetLink, resetPassword } from '../actions/sessions/reset-password.ts';
 import type { Ctx } from '../ctx.ts';
-import { STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/problem.ts';
 import { expectedError, problemsOf } from './sign-in-pages.ts';
 
 const ASKED = 'asked';
@@ -21,7 +21,7 @@ export async function askPassword(ctx: Ctx, { email = '' }: PostedFields): Promi
   const page = passwordPage(ctx, { email, done: null });
   if (email.trim() === '') {
     const problems = [{ field: 'email', message: REGISTRATION_MESSAGES.email_missing[ctx.locale] }];
-    return { ok: false, status: STATUS.invalid_input, page: { ...page, problems } };
+    return { ok: false, status: HTTP_STATUS.invalid_input, page: { ...page, problems } };
   }
   try {
     await rememberPassword(ctx, email);
@@ -29,7 +29,7 @@ export async function askPassword(ctx: Ctx, { email = '' }: PostedFields): Promi
   } catch (error) {
     return {
       ok: false,
-      status: STATUS[expectedError(error).code],
+      status: HTTP_STATUS[expectedError(error).code],
       page: { ...page, problems: problemsOf(ctx, error) },
     };
   }
@@ -49,7 +49,7 @@ export async function setNewPassword(ctx: Ctx, fields: PostedFields): Promise<Po
   } catch (error) {
     const { code } = expectedError(error);
     const page = await newPasswordPage(ctx, token);
-    return { ok: false, status: STATUS[code], page: { ...page, problems: problemsOf(ctx, error) } };
+    return { ok: false, status: HTTP_STATUS[code], page: { ...page, problems: problemsOf(ctx, error) } };
   }
 }
 
@@ -73,6 +73,6 @@ export async function confirmEmail(ctx: Ctx, fields: PostedFields): Promise<Post
     const { code } = expectedError(error);
     if (code === 'sign_in_required') throw error;
     const page: ConfirmEmailPage = { token, email: null, state: 'invalid', problems: problemsOf(ctx, error) };
-    return { ok: false, status: STATUS[code], page };
+    return { ok: false, status: HTTP_STATUS[code], page };
   }
 }

@@ -7,7 +7,7 @@ import { customerOrder } from '../actions/orders/customer-orders.ts';
 import { shortIban } from '../actions/orders/short-iban.ts';
 import { findTransferredBack, giveRefundAccount } from '../actions/refunds/refund-account.ts';
 import type { Ctx } from '../ctx.ts';
-import { STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/problem.ts';
 
 /** `/orders/account/{order_id}`: the account for money that a person transfers back. @throws AppError sign_in_required, not_found */
 export async function refundAccountPage(ctx: Ctx, orderId: string): Promise<RefundAccountPage> {
@@ -38,7 +38,7 @@ export async function saveRefundAccount(
     if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;
     const field = error.code === 'iban_invalid' ? 'iban' : null;
     const problems = [{ field, message: errorMessage(error.code, ctx.locale, error.params) }];
-    return { ok: false, status: STATUS[error.code], page: { ...page, iban, problems } };
+    return { ok: false, status: HTTP_STATUS[error.code], page: { ...page, iban, problems } };
   }
 }
 

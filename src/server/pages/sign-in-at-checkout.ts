@@ -8,7 +8,7 @@ import { mayTellAccount } from '../actions/sessions/check-email.ts';
 import { signInCustomer } from '../actions/sessions/sign-in-customer.ts';
 import { giveTurnBack } from '../actions/sessions/take-turn.ts';
 import type { Ctx } from '../ctx.ts';
-import { STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/problem.ts';
 import { expectedError } from './sign-in-pages.ts';
 
 const CHECKOUT = '/tienda/customer/checkout';
@@ -46,13 +46,13 @@ export async function signInAtCheckout(
 ): Promise<Entry> {
   const refuse = (status: number, message: string) =>
     ({ ok: false, status, problems: [{ field: 'password', message }] }) as const;
-  if (password === '') return refuse(STATUS.invalid_input, REGISTRATION_MESSAGES.password_missing[ctx.locale]);
+  if (password === '') return refuse(HTTP_STATUS.invalid_input, REGISTRATION_MESSAGES.password_missing[ctx.locale]);
   try {
     const signedIn = await signInCustomer(ctx, { email, password }, { atCheckout: true });
     await giveTurnBack(ctx, 'tell_account', ctx.network);
     return { ok: true, ctx: signedIn.ctx };
   } catch (error) {
     const { code, params } = expectedError(error);
-    return refuse(STATUS[code], errorMessage(code, ctx.locale, params));
+    return refuse(HTTP_STATUS[code], errorMessage(code, ctx.locale, params));
   }
 }

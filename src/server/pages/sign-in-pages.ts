@@ -13,7 +13,7 @@ import { signInCustomer } from '../actions/sessions/sign-in-customer.ts';
 import { type SignedIn, signInSession } from '../actions/sessions/sign-in-session.ts';
 import { signOutSession } from '../actions/sessions/sign-out-session.ts';
 import type { Ctx } from '../ctx.ts';
-import { STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/problem.ts';
 import { redirectTo } from './redirect-to.ts';
 import type { Place } from './shell.ts';
 
@@ -47,13 +47,13 @@ export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Prom
   };
   if (fields.intent === 'link') return askLink(ctx, place, email);
   const missing = missingFields(ctx, { email, password });
-  if (missing.length > 0) return refuse(STATUS.invalid_input, missing);
+  if (missing.length > 0) return refuse(HTTP_STATUS.invalid_input, missing);
   try {
     const signedIn = await signInCustomer(ctx, { email, password }, { atCheckout: isInCheckout(place) });
     return { ok: true, redirect: await afterwards(place, signedIn) };
   } catch (error) {
     const { code, params } = expectedError(error);
-    return refuse(STATUS[code], [{ field: null, message: errorMessage(code, ctx.locale, params) }]);
+    return refuse(HTTP_STATUS[code], [{ field: null, message: errorMessage(code, ctx.locale, params) }]);
   }
 }
 
@@ -61,7 +61,7 @@ export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Prom
 async function askLink(ctx: Ctx, place: Place, email: string): Promise<PostResult<SignInPage>> {
   const page = signInPage(ctx, place, { email, done: null });
   const missing = missingFields(ctx, { email, password: '-' });
-  if (missing.length > 0) return { ok: false, status: STATUS.invalid_input, page: { ...page, problems: missing } };
+  if (missing.length > 0) return { ok: false, status: HTTP_STATUS.invalid_input, page: { ...page, problems: missing } };
   try {
     const quote = await findActiveQuote(ctx);
     const returnTo = returnAddress(place) ?? (isInCheckout(place) ? '/tienda/customer/checkout' : null);
@@ -70,7 +70,7 @@ async function askLink(ctx: Ctx, place: Place, email: string): Promise<PostResul
   } catch (error) {
     return {
       ok: false,
-      status: STATUS[expectedError(error).code],
+      status: HTTP_STATUS[expectedError(error).code],
       page: { ...page, problems: problemsOf(ctx, error) },
     };
   }
@@ -88,7 +88,7 @@ export async function register(ctx: Ctx, place: Place, fields: PostedFields): Pr
   } catch (error) {
     const values = { firstname, lastname, email, phone };
     const page = { ...registerPage(place), values, problems: problemsOf(ctx, error) };
-    return { ok: false, status: STATUS[expectedError(error).code], page };
+    return { ok: false, status: HTTP_STATUS[expectedError(error).code], page };
   }
 }
 

@@ -8,7 +8,7 @@ import { listVisits } from '../actions/visits/list-visits.ts';
 import { openVisit } from '../actions/visits/open-visit.ts';
 import { visitOf } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
-import { STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/problem.ts';
 
 /** The visit of a back-office user, from inside and as the customer sees it afterwards. */
 export function visitPort(ctx: Ctx): VisitPort {
@@ -58,7 +58,7 @@ async function changeVisit(ctx: Ctx, { intent, reason = '' }: PostedFields): Pro
   const problem = { field: 'reason', message: SAY_WHY[ctx.locale] };
   return {
     ok: false,
-    status: STATUS.invalid_input,
+    status: HTTP_STATUS.invalid_input,
     page: { ...(await visitPage(ctx)), typed: reason, problems: [problem] },
   };
 }

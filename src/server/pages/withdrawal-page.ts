@@ -10,7 +10,7 @@ import { customerOrders } from '../actions/orders/customer-orders.ts';
 import { dayText } from '../actions/orders/customer-texts.ts';
 import { declareWithdrawal } from '../actions/withdrawals/declare-withdrawal.ts';
 import type { Ctx } from '../ctx.ts';
-import { STATUS } from '../http/problem.ts';
+import { HTTP_STATUS } from '../http/problem.ts';
 
 /** The form to withdraw from a contract, filled in for a signed-in customer; `orderId` is the order that he came from. */
 export async function withdrawalPage(ctx: Ctx, orderId: string | null): Promise<WithdrawalPage> {
@@ -44,7 +44,7 @@ async function confirm(ctx: Ctx, page: WithdrawalPage, requestKey: string): Prom
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
     const problems = [{ field: null, message: errorMessage(error.code, ctx.locale, error.params) }];
-    return { ok: false, status: STATUS[error.code], page: { ...page, request_key: requestKey, problems } };
+    return { ok: false, status: HTTP_STATUS[error.code], page: { ...page, request_key: requestKey, problems } };
   }
 }
 

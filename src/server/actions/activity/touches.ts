@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type DaysTold, LONGEST_SITTING_MS } from './days-told.ts';
 
@@ -16,7 +17,7 @@ export function touches(
   const earliest = new Date(from.getTime() - LONGEST_SITTING_MS);
   return sql`(
     select h.admin_user_id as agent_id, h.item_id, h.created_at as begun, h.created_at as ended, h.accion as deed,
-      h.new_status = 110 and h.old_status is distinct from 110 as delivers
+      h.new_status = ${STATUS.delivered} and h.old_status is distinct from ${STATUS.delivered} as delivers
     from item_history h
     where ${by('h.admin_user_id')} and h.created_at >= ${from} and h.created_at < ${until}
     union all

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { calendarOf, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
@@ -35,7 +36,7 @@ async function cancelUnpaid(tx: Ctx, { order_id }: OrderRow): Promise<void> {
     .selectFrom('order_items')
     .select('item_id')
     .where('order_id', '=', order_id)
-    .where('panel_status_id', '=', 0)
+    .where('panel_status_id', '=', STATUS.pending_payment)
     .orderBy('item_id')
     .execute();
   for (const { item_id } of unpaid) {

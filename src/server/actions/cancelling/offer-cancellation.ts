@@ -1,5 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { rowsFrom } from '../../../domain/orders/machine.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { mayBringMoney } from '../../../domain/payments/progress.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
@@ -35,9 +36,10 @@ export async function offerCancellation(
   { item, order }: { readonly item: ItemRow; readonly order: OrderRow },
 ): Promise<CancellationOffer> {
   const only = (way: CancellationOffer['way']) => ({ way, plan: null });
-  if (item.panel_status_id === CLOSED) return only('ended');
-  if (item.panel_status_id === UNPAID) return only((await isBeingPaid(ctx, order.order_id)) ? 'paying' : 'unpaid');
-  if (item.panel_status_id === EVALUATED && (await hasAsked(ctx, item.item_id))) return only('asked');
+  if (item.panel_status_id === STATUS.closed) return only('ended');
+  if (item.panel_status_id === STATUS.pending_payment)
+    return only((await isBeingPaid(ctx, order.order_id)) ? 'paying' : 'unpaid');
+  if (item.panel_status_id === STATUS.under_evaluation && (await hasAsked(ctx, item.item_id))) return only('asked');
   const plan = await planned(ctx, { item, order });
   if (typeof plan !== 'string') return { way: wayOf(item, plan), plan };
   if (plan === 'cancellation_too_late') return only('late');
@@ -79,7 +81,4 @@ async function hasAsked({ db }: Ctx, itemId: number): Promise<boolean> {
   return line !== undefined;
 }
 
-const UNPAID = 0;
-const EVALUATED = 20;
-const CLOSED = 120;
 const REFUSALS: readonly string[] = ['cancellation_too_late', 'cancellation_not_offered', 'refund_nothing_left'];

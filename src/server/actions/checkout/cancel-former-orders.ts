@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { getItemForUpdate } from '../orders/item-row.ts';
 import { moveItem } from '../orders/move-item.ts';
@@ -25,7 +26,7 @@ async function cancelOrder(tx: Ctx, order: OrderRow): Promise<void> {
     .selectFrom('order_items')
     .select('item_id')
     .where('order_id', '=', order.order_id)
-    .where('panel_status_id', '=', 0)
+    .where('panel_status_id', '=', STATUS.pending_payment)
     .orderBy('item_id')
     .execute();
   if (unpaid.length === 0) return;

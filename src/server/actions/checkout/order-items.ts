@@ -2,6 +2,7 @@ import { calendarOfStore } from '../../../domain/calendar/calendar-of-store.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { promiseOf } from '../../../domain/checkout/promise-of.ts';
 import { isPortugueseRegistry } from '../../../domain/orders/queue.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -49,7 +50,11 @@ export async function insertOrderItem(tx: Ctx, { order, item }: { order: NewOrde
     })
     .returning('item_id')
     .executeTakeFirstOrThrow();
-  await writeHistory(tx, item_id, { ...historyActorOf(tx.actor), accion: 'crear_pedido', new_status: 0 });
+  await writeHistory(tx, item_id, {
+    ...historyActorOf(tx.actor),
+    accion: 'crear_pedido',
+    new_status: STATUS.pending_payment,
+  });
   return item_id;
 }
 
@@ -60,7 +65,7 @@ function ownColumns(tx: Ctx, { order_id, store_id, customer_id }: NewOrder) {
     store_id,
     customer_id,
     calendar: calendarOfStore(store_id),
-    panel_status_id: 0,
+    panel_status_id: STATUS.pending_payment,
     internal_status: 'pending_payment',
     created_at: tx.now(),
     updated_at: tx.now(),

@@ -1,5 +1,6 @@
 import { rowsFrom } from '../../../domain/orders/machine.ts';
 import { missingGuards } from '../../../domain/orders/row.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { transitionFactsOf } from '../orders/situation.ts';
@@ -9,7 +10,7 @@ export type ClaimOffer = 'open' | 'claimed' | 'over' | 'none';
 
 /** Whether the customer can claim his item now. Source: transitions.yaml, `reclamar_pedido`. */
 export async function offerClaim(ctx: Ctx, item: ItemRow): Promise<ClaimOffer> {
-  if (item.panel_status_id === CLAIMED) return 'claimed';
+  if (item.panel_status_id === STATUS.claimed) return 'claimed';
   const row = rowsFrom(item.panel_status_id).find(
     ({ operation, by }) => operation === 'reclamar_pedido' && by.includes('customer'),
   );
@@ -18,5 +19,3 @@ export async function offerClaim(ctx: Ctx, item: ItemRow): Promise<ClaimOffer> {
   if (missing.length === 0) return 'open';
   return missing.includes('paid_complete') ? 'none' : 'over';
 }
-
-const CLAIMED = 102;

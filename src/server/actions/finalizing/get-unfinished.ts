@@ -1,4 +1,5 @@
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { type Answers, withFileAnswers } from '../../../domain/wizard/answers.ts';
 import { type Finishing, finishForm } from '../../../domain/wizard/finish-form.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -20,7 +21,7 @@ export interface Unfinished {
 
 /** Whether an item waits for the answers that its early checkout left out. */
 export function isUnfinished({ panel_status_id, pending_tramitation }: ItemRow): boolean {
-  return pending_tramitation && panel_status_id === ON_HOLD;
+  return pending_tramitation && panel_status_id === STATUS.on_hold;
 }
 
 /** What is still due for the customer's own item, and what has been given of it. */
@@ -52,5 +53,3 @@ export function finishing(
     environment: environmentOf(ctx),
   });
 }
-
-const ON_HOLD = 10;

@@ -1,4 +1,5 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { languageOf } from '../mail-templates/words-given.ts';
 import { requireFence } from '../orders/fence.ts';
@@ -40,7 +41,7 @@ export async function askCustomer(tx: Ctx, { itemId, seen, forceStay, ...given }
     item,
     fence,
     operation: 'enviar_incidencia_cliente',
-    to: INCIDENT,
+    to: STATUS.incident,
     handed: { ...needs, ...(formId !== null && { incident: await mailOf(tx, item, { formId, plan }) }) },
     set: isNotary(tx) ? {} : { asignee_id: agentOf(tx).agentId, asignee_at: tx.now() },
     forceStay,
@@ -63,5 +64,3 @@ async function mailOf(
   const [locale, portal] = await Promise.all([languageOf(tx, item), portalAddressOf(tx, item.store_id)]);
   return incidentMail(plan.asked, { locale, formUrl: `${portal.url}${mailPath({ formId, orderId: item.order_id })}` });
 }
-
-const INCIDENT = 60;

@@ -1,7 +1,7 @@
 import type { Incidence } from '../../../contract/incidents/incidence.ts';
 import type { IncidentKind, QuestionType } from '../../../domain/incidents/asking.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
-import { EMAIL_REPLY_INCIDENT } from '../../../domain/orders/transition-effects.ts';
+import { INCIDENT_KIND } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** Every kind of incident, the system's too, in the order of their ids. */
@@ -29,5 +29,5 @@ export async function presentKinds(ctx: Pick<Ctx, 'db'>): Promise<Incidence[]> {
 
 /** Whether an agent may choose it: 58 is set by the system alone. */
 export function canBeChosen({ id, active }: IncidentKind): boolean {
-  return active && id !== EMAIL_REPLY_INCIDENT;
+  return active && id !== INCIDENT_KIND.email_reply;
 }

@@ -1,5 +1,6 @@
 import { isAtItsEnd } from '../../../domain/incidents/takes-answer.ts';
 import type { Situation } from '../../../domain/orders/guards.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { TransitionEffects } from '../../../domain/orders/transition.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../orders/item-row.ts';
@@ -13,7 +14,7 @@ import { withdrawQuestion } from './keep-asking.ts';
 export async function openQuestionOf(ctx: Ctx, item: ItemRow, enteredAt: Date | null): Promise<Situation['question']> {
   const open = await findOpenIncident(ctx, item.item_id);
   if (open) return { asked_at: open.asked_at, asked_by_notary_id: open.notary_id };
-  if (item.panel_status_id !== INCIDENT) return null;
+  if (item.panel_status_id !== STATUS.incident) return null;
   return { asked_at: enteredAt ?? item.created_at, asked_by_notary_id: null };
 }
 
@@ -25,5 +26,3 @@ export async function closeQuestion(
   const isOver = effects.question === 'withdrawn' || isAtItsEnd(effects.panel_status_id);
   if (isOver) await withdrawQuestion(tx, itemId, historyId);
 }
-
-const INCIDENT = 60;

@@ -1,5 +1,6 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { answerAwaitedUntil, REMINDER_DAYS, remindersDue } from '../../../domain/incidents/reminders.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -21,7 +22,7 @@ export async function remindCustomers(ctx: Ctx): Promise<number> {
     .innerJoin('order_items', 'order_items.item_id', 'incident_forms.item_id')
     .select('incident_forms.item_id')
     .where('state', '=', 'open')
-    .where('panel_status_id', '=', INCIDENT)
+    .where('panel_status_id', '=', STATUS.incident)
     // Business days never run faster than those on the wall.
     .where((eb) =>
       eb.or(
@@ -44,7 +45,7 @@ function remindWhenDue(ctx: Ctx, itemId: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const item = await getItemForUpdate(tx, itemId);
     const incident = await findOpenIncident(tx, itemId);
-    if (!incident || item.panel_status_id !== INCIDENT) return false;
+    if (!incident || item.panel_status_id !== STATUS.incident) return false;
     const reminder = remindersDue({ calendar: calendarOf(item), asked_at: incident.asked_at, now: tx.now() });
     if (reminder <= incident.reminders) return false;
     await tx.db
@@ -97,5 +98,4 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-const INCIDENT = 60;
 const AT_ONCE = 500;

@@ -2,13 +2,13 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { termsOf } from '../../../domain/checkout/terms.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { PromisedItem } from '../../../domain/mail/params.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productInVersion } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
 import { enqueueChargePaidMail } from '../payments/enqueue-charge-mail.ts';
 
-const DATA_DUE = 10;
 const LATE_OPERATION = 'pago_tardio';
 
 /**
@@ -85,7 +85,7 @@ async function paidItems(tx: Ctx, { orderId, locale }: { orderId: number; locale
       itemId: row.item_id,
       name: textIn((await productInVersion(tx, row)).name, locale),
       promisedAt: row.deadline_at?.toISOString() ?? null,
-      isDataDue: row.panel_status_id === DATA_DUE && row.pending_tramitation,
+      isDataDue: row.panel_status_id === STATUS.on_hold && row.pending_tramitation,
       isLate: Boolean(row.is_late),
     })),
   );

@@ -1,6 +1,7 @@
 import { type AgentActor, SYSTEM_AGENT_ID } from '../../../domain/actor/actor.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import { proposalExpiresAt } from '../../../domain/orders/refund-approval.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { senderOf } from '../bank/sender-of.ts';
@@ -56,7 +57,7 @@ async function takeUp(desk: Ctx, itemId: number): Promise<ItemRow> {
 
 async function revive(desk: Ctx, item: ItemRow): Promise<void> {
   const reason = item.pending_tramitation ? DATA_DUE[desk.locale] : REASONS.revive;
-  const to = item.pending_tramitation ? ON_HOLD : PENDING;
+  const to = item.pending_tramitation ? STATUS.on_hold : STATUS.pending;
   await moveItem(desk, { item, operation: 'cambio_estado', to, fence: FENCE, handed: { reason }, comment: reason });
 }
 
@@ -114,8 +115,6 @@ async function closeReview(desk: Ctx, { order, late, choice }: Chosen): Promise<
   });
 }
 
-const ON_HOLD = 10;
-const PENDING = 40;
 /** Read in the panel, whose history is in Spanish. */
 const REASONS = {
   revive: 'El cliente quiere seguir con el pedido.',

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 
 export type LateChoice = 'revive' | 'return';
@@ -29,7 +30,7 @@ export async function findLatePayment({ db }: Ctx, orderId: number): Promise<Lat
     .selectFrom('order_items')
     .select('item_id')
     .where('real_order_id', '=', orderId)
-    .where('panel_status_id', '=', UNDER_EVALUATION)
+    .where('panel_status_id', '=', STATUS.under_evaluation)
     .orderBy('item_id')
     .execute();
   const { choice = null } = review.detail as { choice?: LateChoice };
@@ -41,5 +42,3 @@ export async function findLatePayment({ db }: Ctx, orderId: number): Promise<Lat
     waiting: review.closed_at === null ? items.map(({ item_id }) => item_id) : [],
   };
 }
-
-const UNDER_EVALUATION = 20;

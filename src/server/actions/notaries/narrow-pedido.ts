@@ -1,4 +1,5 @@
 import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { agentOf } from '../orders/item-row.ts';
 
@@ -60,4 +61,4 @@ function narrowLine(line: HistoryLine, colleagues: ReadonlySet<number>): History
 
 const SHOWN_FILES: readonly string[] = ['answer', 'result', 'attachment'];
 /** At a notary, and back in process there: an agent writes to the office when he moves an item here. */
-const HANDED_TO_OFFICE: readonly number[] = [98, 1000];
+const HANDED_TO_OFFICE: readonly number[] = [STATUS.at_notary, STATUS.notary_in_process];

@@ -4,6 +4,7 @@ import { allowedRenewals } from '../../../domain/orders/decide-stay.ts';
 import { filesNeeded } from '../../../domain/orders/files-needed.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import { NEED_WORDS } from '../../../domain/orders/refusal-words.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { AllowedTransition } from '../../../domain/orders/transition.ts';
 import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import { leftOf } from '../../../domain/payments/refund-split.ts';
@@ -67,7 +68,7 @@ async function countResults(ctx: Ctx, item: ItemRow): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('files'))
     .where('item_id', '=', item.item_id)
     .where('kind', '=', 'result')
-    .$if(item.panel_status_id === CLAIMED, (query) => query.where('released_at', 'is', null))
+    .$if(item.panel_status_id === STATUS.claimed, (query) => query.where('released_at', 'is', null))
     .executeTakeFirstOrThrow();
   return row.files;
 }
@@ -98,4 +99,3 @@ const IN_PLACE: readonly Right[] = [
   'cambiar_datos',
   'duplicar_pedido',
 ];
-const CLAIMED = 102;

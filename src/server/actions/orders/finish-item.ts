@@ -1,5 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { filesNeeded } from '../../../domain/orders/files-needed.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { requireFence } from './fence.ts';
 import { getItemForUpdate } from './item-row.ts';
@@ -32,7 +33,7 @@ export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
     await tx.db.updateTable('order_items').set({ viewed_at: null }).where('item_id', '=', item.item_id).execute();
   }
   // What was released on an earlier delivery is not what is delivered now: a claim needs a paper of its own.
-  const isClaim = item.panel_status_id === CLAIMED;
+  const isClaim = item.panel_status_id === STATUS.claimed;
   const delivered = isClaim ? held : files.map(({ file_id }) => file_id);
   const owed = isClaim ? all.filter(({ released_at }) => released_at === null) : all;
   const moved = await moveItem(tx, {
@@ -67,5 +68,3 @@ function markedOf<File extends { file_id: string }>(files: File[], fileIds: read
   if (marked.length !== new Set(fileIds).size) throw new AppError('invalid_input', { detail: 'file_ids' });
   return marked;
 }
-
-const CLAIMED = 102;

@@ -6,6 +6,7 @@ import { decideStay } from '../../../domain/orders/decide-stay.ts';
 import { decideTransition } from '../../../domain/orders/decide-transition.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Transition } from '../../../domain/orders/machine.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { TransitionEffects, TransitionRequest } from '../../../domain/orders/transition.ts';
 import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -133,13 +134,13 @@ function statusAfter(tx: Ctx, { item }: Move, effects: TransitionEffects) {
     internal_status: effects.internal_status,
     client_status_id: effects.client_status_id,
     incidencia_status_id: effects.incidencia_status_id,
-    respondido: item.respondido || item.panel_status_id === ANSWERED || to === ANSWERED,
+    respondido: item.respondido || item.panel_status_id === STATUS.answered || to === STATUS.answered,
     // Whoever leaves on hold for work has everything: the machine asked for the complete form.
-    pending_tramitation: item.pending_tramitation && !(item.panel_status_id === ON_HOLD && WORK.includes(to)),
+    pending_tramitation: item.pending_tramitation && !(item.panel_status_id === STATUS.on_hold && WORK.includes(to)),
     begun_at: effects.begins ? tx.now() : item.begun_at,
     outside_contacted_at: effects.contacts_outside ? tx.now() : item.outside_contacted_at,
     notary_id: keepsOffice(to) ? item.notary_id : null,
-    delivered_at: to === DELIVERED ? tx.now() : item.delivered_at,
+    delivered_at: to === STATUS.delivered ? tx.now() : item.delivered_at,
     priority: Math.max(item.priority, effects.least_priority ?? 0),
   };
 }
@@ -164,8 +165,4 @@ function clockAfter(tx: Ctx, item: ItemRow, effects: TransitionEffects) {
   return { clock: effects.clock, ...deadline };
 }
 
-const ON_HOLD = 10;
-/** Auto-processing and pending. */
-const WORK: readonly number[] = [30, 40];
-const ANSWERED = 80;
-const DELIVERED = 110;
+const WORK: readonly number[] = [STATUS.auto_processing, STATUS.pending];

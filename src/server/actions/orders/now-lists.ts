@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BUSINESS_DAY_MS, businessMillisSince } from '../../../domain/calendar/business-clock.ts';
 import type { NowList } from '../../../domain/orders/now-list.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
 import { agentOf } from './item-row.ts';
@@ -22,10 +23,10 @@ export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>
   const older = sql`${waited} >= ${BUSINESS_DAY_MS}`;
   // Open work is what stands in a status; delivered items of other days are never looked at.
   const running = sql`order_items.panel_status_id = any (${OPEN}) and order_items.clock = 'runs'`;
-  const delivered = (by: RawBuilder<unknown>) => sql<boolean>`(order_items.panel_status_id = 110
+  const delivered = (by: RawBuilder<unknown>) => sql<boolean>`(order_items.panel_status_id = ${STATUS.delivered}
     and order_items.delivered_at >= ${from} and exists (
       select from item_history h
-      where h.item_id = order_items.item_id and h.new_status = 110 and h.created_at >= ${from} ${by}))`;
+      where h.item_id = order_items.item_id and h.new_status = ${STATUS.delivered} and h.created_at >= ${from} ${by}))`;
   return {
     waiting_es: sql`(${waiting(-1)})`,
     waiting_es_fresh: sql`(${waiting(-1)} and ${fresh})`,
@@ -35,16 +36,36 @@ export function nowLists(ctx: Ctx): Readonly<Record<NowList, RawBuilder<boolean>
     waiting_pt_fresh: sql`(${waiting(-2)} and ${fresh})`,
     waiting_pt_day: sql`(${waiting(-2)} and ${day})`,
     waiting_pt_older: sql`(${waiting(-2)} and ${older})`,
-    answered: sql`(order_items.panel_status_id = 80
-      or (order_items.panel_status_id = 40 and order_items.incidencia_status_id = 58))`,
+    answered: sql`(order_items.panel_status_id = ${STATUS.answered}
+      or (order_items.panel_status_id = ${STATUS.pending} and order_items.incidencia_status_id = ${INCIDENT_KIND.email_reply}))`,
     due_today: sql`(${running} and order_items.deadline_at >= ${now} and order_items.deadline_at < ${until})`,
     late: sql`(${running} and order_items.deadline_at < ${now})`,
-    incidents: sql`(order_items.panel_status_id = 60)`,
+    incidents: sql`(order_items.panel_status_id = ${STATUS.incident})`,
     delivered_mine: delivered(sql`and h.admin_user_id = ${agentOf(ctx).agentId}`),
     delivered_all: delivered(sql``),
   };
 }
 
 const OPEN: readonly number[] = [
-  10, 20, 30, 40, 50, 60, 70, 80, 90, 97, 98, 99, 100, 101, 102, 103, 1000, 1001, 1002, 1003, 1004,
+  STATUS.on_hold,
+  STATUS.under_evaluation,
+  STATUS.auto_processing,
+  STATUS.pending,
+  STATUS.in_progress,
+  STATUS.incident,
+  STATUS.denied,
+  STATUS.answered,
+  STATUS.scheduled,
+  STATUS.at_provider,
+  STATUS.at_notary,
+  STATUS.pre_processed,
+  STATUS.processed,
+  STATUS.post_processed,
+  STATUS.claimed,
+  STATUS.processed_emailed,
+  STATUS.notary_in_process,
+  STATUS.notary_delivered,
+  STATUS.visit_scheduled,
+  STATUS.pending_certification,
+  STATUS.pending_report,
 ];

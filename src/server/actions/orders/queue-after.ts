@@ -1,5 +1,6 @@
 import { businessMillisSince } from '../../../domain/calendar/business-clock.ts';
 import { answeredAfter, queueOf } from '../../../domain/orders/queue.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { TransitionEffects } from '../../../domain/orders/transition.ts';
 import type { Ctx } from '../../ctx.ts';
 import { calendarOf, type ItemRow } from './item-row.ts';
@@ -22,4 +23,4 @@ export function queueAfter(
   return { standby_until, queue, queue_entered, ...answered };
 }
 
-const WAITING_FOR_A_TIME: readonly number[] = [90, 103];
+const WAITING_FOR_A_TIME: readonly number[] = [STATUS.scheduled, STATUS.processed_emailed];

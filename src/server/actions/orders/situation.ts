@@ -5,6 +5,7 @@ import { guardsOf, type Situation } from '../../../domain/orders/guards.ts';
 import { lockHolderOf } from '../../../domain/orders/lock.ts';
 import type { ClockState } from '../../../domain/orders/machine-shape.ts';
 import { type Given, needsOf } from '../../../domain/orders/needs.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { TransitionFacts } from '../../../domain/orders/transition.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { mayBringMoney, type Progress } from '../../../domain/payments/progress.ts';
@@ -170,7 +171,7 @@ async function givenOn(
     has_active_provider: provider?.active === true,
     result_files: files.all,
     released_files: { count: files.released, needed: filesNeeded(item, files.all) },
-    form_complete: item.panel_status_id === ON_HOLD && walk() === 'complete',
+    form_complete: item.panel_status_id === STATUS.on_hold && walk() === 'complete',
   };
 }
 
@@ -190,4 +191,3 @@ function latest(...dates: (Date | null)[]): Date | null {
 
 const DAY_MS = 86_400_000;
 const WITHDRAWAL_MS = 14 * DAY_MS;
-const ON_HOLD = 10;

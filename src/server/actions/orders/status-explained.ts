@@ -1,5 +1,6 @@
 import type { Text } from '../../../domain/locale/locale.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { ItemRow } from './item-row.ts';
 
 /** What happens now with an item, in one sentence for its customer; nothing of how the panel works. */
@@ -10,13 +11,20 @@ export function explainStatus(
   if (item.internal_status === 'canceled') return CANCELLED;
   if (item.internal_status === 'processing') return PAYING;
   if (status === 'incidence' && item.pending_tramitation) return DATA_DUE;
-  if (status === 'incidence' && item.panel_status_id === 70) return DENIED;
-  if (status === 'incidence' && item.panel_status_id === 120) return CLOSED;
+  if (status === 'incidence' && item.panel_status_id === STATUS.denied) return DENIED;
+  if (status === 'incidence' && item.panel_status_id === STATUS.closed) return CLOSED;
   if (status === 'processing' && OUTSIDE.includes(item.panel_status_id)) return OUTSIDE_TEXT;
   return EXPLAINED[status];
 }
 
-const OUTSIDE: readonly number[] = [97, 98, 1000, 1002, 1003, 1004];
+const OUTSIDE: readonly number[] = [
+  STATUS.at_provider,
+  STATUS.at_notary,
+  STATUS.notary_in_process,
+  STATUS.visit_scheduled,
+  STATUS.pending_certification,
+  STATUS.pending_report,
+];
 
 const EXPLAINED: Readonly<Record<ClientStatusId, Text>> = {
   pending: {

@@ -3,6 +3,7 @@ import { BUSINESS_DAY_MS, businessMillisSince } from '../../../domain/calendar/b
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { QueueId } from '../../../domain/orders/machine-shape.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { COMMIT_AT_LEISURE } from '../../db/commit-at-leisure.ts';
 import { agentsOnCall } from '../live/presence-of.ts';
@@ -71,7 +72,7 @@ export function nextItemStatement(asking: Asking): RawBuilder<{ item_id: number 
       select coalesce(array_agg(item_id), '{}') as ids from item_skips where agent_id = ${agentId} and hidden_until > ${now}
     ),
     busy as materialized (
-      select count(*) >= ${mostInProgress} as enough from order_items where panel_status_id = 50 and asignee_id = ${agentId}
+      select count(*) >= ${mostInProgress} as enough from order_items where panel_status_id = ${STATUS.in_progress} and asignee_id = ${agentId}
     ),
     offered as materialized (
       select true as own, i.answered_at, null::int as rank, null::timestamptz as deadline_at, null::timestamptz as created_at, i.item_id

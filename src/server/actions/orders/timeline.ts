@@ -1,5 +1,6 @@
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { momentText } from './customer-texts.ts';
 import type { ItemRow } from './item-row.ts';
@@ -67,20 +68,28 @@ const ARRIVED: Text = {
   pt: 'Documento recebido, em revisão',
 };
 const BY_STATUS: Readonly<Record<number, Text>> = {
-  30: WORKING,
-  50: WORKING,
-  60: { es: 'Necesitamos algo de ti', en: 'We need something from you', pt: 'Precisamos de algo da sua parte' },
-  70: { es: 'No admitido por el registro', en: 'Not accepted by the registry', pt: 'Não aceite pela conservatória' },
-  90: { es: 'Programado', en: 'Scheduled', pt: 'Agendado' },
-  97: OUTSIDE,
-  98: OUTSIDE,
-  99: WORKING,
-  100: ARRIVED,
-  101: ARRIVED,
-  103: { es: 'Tramitado', en: 'Processed', pt: 'Processado' },
-  110: { es: 'Listo y entregado', en: 'Ready and delivered', pt: 'Pronto e entregue' },
-  120: { es: 'Cerrado', en: 'Closed', pt: 'Fechado' },
-  1000: OUTSIDE,
-  1001: ARRIVED,
-  1002: { es: 'Visita programada', en: 'Visit scheduled', pt: 'Visita agendada' },
+  [STATUS.auto_processing]: WORKING,
+  [STATUS.in_progress]: WORKING,
+  [STATUS.incident]: {
+    es: 'Necesitamos algo de ti',
+    en: 'We need something from you',
+    pt: 'Precisamos de algo da sua parte',
+  },
+  [STATUS.denied]: {
+    es: 'No admitido por el registro',
+    en: 'Not accepted by the registry',
+    pt: 'Não aceite pela conservatória',
+  },
+  [STATUS.scheduled]: { es: 'Programado', en: 'Scheduled', pt: 'Agendado' },
+  [STATUS.at_provider]: OUTSIDE,
+  [STATUS.at_notary]: OUTSIDE,
+  [STATUS.pre_processed]: WORKING,
+  [STATUS.processed]: ARRIVED,
+  [STATUS.post_processed]: ARRIVED,
+  [STATUS.processed_emailed]: { es: 'Tramitado', en: 'Processed', pt: 'Processado' },
+  [STATUS.delivered]: { es: 'Listo y entregado', en: 'Ready and delivered', pt: 'Pronto e entregue' },
+  [STATUS.closed]: { es: 'Cerrado', en: 'Closed', pt: 'Fechado' },
+  [STATUS.notary_in_process]: OUTSIDE,
+  [STATUS.notary_delivered]: ARRIVED,
+  [STATUS.visit_scheduled]: { es: 'Visita programada', en: 'Visit scheduled', pt: 'Visita agendada' },
 };

@@ -3,6 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { invoiceCountryOf } from '../../../domain/invoices/issuer.ts';
 import { decideInvoiceKind } from '../../../domain/invoices/kind.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { PricedCharge } from '../../../domain/payments/decide-charge.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -11,7 +12,7 @@ import type { OrderRow } from '../checkout/place-order.ts';
 import type { Fence } from '../orders/fence.ts';
 import { agentOf, type ItemRow } from '../orders/item-row.ts';
 import { moveItem } from '../orders/move-item.ts';
-import { CHARGE_DUE, INCIDENT, noteOnItem } from './charge-history.ts';
+import { noteOnItem } from './charge-history.ts';
 import type { ChargeRow } from './due.ts';
 import { enqueueChargeMail } from './enqueue-charge-mail.ts';
 
@@ -38,14 +39,14 @@ export async function bookCharge(tx: Ctx, booking: ChargeToBook): Promise<Charge
   refuseWithoutTaxData(order, booking.priced);
   const charge = await insertCharge(tx, booking);
   const detail = { charge_id: charge.charge_id, code: charge.code, total: charge.total };
-  if (item.panel_status_id === INCIDENT) await noteOnItem(tx, item, { accion: 'cargo', detail });
+  if (item.panel_status_id === STATUS.incident) await noteOnItem(tx, item, { accion: 'cargo', detail });
   else {
     await moveItem(tx, {
       item,
       fence,
       operation: 'enviar_incidencia_cliente',
-      to: INCIDENT,
-      handed: { incident_text: label.es, incident_kind: CHARGE_DUE },
+      to: STATUS.incident,
+      handed: { incident_text: label.es, incident_kind: INCIDENT_KIND.charge_due },
       // Its own mail says what is asked, and where to pay it.
       sendsMail: false,
       comment: note,

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireFence } from '../orders/fence.ts';
@@ -7,8 +8,6 @@ import { moveItem } from '../orders/move-item.ts';
 import { dropNotes } from '../property-search/notes-of-charge.ts';
 import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
 import { lockOrder } from './due.ts';
-
-const PENDING = 40;
 
 /**
  * Takes back a charge that nobody has paid. An item that waited for nothing else goes on, and its customer is told. A second press
@@ -35,7 +34,15 @@ export function cancelCharge(
     const detail = { charge_id: chargeId, code: charge.code, total: charge.total };
     const comment = reason.trim();
     if (await isFreeOfCharges(tx, item)) {
-      await moveItem(tx, { item, fence, operation: 'cambio_estado', to: PENDING, handed: { reason }, comment, detail });
+      await moveItem(tx, {
+        item,
+        fence,
+        operation: 'cambio_estado',
+        to: STATUS.pending,
+        handed: { reason },
+        comment,
+        detail,
+      });
     } else await noteOnItem(tx, item, { accion: 'cargo_anulado', detail, comment });
     await recordAudit(tx, { action: 'charge.cancel', subjectKind: 'order', subjectId: order_id, detail });
   });

@@ -1,13 +1,10 @@
+import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { GROWTH, nextVersionAt } from '../orders/fence.ts';
 import { historyActorOf } from '../orders/history-actor.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { writeHistory } from '../orders/write-history.ts';
-
-/** Status in which an item waits for its customer, and the kind of incident of a charge that is to be paid. */
-export const INCIDENT = 60;
-export const CHARGE_DUE = 53;
 
 /** Writes what became of a charge into the history of its item, which stays where it is. */
 export async function noteOnItem(
@@ -27,7 +24,7 @@ export async function noteOnItem(
 
 /** Whether an item waits for nothing but charges, and none of them is open any more. */
 export async function isFreeOfCharges(tx: Ctx, item: ItemRow): Promise<boolean> {
-  if (item.panel_status_id !== INCIDENT || item.incidencia_status_id !== CHARGE_DUE) return false;
+  if (item.panel_status_id !== STATUS.incident || item.incidencia_status_id !== INCIDENT_KIND.charge_due) return false;
   const open = await tx.db
     .selectFrom('order_charges')
     .select('charge_id')

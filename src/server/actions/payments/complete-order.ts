@@ -1,3 +1,4 @@
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { openGuestAccount } from '../checkout/guest.ts';
@@ -6,8 +7,6 @@ import { getItemForUpdate } from '../orders/item-row.ts';
 import { moveItem } from '../orders/move-item.ts';
 import { closeCart, closeOffered, rememberOrder } from './close-cart.ts';
 import type { PaymentRow } from './standing.ts';
-
-const UNPAID = 0;
 
 /**
  * The money of an order is there: every item moves on from 0, one that was cancelled meanwhile goes to a person (pago_tardio),
@@ -24,7 +23,7 @@ export async function completeOrder(
     .execute();
   for (const itemId of await itemsOf(tx, order.order_id)) {
     const item = await getItemForUpdate(tx, itemId);
-    const operation = item.panel_status_id === UNPAID ? 'pago_confirmado' : 'pago_tardio';
+    const operation = item.panel_status_id === STATUS.pending_payment ? 'pago_confirmado' : 'pago_tardio';
     // The mail carries the invoice and leaves with it.
     await moveItem(tx, { item, operation, sendsMail: false, detail: { payment_id: payment.payment_id } });
   }

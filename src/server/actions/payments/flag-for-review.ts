@@ -1,3 +1,4 @@
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
 import { GROWTH, nextVersionAt } from '../orders/fence.ts';
@@ -24,7 +25,7 @@ export async function flagForReview(
     .execute();
   for (const { item_id } of items) {
     const item = await getItemForUpdate(tx, item_id);
-    const isUnpaid = (why === 'review' || why === 'part') && item.panel_status_id === 0;
+    const isUnpaid = (why === 'review' || why === 'part') && item.panel_status_id === STATUS.pending_payment;
     await tx.db
       .updateTable('order_items')
       .set({

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type NamedItem, withNames } from '../orders/present-order-row.ts';
 
@@ -35,4 +36,4 @@ export async function pageOfOpenItems(
 }
 
 /** Pending payment, on hold, delivered, closed: as the index of open items has it. */
-const NOT_OPEN = [0, 10, 110, 120];
+const NOT_OPEN = [STATUS.pending_payment, STATUS.on_hold, STATUS.delivered, STATUS.closed];

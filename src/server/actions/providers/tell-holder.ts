@@ -1,4 +1,5 @@
 import { findStatus } from '../../../domain/orders/machine.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ItemRow } from '../orders/item-row.ts';
 import { undoneUntil } from '../orders/undone-until.ts';
@@ -52,6 +53,11 @@ async function tellProvider(tx: Ctx, { before, after, mail, historyId }: HeldCha
   });
 }
 
-const HELD: readonly number[] = [97, 1002, 1003, 1004];
+const HELD: readonly number[] = [
+  STATUS.at_provider,
+  STATUS.visit_scheduled,
+  STATUS.pending_certification,
+  STATUS.pending_report,
+];
 /** Pending, in progress, at a notary, closed: nobody waits for him any more. */
-const TAKEN_BACK: readonly number[] = [40, 50, 98, 120];
+const TAKEN_BACK: readonly number[] = [STATUS.pending, STATUS.in_progress, STATUS.at_notary, STATUS.closed];

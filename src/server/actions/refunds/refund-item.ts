@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { decideTransition } from '../../../domain/orders/decide-transition.ts';
 import { proposalExpiresAt, type RefundProposal } from '../../../domain/orders/refund-approval.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -42,7 +43,7 @@ export async function refundItem(tx: Ctx, request: RefundRequest): Promise<Moved
   const order = await lockMoney(tx, real_order_id);
   const item = await getItemForUpdate(tx, request.itemId);
   if (await wasPressed(tx, request)) return null;
-  if (request.operation === 'cancelar_pedido' && item.panel_status_id === UNPAID) {
+  if (request.operation === 'cancelar_pedido' && item.panel_status_id === STATUS.pending_payment) {
     return changeStatus(tx, { ...request, forceStay: false });
   }
   requireFreshProof(tx, 'devolucion_total');
@@ -142,5 +143,3 @@ function auditOf(action: string, { item, plan, request }: Asking, refunds: reado
     },
   };
 }
-
-const UNPAID = 0;

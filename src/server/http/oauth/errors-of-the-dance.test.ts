@@ -13,7 +13,7 @@ import { insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/peo
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testDeps } from '../../testing/test-deps.ts';
 import { buildApp } from '../app.ts';
-import { STATUS } from '../problem.ts';
+import { HTTP_STATUS } from '../problem.ts';
 import { headerOf, INITIATE, readConsumer, type Signer, signCall } from './testing/signing-client.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
@@ -108,7 +108,7 @@ describe('every error of the dance', () => {
       expect(problem).toEqual({
         type: 'about:blank',
         title: problem.message,
-        status: STATUS[code as keyof typeof STATUS],
+        status: HTTP_STATUS[code as keyof typeof HTTP_STATUS],
         code,
         message: expect.stringMatching(/\p{L}/u),
         request_id: answer.headers['x-request-id'],

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { fieldProblemsOf } from '../../actions/sessions/refuse-fields.ts';
 import type { Ctx } from '../../ctx.ts';
-import { STATUS } from '../../http/problem.ts';
+import { HTTP_STATUS } from '../../http/problem.ts';
 
 /**
  * Carries out what a form asks and leads back to its page, which says what was done; with an expected failure the page comes back at
@@ -25,6 +25,6 @@ export async function redoWithProblems<Page>(
     const beside = fieldProblemsOf(error);
     const problems =
       beside.length > 0 ? beside : [{ field: null, message: errorMessage(error.code, locale, error.params) }];
-    return { ok: false, status: STATUS[error.code], page: await of.page(problems) };
+    return { ok: false, status: HTTP_STATUS[error.code], page: await of.page(problems) };
   }
 }

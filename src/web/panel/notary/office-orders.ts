@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderRow } from '../../../contract/orders/list.ts';
 import { listPedidos } from '../../../contract/orders.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { panelApi } from '../session/panel-api.ts';
 
 /** What an office has before it: work that waits for it, appointments, what waits for others, and what it has handed in. */
@@ -32,12 +33,15 @@ export function groupOrders(rows: readonly OrderRow[]): OfficeOrders {
 }
 
 function groupOf(status: number): OfficeGroup {
-  if (status === VISIT) return 'scheduled';
-  if (status === DELIVERED) return 'delivered';
+  if (status === STATUS.visit_scheduled) return 'scheduled';
+  if (status === STATUS.notary_delivered) return 'delivered';
   return WAITS_FOR_OTHERS.includes(status) ? 'others' : 'waiting';
 }
 
-const VISIT = 1002;
-const DELIVERED = 1001;
 /** Papers of others, and the customer's answer: until an agent has read it (80), it is not the office's turn. */
-const WAITS_FOR_OTHERS: readonly number[] = [60, 80, 1003, 1004];
+const WAITS_FOR_OTHERS: readonly number[] = [
+  STATUS.incident,
+  STATUS.answered,
+  STATUS.pending_certification,
+  STATUS.pending_report,
+];

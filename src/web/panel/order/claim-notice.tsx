@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { useOrderMessages } from './i18n/use-order-messages.ts';
 import styles from './order.module.css';
 
@@ -8,7 +9,7 @@ export function ClaimNotice({ pedido }: { readonly pedido: Pedido }) {
   const text = useOrderMessages();
   // Newest first: an item may have been claimed before.
   const claim = pedido.details.historico.find(({ accion }) => accion === 'reclamar_pedido');
-  if (pedido.panel_status_id !== CLAIMED || !claim?.comment) return null;
+  if (pedido.panel_status_id !== STATUS.claimed || !claim?.comment) return null;
   return (
     <div className={styles.notices}>
       <Alert color="orange" py="xs" title={text.claims}>
@@ -17,5 +18,3 @@ export function ClaimNotice({ pedido }: { readonly pedido: Pedido }) {
     </div>
   );
 }
-
-const CLAIMED = 102;

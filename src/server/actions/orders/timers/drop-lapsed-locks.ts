@@ -1,3 +1,4 @@
+import { STATUS } from '../../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../../ctx.ts';
 
 /**
@@ -14,12 +15,10 @@ export async function dropLapsedLocks(ctx: Ctx): Promise<void> {
         .select('item_id')
         .where('locked_by', 'is not', null)
         .where('locked_until', '<=', ctx.now())
-        .where('panel_status_id', '<>', IN_PROGRESS)
+        .where('panel_status_id', '<>', STATUS.in_progress)
         // What somebody is writing comes with the next sweep.
         .forNoKeyUpdate()
         .skipLocked(),
     )
     .execute();
 }
-
-const IN_PROGRESS = 50;
