@@ -55,7 +55,6 @@ test('the mark is in the language of the page, on a picture as large as the page
     const told = presentSample('nota-simple', locale);
     expect(told?.href).toBe(`/samples/nota-simple.${locale}.svg`);
     expect(Number(width) / Number(height)).toBeCloseTo(Number(told?.width) / Number(told?.height), 2);
-    expect(drawSample(paper, locale)).toBe(drawn);
   }
   expect(new Set(LOCALES.map((locale) => drawSample(paper, locale))).size).toBe(LOCALES.length);
   expect(presentSample('no-such-paper', 'es')).toBeNull();
