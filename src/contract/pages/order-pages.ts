@@ -109,8 +109,10 @@ export interface OrderDetailPage {
   readonly paid: Price;
   readonly due: Price;
   readonly paid_with: string | null;
-  /** Where its customer withdraws from the contract; null when nothing is left to withdraw from. */
+  /** Where its customer withdraws from the contract; null when he no longer can, or when nothing is left to withdraw from. */
   readonly withdraw_href: string | null;
+  /** Since when, and why, he no longer can; the day is null where nobody noted it. */
+  readonly withdraw_ended: { readonly reason: 'performed' | 'time'; readonly date_text: string | null } | null;
   /** Where its customer says what becomes of money that came after it was cancelled; null when nothing waits for that. */
   readonly late_href: string | null;
   /** Money that is to be transferred back, and the account for it. */

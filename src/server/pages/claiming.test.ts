@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDetailPage } from '../actions/orders/customer-pages.ts';
+import { dayText } from '../actions/orders/customer-texts.ts';
 import { getPedido } from '../actions/orders/get-pedido.ts';
 import { settleByHand } from '../actions/refunds/settle-by-hand.ts';
 import { openRefundStage, type RefundStage } from '../actions/refunds/testing/refund-stage.ts';
@@ -118,4 +119,31 @@ test('an order says with which card it was paid, and offers no withdrawal once i
   });
   await cancelItem(carmen(), String(item_id), { reason: '' });
   expect(await orderDetailPage(carmen(), id)).toMatchObject({ withdraw_href: null, status: 'returned' });
+});
+
+test('an order offers withdrawal while the right exists, and says afterwards when it ended', async () => {
+  const shown = async (id: unknown, ctx = carmen()) => {
+    const { withdraw_href, withdraw_ended } = await orderDetailPage(ctx, String(id));
+    return { withdraw_href, withdraw_ended };
+  };
+  const begun = await stage.sold({ columns: { panel_status_id: 1 } });
+  expect(await shown(begun.order_id)).toEqual({
+    withdraw_href: `/desistimiento?pedido=${begun.order_id}`,
+    withdraw_ended: null,
+  });
+  const done = await delivered();
+  const day = dayText(carmen(), stage.deps.now());
+  expect(await shown(done.order_id)).toEqual({
+    withdraw_href: null,
+    withdraw_ended: { reason: 'performed', date_text: day },
+  });
+  await stage.deps.db
+    .updateTable('orders')
+    .set({ paid_at: new Date(stage.deps.now().getTime() - 15 * DAY_MS) })
+    .where('order_id', '=', begun.order_id)
+    .execute();
+  expect(await shown(begun.order_id)).toEqual({
+    withdraw_href: null,
+    withdraw_ended: { reason: 'time', date_text: dayText(carmen(), new Date(stage.deps.now().getTime() - DAY_MS)) },
+  });
 });

@@ -11,7 +11,6 @@ import { stageOf } from '../../../domain/orders/cancellation.ts';
 import { clientStatusName, isCancelledUnpaid } from '../../../domain/orders/client-status-name.ts';
 import type { ClientStatusId } from '../../../domain/orders/machine-shape.ts';
 import { orderClientStatus } from '../../../domain/orders/order-level.ts';
-import { isOver } from '../../../domain/withdrawals/withdrawal.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { offerClaim } from '../claims/offer-claim.ts';
@@ -34,6 +33,7 @@ import { shortIban } from './short-iban.ts';
 import { explainStatus } from './status-explained.ts';
 import { timelineOf } from './timeline.ts';
 import { visitTextOf } from './visit-text.ts';
+import { withdrawalView } from './withdrawal-view.ts';
 import { attributesOf } from './write-attributes.ts';
 
 /** The signed-in customer's orders, newest first, ten a page. @throws AppError sign_in_required */
@@ -75,9 +75,7 @@ export async function orderDetailPage(ctx: Ctx, orderId: string): Promise<OrderD
       fees: price(ctx, order.fees),
       total: price(ctx, order.total),
     },
-    withdraw_href: items.every((item) => isOver(item.internal_status))
-      ? null
-      : `/desistimiento?pedido=${order.order_id}`,
+    ...withdrawalView(ctx, order, items),
     ...(await openMoney(ctx, order.order_id)),
     ...(await moneyView(ctx, { order, payments })),
     invoices: invoices.flatMap((invoice) =>

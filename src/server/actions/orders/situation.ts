@@ -11,6 +11,7 @@ import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { mayBringMoney, type Progress } from '../../../domain/payments/progress.ts';
 import { timeToPay } from '../../../domain/payments/settle-schedule.ts';
 import { providerTerm } from '../../../domain/providers/provider.ts';
+import { withdrawalEnd } from '../../../domain/withdrawals/withdrawal-right.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -101,7 +102,7 @@ async function situationOf(
 
 /** Whether the 14 days still run in which a consumer may withdraw; they begin with the contract, that is with the payment. */
 export function withdrawalRuns(paidAt: Date | null, now: Date): boolean {
-  return paidAt !== null && now.getTime() - paidAt.getTime() < WITHDRAWAL_MS;
+  return paidAt !== null && now < withdrawalEnd(paidAt);
 }
 
 /** When the item entered its status, when its asignee last did something, and when its customer asked to cancel it. */
@@ -188,6 +189,3 @@ async function hasAbleNotary(ctx: Ctx, item: ItemRow, product: Product): Promise
 function latest(...dates: (Date | null)[]): Date | null {
   return dates.reduce((last, date) => (date && (!last || date > last) ? date : last), null);
 }
-
-const DAY_MS = 86_400_000;
-const WITHDRAWAL_MS = 14 * DAY_MS;

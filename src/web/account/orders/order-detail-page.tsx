@@ -131,6 +131,9 @@ function Money({ order }: { readonly order: OrderDetail }) {
           <Link to={order.withdraw_href}>{withdrawals.link}</Link>
         </p>
       )}
+      {order.withdraw_ended && (
+        <p>{account.withdrawal_ended[order.withdraw_ended.reason](order.withdraw_ended.date_text)}</p>
+      )}
       {order.invoices.length > 0 && (
         <Section id="invoices" title={account.invoices}>
           {order.invoices.map(({ name, number, date_text, href, data_href }) => (

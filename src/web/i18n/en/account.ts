@@ -101,6 +101,13 @@ export const account: AccountMessages = {
   paid_with: (method) => `Paid with ${method}`,
   due: 'Due',
   pay_now: 'Pay now',
+  withdrawal_ended: {
+    performed: (day) =>
+      day
+        ? `The right to withdraw ended on ${day}, when the service was delivered.`
+        : 'The right to withdraw ended when the service was delivered.',
+    time: (day) => `The 14 days to withdraw ended on ${day}.`,
+  },
   invoices: 'Invoices',
   invoices_title: 'Invoices and credit notes',
   invoices_lead: 'Download all your invoices and credit notes here.',

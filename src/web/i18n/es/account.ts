@@ -98,6 +98,13 @@ export const account = {
   paid_with: (method: string) => `Pagado con ${method}`,
   due: 'Pendiente',
   pay_now: 'Pagar ahora',
+  withdrawal_ended: {
+    performed: (day: string | null) =>
+      day
+        ? `El derecho a desistir terminó el ${day}, con la entrega del servicio.`
+        : 'El derecho a desistir terminó con la entrega del servicio.',
+    time: (day: string | null) => `El plazo de 14 días para desistir terminó el ${day}.`,
+  },
   invoices: 'Facturas',
   invoices_title: 'Facturas y abonos',
   invoices_lead: 'Descarga aquí todas tus facturas y abonos.',

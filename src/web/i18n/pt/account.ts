@@ -100,6 +100,13 @@ export const account: AccountMessages = {
   paid_with: (method) => `Pago com ${method}`,
   due: 'Por pagar',
   pay_now: 'Pagar agora',
+  withdrawal_ended: {
+    performed: (day) =>
+      day
+        ? `O direito de livre resolução terminou a ${day}, com a entrega do serviço.`
+        : 'O direito de livre resolução terminou com a entrega do serviço.',
+    time: (day) => `O prazo de 14 dias para desistir terminou a ${day}.`,
+  },
   invoices: 'Faturas',
   invoices_title: 'Faturas e notas de crédito',
   invoices_lead: 'Descarregue aqui todas as suas faturas e notas de crédito.',
