@@ -182,6 +182,17 @@ describe('buying by a call', () => {
     expect([status, body.errors]).toEqual([422, [{ field: 'email', message: 'Rellena este dato.' }]]);
   });
 
+  test.each([
+    ['', 200],
+    ['+34 600 000 000', 200],
+    ['12', 422],
+  ])('R248 without or with a telephone, %j, it is answered %i', async (phone, status) => {
+    const { email, cookie } = await signedIn();
+    const answer = await call('checkoutAuthenticated', { email, ...cc, consent: true, phone }, cookie);
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.body.errors).toMatchObject([{ field: 'phone' }]);
+  });
+
   test('R252 the month comes with or without its zero, as a number or as text', async () => {
     for (const month of ['07', 7, '7']) {
       const { email, cookie } = await signedIn();
