@@ -5,7 +5,7 @@ import { CANCELLATION_WAYS, type CancellationWay } from '../../../domain/payment
 import { Dialog } from '../dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import entries from '../entries.module.css';
-import { eurosText } from '../format.ts';
+import { eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import type { OrderDialogProps } from '../order/order-dialog.ts';
 import { offers } from '../order/pedido-query.ts';
@@ -33,6 +33,7 @@ export function RefundDialog({ opened, onClose, ...rest }: OrderDialogProps) {
 function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProps, 'opened'>) {
   const messages = usePanelMessages();
   const text = useRefundMessages();
+  const locale = usePanelLocale();
   const notify = useNotify();
   const changed = useRefundsChanged();
   const offered = REFUNDING.filter((operation) => offers(pedido, operation));
@@ -55,8 +56,10 @@ function RefundForm({ pedido, operating, onClose, onDone }: Omit<OrderDialogProp
     const answer = await operating.run(fields);
     if (!answer) return;
     await changed();
-    if (preview.approval) notify(text.proposed, text.proposed_text);
-    else notify(isCancelling ? text.cancelled : text.done);
+    const { proposal } = answer;
+    if (proposal) {
+      notify(text.proposed, text.proposed_text[proposal.waits_for](instantText(proposal.lapses_at, locale)));
+    } else notify(isCancelling ? text.cancelled : text.done);
     onClose();
     onDone(answer, true);
   }

@@ -12,6 +12,7 @@ import { useRefundMessages } from './i18n/use-refund-messages.ts';
 import { meansText } from './means-text.ts';
 import { useRefundsChanged } from './refund-queries.ts';
 import styles from './refunds.module.css';
+import { waitsFor } from './waits-for.ts';
 
 /** One refund: how much, to where, why, by whom, how it stands, and what this person may do about it. */
 export function RefundEntry({ refund }: { readonly refund: Refund }) {
@@ -20,6 +21,7 @@ export function RefundEntry({ refund }: { readonly refund: Refund }) {
   const at = (iso: string) => instantText(iso, locale);
   const { statement } = refund;
   const isOpen = Object.values(refund.can).some(Boolean);
+  const waiting = waitsFor(refund, useCurrentUser());
   return (
     <>
       <p className={entries.head}>
@@ -35,6 +37,11 @@ export function RefundEntry({ refund }: { readonly refund: Refund }) {
         {refund.decided_by && ` · ${text.by(refund.decided_by.name, at(refund.decided_at ?? refund.proposed_at))}`}
         {refund.state === 'proposed' && refund.lapses_at && ` · ${text.lapses(at(refund.lapses_at))}`}
       </p>
+      {waiting && (
+        <p role="note" className={entries.words}>
+          {text.waits[waiting]}
+        </p>
+      )}
       {statement && (
         <p className={entries.small}>
           {text.fee(

@@ -59,7 +59,18 @@ export const en: RefundMessages = {
   propose: 'Propose',
   done: 'Refund under way',
   proposed: 'Proposal sent',
-  proposed_text: 'Supervisors see it among the refunds.',
+  proposed_text: {
+    supervisor: (until) =>
+      `This is a proposal: nothing is refunded until a supervisor approves it. It waits until ${until}.`,
+    another_supervisor: (until) =>
+      `This is a proposal: nothing is refunded until another supervisor approves it. It waits until ${until}.`,
+  },
+  waits: {
+    you: 'This is a proposal and waits for your approval. Nothing is refunded until then.',
+    supervisor: 'This is a proposal and waits for a supervisor’s approval. Nothing is refunded until then.',
+    another_supervisor:
+      'This is your proposal and waits for another supervisor’s approval. Nothing is refunded until then.',
+  },
   cancelled: 'Order cancelled',
   to: (means) => `To ${means}`,
   means: {

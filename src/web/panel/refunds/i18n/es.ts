@@ -55,7 +55,18 @@ export const es = {
   propose: 'Proponer',
   done: 'Devolución en marcha',
   proposed: 'Propuesta enviada',
-  proposed_text: 'La verán las supervisoras en Devoluciones.',
+  proposed_text: {
+    supervisor: (until: string) =>
+      `Es una propuesta: no se devuelve nada hasta que la apruebe supervisión. Espera hasta el ${until}.`,
+    another_supervisor: (until: string) =>
+      `Es una propuesta: no se devuelve nada hasta que la apruebe otra persona de supervisión. Espera hasta el ${until}.`,
+  },
+  waits: {
+    you: 'Es una propuesta y espera tu aprobación. Hasta entonces no se devuelve nada.',
+    supervisor: 'Es una propuesta y espera la aprobación de supervisión. Hasta entonces no se devuelve nada.',
+    another_supervisor:
+      'Es tu propuesta y espera la aprobación de otra persona de supervisión. Hasta entonces no se devuelve nada.',
+  },
   cancelled: 'Pedido cancelado',
   to: (means: string) => `A ${means}`,
   means: {

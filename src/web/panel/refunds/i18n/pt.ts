@@ -54,7 +54,17 @@ export const pt: RefundMessages = {
   propose: 'Propor',
   done: 'Reembolso em curso',
   proposed: 'Proposta enviada',
-  proposed_text: 'As supervisoras veem-na nos reembolsos.',
+  proposed_text: {
+    supervisor: (until) => `É uma proposta: nada é devolvido até a supervisão a aprovar. Aguarda até ${until}.`,
+    another_supervisor: (until) =>
+      `É uma proposta: nada é devolvido até outra pessoa da supervisão a aprovar. Aguarda até ${until}.`,
+  },
+  waits: {
+    you: 'É uma proposta e aguarda a sua aprovação. Até lá, nada é devolvido.',
+    supervisor: 'É uma proposta e aguarda a aprovação da supervisão. Até lá, nada é devolvido.',
+    another_supervisor:
+      'É a sua proposta e aguarda a aprovação de outra pessoa da supervisão. Até lá, nada é devolvido.',
+  },
   cancelled: 'Pedido cancelado',
   to: (means) => `Para ${means}`,
   means: {

@@ -1,0 +1,13 @@
+import type { Refund } from '../../../contract/refunds.ts';
+import type { CurrentUser } from '../session/use-current-user.ts';
+
+/** Whose approval a proposed refund waits for, told to the one who looks at it; null where it waits for nobody's. */
+export function waitsFor(
+  { state, can, proposed_by }: Pick<Refund, 'state' | 'proposed_by'> & { readonly can: Pick<Refund['can'], 'approve'> },
+  { user_id, panel_roles }: Pick<CurrentUser, 'user_id' | 'panel_roles'>,
+): 'you' | 'supervisor' | 'another_supervisor' | null {
+  if (state !== 'proposed') return null;
+  if (can.approve) return 'you';
+  const isOwn = proposed_by?.user_id === user_id;
+  return isOwn && panel_roles.includes('supervisor') ? 'another_supervisor' : 'supervisor';
+}
