@@ -79,4 +79,7 @@ test('payments booked together are movements of their own where they come to the
   expect(together('20.00', '5.12')).toEqual([20_00, 5_12]);
   expect(together('20.00', '5.11')).toEqual([25_12]);
   expect(together('25.12', '0.00')).toEqual([25_12]);
+  const TxDtls = ['20.00', '5.12'].map((sum) => ({ AmtDtls: { TxAmt: { Amt: euros(sum) } } }));
+  const paid = movementsOf(xml({ ...ENTRY, CdtDbtInd: 'DBIT', NtryDtls: { TxDtls } }), 7);
+  expect(paid?.map(({ amount }) => amount)).toEqual([-20_00, -5_12]);
 });

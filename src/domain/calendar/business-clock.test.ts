@@ -60,7 +60,8 @@ test('after the table of holidays only weekends are skipped', () => {
 
 test('a span that is none is refused', () => {
   for (const value of [-1, Number.NaN]) expect(() => addBusinessTime('ES', madrid('10T10:00'), hours(value))).toThrow();
-  expect(() => addBusinessMillis('ES', madrid('10T10:00'), -1)).toThrow(RangeError);
+  expect(() => addBusinessTime('ES', madrid('10T10:00'), hours(-1))).toThrow('not a span of time: -1 hours');
+  expect(() => addBusinessMillis('ES', madrid('10T10:00'), -1)).toThrow('not a span of time: -1');
 });
 
 describe('a week with a change of the clock', () => {

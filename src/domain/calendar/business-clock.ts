@@ -68,7 +68,6 @@ function openingAt(calendar: Calendar, instant: number): number {
 
 /** From an instant within business hours to the same local time, `days` business days on. */
 function addBusinessDays(calendar: Calendar, instant: number, days: number): number {
-  if (days === 0) return instant;
   const { day, timeOfDay } = localTimeOf(calendar, instant);
   return instantOf(calendar, { day: businessDayAfter(calendar, businessDaysBefore(calendar, day) + days), timeOfDay });
 }

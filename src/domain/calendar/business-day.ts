@@ -20,12 +20,9 @@ export function businessDaysBefore(calendar: Calendar, day: number): number {
 
 /** The business day that has exactly `count` business days between the epoch and itself: the inverse of the above. */
 export function businessDayAfter(calendar: Calendar, count: number): number {
-  // Weekdays alone give a day that is never too late; each holiday passed on the way moves it by one business day.
-  let day = EPOCH + Math.floor(count / 5) * 7;
-  for (let missing = count - businessDaysBefore(calendar, day); missing !== 0; ) {
-    day += missing;
-    missing = count - businessDaysBefore(calendar, day);
-  }
+  // As many days as business days are missing never lead too far; what is still missing shrinks with each round.
+  let day = EPOCH;
+  for (let missing = count; missing !== 0; missing = count - businessDaysBefore(calendar, day)) day += missing;
   while (!isBusinessDay(calendar, day)) day += 1;
   return day;
 }

@@ -18,7 +18,6 @@ export function searchProducts(
   { locale, country }: { readonly locale: Locale; readonly country: string },
 ): FoundProducts {
   const words = [...new Set(searchWords(query))].map(mistyped);
-  if (words.length === 0) return { products: [], isSure: false };
   const sheets = products.map((product) => ({ product, sheet: sheetOf(product, locale) }));
   const having = (word: Mistyped) =>
     sheets.filter(({ sheet }) => sheet.fields.some(({ words: there }) => likeness(word, there) > 0)).length;

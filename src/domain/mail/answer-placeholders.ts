@@ -23,10 +23,10 @@ export function answerPlaceholders(answers: readonly NamedAnswer[]): Placeholder
 
 function placeOf(answers: readonly NamedAnswer[]): PlaceholderValues {
   const municipality = answers.find(({ type }) => type === 'municipio' || type === 'municipio_ce');
-  const [, name, province] = /^(.*\S)\s*\(([^()]+)\)$/.exec(municipality?.printed ?? '') ?? [];
+  const [, name, province] = (municipality && /^(.*\S)\s*\(([^()]+)\)$/.exec(municipality.printed)) ?? [];
   const parish = answers.find(({ type }) => type === 'freguesia');
   const [, freguesia, concelho, distrito] =
-    /^(.*\S)\s*\(([^(),]+),\s*([^()\s][^()]*)\)$/.exec(parish?.printed ?? '') ?? [];
+    (parish && /^(.*\S)\s*\(([^(),]+),\s*([^()\s][^()]*)\)$/.exec(parish.printed)) ?? [];
   return {
     ...(name && province && { municipality: name, province }),
     ...(freguesia &&

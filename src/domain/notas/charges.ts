@@ -39,7 +39,6 @@ export interface NotaCharges {
 export function readCharges(lines: readonly TextLine[]): NotaCharges {
   const paragraphs = cutAtWarning(paragraphsOf(lines).join('\n\n'))
     .split('\n\n')
-    .map((text) => text.trim())
     .filter((text) => /\p{L}/u.test(text));
   return said(paragraphs);
 }

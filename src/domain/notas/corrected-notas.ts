@@ -30,11 +30,12 @@ export function correctedNotas(read: readonly Nota[], texts: DocParsed): readonl
 
 /** The parts of a text by the heads of its properties, as `docParsedOf` writes them; one without a head where there is none. */
 function sectionsOf(text: string): ReadonlyMap<string, string> {
-  const [first = '', ...rest] = text.split(HEAD);
   const sections = new Map<string, string>();
-  if (first.trim() !== '') sections.set('', first.trim());
-  for (let place = 0; place < rest.length; place += 2) {
-    sections.set((rest[place] ?? '').trim(), (rest[place + 1] ?? '').trim());
+  let head = '';
+  // Heads and what stands below them take turns.
+  for (const [place, part] of text.split(HEAD).entries()) {
+    if (place % 2 === 1) head = part.trim();
+    else if (place > 0 || part.trim() !== '') sections.set(head, part.trim());
   }
   return sections;
 }

@@ -75,8 +75,7 @@ function startsOf(before: string): readonly number[] {
   const ends = [...before.matchAll(SENTENCE_END)].map(({ index, 0: found }) => index + found.length);
   const labels = lineStarts(before).filter((at) => NAME_LABEL.test(before.slice(at)));
   const line = before.lastIndexOf('\n', before.trimEnd().length) + 1;
-  const isColumn = before.slice(line).trim() !== '' && /\t\s*$/.test(before);
-  const likely = isColumn ? [line] : [...polite, ...labels, ...ends];
+  const likely = /\t\s*$/.test(before) ? [line] : [...polite, ...labels, ...ends];
   return [...likely.toSorted((one, other) => other - one), line, 0];
 }
 

@@ -42,7 +42,7 @@ type Cells = Readonly<Record<Column | 'whole', string>>;
 
 function ownersOf(name: string, cells: Cells): readonly NotaOwner[] {
   const taxId = idOf(cells.id) ?? findIds(cells.name)[0]?.id ?? null;
-  const [first, ...others] = readHoldings([cells.share, cells.right].filter(Boolean).join(' '));
+  const [first, ...others] = readHoldings(`${cells.share} ${cells.right}`);
   const share = first?.share ?? (percentOf(cells.share) === null ? null : cells.share);
   const held = {
     share: share ?? null,
@@ -55,13 +55,11 @@ function ownersOf(name: string, cells: Cells): readonly NotaOwner[] {
 
 function rowsOf(heads: readonly Head[], lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
   const rows: TextLine[][] = [];
-  let isHead = true;
   for (const line of lines) {
     // A head may go on below; its second line stands close.
-    if (isHead && !line.gap && rows.length === 0 && !hasId(heads, line) && line.cells.length < 2) continue;
-    isHead = false;
+    if (rows.length === 0 && !line.gap && !hasId(heads, line) && line.cells.length < 2) continue;
     const row = rows.at(-1);
-    const opens = line.gap || (hasId(heads, line) && (row?.some((other) => hasId(heads, other)) ?? false));
+    const opens = line.gap || (hasId(heads, line) && row?.some((other) => hasId(heads, other)));
     if (row && !opens) row.push(line);
     else rows.push([line]);
   }

@@ -36,8 +36,8 @@ function pageOfText(text: string): TextPage {
       x: match.index,
       text: match[0],
     }));
-    if (cells.length > 0) lines.push({ cells, gap: gap && lines.length > 0 });
-    gap = cells.length === 0;
+    if (cells.length > 0) lines.push({ cells, gap });
+    gap = cells.length === 0 && lines.length > 0;
   }
   return lines;
 }

@@ -10,10 +10,11 @@ export interface TypedExpiry {
  */
 export function splitExpiry(typed: string): TypedExpiry {
   const text = typed.trim();
-  const [, isoYear = '', isoMonth = ''] = /^(\d{4})\D+(\d{1,2})$/.exec(text) ?? [];
-  if (isoYear !== '') return { month: isoMonth, year: isoYear };
-  const [, month = '', year = ''] =
-    /^(\d{1,2})\D+(\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text) ?? [];
+  const parts =
+    /^(?<year>\d{4})\D+(?<month>\d{1,2})$/.exec(text) ??
+    /^(?<month>\d{1,2})\D+(?<year>\d{2}|\d{4})$/.exec(text) ??
+    /^(?<month>\d{2})(?<year>\d{2}|\d{4})$/.exec(text);
+  const { month = '', year = '' } = parts?.groups ?? {};
   return { month, year };
 }
 

@@ -16,6 +16,7 @@ describe('the form of a card', () => {
     [{ expiry: '13/30' }, 'expiry card_expiry'],
     [{ expiry: '10/26' }, 'expiry card_expired'],
     [{ expiry: '12/2099' }, 'expiry card_expiry'],
+    [{ expiry: '13/2099' }, 'expiry card_expiry'],
     [{ cvc: '' }, 'cvc card_code'],
     [{ cvc: '12' }, 'cvc card_code'],
   ])('%j is one problem beside its field', (wrong, problem) => {

@@ -28,14 +28,13 @@ export function readCardForm(
   today: { readonly year: number; readonly month: number },
 ): CardFormReading {
   const reading = readCard({ num, cvc, holder, ...splitExpiry(expiry) }, today);
-  const found = reading.ok ? [] : reading.problems;
-  const codeOf = (...fields: readonly string[]) => found.find(({ field }) => fields.includes(field))?.code;
-  const ofExpiry = codeOf('month', 'year');
+  const codes = new Map(reading.ok ? [] : reading.problems.map(({ field, code }) => [field, code]));
+  const ofExpiry = codes.get('month') ?? codes.get('year');
   const problems = [
     ...problem('holder', holder.trim() === '' && 'card_holder'),
-    ...problem('num', codeOf('num')),
+    ...problem('num', codes.get('num')),
     ...problem('expiry', ofExpiry && (ofExpiry === 'card_expired' ? ofExpiry : 'card_expiry')),
-    ...problem('cvc', cvc.trim() === '' ? 'card_code' : codeOf('cvc')),
+    ...problem('cvc', cvc.trim() === '' ? 'card_code' : codes.get('cvc')),
   ];
   return reading.ok && problems.length === 0 ? reading : { ok: false, problems };
 }

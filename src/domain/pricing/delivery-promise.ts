@@ -12,7 +12,7 @@ export function deliveryPromise(product: Product, answers: Answers): DeliveryPro
 export function isUrgent(product: Product, answers: Answers): boolean {
   const seen = seeForm(product, answers);
   return seen.options.some((option) => {
-    const urgent = option.opt_values.find(({ key }) => key === 'urgent');
-    return urgent !== undefined && valuesOf(option, seen.answers[option.option_id]).includes(urgent.id);
+    const chosen = valuesOf(option, seen.answers[option.option_id]);
+    return option.opt_values.some(({ id, key }) => key === 'urgent' && chosen.includes(id));
   });
 }

@@ -122,3 +122,11 @@ describe('a discount', () => {
     );
   });
 });
+
+test('a cent that cannot be parted goes where most of it is due, not to the dearest', () => {
+  const reduced = discountItems(
+    [100, 50, 50].map((subtotal) => item(subtotal, { rate: 0 })),
+    euros(2),
+  );
+  expect(totals(reduced)).toEqual([99, 49, 50]);
+});

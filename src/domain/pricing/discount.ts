@@ -102,7 +102,7 @@ function spread(amount: Cents, weights: readonly number[]): Cents[] {
 
 /** The most that a net price can be without costing more than this with its VAT. */
 function mostNet(gross: Cents, rate: BasisPoints): Cents {
-  let net = Math.floor((gross * 10_000) / (10_000 + rate)) + 1;
+  let net = Math.ceil((gross * 10_000) / (10_000 + rate));
   while (net + vatOf(net, rate) > gross) net -= 1;
   return net;
 }

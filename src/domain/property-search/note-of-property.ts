@@ -1,4 +1,3 @@
-import { findOption } from '../catalogue/form-index.ts';
 import type { Form } from '../catalogue/product.ts';
 import { compact } from '../identity/compact.ts';
 import { isCru } from '../identity/cru.ts';
@@ -44,8 +43,7 @@ export function answersOfFound(note: Form, { person, property, place, purpose }:
 export function purposeOf(search: Form, answers: Answers): NoteOfProperty['purpose'] {
   const question = search.options.find(({ key }) => key === 'purpose');
   const detail = search.options.find(({ key }) => key === 'purpose_detail');
-  const chosen =
-    question && findOption(search, question.option_id)?.opt_values.find(({ id }) => id === answers[question.option_id]);
+  const chosen = question?.opt_values.find(({ id }) => id === answers[question.option_id]);
   return { key: chosen?.key ?? '', detail: (detail && answers[detail.option_id]) ?? '' };
 }
 

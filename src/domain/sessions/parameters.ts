@@ -31,6 +31,5 @@ export function normaliseParameters(parameters: readonly Parameter[]): string {
 
 /** Encoded text is ASCII, so that code units are bytes; a locale's order would be wrong. */
 function compareAscii(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+  return Number(a > b) - Number(a < b);
 }

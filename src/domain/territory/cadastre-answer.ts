@@ -121,7 +121,7 @@ function addressOf(dt: Unit['dt']): string {
     ['Pl', loint?.pt],
     ['Pt', loint?.pu],
   ].flatMap(([label, value]) => (value ? [`${label}:${value}`] : []));
-  return [dir?.tv, dir?.nv, dir?.pnp, dir?.plp, dir?.td, ...within, dt?.nm].filter(Boolean).join(' ');
+  return [dir?.tv, dir?.nv, dir?.pnp, dir?.plp, dir?.td, ...within, dt?.nm].join(' ');
 }
 
 function numberOf(given: string | null | undefined): number | null {

@@ -76,7 +76,6 @@ export function entriesNamed(list: EntryList, text: string): Entry[] {
   if (coded.length > 0) return coded;
   const { prepared } = list;
   const full = foldName(text);
-  if (full === '') return [];
   const labelled = prepared.filter(({ label }) => label === full);
   if (labelled.length > 0) return eachCodeOnce(labelled.map(({ entry }) => entry));
   const parts = text.split(/[,;()/]| - /).flatMap((part) => foldName(part) || []);

@@ -8,7 +8,8 @@ export type DateBoxes = Readonly<Record<DateBox, string>>;
  * and refused. A whole date in one box, pasted or filled in by a browser, counts as that date.
  */
 export function dateOfBoxes(given: Partial<DateBoxes>): string {
-  const [day = '', month = '', year = ''] = DATE_BOXES.map((box) => (given[box] ?? '').trim());
+  const typed = (box: DateBox) => (given[box] ?? '').trim();
+  const [day, month, year] = [typed('day'), typed('month'), typed('year')];
   const whole = [day, month, year].map(wholeDate).find((date) => date !== null);
   if (whole) return whole;
   if (day === '' && month === '') return withoutDashes(year);

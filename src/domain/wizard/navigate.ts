@@ -24,8 +24,7 @@ export function pageAt(walk: Walk, route: string): Page | undefined {
 
 /** The page before, skipping pages that show nothing; undefined on the first. */
 export function previousPage(walk: Walk, route: string): Page | undefined {
-  const place = walk.pages.findIndex((page) => page.route === route);
-  return place > 0 ? walk.pages[place - 1] : undefined;
+  return walk.pages[walk.pages.findIndex((page) => page.route === route) - 1];
 }
 
 /** A page whose answers are in the draft. */
