@@ -64,6 +64,14 @@ test.each([
   expect(faultsWith(piece, other)).toContain(expected);
 });
 
+test('a category that names a product there is none of is told by its field', () => {
+  const [first, ...others] = files['categories.yaml'] as { products: string[] }[];
+  const rows = [{ ...first, products: ['nowhere', ...(first?.products ?? [])] }, ...others];
+  expect(faultsOf({ ...files, 'categories.yaml': rows })).toEqual([
+    "catalogue/categories.yaml: 0.products: no product 'nowhere'",
+  ]);
+});
+
 test('a missing language, an unknown field and a missing file are told', () => {
   expect(faultsWith('pt: Nota Simple do Registo Predial espanhol', '').join()).toContain(`catalogue/${path}: name.pt`);
   expect(faultsWith('popular: true', 'popluar: true').join()).toContain('popluar');

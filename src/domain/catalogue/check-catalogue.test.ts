@@ -214,7 +214,7 @@ const faults: [string, (whole: Catalogue) => Catalogue, string][] = [
   [
     'questions in another order than they are asked',
     inProduct('nota-simple', { options: note().options.toReversed() }),
-    'does not stand in the order of the steps',
+    `options: question ${note().options.at(-1)?.option_id} does not stand in the order of the steps`,
   ],
   [
     'a fee that is none',

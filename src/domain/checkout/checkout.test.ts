@@ -81,6 +81,12 @@ describe("the buyer's form", () => {
 
   test('a person without tax data is enough where none are asked', () => {
     expect(problems({})).toEqual([]);
+    expect(problems({ phone: ' ' })).toEqual([]);
+    const nameless = { ...person, firstname: '', lastname: ' ', phone: '', consent: true };
+    expect(checkBuyer(nameless, { ...asked, names: false })).toEqual([]);
+    expect(checkBuyer({ ...nameless, email: '' }, { ...asked, names: false })).toEqual([
+      { field: 'email', code: 'field_missing' },
+    ]);
   });
 
   test.each<[Partial<Buyer>, string]>([

@@ -8,6 +8,7 @@ test.each([
   ['../../etc/passwd', '-..-etc-passwd'],
   ['C:\\informe "final".pdf', 'C-informe -final-.pdf'],
   ['  .oculto ', 'oculto'],
+  ['cafe\u0301.pdf', 'caf\u00e9.pdf'],
   ['', 'file'],
   ['...', 'file'],
 ])('%j is called %j in an archive', (name, expected) => {

@@ -67,3 +67,28 @@ describe.each(LOCALES)('in %s', (locale) => {
     );
   });
 });
+
+const KINDS = z.object({
+  ...{ text: z.string(), amount: z.number(), whole: z.int(), yes: z.boolean(), list: z.array(z.int()) },
+  ...{ object: z.object({}), record: z.record(z.string(), z.string()), nan: z.nan() },
+  ...{ mail: z.email(), day: z.iso.date(), moment: z.iso.datetime(), id: z.uuid(), web: z.url() },
+});
+
+test.each(LOCALES)('what kind is expected is said in %s', (locale) => {
+  const wrong = Object.fromEntries(Object.keys(KINDS.shape).map((name) => [name, null]));
+  const issues = KINDS.safeParse(wrong).error?.issues ?? [];
+  const said = issues.slice(0, 8).map((issue) => issueText(issue, locale).replace(/^\w+: /, ''));
+  const [text, number, whole, yes, list, object, record, nan] = said;
+  expect([whole, record, nan]).toEqual([number, object, number]);
+  expect(new Set([text, number, yes, list, object]).size).toBe(5);
+  for (const sentence of said) expect(sentence).toMatch(/ \p{L}+$/u);
+});
+
+test.each(LOCALES)('what form a text should have is said in %s', (locale) => {
+  const wrong = { mail: 'x', day: 'x', moment: 'x', id: 'x', web: 'x' };
+  const issues = KINDS.pick({ mail: true, day: true, moment: true, id: true, web: true }).safeParse(wrong).error
+    ?.issues;
+  const said = issues?.map((issue) => issueText(issue, locale)) ?? [];
+  expect(said).toHaveLength(5);
+  for (const sentence of said) expect(sentence).toMatch(/ \p{L}{2,} .*[\p{L})]$/u);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCcc, isIban } from './bank-account.ts';
+import { ibanOfCcc, isCcc, isIban } from './bank-account.ts';
 
 test.each(['2100 0418 45 0200051332', '12341234161234567890', '20770024003102575766'])('CCC %s is right', (account) => {
   expect(isCcc(account)).toBe(true);
@@ -70,3 +70,9 @@ function ibanOf(country: string, account: string): string {
   const number = `${account}${[...country].map((letter) => letter.charCodeAt(0) - 55).join('')}00`;
   return `${country}${String(98n - (BigInt(number) % 97n)).padStart(2, '0')}${account}`;
 }
+
+test('a CCC has one IBAN, and what is none has none', () => {
+  expect(ibanOfCcc('2100 0418 45 0200051332')).toBe('ES9121000418450200051332');
+  expect(isIban(ibanOfCcc('12341234161234567890') ?? '')).toBe(true);
+  expect(ibanOfCcc('21000418400200051332')).toBeNull();
+});

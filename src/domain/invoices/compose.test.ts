@@ -5,6 +5,7 @@ import type { Corrected, CorrectionFacts, SaleFacts } from './document.ts';
 import { DEMONSTRATION_ISSUERS } from './issuer.ts';
 import { presentInvoice } from './present.ts';
 import { sealInvoice } from './seal.ts';
+import { QR_LEGEND } from './spanish-qr.ts';
 
 const sha256Hex = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 const spain = { qrService: 'production', portugal: null } as const;
@@ -109,6 +110,24 @@ describe('a Portuguese invoice', () => {
     const { fiscalMark, totals } = composeInvoice({ ...portugueseSale, items }, portugal);
     expect(fiscalMark.qr).toContain('*I7:34.64*I8:7.97*L:23.97*N:13.00*O:71.61*');
     expect(totals.vat.map(({ rate }) => rate)).toEqual([2300, 2100]);
+  });
+
+  test('has no region of Portugal where all its VAT is of another country', () => {
+    const items = [{ ...nota, suplidos: [] }];
+    const { fiscalMark } = composeInvoice({ ...portugueseSale, items }, portugal);
+    expect(fiscalMark.qr).toContain('*H:DEMOFR26-7*I1:0*L:20.76*N:4.36*O:25.12*');
+  });
+
+  test('shows the ATCUD above its code, a Spanish one what its law wants around it', () => {
+    const { qr } = presentInvoice(composeInvoice(portugueseSale, portugal));
+    expect(qr).toMatchObject({ above: 'ATCUD:DEMOFR26-7', below: '' });
+    expect(presentInvoice(composeInvoice(sale, spain)).qr).toMatchObject(QR_LEGEND);
+  });
+
+  test('bears the brand that sold it, or ours', () => {
+    const brandOf = (brand: object) => presentInvoice(composeInvoice({ ...sale, ...brand }, spain)).brand;
+    expect(brandOf({ brand: 'Notas al día' })).toBe('Notas al día');
+    expect(brandOf({})).toBe('Registralia');
   });
 
   test('is in no VERI*FACTU chain', () => {

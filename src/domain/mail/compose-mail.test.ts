@@ -378,9 +378,21 @@ describe('what each says', () => {
     expect(without.text).toContain('1 día hábil,');
   });
 
+  test.each([
+    ['es', /en la dirección nueva/, /en la dirección (?:anterior|actual)/],
+    ['en', /at the new address/, /at the (?:former|old|current) address/],
+    ['pt', /no endereço novo/, /no endereço (?:anterior|atual)/],
+  ] as const)('account_email_change in %s names to each address the other one', (locale, toOld, toNew) => {
+    const change = (side: 'old' | 'new') =>
+      composeMail('account_email_change', locale, { ...PARAMS.account_email_change, side }).text;
+    expect(change('old')).toMatch(toOld);
+    expect(change('new')).toMatch(toNew);
+  });
+
   test('order_cancelled_fee tells the fee, its VAT and what comes back, and how', () => {
     const { text } = compose('order_cancelled_fee', 'es');
     for (const said of ['592,90', '50,00', '10,50', '532,40', 'mismo medio']) expect(text).toContain(said);
+    expect(text).not.toContain('Devuelto antes');
     const nothing = composeMail('order_cancelled_fee', 'es', {
       ...PARAMS.order_cancelled_fee,
       stage: 'outside',

@@ -14,3 +14,9 @@ test.each(LOCALES)('a mail in %s ends with the company, its register entry and h
       expect(footer).toContain(part);
   }
 });
+
+test.each(LOCALES)('a mail in %s greets by name whoever is known by one', (locale) => {
+  const greetingOf = (customerName: string) => frameOf({ ...portal, customerName, locale, sender: null }).greeting;
+  expect(greetingOf('Ana')).toMatch(/^\p{L}+,? Ana[:,]$/u);
+  expect(greetingOf('')).toBe(greetingOf('Ana').replace(/,? Ana/, ''));
+});

@@ -69,6 +69,15 @@ describe('what an agent wrote in place of what was read', () => {
     expect(isEligibleForSale(notas, NAME), 'the premises are hers, the flat is not').toBe(false);
   });
 
+  test('has no description of a property that he names for its owners only', () => {
+    const titulares = 'Finca 12345, Sevilla:\nCLIENTE, CARMEN';
+    const notas = correctedNotas([READ], { descripcion: 'Finca 12399, Sevilla:\nGaraje', cargas: '', titulares });
+    expect(notas.map(({ description, owners }) => [description, owners.length])).toEqual([
+      ['Garaje', 0],
+      ['', 1],
+    ]);
+  });
+
   test('and left as it was read says what was read', () => {
     const parsed = docParsedOf([READ]);
     if (!parsed) throw new Error('it says something');

@@ -143,3 +143,9 @@ describe('what somebody holds', () => {
     ]);
   });
 });
+
+test('a right that stands far behind its share is of that share', () => {
+  expect(readHoldings(`50% ${'de la finca '.repeat(10)}en pleno dominio`)).toMatchObject([
+    { share: '50%', percent: 50, right: 'full' },
+  ]);
+});

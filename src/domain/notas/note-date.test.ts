@@ -54,6 +54,16 @@ const DAYS = [
 const two = (number: number) => String(number).padStart(2, '0');
 
 describe('the day of a note', () => {
+  test('is the first that its label is followed by, however it is written', () => {
+    expect(findNoteDate('Expedida el dos de marzo de dos mil veinte, presentada 05/06/2025')).toBe('2020-03-02');
+    expect(findNoteDate('Expedida el 05/06/2025, presentada el dos de marzo de dos mil veinte')).toBe('2025-06-05');
+  });
+
+  test('in words ends where its year does, whatever room is before it', () => {
+    expect(findNoteDate('Fecha de emisión: 2 de marzo de  dos mil veinte')).toBe('2020-03-02');
+    expect(findNoteDate('Fecha de emisión: 2 de marzo de dos mil veinte en Jaca a las diez')).toBe('2020-03-02');
+  });
+
   test.each(MONTHS)('in %s is of month %i', (name, month) => {
     expect(findNoteDate(`Fecha de emisión: 7 de ${name} de 2026`)).toBe(`2026-${two(month)}-07`);
   });

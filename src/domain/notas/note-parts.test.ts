@@ -14,6 +14,10 @@ import { findIds, idOf } from './written-id.ts';
 const linesOf = (text: string) => pagesOfText(text).flat();
 const cleaned = (text: string) => cleanLines(pagesOfText(text)).map(textOfLine);
 
+test('numbers of people come in the order of the text, labelled or not', () => {
+  expect(findIds('Ana, 12345678Z, y Luis, NIF 11111111H').map(({ id }) => id)).toEqual(['12345678Z', '11111111H']);
+});
+
 describe('pages', () => {
   const page = (number: number, body: string) =>
     `REGISTRO DE JACA\nNota de hoy\n${body}\nPie del papel\nPágina ${number} de 3`;
@@ -30,6 +34,11 @@ describe('pages', () => {
   test('keep what is on the edge of one of them only, and the headings of parts', () => {
     expect(cleaned('CARGAS\nuno\fCARGAS\ndos')).toEqual(['CARGAS', 'uno', 'CARGAS', 'dos']);
     expect(cleaned('arriba\nuno\fencima\ndos')).toEqual(['arriba', 'uno', 'encima', 'dos']);
+  });
+
+  test('keep on their edge what another has in its middle', () => {
+    const first = Array.from({ length: 15 }, (_, at) => `línea ${'abcdefghijklmno'.charAt(at)}x`);
+    expect(cleaned(`${first.join('\n')}\flínea hx\notra`)).toEqual([...first, 'línea hx', 'otra']);
   });
 
   test('are numbered in many ways, none of which is text', () => {

@@ -35,6 +35,14 @@ describe('owners in a table', () => {
     ]);
   });
 
+  test('below a head that goes on in a second line, which a row without a number is not', () => {
+    const [head, last] = ['TITULAR              NIF          CUOTA', 'MAR SOL, LUIS        11111111H    50%'];
+    expect(said(head, 'REGISTRAL', last)).toEqual([['MAR SOL, LUIS', '11111111H', '50%', 50, null, null]]);
+    expect(said(head, 'RUIZ GIL, ANA                     50%', '', last).map(([name]) => name)).toEqual([
+      ...['RUIZ GIL, ANA', 'MAR SOL, LUIS'],
+    ]);
+  });
+
   test('each with the title that stands below him, over the whole width', () => {
     expect(
       said(

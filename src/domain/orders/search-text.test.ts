@@ -15,6 +15,9 @@ describe('what is typed into a search', () => {
     ['@correo.test', "('correo'&'test':*|'correotest':*)"],
     ['600 123 456', "('600'&'123'&'456'|'600123456':*)"],
     ['+34 600-123-456 Ruiz', "('34'&'600'&'123'&'456'|'34600123456'|'600123456')&'ruiz':*"],
+    ['+34 600', "'34'&'600'"],
+    ['+600123456', "'600123456'"],
+    ['12345678901', "'12345678901'"],
     ['Calle Mayor 1 2', "'calle'&'mayor'&'1'&'2'"],
     ['Straße Ömer', "'straße'&'omer':*"],
     ['Иван', "'иван':*"],
@@ -33,6 +36,9 @@ describe('what is typed into a search', () => {
     expect(searchQueryOf(terms, new Map([['garzia', ['garcia', 'garzon']]]))).toBe(
       "('garzia'|'garcia'|'garzon')&('r'&'77'|'r77')&'12345678z'&'ana'",
     );
+    const begun = searchTermsOf('ana garzi');
+    expect(forgivenWordsOf(begun)).toEqual(['garzi']);
+    expect(searchQueryOf(begun, new Map([['garzi', ['garcia']]]))).toBe("'ana'&('garzi':*|'garcia')");
     expect(['ruiz', 'rui', 'ruiz1', 'a'.repeat(32)].map(isForgivenWord)).toEqual([true, false, false, false]);
   });
 });

@@ -37,3 +37,8 @@ test('a name of two letters says nothing about a password', () => {
   expect(isGuessable({ ...ANA, firstname: 'Jo', password })).toBe(false);
   expect(isGuessable({ ...ANA, firstname: 'Joj', password: 'joj77joj12ab' })).toBe(true);
 });
+
+test('what stands before the @ counts by itself', () => {
+  const somebody = { ...ANA, email: 'lunaazul@correo.test' };
+  expect(isGuessable({ ...somebody, password: 'lunaazul1234' })).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFormParameters } from './parameters.ts';
+import { normaliseParameters, parseFormParameters } from './parameters.ts';
 
 // Source: RFC 5849 section 3.4.1.3.1 and the example of its section 3.4.1.3.2.
 test.each([
@@ -37,4 +37,22 @@ test.each([
   ['%zz=a', null],
 ])('%s carries %j', (text, parameters) => {
   expect(parseFormParameters(text)).toEqual(parameters);
+});
+
+// Source: RFC 5849 section 3.4.1.3.2.
+test('parameters are sorted by their encoded names, those of one name by their values', () => {
+  const given = [
+    ...([
+      ['b5', '=%3D'],
+      ['a3', 'a'],
+      ['c@', ''],
+      ['a2', 'r b'],
+      ['c2', ''],
+      ['a3', '2 q'],
+      ['a3', '2 q'],
+    ] as const),
+  ];
+  const sorted = 'a2=r%20b&a3=2%20q&a3=2%20q&a3=a&b5=%3D%253D&c%40=&c2=';
+  expect(normaliseParameters(given)).toBe(sorted);
+  expect(normaliseParameters(given.toReversed())).toBe(sorted);
 });

@@ -52,3 +52,14 @@ describe('the gazetteer', () => {
     expect(gazetteer.localitiesOf(mieres).length).toBeGreaterThan(50);
   });
 });
+
+test('the parts that a registry keeps come by the alphabet, whatever order the table has', () => {
+  const turned = buildGazetteer({ ...rows, registryCoverage: rows.registryCoverage.toReversed() });
+  const placesOf = (from: typeof gazetteer) =>
+    all.flatMap((entry) => from.registriesInCharge(entry).map(({ places }) => places));
+  const collator = new Intl.Collator('es', { numeric: true });
+  for (const lists of [placesOf(gazetteer), placesOf(turned)]) {
+    expect(lists.filter((places) => places.length > 1).length).toBeGreaterThan(5);
+    expect(lists).toEqual(lists.map((places) => places.toSorted(collator.compare)));
+  }
+});

@@ -64,3 +64,7 @@ test.each([
 ])('%j in an address is %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
+
+test('each side of a name in two languages is said without the blanks around it', () => {
+  expect(waysToSay('Coruña, A / La Coruña')).toEqual(['Coruña, A / La Coruña', 'A Coruña', 'La Coruña']);
+});

@@ -121,6 +121,10 @@ describe('Portugal', () => {
       isUnion: false,
       taxOfficeCode: '0019',
     });
+    expect(freguesias.get('010121')).toMatchObject({
+      name: 'União das freguesias de Águeda e Borralha',
+      isUnion: true,
+    });
     expect(freguesias.has('0302FA')).toBe(true);
     expect(data.freguesias.filter(({ taxOfficeCode }) => taxOfficeCode !== null)).toHaveLength(2751);
   });

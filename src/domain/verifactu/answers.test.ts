@@ -244,6 +244,10 @@ test('what is made again, and how', () => {
   expect(decideMending(taken, [])).toEqual({ kind: 'registration', amendment: 'N' });
   expect(decideMending(record(2, 'amendment', 'rejected'), [taken])).toEqual({ kind: 'registration', amendment: 'S' });
   expect(decideMending(taken, [record(2, 'amendment', 'waiting')])).toBeNull();
+  const annulled = record(3, 'cancellation', 'accepted');
+  expect(decideMending(record(1, 'registration', 'rejected'), [annulled])).toEqual({
+    ...{ kind: 'registration', amendment: 'X' },
+  });
   expect(decideMending(record(3, 'cancellation', 'rejected', 3002), [taken])).toEqual({
     kind: 'cancellation',
     unregistered: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '../locale/locale.ts';
 import { readVoucherCode, type Voucher, type VoucherFacts, voucherProblem } from './voucher.ts';
-import { voucherMessage } from './voucher-messages.ts';
+import { MESSAGES, voucherMessage } from './voucher-messages.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const voucher: Voucher = {
@@ -56,4 +56,11 @@ test('what is missing is named', () => {
   const late = { code: 'voucher_not_yet', from: new Date('2026-12-31T23:30:00Z') } as const;
   expect(voucherMessage(late, { locale: 'es', timeZone: 'Europe/Madrid' })).toContain('1 de enero de 2027');
   expect(voucherMessage(late, { locale: 'en', timeZone: 'Europe/Lisbon' })).toContain('31 December 2026');
+});
+
+test('what was not given leaves nothing in its place', () => {
+  for (const code of ['voucher_not_yet', 'voucher_minimum'] as const) {
+    const told = voucherMessage({ code }, { locale: 'en', timeZone: 'Europe/Madrid' });
+    expect(told).toBe(MESSAGES[code].en.replace(/\{\w+\}/, ''));
+  }
 });

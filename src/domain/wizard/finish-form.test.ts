@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogueFiles } from '../../server/catalogue/read-catalogue-files.ts';
 import { findProduct } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
+import { inAllLanguages, question, smallForm } from '../catalogue/testing/small-form.ts';
 import type { Answers } from './answers.ts';
 import { finishForm } from './finish-form.ts';
 import { acceptedAnswers } from './testing/sample-answer.ts';
@@ -47,6 +48,15 @@ describe('what an early checkout left for later', () => {
       }
     },
   );
+
+  test('a file that was not at hand is due, what was left blank is not', () => {
+    const options = [question(1), question(2, { type: 'file' }), question(3), question(4, { is_require: false })];
+    const steps = [{ step: 1, title: inAllLanguages('all'), route: 'all', option_ids: [1, 2, 3, 4] }];
+    const form = smallForm(options, { steps });
+    const { pages, problems } = finishForm({ form, ordered: { 1: 'x' }, given: {} });
+    expect(pages.flatMap(({ questions }) => questions.map(({ option_id }) => option_id))).toEqual([2]);
+    expect(problems.map(({ option_id }) => option_id)).toEqual([2]);
+  });
 
   test('answers to what was paid for change nothing', () => {
     const form = findProduct(catalogue, 19006) as Product;

@@ -12,5 +12,17 @@ test('choices are printed by name in the language asked for', () => {
 
 test('days are printed as dd/mm/yyyy, text as it is kept', () => {
   expect(printValue(question(1, { type: 'date' }), '1998-03-02', 'es')).toBe('02/03/1998');
+  expect(printValue(question(1, { type: 'date' }), '1998-13', 'es')).toBe('1998-13');
+  expect(printValue(question(1), '1998-03-02', 'es')).toBe('1998-03-02');
   expect(printValue(question(1), '  Calle  Mayor 1', 'es')).toBe('Calle Mayor 1');
+});
+
+test.each([
+  ['es', 'Titular desconocido'],
+  ['en', 'Owner unknown'],
+  ['pt', 'Titular desconhecido'],
+] as const)('an owner whom nobody knows is printed so in %s', (locale, said) => {
+  const owner = question(1, { key: 'owner', can_be_empty: true });
+  for (const answer of ['', 'Desconocido']) expect(printValue(owner, answer, locale)).toBe(said);
+  expect(printValue(owner, 'Ana Prueba', locale)).toBe('Ana Prueba');
 });
