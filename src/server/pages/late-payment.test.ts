@@ -3,6 +3,7 @@ import { camt053 } from '../actions/bank/testing/statement-files.ts';
 import { type AwaitedTransfer, openTransferDesk, type TransferDesk } from '../actions/bank/testing/transfer-desk.ts';
 import { orderDetailPage } from '../actions/orders/customer-pages.ts';
 import { lockItem } from '../actions/orders/lock-item.ts';
+import { historyOf as historyOfItem } from '../actions/orders/present-past.ts';
 import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
 import { listReviews } from '../actions/overseeing/reviews.ts';
 import { booksOf } from '../actions/payments/testing/test-ledger.ts';
@@ -72,6 +73,27 @@ describe('money that comes after its order was cancelled', () => {
     await decideLatePayment(ctx, id, { choice: 'return' });
     expect((await booksFor(ctx)).items[0]?.panel_status_id).toBe(40);
   });
+
+  test.each([
+    ['revive', 'late:revive', 'The customer wants the order to go on.', 'O cliente quer continuar com o pedido.'],
+    ['return', 'late:return', 'The customer prefers to have', 'O cliente prefere que o dinheiro'],
+  ] as const)(
+    'leaves the reason of %s in the history as a code, which each agent reads in a language',
+    async (choice, code, en, pt) => {
+      const { ctx, id, itemId } = await paidLate();
+      await decideLatePayment(ctx, id, { choice });
+      const { db } = desk.shop.database;
+      const kept = await db.selectFrom('item_history').select('comment').where('item_id', '=', itemId).execute();
+      expect(kept.filter(({ comment }) => comment !== null)).toEqual([{ comment: code }]);
+      for (const [locale, words] of [
+        ['en', en],
+        ['pt', pt],
+      ] as const) {
+        const read = (await historyOfItem({ ...desk.desk, locale }, itemId)).map(({ comment }) => comment);
+        expect(read.filter((comment) => comment !== null)).toEqual([expect.stringContaining(words)]);
+      }
+    },
+  );
 
   test('goes back to the account it came from when the customer wants that', async () => {
     const { ctx, id, orderId } = await paidLate();

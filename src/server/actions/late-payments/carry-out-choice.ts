@@ -2,6 +2,7 @@ import { type AgentActor, SYSTEM_AGENT_ID } from '../../../domain/actor/actor.ts
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import { proposalExpiresAt } from '../../../domain/orders/refund-approval.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
+import type { LateReason } from '../../../domain/payments/late-reasons.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { senderOf } from '../bank/sender-of.ts';
@@ -56,9 +57,11 @@ async function takeUp(desk: Ctx, itemId: number): Promise<ItemRow> {
 }
 
 async function revive(desk: Ctx, item: ItemRow): Promise<void> {
-  const reason = item.pending_tramitation ? DATA_DUE[desk.locale] : REASONS.revive;
-  const to = item.pending_tramitation ? STATUS.on_hold : STATUS.pending;
-  await moveItem(desk, { item, operation: 'cambio_estado', to, fence: FENCE, handed: { reason }, comment: reason });
+  const isDue = item.pending_tramitation;
+  const comment: LateReason = isDue ? 'late:answers_due' : 'late:revive';
+  const reason = isDue ? DATA_DUE[desk.locale] : comment;
+  const to = isDue ? STATUS.on_hold : STATUS.pending;
+  await moveItem(desk, { item, operation: 'cambio_estado', to, fence: FENCE, handed: { reason }, comment });
 }
 
 /** @returns whether a second person has to agree */
@@ -68,7 +71,7 @@ async function giveBack(
 ): Promise<boolean> {
   const plan = await planRefund(desk, { item, order }, { operation: 'devolucion_total' });
   const requestKey = `late:${late.review_id}:${item.item_id}`;
-  const reason = REASONS.return;
+  const reason: LateReason = 'late:return';
   const proposal = {
     calendar: calendarOf(item),
     amount: plan.amount,
@@ -115,12 +118,7 @@ async function closeReview(desk: Ctx, { order, late, choice }: Chosen): Promise<
   });
 }
 
-/** Read in the panel, whose history is in Spanish. */
-const REASONS = {
-  revive: 'El cliente quiere seguir con el pedido.',
-  return: 'El cliente prefiere que se le devuelva el dinero.',
-} as const;
-/** Read by the customer too, in the mail. */
+/** Read by the customer, in the mail. */
 const DATA_DUE = {
   es: 'Faltan algunos datos tuyos para empezar.',
   en: 'We still need some of your answers to begin.',

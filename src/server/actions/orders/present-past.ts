@@ -1,4 +1,5 @@
 import type { HistoryLine, RelatedItem } from '../../../contract/orders/pedido.ts';
+import { reasonText } from '../../../domain/payments/late-reasons.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type ItemRow, isNotary } from './item-row.ts';
 import { productNameOf } from './product-name.ts';
@@ -23,7 +24,7 @@ export async function historyOf(ctx: Ctx, itemId: number): Promise<HistoryLine[]
     actor_kind: row.actor_kind as HistoryLine['actor_kind'],
     admin_user_id: row.admin_user_id,
     admin_user: row.admin_user_id === null ? null : `${row.firstname} ${row.lastname}`.trim(),
-    comment: row.comment,
+    comment: reasonText(row.comment, ctx.locale),
     detail: row.detail as HistoryLine['detail'],
     created_at: row.created_at.toISOString(),
   }));

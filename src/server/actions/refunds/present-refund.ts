@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Refund } from '../../../contract/refunds.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
+import { reasonText } from '../../../domain/payments/late-reasons.ts';
 import type { Instrument } from '../../../domain/payments/outcome.ts';
 import type { FeeStatement } from '../../../domain/payments/refund-statement.ts';
 import { may } from '../../../domain/permissions/may.ts';
@@ -30,7 +31,7 @@ export async function presentRefunds(ctx: Ctx, rows: readonly JoinedRefund[]): P
     state: row.state as Refund['state'],
     amount: eurosOf(row.amount),
     ...meansOf(row),
-    reason: row.kind === 'surplus' ? '' : row.reason,
+    reason: row.kind === 'surplus' ? '' : reasonText(row.reason, ctx.locale),
     statement: row.fee_statement ? presentStatement(row.fee_statement as FeeStatement) : null,
     proposed_by: person(row.proposed_by),
     proposed_at: row.proposed_at.toISOString(),

@@ -1,0 +1,27 @@
+import type { Locale, Text } from '../locale/locale.ts';
+
+/** What a customer chose for money that came after the order was cancelled, as it is written down. */
+export type LateReason = keyof typeof LATE_REASONS;
+
+/** Why something was done, for the reader: the words of a reason of ours, and what a person wrote as it stands. */
+export function reasonText<T extends string | null>(reason: T, locale: Locale): T | string {
+  return reason !== null && Object.hasOwn(LATE_REASONS, reason) ? LATE_REASONS[reason as LateReason][locale] : reason;
+}
+
+export const LATE_REASONS = {
+  'late:revive': {
+    es: 'El cliente quiere seguir con el pedido.',
+    en: 'The customer wants the order to go on.',
+    pt: 'O cliente quer continuar com o pedido.',
+  },
+  'late:answers_due': {
+    es: 'El cliente quiere seguir con el pedido; faltan datos suyos para empezar.',
+    en: 'The customer wants the order to go on; some answers are still missing.',
+    pt: 'O cliente quer continuar com o pedido; ainda faltam dados seus para começar.',
+  },
+  'late:return': {
+    es: 'El cliente prefiere que se le devuelva el dinero.',
+    en: 'The customer prefers to have the money back.',
+    pt: 'O cliente prefere que o dinheiro lhe seja devolvido.',
+  },
+} satisfies Readonly<Record<string, Text>>;
