@@ -46,8 +46,8 @@ const MESSAGES: Readonly<Record<Exclude<PaymentStanding['status'], 'declined'>, 
     pt: 'Pedido {order} guardado. Começamos assim que o dinheiro chegar.',
   },
   waiting: {
-    es: 'El banco aún no ha contestado. No vuelvas a pagar: lo comprobamos nosotros.',
-    en: 'The bank has not answered yet. Do not pay again: we are checking it.',
-    pt: 'O banco ainda não respondeu. Não pague de novo: estamos a verificar.',
+    es: 'El banco aún no ha contestado. No tienes que hacer nada: lo comprobamos nosotros.',
+    en: 'The bank has not answered yet. There is nothing for you to do: we are checking it.',
+    pt: 'O banco ainda não respondeu. Não tem de fazer nada: estamos a verificar.',
   },
 };

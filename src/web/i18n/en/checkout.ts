@@ -104,7 +104,7 @@ export const checkout: CheckoutMessages = {
   test_cards: 'Test cards',
   waiting_title: 'We are checking the payment',
   waiting_text:
-    'Your payment is on its way. This page refreshes every three seconds; please do not pay again. If it takes a while, you can close it: we will e-mail you once it is confirmed.',
+    'Your payment is on its way. This page refreshes every three seconds, and there is nothing for you to do. If it takes a while, you can close it: we will e-mail you once it is confirmed.',
   waiting_again: 'Check now',
   success_title: 'Order received',
   success_lead: (order) => `Your order number is ${order}.`,

@@ -100,7 +100,7 @@ export const checkout = {
   test_cards: 'Tarjetas de prueba',
   waiting_title: 'Estamos comprobando el pago',
   waiting_text:
-    'El pago está en camino. Esta página se actualiza sola cada tres segundos; no pagues otra vez. Si tarda, puedes cerrarla: cuando se confirme te llega el correo de tu pedido.',
+    'El pago está en camino. Esta página se actualiza sola cada tres segundos y no tienes que hacer nada. Si tarda, puedes cerrarla: cuando se confirme te llega el correo de tu pedido.',
   waiting_again: 'Comprobar ahora',
   success_title: 'Pedido recibido',
   success_lead: (order: string) => `Tu número de pedido es ${order}.`,

@@ -3,7 +3,7 @@ export const failure = {
   text: 'No es culpa tuya y no se ha perdido nada de lo que habías guardado. Inténtalo otra vez en un momento.',
   awayTitle: 'Volvemos enseguida',
   awayPaying:
-    'Si estabas pagando, no pagues otra vez todavía: cuando volvamos verás en tu cuenta, y en tu correo, si el pago llegó.',
+    'Si estabas pagando, no tienes que hacer nada: cuando volvamos verás en tu cuenta, y en tu correo, si el pago llegó.',
   reference: (id: string) => `Si nos escribes, indica esta referencia: ${id}`,
   again: 'Intentarlo otra vez',
   home: 'Ir al inicio',

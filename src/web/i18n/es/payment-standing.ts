@@ -1,17 +1,17 @@
 /** How the money of an order stands: what is awaited, came later or went back. */
 export const paymentStanding = {
   awaited: (method: string) => `Estamos esperando este pago: ${method}`,
-  awaited_until: (until: string) => `Puedes pagarlo hasta el ${until}. Si ya lo has hecho, no pagues otra vez.`,
+  awaited_until: (until: string) => `Puedes pagarlo hasta el ${until}. Si ya lo has hecho, no tienes que hacer nada más.`,
   begun: (method: string) => `Empezaste a pagar con ${method} y no sabemos cómo terminó`,
   begun_again:
-    'Si ya has pagado allí, compruébalo antes de pagar otra vez. Si no, sigue: el pago que dejaste a medias se anula.',
+    'Si ya has pagado allí, aquí puedes comprobarlo. Si no, sigue: el pago que dejaste a medias se anula.',
   with_provider_title: (method: string) => `${method} está revisando tu pago`,
   with_provider:
     'Puede tardar desde unas horas hasta unos días, y no tienes que hacer nada. Si lo acepta, te llega el correo del pedido y empezamos; si no, no se cobra nada y aquí podrás pagar de nuevo.',
   with_person_title: 'Estamos revisando tu pago',
   with_person:
     'Ha llegado dinero, pero no es el importe que pedimos. Una persona lo está mirando: si te lo devolvemos, te llega un correo y aquí podrás pagar de nuevo.',
-  pays_twice: 'Pagar ahora de otra forma sería pagar dos veces, así que hasta entonces no lo ofrecemos.',
+  pays_twice: 'Hasta entonces aquí no hay nada más que pagar.',
   awaited_link: 'Ver los datos para pagar',
   check: 'Comprobar ahora',
   pay_otherwise: 'Pagar de otra forma',

@@ -102,7 +102,7 @@ export const checkout: CheckoutMessages = {
   test_cards: 'Cartões de teste',
   waiting_title: 'Estamos a verificar o pagamento',
   waiting_text:
-    'O pagamento está a caminho. Esta página atualiza-se sozinha de três em três segundos; não pague outra vez. Se demorar, pode fechá-la: quando for confirmado, recebe o e-mail do seu pedido.',
+    'O pagamento está a caminho. Esta página atualiza-se sozinha de três em três segundos e não tem de fazer nada. Se demorar, pode fechá-la: quando for confirmado, recebe o e-mail do seu pedido.',
   waiting_again: 'Verificar agora',
   success_title: 'Pedido recebido',
   success_lead: (order) => `O número do seu pedido é ${order}.`,

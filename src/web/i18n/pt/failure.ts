@@ -5,7 +5,7 @@ export const failure: FailureMessages = {
   text: 'A culpa não é sua e nada do que tinha guardado se perdeu. Tente novamente dentro de momentos.',
   awayTitle: 'Voltamos já',
   awayPaying:
-    'Se estava a pagar, não pague de novo por agora: quando voltarmos, verá na sua conta e no seu e-mail se o pagamento chegou.',
+    'Se estava a pagar, não tem de fazer nada: quando voltarmos, verá na sua conta e no seu e-mail se o pagamento chegou.',
   reference: (id) => `Se nos escrever, indique esta referência: ${id}`,
   again: 'Tentar novamente',
   home: 'Ir para o início',
