@@ -11,7 +11,13 @@ journey(
   'a card is grouped and its brand seen while it is typed, its expiry is one field, and nothing covers the button',
   async ({ product, visit }) => {
     const page = await visit({ device: 'phone' });
-    await bringToWay(page, { product, email: 'teclea@correo.test', way: 'cc' });
+    await bringToWay(page, { product, email: 'teclea@correo.test', way: null });
+    const cards = page.locator('label', { hasText: 'Visa, Mastercard o American Express.' });
+    const marks = await cards
+      .locator('svg')
+      .evaluateAll((drawn) => drawn.map((mark) => mark.getAttribute('aria-label')));
+    expect(marks).toEqual(['Visa', 'Mastercard', 'American Express']);
+    await page.goto('/tienda/customer/payment/cc');
     await see(page, checkout.card_title);
     await page.getByText(payments.seller).waitFor();
     const num = page.getByLabel(checkout.num);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { TERMS_TEXT } from '../../src/domain/checkout/terms.ts';
+import type { Locale } from '../../src/domain/locale/locale.ts';
 import type { Product } from './product.ts';
 import { WORDS } from './words.ts';
 
@@ -194,8 +195,8 @@ export async function buyNotaSimple(page: Page, person: Person): Promise<string>
 }
 
 /** Waits for the success page. @returns the order's number */
-export async function seeSuccess(page: Page): Promise<string> {
-  await see(page, checkout.success_title);
+export async function seeSuccess(page: Page, language: Locale = 'es'): Promise<string> {
+  await see(page, WORDS[language].checkout.success_title);
   const [, orderId] = /\/success\/(\d+)$/.exec(page.url()) ?? [];
   if (!orderId) throw new Error(`no order in ${page.url()}`);
   return orderId;

@@ -23,6 +23,7 @@ const checkoutForm = z.object({
   keep_card: z.boolean().optional(),
   firstname: text.optional(),
   lastname: text.optional(),
+  /** MB WAY sends its request there. */
   phone: text.optional(),
   tax_name: text.optional(),
   tax_id: text.optional(),

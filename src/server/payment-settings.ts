@@ -1,9 +1,27 @@
 import { z } from 'zod';
 import { isIban } from '../domain/identity/bank-account.ts';
+import { CARD_BRANDS, type CardBrand } from '../domain/payments/card-brand.ts';
 
 const secret = z.string().min(8).optional();
 const word = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).optional();
+
+/** Names of brands with commas between them, read in the order in which they are told. */
+function brands(usual: string) {
+  const names = Object.keys(BRAND_NAMES).join('|');
+  return z
+    .string()
+    .toLowerCase()
+    .regex(new RegExp(`^(${names})(,(${names}))*$`))
+    .default(usual)
+    .transform((text) => CARD_BRANDS.filter((brand) => text.split(',').some((name) => BRAND_NAMES[name] === brand)));
+}
+
+const BRAND_NAMES: Readonly<Record<string, CardBrand>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
 
 /** Settings of the payment providers, one group each. A provider whose credentials are missing is not offered. */
 export const PAYMENT_SETTINGS = {
@@ -34,6 +52,10 @@ export const PAYMENT_SETTINGS = {
     about: 'How requests to Redsys are signed; answers of either kind are understood',
     shape: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA512_V2'),
   },
+  REDSYS_CARD_BRANDS: {
+    about: 'Cards that the contract with Redsys takes, with commas: visa, mastercard, amex',
+    shape: brands('visa,mastercard'),
+  },
   REDSYS_URL: {
     about: 'Address of Redsys; default: in production https://sis.redsys.es, else the stand-in built into this server',
     shape: address,
@@ -47,6 +69,10 @@ export const PAYMENT_SETTINGS = {
   STRIPE_ELEMENTS: {
     about: '1 shows the Payment Element instead of leading to Stripe Checkout',
     shape: z.enum(['0', '1']).default('0'),
+  },
+  STRIPE_CARD_BRANDS: {
+    about: 'Cards that Stripe takes, with commas: visa, mastercard, amex',
+    shape: brands('visa,mastercard,amex'),
   },
   STRIPE_WEBHOOK_SECRET: { about: 'Secret that signs the webhooks of Stripe (whsec_...)', shape: secret },
   STRIPE_URL: {
@@ -66,6 +92,7 @@ export const PAYMENT_SETTINGS = {
     shape: address,
   },
   IFTHENPAY_MULTIBANCO_KEY: { about: 'Multibanco key at ifthenpay', shape: word },
+  IFTHENPAY_MBWAY_KEY: { about: 'MB WAY key at ifthenpay; with it Portuguese portals offer MB WAY', shape: word },
   IFTHENPAY_BACKOFFICE_KEY: { about: 'Back-office key at ifthenpay, to ask for payments', shape: word },
   IFTHENPAY_ANTI_PHISHING_KEY: { about: 'Anti-phishing key that the callbacks of ifthenpay carry', shape: secret },
   IFTHENPAY_URL: {

@@ -1,3 +1,4 @@
+import type { CardBrand } from '../../domain/payments/card-brand.ts';
 import type { PaymentMethod } from '../../domain/payments/payment-method.ts';
 import type { ArrivalView } from './arrival-view.ts';
 import type { Totals } from './checkout-pages.ts';
@@ -48,7 +49,13 @@ export type AwaitedView =
 /** `/tienda/customer/payment` and `/tienda/customer/payment/order/{order_id}`: the choice of a way to pay. */
 export interface PaymentPage {
   readonly due: DueView;
-  readonly methods: readonly { readonly type: PaymentMethod; readonly name: string; readonly hint: string }[];
+  readonly methods: readonly {
+    readonly type: PaymentMethod;
+    readonly name: string;
+    readonly hint: string;
+    /** Cards that are taken; empty for every other way to pay. */
+    readonly brands: readonly CardBrand[];
+  }[];
   readonly chosen: string;
   /** Why the last attempt failed, in the customer's words. */
   readonly last_failure: string | null;
@@ -62,12 +69,16 @@ interface AnyMethodPage {
   /** Where another way to pay is chosen. */
   readonly choose_href: string;
   readonly last_failure: string | null;
+  /** Another amount is due than the page showed when its button was pressed, in the customer's words. */
+  readonly change: string | null;
   readonly problems: readonly FieldProblem[];
 }
 
 /** The card is typed on our page, which only the sandbox may ask for. */
 export interface CardPage extends AnyMethodPage {
   readonly kind: 'card';
+  /** Cards that are taken. */
+  readonly brands: readonly CardBrand[];
   /** Test cards of the sandbox; empty in production. */
   readonly test_cards: readonly { readonly number: string; readonly outcome: string }[];
   /** The card with which the customer can pay without typing one. */
@@ -89,6 +100,13 @@ export interface BeginPage extends AnyMethodPage {
   readonly saved_card: SavedCardView | null;
   /** Whether a card can be kept for the next time. */
   readonly keeps_cards: boolean;
+}
+
+/** The number is typed to which a request of MB WAY goes. */
+export interface PhonePage extends AnyMethodPage {
+  readonly kind: 'phone';
+  /** As it was typed, as the last request went to it, or as the account knows it; empty without any. */
+  readonly phone: string;
 }
 
 /** The card is typed in a field of Stripe's on our page. Unverified: the script that draws it comes from Stripe only. */
@@ -124,8 +142,8 @@ export interface InstructionsPage {
   readonly choose_href: string;
 }
 
-/** `/tienda/customer/payment/{cc|stripe|paypal|multibanco|bizum|bank}[?order={order_id}]`. */
-export type MethodPage = CardPage | BeginPage | StripeFieldPage | InstructionsPage;
+/** `/tienda/customer/payment/{cc|stripe|paypal|multibanco|mbway|bizum|bank}[?order={order_id}]`. */
+export type MethodPage = CardPage | BeginPage | PhonePage | StripeFieldPage | InstructionsPage;
 
 interface AnyChallengePage {
   readonly amount: Price;
@@ -145,6 +163,19 @@ export type ChallengePage =
       readonly kind: 'waiting';
       /** Who checks the money before it counts, which takes its time; null where an answer is a matter of moments. */
       readonly looked_at: { readonly by: 'provider' | 'person'; readonly method_name: string } | null;
+    })
+  | (AnyChallengePage & {
+      /** A request of MB WAY waits on the customer's telephone. */
+      readonly kind: 'on_phone';
+      /** The number in groups. */
+      readonly phone: string;
+      /** Until when it can be confirmed. */
+      readonly until: string;
+      readonly until_text: string;
+      /** The same by the clock of the server; 0 once it is over. */
+      readonly seconds_left: number;
+      readonly begin_href: string;
+      readonly choose_href: string;
     })
   | (AnyChallengePage & {
       readonly kind: 'left';

@@ -17,6 +17,11 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'This payment is already under way.',
     pt: 'Este pagamento já está em curso.',
   },
+  total_changed: {
+    es: 'Lo que vas a pagar ha cambiado desde que se abrió esta página: antes eran {before} y ahora son {now}. No se ha cobrado nada. Si estás de acuerdo, vuelve a pulsar el botón.',
+    en: 'What you are about to pay has changed since this page was opened: it was {before} and now it is {now}. Nothing was charged. If that is right, press the button again.',
+    pt: 'O que vai pagar mudou desde que esta página foi aberta: eram {before} e agora são {now}. Nada foi cobrado. Se estiver de acordo, volte a premir o botão.',
+  },
   payment_provider_unreachable: {
     es: 'El banco no responde. Comprobamos si el cobro se hizo antes de volver a intentarlo.',
     en: 'The bank is not responding. We will check whether you were charged before trying again.',

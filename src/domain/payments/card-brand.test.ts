@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardBrand } from './card-brand.ts';
+import { brandList, CARD_BRANDS, cardBrand } from './card-brand.ts';
 import { isFinal } from './outcome.ts';
 
 test.each([
@@ -16,6 +16,12 @@ test.each([
   ['', 'Card'],
 ])('%s… is a %s', (number, brand) => {
   expect(cardBrand(number)).toBe(brand);
+});
+
+test('the cards that are taken are told in one list', () => {
+  expect(brandList(CARD_BRANDS, 'es')).toBe('Visa, Mastercard o American Express');
+  expect(brandList(['Visa', 'Mastercard'], 'en')).toBe('Visa or Mastercard');
+  expect(brandList(CARD_BRANDS, 'pt')).toBe('Visa, Mastercard ou American Express');
 });
 
 test.each([

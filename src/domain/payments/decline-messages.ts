@@ -78,6 +78,21 @@ export const DECLINE_MESSAGES = {
     en: 'The card or account you chose in PayPal refused the payment. Nothing was charged: go back to PayPal and choose another, or pay another way.',
     pt: 'O cartão ou a conta que escolheu no PayPal recusou o pagamento. Nada foi cobrado: volte ao PayPal e escolha outro, ou pague de outra forma.',
   },
+  mbway_refused: {
+    es: 'Has rechazado la petición en MB WAY. No se ha cobrado nada: puedes pedirla otra vez o pagar de otra forma.',
+    en: 'You refused the request in MB WAY. Nothing was charged: you can ask for it again or pay another way.',
+    pt: 'Recusou o pedido no MB WAY. Nada foi cobrado: pode voltar a pedi-lo ou pagar de outra forma.',
+  },
+  mbway_expired: {
+    es: 'Han pasado los cuatro minutos sin que confirmaras el pago en MB WAY. No se ha cobrado nada: puedes pedirlo otra vez o pagar de otra forma.',
+    en: 'Four minutes went by without a confirmation in MB WAY. Nothing was charged: you can ask for it again or pay another way.',
+    pt: 'Passaram os quatro minutos sem que o pagamento fosse confirmado no MB WAY. Nada foi cobrado: pode voltar a pedi-lo ou pagar de outra forma.',
+  },
+  mbway_declined: {
+    es: 'MB WAY no ha aceptado la petición. No se ha cobrado nada: comprueba que el número tiene MB WAY activo o paga de otra forma.',
+    en: 'MB WAY did not accept the request. Nothing was charged: check that MB WAY is active for this number, or pay another way.',
+    pt: 'O MB WAY não aceitou o pedido. Nada foi cobrado: verifique se o número tem o MB WAY ativo ou pague de outra forma.',
+  },
   cancelled: {
     es: 'El pago se anuló antes de cobrarse. No se ha cobrado nada: puedes volver a intentarlo.',
     en: 'The payment was cancelled before it went through. Nothing was charged: you can try again.',

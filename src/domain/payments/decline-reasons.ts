@@ -72,6 +72,21 @@ export const REASONS: Readonly<Record<DeclineCode, Text>> = {
     en: 'Refused by the card or account chosen at PayPal.',
     pt: 'Recusado pelo cartão ou pela conta que se escolheu no PayPal.',
   },
+  mbway_refused: {
+    es: 'El cliente lo rechazó en MB WAY.',
+    en: 'The customer refused it in MB WAY.',
+    pt: 'O cliente recusou-o no MB WAY.',
+  },
+  mbway_expired: {
+    es: 'El cliente no lo confirmó en MB WAY en cuatro minutos.',
+    en: 'The customer did not confirm it in MB WAY within four minutes.',
+    pt: 'O cliente não o confirmou no MB WAY em quatro minutos.',
+  },
+  mbway_declined: {
+    es: 'MB WAY no aceptó el número o la petición.',
+    en: 'MB WAY did not accept the number or the request.',
+    pt: 'O MB WAY não aceitou o número ou o pedido.',
+  },
   cancelled: {
     es: 'Se anuló antes de cobrarse.',
     en: 'Cancelled before it was charged.',

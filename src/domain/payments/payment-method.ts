@@ -1,7 +1,7 @@
 import type { Text } from '../locale/locale.ts';
 
-/** Ways of paying as the specification names them (section 3, Customer; section 7, Checkout). */
-export const PAYMENT_METHODS = ['cc', 'paypal', 'bizum', 'multibanco', 'bank'] as const;
+/** Ways of paying: those that the specification names (section 3, Customer; section 7, Checkout), and MB WAY. */
+export const PAYMENT_METHODS = ['cc', 'paypal', 'bizum', 'multibanco', 'mbway', 'bank'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Methods whose money comes hours or days later. */
@@ -13,5 +13,11 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, Text>> = {
   paypal: { es: 'PayPal', en: 'PayPal', pt: 'PayPal' },
   bizum: { es: 'Bizum', en: 'Bizum', pt: 'Bizum' },
   multibanco: { es: 'Multibanco', en: 'Multibanco', pt: 'Multibanco' },
+  mbway: { es: 'MB WAY', en: 'MB WAY', pt: 'MB WAY' },
   bank: { es: 'Transferencia bancaria', en: 'Bank transfer', pt: 'Transferência bancária' },
 };
+
+/** Whether a way to pay can be used on the portals of a country: a request of MB WAY reaches Portuguese telephones only. */
+export function isPaidFrom(country: string, method: PaymentMethod): boolean {
+  return method !== 'mbway' || country === 'PT';
+}

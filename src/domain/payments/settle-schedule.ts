@@ -3,11 +3,17 @@ import { type PaymentMethod, SLOW_METHODS } from './payment-method.ts';
 /** An acquirer is asked first this long after an attempt began, since most are over by then. */
 export const FIRST_QUESTION_MS = 20_000;
 
+const MINUTE_MS = 60_000;
+/** For how long a request of MB WAY can be confirmed in its app. Source: ifthenpay, API, MB WAY. */
+export const MB_WAY_TERM_MS = 4 * MINUTE_MS;
+
 /**
  * For how long an attempt waits for the customer before it is given up and another becomes possible: a quarter of an hour at a
- * bank's page, seven days for a reference or a transfer (transitions.yaml, guard `unpaid_expired`).
+ * bank's page, seven days for a reference or a transfer (transitions.yaml, guard `unpaid_expired`), and a minute longer than MB WAY
+ * waits itself.
  */
 export function attemptTerm(method: PaymentMethod): number {
+  if (method === 'mbway') return MB_WAY_TERM_MS + MINUTE_MS;
   return SLOW_METHODS.includes(method) ? 7 * DAY_MS : CHALLENGE_TERM_MS;
 }
 
@@ -24,6 +30,6 @@ export function nextQuestionAfter(age: number): number {
   return Math.min(Math.max(age, FIRST_QUESTION_MS), LONGEST_WAIT_MS);
 }
 
-const CHALLENGE_TERM_MS = 15 * 60_000;
+const CHALLENGE_TERM_MS = 15 * MINUTE_MS;
 const LONGEST_WAIT_MS = 3_600_000;
 const DAY_MS = 86_400_000;

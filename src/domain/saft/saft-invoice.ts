@@ -134,5 +134,6 @@ const MECHANISM: Readonly<Record<PaymentMethod, string>> = {
   paypal: 'OU',
   bizum: 'OU',
   multibanco: 'MB',
+  mbway: 'OU',
   bank: 'TB',
 };

@@ -944,6 +944,7 @@ export interface Payments {
   method: string;
   order_id: number;
   payment_id: Generated<number>;
+  phone: string | null;
   provider: string;
   provider_ref: string | null;
   refund_reserved: Generated<number>;

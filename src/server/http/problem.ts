@@ -59,6 +59,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   method_not_offered: 422,
   payment_declined: 402,
   payment_in_progress: 409,
+  total_changed: 409,
   payment_provider_unreachable: 503,
   card_invalid: 422,
   card_elsewhere: 422,

@@ -59,6 +59,6 @@ describe('an answer of a partner', () => {
 
   test('that is a bomb is none for a payment provider either', async () => {
     const access = { url: await serve(bomb), multibancoKey: 'k', backofficeKey: 'k' };
-    expect(await openIfthenpayApi(access as never).read({ orderId: '1' })).toBeNull();
+    expect(await openIfthenpayApi(access as never).read('MB', { orderId: '1' })).toBeNull();
   });
 });

@@ -55,7 +55,10 @@ const acquirers = {
   stripe: () => stripeClient({ url: url(), secretKey: 'sk_test', webhookSecret: 'whsec' }),
   paypal: () => paypalClient({ url: url(), clientId: 'id', clientSecret: 'secret', webhookId: 'hook' }),
   ifthenpay: () =>
-    ifthenpayClient({ url: url(), multibancoKey: 'AAA-000000', backofficeKey: '1111-2222', antiPhishingKey: 'x' }),
+    ifthenpayClient({
+      ...{ url: url(), multibancoKey: 'AAA-000000', mbwayKey: null },
+      ...{ backofficeKey: '1111-2222', antiPhishingKey: 'x' },
+    }),
 };
 
 /** How long the work goes on after its task was ended, in milliseconds. */

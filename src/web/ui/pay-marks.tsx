@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './pay-marks.module.css';
 
 /** The marks of card brands: all that are taken, or the one that was seen in a number. */
-export function BrandMarks({ seen }: { readonly seen: string | null }) {
-  const brands = seen === null ? ['Visa', 'Mastercard', 'American Express'] : [seen];
+export function BrandMarks({ taken, seen }: { readonly taken: readonly string[]; readonly seen: string | null }) {
   return (
     <span className={styles.marks}>
-      {brands.map((brand) => (
+      {(seen === null ? taken : [seen]).map((brand) => (
         <Mark key={brand} name={brand} />
       ))}
     </span>
@@ -14,8 +13,8 @@ export function BrandMarks({ seen }: { readonly seen: string | null }) {
 }
 
 /** The marks of a way to pay, for the eye: its name stands beside them. */
-export function WayMarks({ way }: { readonly way: string }) {
-  const names = MARKS_OF[way] ?? [];
+export function WayMarks({ way, brands }: { readonly way: string; readonly brands: readonly string[] }) {
+  const names = MARKS_OF[way] ?? brands;
   return (
     <span className={styles.marks} aria-hidden>
       {names.map((name) => (
@@ -35,10 +34,10 @@ function Mark({ name }: { readonly name: string }) {
 }
 
 const MARKS_OF: Readonly<Record<string, readonly string[]>> = {
-  cc: ['Visa', 'Mastercard', 'American Express'],
   paypal: ['PayPal'],
   bizum: ['Bizum'],
   multibanco: ['Multibanco'],
+  mbway: ['MB WAY'],
   bank: ['Banco'],
 };
 
@@ -97,6 +96,25 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
         strokeWidth="2.400"
         strokeLinejoin="round"
         d="M13.500 20.500v-11l4.500 6 4.500-6v11M27 9.500v11h4.500a3 3 0 0 0 0-6H27h3.500a2.500 2.500 0 0 0 0-5z"
+      />
+    </>
+  ),
+  'MB WAY': (
+    <>
+      <path
+        fill="none"
+        stroke="#d6001c"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M14 8c0-2 1.200-3 3-3h14c1.800 0 3 1 3 3M14 22c0 2 1.200 3 3 3h14c1.800 0 3-1 3-3"
+      />
+      <path
+        fill="none"
+        stroke="#1d1d1b"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        d="M12.500 19v-8l4 5 4-5v8M25 11l2.300 8 2.700-7 2.700 7L35 11"
       />
     </>
   ),

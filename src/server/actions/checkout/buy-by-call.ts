@@ -6,6 +6,7 @@ import { checkBuyer } from '../../../domain/checkout/check-buyer.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { cardProblemMessage } from '../../../domain/payments/card-messages.ts';
+import { mbwayPhoneMessage, readMbwayPhone } from '../../../domain/payments/mbway-phone.ts';
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import { readCard } from '../../../domain/payments/read-card.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -40,9 +41,10 @@ export interface Purchase {
  */
 export async function buyByCall(ctx: Ctx, form: BuyingForm): Promise<Purchase> {
   const card = await cardOf(ctx, form);
+  const telephone = telephoneOf(ctx, form);
   await keepBuyer(ctx, form);
   const { type: method, keep_card: keepCard = false } = form;
-  return { ctx, standing: await pay(ctx, { payable: { kind: 'cart' }, method, card, keepCard }) };
+  return { ctx, standing: await pay(ctx, { payable: { kind: 'cart' }, method, card, keepCard, ...telephone }) };
 }
 
 /**
@@ -78,6 +80,14 @@ async function cardOf(ctx: Ctx, form: BuyingForm): Promise<PaymentCard | { reado
   // No card number may reach us; whoever sends one all the same must hear of it.
   if (form.num !== undefined || form.cvc !== undefined) throw new AppError('card_elsewhere');
   return null;
+}
+
+/** MB WAY goes to the telephone of the form. */
+function telephoneOf({ locale }: Ctx, { type, phone = '' }: BuyingForm): { readonly phone?: string } {
+  if (type !== 'mbway') return {};
+  const reading = readMbwayPhone(phone);
+  if (reading.ok) return { phone: reading.phone };
+  throw refuseFields('buyer_details_missing', [{ field: 'phone', message: mbwayPhoneMessage(reading.code, locale) }]);
 }
 
 async function savedCardOf(ctx: Ctx, acquirer: AcquirerPort): Promise<{ readonly token: string }> {

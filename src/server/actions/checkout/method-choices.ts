@@ -1,17 +1,23 @@
 import type { PaymentPage } from '../../../contract/pages/payment-pages.ts';
 import type { Locale, Text } from '../../../domain/locale/locale.ts';
+import { brandList } from '../../../domain/payments/card-brand.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import type { OfferedWay } from '../payments/offered.ts';
 
-/** Ways to pay as the payment page lists them. */
-export function methodChoices(methods: readonly PaymentMethod[], locale: Locale): PaymentPage['methods'] {
-  return methods.map((type) => ({ type, name: PAYMENT_METHOD_NAMES[type][locale], hint: HINTS[type][locale] }));
+/** Ways to pay as the payment page lists them; what is said of cards names those that their acquirer takes. */
+export function methodChoices(ways: readonly OfferedWay[], locale: Locale): PaymentPage['methods'] {
+  return ways.map(({ method, acquirer }) => {
+    const brands = method === 'cc' ? acquirer.brands : [];
+    const hint = HINTS[method][locale].replace('{brands}', brandList(brands, locale));
+    return { type: method, name: PAYMENT_METHOD_NAMES[method][locale], hint, brands };
+  });
 }
 
 const HINTS: Readonly<Record<PaymentMethod, Text>> = {
   cc: {
-    es: 'Visa o Mastercard. Empezamos en cuanto pagas.',
-    en: 'Visa or Mastercard. We begin as soon as you have paid.',
-    pt: 'Visa ou Mastercard. Começamos assim que pagar.',
+    es: '{brands}. Empezamos en cuanto pagas.',
+    en: '{brands}. We begin as soon as you have paid.',
+    pt: '{brands}. Começamos assim que pagar.',
   },
   paypal: {
     es: 'Con tu cuenta de PayPal. Empezamos en cuanto pagas.',
@@ -27,6 +33,11 @@ const HINTS: Readonly<Record<PaymentMethod, Text>> = {
     es: 'Con una referencia, en un cajero o en tu banco portugués. Empezamos cuando llega el dinero.',
     en: 'With a reference, at a cash machine or your Portuguese bank. We begin when the money arrives.',
     pt: 'Com uma referência, no multibanco ou no seu banco. Começamos quando o dinheiro chegar.',
+  },
+  mbway: {
+    es: 'Con tu número de móvil portugués: lo confirmas en la app. Empezamos en cuanto pagas.',
+    en: 'With your Portuguese mobile number: you confirm it in the app. We begin as soon as you have paid.',
+    pt: 'Com o seu número de telemóvel: confirma na app. Começamos assim que pagar.',
   },
   bank: {
     es: 'Por transferencia, en uno o dos días hábiles. Empezamos cuando llega el dinero.',

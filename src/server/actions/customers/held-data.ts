@@ -194,6 +194,7 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   located_candidates: { erased: 'item_id candidate_key candidate charge_id found_by found_at', rows: ofItem },
   payments: {
+    blocked: 'phone',
     kept:
       'payment_id order_id charge_id attempt_number provider provider_ref capture_ref method amount currency state ' +
       'decline_code challenge instructions expires_at instrument captured refunded charged_back refund_reserved ' +

@@ -13,6 +13,11 @@ export function momentText({ locale, portal }: Reader, at: Date): string {
   return format({ locale, zone: portal.time_zone, withTime: true }).format(at);
 }
 
+/** Hour and minute in the portal's time zone ("11:00"). */
+export function clockText({ locale, portal }: Reader, at: Date): string {
+  return at.toLocaleTimeString(REGION[locale], { timeZone: portal.time_zone, hour: '2-digit', minute: '2-digit' });
+}
+
 /** Size of a file for people, in kilobytes or megabytes. */
 export function sizeText({ locale }: Pick<Ctx, 'locale'>, bytes: number): string {
   const [value, unit] = bytes < MEGABYTE ? [Math.max(1, Math.round(bytes / 1024)), 'kB'] : [bytes / MEGABYTE, 'MB'];

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { listPortalWays as listCall, PortalWays, Way } from '../../../contract/payments/portal-ways.ts';
 import type { Portal } from '../../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { isPaidFrom } from '../../../domain/payments/payment-method.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -21,7 +22,7 @@ export async function listPortalWays(ctx: Ctx): Promise<OutputOf<typeof listCall
 
 /**
  * Chooses the ways of a portal. Who had another choice before his eyes than the one that stands changes nothing.
- * @throws AppError forbidden, not_found, method_not_offered for what no configured provider takes, stale_version
+ * @throws AppError forbidden, not_found, method_not_offered for what no configured provider takes there, stale_version
  */
 export async function savePortalWays(
   ctx: Ctx,
@@ -34,7 +35,7 @@ export async function savePortalWays(
   refuseOthers(ctx);
   const portal = ctx.catalogue.current.portals.find(({ store_id }) => store_id === storeId);
   if (!portal) throw new AppError('not_found');
-  if (!ways.every((way) => works(ctx, way))) throw new AppError('method_not_offered');
+  if (!ways.every((way) => works(ctx, portal, way))) throw new AppError('method_not_offered');
   return inTransaction(ctx, async (tx) => {
     // A portal of which nothing was chosen has no row that could be locked.
     await sql`select pg_advisory_xact_lock(hashtext('portal_payment_methods'), ${storeId})`.execute(tx.db);
@@ -73,7 +74,8 @@ async function chosenWays({ db }: Ctx, storeId: number): Promise<Way[]> {
   return rows as Way[];
 }
 
-function works({ ports }: Ctx, { method, provider }: Way): boolean {
+function works({ ports }: Ctx, { country }: Portal, { method, provider }: Way): boolean {
+  if (!isPaidFrom(country, method)) return false;
   return ports.acquirers.some(({ name, methods }) => name === provider && methods.includes(method));
 }
 
@@ -86,7 +88,7 @@ function present(ctx: Ctx, { portal, chosen }: { portal: Portal; chosen: readonl
     store_id: portal.store_id,
     name: portal.name,
     is_default: chosen.length === 0,
-    ways: ways.map(({ method, provider }) => ({ method, provider, works: works(ctx, { method, provider }) })),
+    ways: ways.map(({ method, provider }) => ({ method, provider, works: works(ctx, portal, { method, provider }) })),
   };
 }
 

@@ -8,16 +8,22 @@ import { requirePayer } from './payer.ts';
 import type { PaymentRow } from './standing.ts';
 
 /**
- * Gives up the attempts of the same purchase that were begun by another way, for a former state of the cart, or whose challenge
- * can not be shown again: at the acquirer first, so that no late answer still charges them.
+ * Gives up the attempts of the same purchase that were begun by another way or with another telephone, for a former state of the cart,
+ * or whose challenge can not be shown again: at the acquirer first, so that no late answer still charges them.
  * @throws AppError payment_in_progress (extra.order_id) when an acquirer does not say how one of them ended
  */
 export async function giveUpOthers(
   ctx: Ctx,
-  { payable, method, acquirer }: { payable: Payable; method: PaymentMethod; acquirer: AcquirerPort },
+  {
+    payable,
+    method,
+    acquirer,
+    phone,
+  }: { payable: Payable; method: PaymentMethod; acquirer: AcquirerPort; phone: string | null },
 ): Promise<void> {
   for (const { is_former, ...payment } of await liveAttempts(ctx, payable)) {
-    const goesOn = payment.method === method && payment.provider === acquirer.name && !is_former;
+    const isSame = payment.method === method && payment.provider === acquirer.name && payment.phone === phone;
+    const goesOn = isSame && !is_former;
     // A request that was sent a moment ago has no answer yet: a second click waits for it.
     if (goesOn && (payment.state === 'requested' || acquirer.resumes)) continue;
     await giveUpAttempt(ctx, payment);

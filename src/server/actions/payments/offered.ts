@@ -1,5 +1,5 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { isPaidFrom, PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 
@@ -21,9 +21,10 @@ export async function offeredWays(ctx: Pick<Ctx, 'db' | 'ports' | 'portal'>): Pr
     .execute();
   if (rows.length === 0) return defaultWays(ctx);
   return rows.flatMap(({ method, provider }) => {
-    const acquirer = ctx.ports.acquirers.find(({ name }) => name === provider);
     const known = PAYMENT_METHODS.find((candidate) => candidate === method);
-    return acquirer && known && acquirer.methods.includes(known) ? [{ method: known, acquirer }] : [];
+    const acquirer = ctx.ports.acquirers.find(({ name }) => name === provider);
+    if (!known || !acquirer?.methods.includes(known) || !isPaidFrom(ctx.portal.country, known)) return [];
+    return [{ method: known, acquirer }];
   });
 }
 
@@ -51,4 +52,4 @@ export function acquirerNamed({ ports }: Pick<Ctx, 'ports'>, name: string): Acqu
 }
 
 const SPANISH: readonly PaymentMethod[] = ['cc', 'bizum', 'paypal', 'bank'];
-const PORTUGUESE: readonly PaymentMethod[] = ['cc', 'multibanco', 'paypal', 'bank'];
+const PORTUGUESE: readonly PaymentMethod[] = ['cc', 'mbway', 'multibanco', 'paypal', 'bank'];

@@ -20,6 +20,8 @@ export interface NewAttempt {
   readonly due: Due;
   readonly provider: string;
   readonly method: PaymentMethod;
+  /** Where a request of MB WAY goes. */
+  readonly phone?: string | null;
 }
 
 /**
@@ -67,7 +69,7 @@ export function settleKeyOf(paymentId: number): string {
   return `settle:${paymentId}`;
 }
 
-async function insertAttempt(tx: Ctx, { due, provider, method }: NewAttempt): Promise<PaymentRow> {
+async function insertAttempt(tx: Ctx, { due, provider, method, phone = null }: NewAttempt): Promise<PaymentRow> {
   const payment = await tx.db
     .insertInto('payments')
     .values({
@@ -76,6 +78,7 @@ async function insertAttempt(tx: Ctx, { due, provider, method }: NewAttempt): Pr
       attempt_number: attemptNumber(randomBytes(ATTEMPT_NUMBER_BYTES)),
       provider,
       method,
+      phone,
       amount: due.amount,
       currency: portalOfStore(tx, due.order.store_id).currency,
       state: 'requested',

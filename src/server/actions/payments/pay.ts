@@ -1,3 +1,5 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { formatMoney } from '../../../domain/money/format-money.ts';
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -19,21 +21,27 @@ export interface PaymentWish {
   /** One that was typed, or the saved one by its token; null where the means of payment is given elsewhere. */
   readonly card?: PaymentCard | { readonly token: string } | null;
   readonly keepCard?: boolean;
+  /** What the page showed, in cents, where there is one: nobody pays another amount unasked. */
+  readonly shownTotal?: number;
+  /** Where a request of MB WAY goes: nine digits. */
+  readonly phone?: string;
 }
 
 /**
  * Charges what is due, at most once: a second click, tab or process meets the attempt that is under way. One that was begun by
  * another way is given up first. No transaction is open while an acquirer is asked; what it did not answer is asked for later.
- * @throws AppError as lockDue, and method_not_offered, payment_in_progress (the former attempt can not be given up yet),
+ * @throws AppError as lockDue, and method_not_offered, total_changed (another amount is due than was shown), payment_in_progress (the former attempt can not be given up yet),
  * too_many_requests for a guest
  */
 export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding> {
   const acquirer = await acquirerFor(ctx, wish.method);
   await takeGuestTurn(ctx);
-  await giveUpOthers(ctx, { payable: wish.payable, method: wish.method, acquirer });
+  const { payable, method, phone = null } = wish;
+  await giveUpOthers(ctx, { payable, method, acquirer, phone });
   const { due, payment, isNew } = await inTransaction(ctx, async (tx) => {
-    const due = await lockDue(tx, wish.payable);
-    return { due, ...(await openAttempt(tx, { due, provider: acquirer.name, method: wish.method })) };
+    const due = await lockDue(tx, payable);
+    refuseOtherTotal(tx, { due, shown: wish.shownTotal ?? due.amount });
+    return { due, ...(await openAttempt(tx, { due, provider: acquirer.name, method, phone })) };
   });
   if (!isNew) return standingOf(ctx, payment);
   const outcome = await acquirer.begin(await requestOf(ctx, { wish, due, payment }));
@@ -53,6 +61,11 @@ async function giveGuestTurnBack(ctx: Ctx, email: string): Promise<void> {
   if (ctx.actor.kind === 'visitor') await giveTurnBack(ctx, 'pay_as_guest', email);
 }
 
+function refuseOtherTotal({ locale }: Ctx, { due, shown }: { due: Due; shown: number }): void {
+  if (due.amount === shown) return;
+  throw new AppError('total_changed', { before: formatMoney(shown, locale), now: formatMoney(due.amount, locale) });
+}
+
 async function requestOf(
   ctx: Ctx,
   { wish, due: { order }, payment }: { wish: PaymentWish; due: Due; payment: PaymentRow },
@@ -67,6 +80,7 @@ async function requestOf(
     email: order.email,
     card: wish.card ?? null,
     keepCard: wish.keepCard ?? false,
+    ...(wish.phone !== undefined && { phone: wish.phone }),
     ...(ctx.userAgent !== undefined && { userAgent: ctx.userAgent }),
     locale: ctx.locale,
     returnUrl: returnUrlOf(await addressToComeBack(ctx), payment.attempt_number),

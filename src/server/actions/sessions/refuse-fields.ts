@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 
 /** An error that says what is wrong beside which field, in the reader's language. */
 export function refuseFields(
-  code: 'invalid_input' | 'email_taken' | 'consent_required',
+  code: 'invalid_input' | 'email_taken' | 'consent_required' | 'buyer_details_missing',
   problems: readonly FieldProblem[],
 ): AppError {
   const detail = problems

@@ -2,7 +2,10 @@ import type { ChallengePage, ProviderDoor } from '../../../contract/pages/paymen
 import type { PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isAttemptNumber } from '../../../domain/payments/attempt-number.ts';
+import { groupMbwayPhone } from '../../../domain/payments/mbway-phone.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { MB_WAY_TERM_MS } from '../../../domain/payments/settle-schedule.ts';
+import { clockText } from '../../actions/orders/customer-texts.ts';
 import type { Payable } from '../../actions/payments/due.ts';
 import { findLatestAttempt, finishChallenge, getOwnAttempt } from '../../actions/payments/finish-challenge.ts';
 import { hearReturn } from '../../actions/payments/hear-return.ts';
@@ -28,6 +31,8 @@ export async function challengePage(ctx: Ctx, orderId: string | null): Promise<C
   if (!attempt) throw redirectTo(choiceHref(payable));
   const standing = await standingOf(ctx, attempt);
   if (!isOpen(standing)) throw redirectTo(await nextOf(ctx, payable, standing));
+  // Its page asks how it stands, and by an address that names it.
+  if (isOnPhone(attempt)) throw redirectTo(checkHref(payable, attempt));
   return presentChallenge(ctx, { payable, attempt, standing, isBack: false });
 }
 
@@ -61,6 +66,28 @@ function isOpen({ status }: PaymentStanding): boolean {
   return status === 'challenge' || status === 'waiting';
 }
 
+function checkHref(payable: Payable, { attempt_number }: PaymentRow): string {
+  return `${challengeHref(payable)}?attempt=${attempt_number}`;
+}
+
+/** Nobody is led anywhere: it is confirmed on a telephone while our page waits. */
+function isOnPhone({ method, state }: PaymentRow): boolean {
+  return method === 'mbway' && (state === 'requested' || state === 'challenge');
+}
+
+function presentRequest(ctx: Ctx, { payable, attempt }: { payable: Payable; attempt: PaymentRow }) {
+  const until = new Date(attempt.created_at.getTime() + MB_WAY_TERM_MS);
+  const acquirer = acquirerNamed(ctx, attempt.provider);
+  return {
+    phone: groupMbwayPhone(attempt.phone ?? ''),
+    until: until.toISOString(),
+    until_text: clockText(ctx, until),
+    seconds_left: Math.max(0, Math.ceil((until.getTime() - ctx.now().getTime()) / 1000)),
+    begin_href: methodHref(payable, { method: 'mbway', acquirer }),
+    choose_href: choiceHref(payable),
+  };
+}
+
 async function lookedAt(
   ctx: Ctx,
   attempt: PaymentRow,
@@ -77,8 +104,9 @@ async function presentChallenge(
   const { challenge } = standing;
   const page = {
     amount: priceOf(standing.amount, ctx.locale),
-    check_href: `${challengeHref(payable)}?attempt=${attempt.attempt_number}`,
+    check_href: checkHref(payable, attempt),
   };
+  if (isOnPhone(attempt)) return { kind: 'on_phone', ...page, ...presentRequest(ctx, { payable, attempt }) };
   if (!challenge) return { kind: 'waiting', ...page, looked_at: await lookedAt(ctx, attempt) };
   const acquirer = acquirerNamed(ctx, attempt.provider);
   const action = `${challengeHref(payable)}?${LEAVE}`;

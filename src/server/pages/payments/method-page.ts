@@ -1,10 +1,10 @@
-import type { BeginPage, CardPage, MethodPage } from '../../../contract/pages/payment-pages.ts';
+import type { BeginPage, CardPage, MethodPage, PhonePage } from '../../../contract/pages/payment-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { cardProblemMessage } from '../../../domain/payments/card-messages.ts';
 import { declineMessage } from '../../../domain/payments/decline-messages.ts';
-import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
+import { mbwayPhoneMessage, readMbwayPhone } from '../../../domain/payments/mbway-phone.ts';
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS, SLOW_METHODS } from '../../../domain/payments/payment-method.ts';
 import { readCardForm } from '../../../domain/payments/read-card-form.ts';
 import { findLastFailure } from '../../actions/checkout/last-failure.ts';
@@ -14,12 +14,13 @@ import type { Payable } from '../../actions/payments/due.ts';
 import { findLatestAttempt } from '../../actions/payments/finish-challenge.ts';
 import { leaveToProvider } from '../../actions/payments/leave-to-provider.ts';
 import { acquirerFor, type OfferedWay } from '../../actions/payments/offered.ts';
-import { pay } from '../../actions/payments/pay.ts';
+import { type PaymentWish, pay } from '../../actions/payments/pay.ts';
 import { standingOf } from '../../actions/payments/standing.ts';
 import type { Ctx } from '../../ctx.ts';
 import { redirectTo } from '../redirect-to.ts';
 import { dueView } from './due-view.ts';
 import { findAwaited } from './find-awaited.ts';
+import { findMbwayPhone } from './find-mbway-phone.ts';
 import { instructionsPage } from './instructions-page.ts';
 import { nextOf, wayOut } from './next-of.ts';
 import { choiceHref, methodHref, payableAt, wayOf } from './payment-road.ts';
@@ -44,19 +45,21 @@ export async function payByMethod(
   { way, orderId, fields }: { way: string; orderId: string | null; fields: PostedFields },
 ): Promise<PostResult<MethodPage>> {
   const { payable, ...chosen } = await openPage(ctx, way, orderId);
-  const typed = { holder: fields.holder ?? '', expiry: fields.expiry ?? '', keepCard: fields.keep_card === '1' };
-  const shown = async (status: number, told: { lastFailure: string | null; problems?: readonly FieldProblem[] }) => {
+  const { holder = '', expiry = '', phone = '', shown_total = '' } = fields;
+  const typed = { holder, expiry, phone, keepCard: fields.keep_card === '1' };
+  const again = async (status: number, told: Told) => {
     const due = await dueView(ctx, payable);
     return { ok: false, status, page: await presentMethod(ctx, { payable, chosen, due, ...typed, ...told }) } as const;
   };
-  const card = await cardOf(ctx, { chosen, fields });
-  if (card.kind === 'gone') return { ok: true, redirect: methodHref(payable, chosen) };
-  if (card.kind === 'wrong') return shown(422, { lastFailure: null, problems: card.problems });
+  const shown = /^\d{1,9}$/.test(shown_total) ? { shownTotal: Number(shown_total) } : {};
+  const given = await meansOf(ctx, { chosen, fields });
+  if (given.kind === 'gone') return { ok: true, redirect: methodHref(payable, chosen) };
+  if (given.kind === 'wrong') return again(422, { lastFailure: null, problems: given.problems });
   try {
     const { method } = chosen;
-    const standing = await pay(ctx, { payable, method, card: card.card, keepCard: typed.keepCard });
+    const standing = await pay(ctx, { payable, method, ...given.means, keepCard: typed.keepCard, ...shown });
     if (standing.status === 'declined') {
-      return shown(402, { lastFailure: declineMessage(standing.decline_code, ctx.locale) });
+      return again(402, { lastFailure: declineMessage(standing.decline_code, ctx.locale) });
     }
     if (standing.challenge?.method === 'get') {
       await leaveToProvider(ctx, standing.attempt_number);
@@ -65,7 +68,10 @@ export async function payByMethod(
     return { ok: true, redirect: await nextOf(ctx, payable, standing) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') {
-      return shown(429, { lastFailure: errorMessage(error.code, ctx.locale, error.params) });
+      return again(429, { lastFailure: errorMessage(error.code, ctx.locale, error.params) });
+    }
+    if (error instanceof AppError && error.code === 'total_changed') {
+      return again(409, { lastFailure: null, change: errorMessage(error.code, ctx.locale, error.params) });
     }
     return { ok: true, redirect: wayOut(ctx, payable, error) };
   }
@@ -91,34 +97,42 @@ async function findInstructions(ctx: Ctx, payable: Payable, { method }: OfferedW
   return standing.instructions ? instructionsPage(ctx, { attempt, instructions: standing.instructions }) : null;
 }
 
+/** What a page says above its form. */
+interface Told {
+  readonly lastFailure: string | null;
+  readonly change?: string;
+  readonly problems?: readonly FieldProblem[];
+}
+
 async function presentMethod(
   ctx: Ctx,
-  of: {
+  of: Told & {
     readonly payable: Payable;
     readonly chosen: OfferedWay;
     readonly due: CardPage['due'];
-    readonly lastFailure: string | null;
-    readonly problems?: readonly FieldProblem[];
     readonly holder?: string;
     readonly expiry?: string;
+    readonly phone?: string;
     readonly keepCard?: boolean;
   },
-): Promise<CardPage | BeginPage> {
+): Promise<CardPage | BeginPage | PhonePage> {
   const { method, acquirer } = of.chosen;
-  const saved = await findOwnCard(ctx, of.chosen);
-  const page = {
+  const any = {
     due: of.due,
     awaited: await findAwaited(ctx, of.payable),
     choose_href: choiceHref(of.payable),
     last_failure: of.lastFailure,
+    change: of.change ?? null,
     problems: of.problems ?? [],
-    saved_card: saved ? presentSavedCard(ctx, saved) : null,
   };
+  if (method === 'mbway') return { kind: 'phone', ...any, phone: of.phone ?? (await findMbwayPhone(ctx, of.payable)) };
+  const saved = await findOwnCard(ctx, of.chosen);
+  const page = { ...any, saved_card: saved ? presentSavedCard(ctx, saved) : null };
   if (method === 'cc' && acquirer.cards === 'form') {
     const { holder = '', expiry = '', keepCard: keep_card = false } = of;
     const keeps_cards = ctx.actor.kind === 'customer';
     const test_cards = testCardsFor(acquirer, ctx.locale);
-    return { kind: 'card', ...page, test_cards, keeps_cards, keep_card, holder, expiry };
+    return { kind: 'card', ...page, brands: acquirer.brands, test_cards, keeps_cards, keep_card, holder, expiry };
   }
   return {
     kind: 'begin',
@@ -129,21 +143,29 @@ async function presentMethod(
   };
 }
 
-type GivenCard =
-  | { readonly kind: 'card'; readonly card: PaymentCard | { readonly token: string } | null }
+type GivenMeans =
+  | { readonly kind: 'means'; readonly means: Pick<PaymentWish, 'card' | 'phone'> }
   /** The kept card was removed in another tab: the page says so by not offering it any more. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'wrong'; readonly problems: readonly FieldProblem[] };
 
-async function cardOf(ctx: Ctx, { chosen, fields }: { chosen: OfferedWay; fields: PostedFields }): Promise<GivenCard> {
+async function meansOf(
+  ctx: Ctx,
+  { chosen, fields }: { chosen: OfferedWay; fields: PostedFields },
+): Promise<GivenMeans> {
+  if (chosen.method === 'mbway') {
+    const reading = readMbwayPhone(fields.phone ?? '');
+    if (reading.ok) return { kind: 'means', means: { phone: reading.phone } };
+    return { kind: 'wrong', problems: [{ field: 'phone', message: mbwayPhoneMessage(reading.code, ctx.locale) }] };
+  }
   if (fields.intent === 'saved') {
     const saved = await findOwnCard(ctx, chosen);
-    return saved ? { kind: 'card', card: saved } : { kind: 'gone' };
+    return saved ? { kind: 'means', means: { card: saved } } : { kind: 'gone' };
   }
-  if (chosen.method !== 'cc' || chosen.acquirer.cards !== 'form') return { kind: 'card', card: null };
+  if (chosen.method !== 'cc' || chosen.acquirer.cards !== 'form') return { kind: 'means', means: {} };
   const { holder = '', num = '', expiry = '', cvc = '' } = fields;
   const reading = readCardForm({ holder, num, expiry, cvc }, monthOf(ctx.now()));
-  if (reading.ok) return { kind: 'card', card: reading.card };
+  if (reading.ok) return { kind: 'means', means: { card: reading.card } };
   const problems = reading.problems.map(({ field, code }) => ({
     field,
     message: cardProblemMessage(code, ctx.locale),

@@ -36,10 +36,11 @@ export async function choosePayment(
 }
 
 async function presentPayment(ctx: Ctx, payable: Payable, problems: readonly FieldProblem[]): Promise<PaymentPage> {
-  const offered = (await offeredWays(ctx)).map(({ method }) => method);
+  const ways = await offeredWays(ctx);
+  const offered = ways.map(({ method }) => method);
   return {
     due: await dueView(ctx, payable),
-    methods: methodChoices(offered, ctx.locale),
+    methods: methodChoices(ways, ctx.locale),
     chosen: (await findChoice(ctx, payable, offered)) ?? offered[0] ?? '',
     last_failure: await findLastFailure(ctx, payable),
     awaited: await findAwaited(ctx, payable),

@@ -35,6 +35,7 @@ export async function stripeFieldPage(ctx: Ctx, attemptNumber: string): Promise<
     // The page is the attempt's own.
     awaited: null,
     last_failure: null,
+    change: null,
     problems: [],
     public_key: field.publicKey,
     client_secret: field.clientSecret,

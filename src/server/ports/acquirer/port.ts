@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import type { CardBrand } from '../../../domain/payments/card-brand.ts';
 import type { FinalOutcome, Outcome, RefundOutcome } from '../../../domain/payments/outcome.ts';
 import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
@@ -12,6 +13,8 @@ export interface AcquirerPort {
   readonly methods: readonly PaymentMethod[];
   /** `form`: the card is typed on our page, which only the sandbox may ask for. `elsewhere`: the customer types nothing here. */
   readonly cards: 'form' | 'elsewhere';
+  /** Which cards it takes; empty for one that takes none. */
+  readonly brands: readonly CardBrand[];
   /** Cards for trying; empty for an acquirer that takes money. */
   readonly testCards: readonly { readonly number: string; readonly outcome: TestCardOutcome }[];
   /** `by_hand`: money goes back by a transfer that a person makes, and `refund` is not to be called. */
@@ -69,6 +72,8 @@ export interface PaymentRequest extends Pick<AttemptRef, 'attemptNumber' | 'meth
   readonly email: string;
   /** A card as it was typed, or one that the acquirer keeps; null where the customer gives his means of payment elsewhere. */
   readonly card: PaymentCard | { readonly token: string } | null;
+  /** Nine digits of the Portuguese mobile to which a request of MB WAY goes. */
+  readonly phone?: string;
   /** The customer wants the card kept for the next time. */
   readonly keepCard: boolean;
   /** What the browser calls itself; left out when the customer has none before him. */

@@ -41,6 +41,16 @@ const begin: PaymentMessages['begin'] = {
       'When the money arrives, we write to you and begin.',
     ],
   },
+  mbway: {
+    title: 'Pay with MB WAY',
+    pay: (amount) => `Pay ${amount} with MB WAY`,
+    lead: 'Have the phone with your MB WAY app at hand.',
+    steps: [
+      'Enter your number and press the button: the request goes to your phone.',
+      'Confirm it in the MB WAY app. You have 4 minutes.',
+      'This page notices by itself, and we begin with your order.',
+    ],
+  },
   bank: {
     title: 'Pay by bank transfer',
     pay: (amount) => `Pay ${amount} by bank transfer`,
@@ -53,8 +63,28 @@ const begin: PaymentMessages['begin'] = {
   },
 };
 
+const mbway: PaymentMessages['mbway'] = {
+  phone: 'Mobile number for MB WAY',
+  phone_help: 'A Portuguese number with nine digits, for example 912 345 678.',
+  wait_title: 'Confirm the payment in the MB WAY app',
+  wait_lead: (phone, amount) =>
+    `We have sent a request for ${amount} to ${phone}. Open the MB WAY app and confirm it: you have 4 minutes.`,
+  left: 'Time to confirm',
+  until: (time) => `Until ${time}.`,
+  over: 'The time is up. We are checking how it ended.',
+  notices: 'This page moves on by itself as soon as you confirm.',
+  help_title: 'No request on your phone?',
+  help: [
+    'Open the MB WAY app: the request is there, even without a notification.',
+    'Check that the number is the one you have in MB WAY. If it is not, enter another.',
+    'If you pay another way, leave this request unconfirmed.',
+  ],
+  other_phone: 'Use another number',
+};
+
 export const payments: PaymentMessages = {
   begin,
+  mbway,
   seller: 'You are buying from',
   steps: 'What will happen',
   order: (order) => `Order ${order}`,
@@ -85,7 +115,7 @@ export const payments: PaymentMessages = {
   see_order: 'See the order',
   left_title: 'Have you finished paying?',
   left_text: (method, amount) =>
-    `We sent you to pay ${amount} (${method}) and do not yet know whether it went through. If you have paid, wait a moment: do not pay again.`,
+    `We sent you to pay ${amount} (${method}) and do not yet know whether it went through. If you have paid, there is nothing for you to do: it will show here in a moment.`,
   checks_itself: 'This page refreshes every five seconds.',
   resume: 'Continue where I left off',
   begin_again: 'Start the payment again',

@@ -39,6 +39,16 @@ const begin = {
       'Cuando llega el dinero te escribimos y empezamos.',
     ],
   },
+  mbway: {
+    title: 'Paga con MB WAY',
+    pay: (amount: string) => `Pagar ${amount} con MB WAY`,
+    lead: 'Ten a mano el móvil en el que usas MB WAY.',
+    steps: [
+      'Escribe tu número y pulsa el botón: la petición llega a tu móvil.',
+      'Confírmala en la app MB WAY. Tienes 4 minutos.',
+      'Esta página lo ve sola y empezamos con tu pedido.',
+    ],
+  },
   bank: {
     title: 'Paga por transferencia',
     pay: (amount: string) => `Pagar ${amount} por transferencia`,
@@ -62,8 +72,29 @@ const rows = {
   bank: 'Banco',
 };
 
+/** A request of MB WAY and the wait for it. */
+const mbway = {
+  phone: 'Móvil con MB WAY',
+  phone_help: 'Un número portugués de nueve cifras, por ejemplo 912 345 678.',
+  wait_title: 'Confirma el pago en la app MB WAY',
+  wait_lead: (phone: string, amount: string) =>
+    `Hemos pedido ${amount} al móvil ${phone}. Abre la app MB WAY y confírmalo: tienes 4 minutos.`,
+  left: 'Tiempo para confirmar',
+  until: (time: string) => `Hasta las ${time}.`,
+  over: 'El tiempo se ha acabado. Estamos viendo cómo terminó.',
+  notices: 'Esta página sigue sola en cuanto confirmas.',
+  help_title: '¿No te llega la petición?',
+  help: [
+    'Abre la app MB WAY: la petición está dentro, aunque no haya llegado el aviso.',
+    'Comprueba que el número es el que tienes en MB WAY. Si no lo es, escribe otro.',
+    'Si pagas de otra forma, deja esta petición sin confirmar.',
+  ],
+  other_phone: 'Usar otro número',
+};
+
 export const payments = {
   begin,
+  mbway,
   seller: 'Le compras a',
   steps: 'Qué va a pasar',
   order: (order: string) => `Pedido ${order}`,
@@ -85,7 +116,7 @@ export const payments = {
   see_order: 'Ver el pedido',
   left_title: '¿Has terminado de pagar?',
   left_text: (method: string, amount: string) =>
-    `Te llevamos a pagar ${amount} (${method}) y todavía no sabemos cómo terminó. Si ya has pagado, espera un momento: no pagues otra vez.`,
+    `Te llevamos a pagar ${amount} (${method}) y todavía no sabemos cómo terminó. Si ya has pagado, no tienes que hacer nada: lo verás aquí en un momento.`,
   checks_itself: 'Esta página se actualiza sola cada cinco segundos.',
   resume: 'Seguir donde estaba',
   begin_again: 'Empezar el pago de nuevo',

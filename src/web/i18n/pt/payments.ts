@@ -41,6 +41,16 @@ const begin: PaymentMessages['begin'] = {
       'Quando o dinheiro chega, escrevemos-lhe e começamos.',
     ],
   },
+  mbway: {
+    title: 'Pague com MB WAY',
+    pay: (amount) => `Pagar ${amount} com MB WAY`,
+    lead: 'Tenha à mão o telemóvel em que usa o MB WAY.',
+    steps: [
+      'Escreva o seu número e prima o botão: o pedido chega ao seu telemóvel.',
+      'Confirme-o na app MB WAY. Tem 4 minutos.',
+      'Esta página dá conta disso sozinha e começamos a tratar do seu pedido.',
+    ],
+  },
   bank: {
     title: 'Pague por transferência',
     pay: (amount) => `Pagar ${amount} por transferência`,
@@ -53,8 +63,27 @@ const begin: PaymentMessages['begin'] = {
   },
 };
 
+const mbway: PaymentMessages['mbway'] = {
+  phone: 'Telemóvel com MB WAY',
+  phone_help: 'Um número português de nove algarismos, por exemplo 912 345 678.',
+  wait_title: 'Confirme o pagamento na app MB WAY',
+  wait_lead: (phone, amount) => `Pedimos ${amount} ao telemóvel ${phone}. Abra a app MB WAY e confirme: tem 4 minutos.`,
+  left: 'Tempo para confirmar',
+  until: (time) => `Até às ${time}.`,
+  over: 'O tempo terminou. Estamos a ver como acabou.',
+  notices: 'Esta página continua sozinha assim que confirmar.',
+  help_title: 'O pedido não chega?',
+  help: [
+    'Abra a app MB WAY: o pedido está lá, mesmo que a notificação não tenha chegado.',
+    'Verifique se o número é o que tem no MB WAY. Se não for, escreva outro.',
+    'Se pagar de outra forma, deixe este pedido por confirmar.',
+  ],
+  other_phone: 'Usar outro número',
+};
+
 export const payments: PaymentMessages = {
   begin,
+  mbway,
   seller: 'Compra a',
   steps: 'O que vai acontecer',
   order: (order) => `Pedido ${order}`,
@@ -85,7 +114,7 @@ export const payments: PaymentMessages = {
   see_order: 'Ver o pedido',
   left_title: 'Terminou de pagar?',
   left_text: (method, amount) =>
-    `Encaminhámos o pagamento de ${amount} (${method}) e ainda não sabemos como terminou. Se já pagou, aguarde um momento: não pague outra vez.`,
+    `Encaminhámos o pagamento de ${amount} (${method}) e ainda não sabemos como terminou. Se já pagou, não tem de fazer nada: verá aqui dentro de momentos.`,
   checks_itself: 'Esta página atualiza-se sozinha a cada cinco segundos.',
   resume: 'Continuar onde estava',
   begin_again: 'Recomeçar o pagamento',

@@ -10,6 +10,7 @@ import styles from '../checkout/checkout-page.module.css';
 import { PaymentFrame } from './payment-frame.tsx';
 import own from './payments.module.css';
 import { SavedCard } from './saved-card.tsx';
+import { ShownTotal } from './shown-total.tsx';
 
 /** The page of a way to pay for which nothing is typed here: what will happen, and one button. */
 export function BeginForm({ page }: { readonly page: BeginPage }) {
@@ -27,6 +28,7 @@ export function BeginForm({ page }: { readonly page: BeginPage }) {
         </ol>
       </Section>
       <PostForm className={styles.form}>
+        <ShownTotal due={page.due} />
         {page.keeps_cards && (
           <CheckField name="keep_card" help={checkout.keep_card_help} checked={false}>
             {checkout.keep_card}

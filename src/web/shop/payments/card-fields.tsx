@@ -16,7 +16,7 @@ import { reshape } from './reshape.ts';
  * Number and code are asked again each time: they are never sent back to the page, and where scripts keep the page after an
  * answer, the key of the new visit makes the two fields new.
  */
-export function CardFields({ page: { holder, expiry, problems } }: { readonly page: Card }) {
+export function CardFields({ page: { holder, expiry, problems, brands } }: { readonly page: Card }) {
   const { checkout } = useMessages();
   const { key: visit } = useLocation();
   const field = (name: string) => ({ name, problem: problemOf(problems, name) });
@@ -24,7 +24,7 @@ export function CardFields({ page: { holder, expiry, problems } }: { readonly pa
   return (
     <div className={styles.fields}>
       <TextField {...field('holder')} label={checkout.holder} defaultValue={holder} autoComplete="cc-name" />
-      <CardNumber key={`num-${visit}`} problem={problemOf(problems, 'num')} />
+      <CardNumber key={`num-${visit}`} problem={problemOf(problems, 'num')} taken={brands} />
       <div className={styles.narrowPair}>
         <TextField
           {...field('expiry')}
@@ -52,7 +52,7 @@ export function CardFields({ page: { holder, expiry, problems } }: { readonly pa
 }
 
 /** The number in groups as they stand on the card, with the mark of its brand once that can be seen. */
-function CardNumber({ problem }: { readonly problem: string | null }) {
+function CardNumber({ problem, taken }: { readonly problem: string | null; readonly taken: Card['brands'] }) {
   const { checkout } = useMessages();
   const [brand, setBrand] = useState<string | null>(null);
   return (
@@ -72,7 +72,7 @@ function CardNumber({ problem }: { readonly problem: string | null }) {
         }}
       />
       <p className={own.brand} aria-live="polite">
-        <BrandMarks seen={brand} />
+        <BrandMarks taken={taken} seen={brand} />
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { CardFields } from './card-fields.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import own from './payments.module.css';
 import { SavedCard } from './saved-card.tsx';
+import { ShownTotal } from './shown-total.tsx';
 import { TestCards } from './test-cards.tsx';
 
 /** The page on which a card is typed. */
@@ -19,6 +20,7 @@ export function CardForm({ page }: { readonly page: Card }) {
     <PaymentFrame page={page} title={checkout.card_title} lead={checkout.card_lead}>
       <SavedCard page={page} />
       <PostForm className={styles.form}>
+        <ShownTotal due={page.due} />
         <CardFields page={page} />
         {page.keeps_cards && (
           <CheckField name="keep_card" help={checkout.keep_card_help} checked={page.keep_card}>

@@ -12,6 +12,7 @@ import { PURCHASE_ROAD } from '../purchase-road.ts';
 import type { Route } from './+types/challenge-page.ts';
 import { AskAgain } from './ask-again.tsx';
 import { useAwaitedText } from './awaited.tsx';
+import { OnPhone } from './on-phone.tsx';
 import styles from './payments.module.css';
 
 export const handle = PURCHASE_ROAD;
@@ -36,6 +37,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ChallengePage({ loaderData: page }: Route.ComponentProps) {
+  if (page.kind === 'on_phone') return <OnPhone page={page} />;
   if (page.kind === 'waiting') return <Waiting page={page} />;
   return page.kind === 'left' ? <Left page={page} /> : <ToTheProvider page={page} />;
 }

@@ -5,6 +5,7 @@ import type { Route } from './+types/method-page.ts';
 import { BeginForm } from './begin-form.tsx';
 import { CardForm } from './card-form.tsx';
 import { Instructions } from './instructions.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import { StripeField } from './stripe-field.tsx';
 
 export const handle = PURCHASE_ROAD;
@@ -23,6 +24,7 @@ export function action(args: Route.ActionArgs) {
 export default function MethodPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
   if (page.kind === 'card') return <CardForm page={page} />;
+  if (page.kind === 'phone') return <PhoneForm page={page} />;
   if (page.kind === 'stripe_field') return <StripeField page={page} />;
   return page.kind === 'begin' ? <BeginForm page={page} /> : <Instructions page={page} />;
 }

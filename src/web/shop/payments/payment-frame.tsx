@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AwaitedView, DueView } from '../../../contract/pages/payment-pages.ts';
 import type { FieldProblem } from '../../../contract/pages/posted-form.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stages } from '../../ui/progress.tsx';
@@ -25,6 +26,7 @@ export function PaymentFrame({
     readonly due: DueView;
     readonly awaited: AwaitedView | null;
     readonly last_failure: string | null;
+    readonly change?: string | null;
     readonly problems: readonly FieldProblem[];
   };
   readonly title: string;
@@ -50,6 +52,11 @@ export function PaymentFrame({
         </div>
         <ErrorSummary problems={problems} />
         <Title {...(!isClosed && { lead })}>{title}</Title>
+        {page.change && (
+          <Notice tone="danger">
+            <p>{page.change}</p>
+          </Notice>
+        )}
         <LastFailure reason={page.last_failure} />
         <Awaited awaited={page.awaited} />
         {!isClosed && children}

@@ -33,11 +33,11 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           label={checkout.method}
           problem={problemOf(page.problems, 'type')}
           chosen={[page.chosen || (page.methods[0]?.type ?? '')]}
-          choices={page.methods.map(({ type, name, hint }) => ({
+          choices={page.methods.map(({ type, name, hint, brands }) => ({
             id: type,
             name,
             hint,
-            mark: <WayMarks way={type} />,
+            mark: <WayMarks way={type} brands={brands} />,
           }))}
         />
         <SubmitButton wide>{site.next}</SubmitButton>

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { ShownTotal } from './shown-total.tsx';
 
 /** One press for who has kept a card; another one can be given below all the same. */
 export function SavedCard({ page: { saved_card: card, due } }: { readonly page: CardPage | BeginPage }) {
@@ -13,6 +14,7 @@ export function SavedCard({ page: { saved_card: card, due } }: { readonly page: 
       <Section id="saved-card" title={checkout.saved_card} boxed>
         <p>{checkout.saved_card_text(card.name, card.expires_text)}</p>
         <PostForm>
+          <ShownTotal due={due} />
           <SubmitButton name="intent" value="saved" wide>
             {checkout.pay_with_saved(due.totals.total.text, card.name)}
           </SubmitButton>

@@ -37,6 +37,7 @@ const OF_PAYMENTS = (orderId: number) =>
 const SOURCES: readonly Source[] = [
   { table: 'orders', key: 'order_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'order_items', key: 'item_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
+  { table: 'payments', key: 'payment_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'refunds', key: 'refund_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'withdrawals', key: 'withdrawal_id', rows: (orderId) => sql`t.order_id = ${orderId}` },
   { table: 'payment_notifications', key: 'notification_id', rows: OF_PAYMENTS },
@@ -76,6 +77,7 @@ async function empty(tx: Ctx, orderId: number): Promise<void> {
     })
     .where('order_id', '=', orderId)
     .execute();
+  await tx.db.updateTable('payments').set({ phone: null }).where('order_id', '=', orderId).execute();
   await tx.db.updateTable('refunds').set({ iban: null }).where('order_id', '=', orderId).execute();
   await tx.db
     .updateTable('withdrawals')

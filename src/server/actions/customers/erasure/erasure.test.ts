@@ -19,7 +19,11 @@ import { eraseDue } from './erase-due.ts';
 
 const DAY = 86_400_000;
 /** Words that nobody else has: wherever one is found, something of this person is left. */
-const MARKS = ['Marquesina', 'Zurbarán', 'marquesina@ejemplo.test', '+34 699 123 987', '99999999R', 'Calle Única 7'];
+const TELEPHONE = '936987654';
+const MARKS = [
+  ...['Marquesina', 'Zurbarán', 'marquesina@ejemplo.test', '+34 699 123 987', '99999999R', 'Calle Única 7'],
+  TELEPHONE,
+];
 const PASSWORD = 'Tres gatos azules 2026';
 
 const AGENT = { kind: 'agent', agentId: 10, role: 'Agente', panelRoles: [], notaryId: null } as const;
@@ -61,6 +65,7 @@ async function marquesina() {
     .select(['payment_id', 'orders.order_id'])
     .where('orders.order_id', '=', Number(paid.order_id))
     .executeTakeFirstOrThrow();
+  await db.updateTable('payments').set({ phone: TELEPHONE }).where('payment_id', '=', payment_id).execute();
   await issueInvoice(system, payment_id);
   const { invoice_id } = await db
     .selectFrom('invoices')

@@ -1,20 +1,29 @@
 import type { Ctx } from '../../../ctx.ts';
 
-/** Locks what a customer has in carts and has bought, before anything that hangs on it, as everybody does. */
+/** Locks what a customer has in carts and has bought, before anything that hangs on it, in the order in which everybody does. */
 export async function lockPurchases(tx: Ctx, customerId: number): Promise<void> {
-  for (const [table, key] of TABLES) {
-    await tx.db
-      .selectFrom(table)
-      .select('customer_id')
-      .where('customer_id', '=', customerId)
-      .orderBy(key)
-      .forNoKeyUpdate()
-      .execute();
-  }
+  await lockOwn(tx, 'quotes', { key: 'quote_id', customerId });
+  await lockOwn(tx, 'orders', { key: 'order_id', customerId });
+  await tx.db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('order_id', 'in', (row) => row.selectFrom('orders').select('order_id').where('customer_id', '=', customerId))
+    .orderBy('payment_id')
+    .forNoKeyUpdate()
+    .execute();
+  await lockOwn(tx, 'order_items', { key: 'item_id', customerId });
 }
 
-const TABLES = [
-  ['quotes', 'quote_id'],
-  ['orders', 'order_id'],
-  ['order_items', 'item_id'],
-] as const;
+async function lockOwn(
+  tx: Ctx,
+  table: 'quotes' | 'orders' | 'order_items',
+  { key, customerId }: { readonly key: 'quote_id' | 'order_id' | 'item_id'; readonly customerId: number },
+): Promise<void> {
+  await tx.db
+    .selectFrom(table)
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .orderBy(key)
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -26,6 +26,7 @@ export function scriptedAcquirer(): ScriptedAcquirer {
     name: 'scripted',
     methods: ['cc', 'paypal', 'bizum', 'multibanco', 'bank'],
     cards: 'elsewhere',
+    brands: ['Visa', 'Mastercard'],
     testCards: [],
     refunds: 'by_provider',
     resumes: false,

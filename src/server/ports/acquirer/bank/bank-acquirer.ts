@@ -27,6 +27,7 @@ function transfersTo(account: TransferAccount): AcquirerPort {
     name: BANK_ACQUIRER,
     methods: ['bank'],
     cards: 'elsewhere',
+    brands: [],
     testCards: [],
     refunds: 'by_hand',
     resumes: true,

@@ -16,6 +16,14 @@ function production(more: Partial<Settings>): Settings {
 }
 
 describe('ifthenpay', () => {
+  test('offers the ways whose keys are set', () => {
+    const { IFTHENPAY_MULTIBANCO_KEY: _none, ...merchant } = KEYS;
+    const mbway = { IFTHENPAY_MBWAY_KEY: 'ABC-654321' };
+    expect(ifthenpayAcquirer(production({ ...merchant, ...mbway }))?.methods).toEqual(['mbway']);
+    expect(ifthenpayAcquirer(production({ ...KEYS, ...mbway }))?.methods).toEqual(['multibanco', 'mbway']);
+    expect(ifthenpayAcquirer(production({ ...mbway }))).toBeNull();
+  });
+
   test.each(Object.keys(KEYS))('is not offered in production without %s', (missing) => {
     expect(ifthenpayAcquirer(production({ ...KEYS, [missing]: undefined }))).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { boundedFetch } from '../../bounded-fetch.ts';
 import { callLimit } from '../../call-limit.ts';
 import type { IfthenpayAccess } from './access.ts';
-import { InitAnswer, type Payment, ReadAnswer } from './messages.ts';
+import { InitAnswer, type Payment, PushAnswer, PushStatus, ReadAnswer } from './messages.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -16,40 +16,66 @@ export interface InitRequest {
   readonly expiryDays: number;
 }
 
+export interface PushRequest {
+  /** At most 15 characters. */
+  readonly orderId: string;
+  /** Euros with two decimals. */
+  readonly amount: string;
+  /** `351#` and nine digits. */
+  readonly mobileNumber: string;
+  readonly email: string;
+  /** At most 100 characters. */
+  readonly description: string;
+}
+
+/** In whose list a payment stands. */
+export type Entity = 'MB' | 'MBWAY';
+
 /** Which payments: of an order, or made between two moments `dd-mm-yyyy hh:mm:ss`. */
 export type Filter = { readonly orderId: string } | { readonly dateStart: string; readonly dateEnd: string };
 
 export interface IfthenpayApi {
   /** Asks for a reference. Null when nothing was heard, or nothing that could be understood. */
   init(request: InitRequest): Promise<InitAnswer | null>;
-  /** Payments made to this merchant's references, at most a thousand. Null as with `init`. */
-  read(filter: Filter): Promise<readonly Payment[] | null>;
+  /** Sends a request to a telephone. Null as with `init`. */
+  push(request: PushRequest): Promise<PushAnswer | null>;
+  /** How such a request stands. Null as with `init`. */
+  pushStatus(requestId: string): Promise<PushStatus | null>;
+  /** Payments made to this merchant by one way, at most a thousand. Null as with `init`. */
+  read(entity: Entity, filter: Filter): Promise<readonly Payment[] | null>;
 }
 
 /** ifthenpay's API over HTTP. Never throws: requests carry keys, and an error may carry the request. */
 export function openIfthenpayApi(access: IfthenpayAccess, { timeoutMs = TIMEOUT_MS } = {}): IfthenpayApi {
-  const post = async (path: string, message: object): Promise<unknown> => {
+  const call = async (path: string, request: { method: string; headers?: Record<string, string>; body?: string }) => {
     try {
-      const answer = await boundedFetch(`${access.url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(message),
-        signal: callLimit(timeoutMs),
-        redirect: 'error',
-      });
-      return await answer.json();
+      const signal = callLimit(timeoutMs);
+      const answer = await boundedFetch(`${access.url}${path}`, { ...request, signal, redirect: 'error' });
+      return (await answer.json()) as unknown;
     } catch {
       return null;
     }
   };
+  const post = (path: string, message: object): Promise<unknown> =>
+    call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) });
 
   return {
     async init(request) {
       const answer = await post('/multibanco/reference/init', { mbKey: access.multibancoKey, ...request });
       return InitAnswer.safeParse(answer).data ?? null;
     },
-    async read(filter) {
-      const which = { boKey: access.backofficeKey, entity: 'MB', subEntity: access.multibancoKey, ...filter };
+    async push(request) {
+      const answer = await post('/spg/payment/mbway', { mbWayKey: access.mbwayKey, ...request });
+      return PushAnswer.safeParse(answer).data ?? null;
+    },
+    async pushStatus(requestId) {
+      const query = new URLSearchParams({ mbWayKey: access.mbwayKey ?? '', requestId });
+      const answer = await call(`/spg/payment/mbway/status?${query}`, { method: 'GET' });
+      return PushStatus.safeParse(answer).data ?? null;
+    },
+    async read(entity, filter) {
+      const subEntity = entity === 'MB' ? access.multibancoKey : access.mbwayKey;
+      const which = { boKey: access.backofficeKey, entity, subEntity, ...filter };
       const answer = ReadAnswer.safeParse(await post('/v2/payments/read', which));
       return answer.success ? (answer.data.payments ?? []) : null;
     },

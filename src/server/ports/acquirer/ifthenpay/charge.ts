@@ -26,7 +26,7 @@ export async function openReference(
 
 /** How an attempt stands: paid when a payment under its number is in their list. */
 export async function queryReference(api: IfthenpayApi, attempt: AttemptRef): Promise<Outcome> {
-  const payments = await api.read({ orderId: attempt.attemptNumber });
+  const payments = await api.read('MB', { orderId: attempt.attemptNumber });
   if (payments === null) return { outcome: 'unknown' };
   const payment = firstOf(payments.filter(({ orderId }) => orderId === attempt.attemptNumber));
   if (payment) return readPayment(payment);
@@ -86,7 +86,8 @@ function readPayment(payment: Payment): Outcome {
   };
 }
 
-function firstOf(payments: readonly Payment[]): Payment | undefined {
+/** Of several payments of one attempt its own: the earliest. */
+export function firstOf(payments: readonly Payment[]): Payment | undefined {
   const at = ({ paymentDate }: Payment) => instantOfLisbon(paymentDate)?.getTime() ?? 0;
   return payments.toSorted((a, b) => at(a) - at(b))[0];
 }

@@ -15,6 +15,7 @@ const START = new Date('2026-11-23T10:00:00Z');
 const DAY_MS = 86_400_000;
 const KEYS = {
   multibancoKey: 'TST-000001',
+  mbwayKey: null,
   backofficeKey: '1111-2222-3333-4444',
   antiPhishingKey: 'only-we-know-this',
 };

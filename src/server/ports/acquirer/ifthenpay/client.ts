@@ -4,6 +4,7 @@ import { type IfthenpayAccess, ifthenpayAccess } from './access.ts';
 import { openIfthenpayApi } from './api.ts';
 import { abandonReference, openReference, queryReference } from './charge.ts';
 import { listPayments } from './movements.ts';
+import { abandonPush, type PushDesk, queryPush, sendPush } from './push.ts';
 import { KEY_NAMES, readCallback } from './read-callback.ts';
 
 /** ifthenpay as the settings name it; null in production without keys. */
@@ -13,25 +14,29 @@ export function ifthenpayAcquirer(settings: Settings): AcquirerPort | null {
 }
 
 /**
- * Multibanco references by ifthenpay: the customer pays at a machine or in his bank's pages, in his own time. Money goes back by a
- * transfer that a person makes.
+ * ifthenpay: Multibanco references, which the customer pays at a machine or in his bank's pages in his own time, and requests of MB WAY,
+ * which he confirms on his telephone at once. Money goes back by a transfer that a person makes.
  */
 export function ifthenpayClient(
   access: IfthenpayAccess,
   { now = () => new Date(), timeoutMs }: { readonly now?: () => Date; readonly timeoutMs?: number } = {},
 ): AcquirerPort {
   const api = openIfthenpayApi(access, timeoutMs === undefined ? {} : { timeoutMs });
+  const pushes: PushDesk = { api, now };
+  const ways = WAYS.filter(({ key }) => access[key] !== null);
   return {
     name: 'ifthenpay',
-    methods: ['multibanco'],
+    methods: ways.map(({ method }) => method),
     cards: 'elsewhere',
+    brands: [],
     testCards: [],
     refunds: 'by_hand',
     resumes: true,
     secretParameters: KEY_NAMES,
-    begin: (request) => openReference(api, { request, now: now() }),
-    query: (attempt) => queryReference(api, attempt),
-    abandon: (attempt) => abandonReference(api, attempt),
+    begin: (request) =>
+      request.method === 'mbway' ? sendPush(pushes, request) : openReference(api, { request, now: now() }),
+    query: (attempt) => (attempt.method === 'mbway' ? queryPush(pushes, attempt) : queryReference(api, attempt)),
+    abandon: (attempt) => (attempt.method === 'mbway' ? abandonPush(pushes, attempt) : abandonReference(api, attempt)),
     refund: async ({ refundNumber }) => ({
       outcome: 'refused',
       event_id: `${refundNumber}:by_hand`,
@@ -40,6 +45,11 @@ export function ifthenpayClient(
     queryRefund: async () => ({ outcome: 'unseen' }),
     forgetCard: async () => {},
     readNotification: async ({ query }) => readCallback(query, access.antiPhishingKey),
-    listMovements: (span) => listPayments(api, span),
+    listMovements: (span) => listPayments(api, { ...span, entities: ways.map(({ entity }) => entity) }),
   };
 }
+
+const WAYS = [
+  { method: 'multibanco', entity: 'MB', key: 'multibancoKey' },
+  { method: 'mbway', entity: 'MBWAY', key: 'mbwayKey' },
+] as const;

@@ -19,6 +19,21 @@ export const InitAnswer = z.object({
 });
 export type InitAnswer = z.output<typeof InitAnswer>;
 
+/** `POST /spg/payment/mbway`. Source: ifthenpay, API, MB WAY. */
+export const PushAnswer = z.object({
+  /** `000`: the request is on its way to the telephone. */
+  Status: text,
+  Message: z.string().nullish(),
+  RequestId: text.nullish(),
+  OrderId: text.nullish(),
+  Amount: amount.nullish(),
+});
+export type PushAnswer = z.output<typeof PushAnswer>;
+
+/** `GET /spg/payment/mbway/status`: `000` paid, `020` refused by the customer, `101` out of time, `122` declined, `123` waits. */
+export const PushStatus = z.object({ Status: text, RequestId: text.nullish() });
+export type PushStatus = z.output<typeof PushStatus>;
+
 /** A payment that was made; `amount` in euros, `paymentDate` in the time of Lisbon. */
 export const Payment = z.object({
   orderId: text,

@@ -5,6 +5,7 @@ import { ifthenpayClient } from './client.ts';
 
 const KEYS = {
   multibancoKey: 'ZZZ-000000',
+  mbwayKey: null,
   backofficeKey: '0000-0000-0000-0000',
   antiPhishingKey: 'my_anti_phishing_key',
 };

@@ -10,13 +10,13 @@ export function readCallback(query: RawNotification['query'], antiPhishingKey: s
   const find = (names: readonly string[]) => names.map((name) => query[name]).find((value) => value) ?? '';
   if (!isSame(find(KEY_NAMES), antiPhishingKey)) return { kind: 'refused' };
   const reference = find(NAMES.reference).replace(/\s/g, '');
-  const orderId = find(NAMES.order);
-  const id = [find(NAMES.request), reference, find(NAMES.amount), find(NAMES.at)]
-    .filter(Boolean)
-    .join(':')
-    .slice(0, 200);
+  const requestId = find(NAMES.request);
+  // Templates for MB WAY name our number as the reference.
+  const orderId = find(NAMES.order) || reference;
+  const id = [requestId, reference, find(NAMES.amount), find(NAMES.at)].filter(Boolean).join(':').slice(0, 200);
   if (isAttemptNumber(orderId)) return { kind: 'ask', id, attempt: { number: orderId } };
   if (/^\d{9}$/.test(reference)) return { kind: 'ask', id, attempt: { providerRef: reference } };
+  if (/^[\w-]{10,60}$/.test(requestId)) return { kind: 'ask', id, attempt: { providerRef: requestId } };
   return { kind: 'nothing', id };
 }
 
@@ -24,7 +24,7 @@ export function readCallback(query: RawNotification['query'], antiPhishingKey: s
 export const KEY_NAMES = ['key', 'chave', 'phish_key'] as const;
 const NAMES = {
   order: ['orderId'],
-  request: ['requestId'],
+  request: ['requestId', 'idpedido', 'transaction_id'],
   reference: ['reference', 'referencia'],
   amount: ['amount', 'valor'],
   at: ['payment_datetime', 'datahorapag'],

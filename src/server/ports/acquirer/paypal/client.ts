@@ -25,6 +25,7 @@ export function paypalClient(access: PaypalAccess, options: { readonly timeoutMs
     name: 'paypal',
     methods: ['paypal'],
     cards: 'elsewhere',
+    brands: [],
     testCards: [],
     refunds: 'by_provider',
     resumes: true,

@@ -1,3 +1,4 @@
+import type { CardBrand } from '../../../../domain/payments/card-brand.ts';
 import type { Outcome, RefundOutcome } from '../../../../domain/payments/outcome.ts';
 import { attemptTerm } from '../../../../domain/payments/settle-schedule.ts';
 import type { AcquirerPort, AttemptRef, Movement, RefundRequest } from '../port.ts';
@@ -16,6 +17,7 @@ const TIMEOUT_MS = 20_000;
 const DAY_MS = 86_400_000;
 
 export interface RedsysClient extends Merchant {
+  readonly brands?: readonly CardBrand[];
   readonly timeoutMs?: number;
   readonly now?: () => Date;
 }
@@ -25,6 +27,7 @@ export interface RedsysClient extends Merchant {
  * Redsys neither forgets a number that was given out nor tells refunds of one order apart; what follows from that stands at each.
  */
 export function redsysClient({
+  brands = ['Visa', 'Mastercard'],
   timeoutMs = TIMEOUT_MS,
   now = () => new Date(),
   ...merchant
@@ -44,6 +47,7 @@ export function redsysClient({
     name: 'redsys',
     methods: ['cc', 'bizum'],
     cards: 'elsewhere',
+    brands,
     testCards: [],
     refunds: 'by_provider',
     resumes: false,

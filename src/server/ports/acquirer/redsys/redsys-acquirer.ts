@@ -18,6 +18,7 @@ export function redsysAcquirer(settings: Settings): AcquirerPort | null {
     terminal: settings.REDSYS_TERMINAL,
     version: settings.REDSYS_SIGNATURE,
     url: redsysUrl(settings),
+    brands: settings.REDSYS_CARD_BRANDS,
   });
 }
 

@@ -1,3 +1,4 @@
+import { CARD_BRANDS } from '../../../../domain/payments/card-brand.ts';
 import { isFinal, type Outcome, type RefundOutcome } from '../../../../domain/payments/outcome.ts';
 import { PaymentCard } from '../../../../domain/payments/payment-card.ts';
 import type { Settings } from '../../../settings.ts';
@@ -78,6 +79,7 @@ export function sandboxClient({
     methods: ['cc'],
     testCards: TEST_CARDS,
     cards: 'form',
+    brands: CARD_BRANDS,
     refunds: 'by_provider',
     resumes: true,
     async begin(request) {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { CARD_BRANDS, type CardBrand } from '../../../../domain/payments/card-brand.ts';
 import type { Outcome, RefundOutcome } from '../../../../domain/payments/outcome.ts';
 import type { AcquirerPort, RawNotification } from '../port.ts';
 import { beginPayment, outcomeOfFailure } from './begin-payment.ts';
@@ -13,6 +14,7 @@ export interface StripeClient extends StripeAccount {
   readonly webhookSecret: string;
   /** The card is typed in Stripe's field on our page instead of at Checkout. */
   readonly elements?: boolean;
+  readonly brands?: readonly CardBrand[];
   readonly now?: () => Date;
 }
 
@@ -20,6 +22,7 @@ export interface StripeClient extends StripeAccount {
 export function stripeClient({
   webhookSecret,
   elements = false,
+  brands = CARD_BRANDS,
   now = () => new Date(),
   ...account
 }: StripeClient): AcquirerPort {
@@ -28,6 +31,7 @@ export function stripeClient({
     name: 'stripe',
     methods: ['cc', 'multibanco', 'bizum'],
     cards: 'elsewhere',
+    brands,
     testCards: [],
     refunds: 'by_provider',
     resumes: true,

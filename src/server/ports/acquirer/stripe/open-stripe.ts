@@ -48,7 +48,9 @@ export function stripePages(settings: Settings): string | null {
 /** Stripe as the settings name it, or null when it is not to be offered. */
 export function stripeAcquirer(settings: Settings, { now }: { now?: () => Date } = {}): AcquirerPort | null {
   const keys = stripeKeys(settings);
-  return keys && stripeClient({ ...keys, elements: showsElements(settings, keys), ...(now && { now }) });
+  if (!keys) return null;
+  const elements = showsElements(settings, keys);
+  return stripeClient({ ...keys, elements, brands: settings.STRIPE_CARD_BRANDS, ...(now && { now }) });
 }
 
 /**

@@ -10,7 +10,14 @@ export const en: PaymentMessages = {
   order: (orderId) => `Order ${orderId}`,
   more: 'Show more',
   previous: 'Back',
-  methods: { cc: 'Card', paypal: 'PayPal', bizum: 'Bizum', multibanco: 'Multibanco', bank: 'Bank transfer' },
+  methods: {
+    cc: 'Card',
+    paypal: 'PayPal',
+    bizum: 'Bizum',
+    multibanco: 'Multibanco',
+    mbway: 'MB WAY',
+    bank: 'Bank transfer',
+  },
   providers: {
     sandbox: 'Test bank',
     redsys: 'Redsys',

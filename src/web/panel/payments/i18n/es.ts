@@ -29,6 +29,7 @@ export const es = {
     paypal: 'PayPal',
     bizum: 'Bizum',
     multibanco: 'Multibanco',
+    mbway: 'MB WAY',
     bank: 'Transferencia',
   } as Readonly<Record<string, string>>,
   providers: {

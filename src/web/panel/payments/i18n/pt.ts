@@ -16,7 +16,14 @@ export const pt: PaymentMessages = {
   order: (orderId) => `Pedido ${orderId}`,
   more: 'Ver mais',
   previous: 'Anteriores',
-  methods: { cc: 'Cartão', paypal: 'PayPal', bizum: 'Bizum', multibanco: 'Multibanco', bank: 'Transferência' },
+  methods: {
+    cc: 'Cartão',
+    paypal: 'PayPal',
+    bizum: 'Bizum',
+    multibanco: 'Multibanco',
+    mbway: 'MB WAY',
+    bank: 'Transferência',
+  },
   providers: {
     sandbox: 'Banco de testes',
     redsys: 'Redsys',

@@ -80,6 +80,7 @@ export const en: RefundMessages = {
       paypal: 'the PayPal account',
       bizum: 'their Bizum',
       multibanco: 'their account, by transfer',
+      mbway: 'their account, by transfer',
       bank: 'their account, by transfer',
     },
     account: (iban) => `the account ${iban}, by transfer`,

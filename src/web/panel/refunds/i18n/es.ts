@@ -76,6 +76,7 @@ export const es = {
       paypal: 'la cuenta de PayPal',
       bizum: 'su Bizum',
       multibanco: 'su cuenta, por transferencia',
+      mbway: 'su cuenta, por transferencia',
       bank: 'su cuenta, por transferencia',
     } as Readonly<Record<string, string>>,
     account: (iban: string) => `la cuenta ${iban}, por transferencia`,

@@ -74,6 +74,7 @@ export const pt: RefundMessages = {
       paypal: 'a conta PayPal',
       bizum: 'o seu Bizum',
       multibanco: 'a sua conta, por transferência',
+      mbway: 'a sua conta, por transferência',
       bank: 'a sua conta, por transferência',
     },
     account: (iban) => `a conta ${iban}, por transferência`,

@@ -26,6 +26,22 @@ export type StandInReference = z.output<typeof ReferenceShape>;
 /** By the nine digits. */
 export const REFERENCES = { kind: 'reference', shape: ReferenceShape };
 
+const PushShape = z.object({
+  order_id: z.string(),
+  /** Nine digits. */
+  phone: z.string(),
+  /** Cents. */
+  amount: z.int(),
+  description: z.string(),
+  sent_at: z.iso.datetime(),
+  /** What the customer did with it in his app; null before. */
+  answer: z.enum(['confirmed', 'refused', 'declined']).nullable(),
+  answered_at: z.iso.datetime().nullable(),
+});
+export type StandInPush = z.output<typeof PushShape>;
+/** Requests of MB WAY by their own names. */
+export const PUSHES = { kind: 'push', shape: PushShape };
+
 /** The entity and merchant of the published example. */
 export const ENTITY = '99999';
 export const SUB_ENTITY = '999';

@@ -37,7 +37,7 @@ function machinePage(
   const owner = { name: 'Multibanco Sandbox', stylesheet: `${desk.publicUrl}${STYLESHEET_PATH}` };
   return standInPage(owner, { language, title: words.title }, [
     `<h1>${words.title}</h1>`,
-    `<p class="hint">${words.hint} ${languageLinks(desk, language)}</p>`,
+    `<p class="hint">${words.hint} ${languageLinks(desk, { current: language, path: '/' })}</p>`,
     result === 'paid' ? `<p role="status"><strong>${words.paid}</strong></p>` : '',
     result === 'refused' ? `<p class="problem" role="alert"><strong>${words.refused}</strong></p>` : '',
     open.length === 0 ? `<p>${words.none}</p>` : '',
@@ -63,18 +63,19 @@ function payForm(
   ].join('\n');
 }
 
-function languageLinks(desk: IfthenpayDesk, current: Language): string {
+/** The same page in the other languages. @param path of the page, with a slash at its beginning */
+export function languageLinks(desk: IfthenpayDesk, { current, path }: { current: Language; path: string }): string {
   const others = LANGUAGES.filter((language) => language !== current);
   return others
     .map(
       (language) =>
-        `<a href="${escapeHtml(desk.publicUrl)}/?lang=${language}" lang="${language}" hreflang="${language}">${WORDS[language].language}</a>`,
+        `<a href="${escapeHtml(desk.publicUrl)}${path}?lang=${language}" lang="${language}" hreflang="${language}">${WORDS[language].language}</a>`,
     )
     .join(' · ');
 }
 
 const LANGUAGES: readonly Language[] = ['pt', 'es', 'en'];
 
-function languageOf(lang: string | undefined): Language {
+export function languageOf(lang: string | undefined): Language {
   return LANGUAGES.find((language) => language === lang) ?? 'pt';
 }

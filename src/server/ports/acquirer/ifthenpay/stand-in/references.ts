@@ -66,6 +66,7 @@ export function payReference(
 /** `POST /v2/payments/read`, as far as this merchant uses it. */
 export const ReadMessage = z.object({
   boKey: z.string(),
+  entity: z.enum(['MB', 'MBWAY']),
   orderId: z.string().nullish(),
   dateStart: z.string().nullish(),
   dateEnd: z.string().nullish(),
@@ -73,7 +74,7 @@ export const ReadMessage = z.object({
 
 const MOST_PAYMENTS = 1000;
 
-/** Payments that were made, as the list shows them. */
+/** References that were paid, as the list shows them. */
 export async function readPayments(desk: IfthenpayDesk, filter: z.output<typeof ReadMessage>) {
   const from = instantOfLisbon(filter.dateStart ?? '')?.getTime() ?? Number.NEGATIVE_INFINITY;
   const to = instantOfLisbon(filter.dateEnd ?? '')?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The words of the machine. */
+/** The words of the machine and the telephone. */
 export const WORDS = {
   es: {
     language: 'Español',
@@ -13,6 +13,16 @@ export const WORDS = {
     pay: 'Pagar',
     paid: 'Pago hecho.',
     refused: 'Esa referencia ya no se puede pagar, o el importe no es válido.',
+    phone_title: 'MB WAY en el móvil',
+    phone_hint: 'Este es un móvil de pruebas: confirma aquí los pagos que la tienda ha pedido.',
+    phone_none: 'No hay pagos por confirmar.',
+    phone: 'Móvil',
+    phone_amount: 'Importe',
+    confirm: 'Confirmar',
+    refuse: 'Rechazar',
+    decline: 'Que MB WAY no lo acepte',
+    answered: 'Hecho.',
+    too_late: 'Ese pago ya no se puede confirmar.',
   },
   en: {
     language: 'English',
@@ -27,6 +37,16 @@ export const WORDS = {
     pay: 'Pay',
     paid: 'Payment made.',
     refused: 'That reference can no longer be paid, or the amount is not valid.',
+    phone_title: 'MB WAY on the phone',
+    phone_hint: 'This is a phone for tests: confirm here the payments that the shop has asked for.',
+    phone_none: 'There are no payments to be confirmed.',
+    phone: 'Phone',
+    phone_amount: 'Amount',
+    confirm: 'Confirm',
+    refuse: 'Refuse',
+    decline: 'Have MB WAY decline it',
+    answered: 'Done.',
+    too_late: 'That payment can no longer be confirmed.',
   },
   pt: {
     language: 'Português',
@@ -41,6 +61,16 @@ export const WORDS = {
     pay: 'Pagar',
     paid: 'Pagamento feito.',
     refused: 'Essa referência já não pode ser paga, ou o valor não é válido.',
+    phone_title: 'MB WAY no telemóvel',
+    phone_hint: 'Este é um telemóvel de testes: confirme aqui os pagamentos que a loja pediu.',
+    phone_none: 'Não há pagamentos por confirmar.',
+    phone: 'Telemóvel',
+    phone_amount: 'Valor',
+    confirm: 'Confirmar',
+    refuse: 'Recusar',
+    decline: 'Que o MB WAY não o aceite',
+    answered: 'Feito.',
+    too_late: 'Esse pagamento já não pode ser confirmado.',
   },
 } as const;
 export type Language = keyof typeof WORDS;

@@ -1,0 +1,17 @@
+import { groupMbwayPhone, readMbwayPhone } from '../../../domain/payments/mbway-phone.ts';
+import { getBuyer } from '../../actions/checkout/buyer-form.ts';
+import type { Payable } from '../../actions/payments/due.ts';
+import { findLatestAttempt } from '../../actions/payments/finish-challenge.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/**
+ * The number that the customer is likely to give: the one of the last request, else the one they gave as theirs, if it can have MB WAY.
+ * Who came by a link to somebody else's order is shown none.
+ */
+export async function findMbwayPhone(ctx: Ctx, payable: Payable): Promise<string> {
+  if (payable.kind === 'order' && ctx.actor.kind !== 'customer') return '';
+  const attempt = await findLatestAttempt(ctx, payable);
+  if (attempt?.phone) return groupMbwayPhone(attempt.phone);
+  const reading = readMbwayPhone((await getBuyer(ctx)).phone);
+  return reading.ok ? groupMbwayPhone(reading.phone) : '';
+}
