@@ -11,12 +11,12 @@ export function reasonText<T extends string | null>(reason: T, locale: Locale): 
 export const LATE_REASONS = {
   'late:revive': {
     es: 'El cliente quiere seguir con el pedido.',
-    en: 'The customer wants the order to go on.',
+    en: 'The customer wants to continue with the order.',
     pt: 'O cliente quer continuar com o pedido.',
   },
   'late:answers_due': {
     es: 'El cliente quiere seguir con el pedido; faltan datos suyos para empezar.',
-    en: 'The customer wants the order to go on; some answers are still missing.',
+    en: 'The customer wants to continue with the order; some answers are still missing.',
     pt: 'O cliente quer continuar com o pedido; ainda faltam dados seus para começar.',
   },
   'late:return': {
