@@ -75,7 +75,12 @@ describe('money that comes after its order was cancelled', () => {
   });
 
   test.each([
-    ['revive', 'late:revive', 'The customer wants to continue with the order.', 'O cliente quer continuar com o pedido.'],
+    [
+      'revive',
+      'late:revive',
+      'The customer wants to continue with the order.',
+      'O cliente quer continuar com o pedido.',
+    ],
     ['return', 'late:return', 'The customer prefers to have', 'O cliente prefere que o dinheiro'],
   ] as const)(
     'leaves the reason of %s in the history as a code, which each agent reads in a language',

@@ -2,7 +2,8 @@ import type { PaymentStandingMessages } from '../es/payment-standing.ts';
 
 export const paymentStanding: PaymentStandingMessages = {
   awaited: (method) => `We are waiting for this payment: ${method}`,
-  awaited_until: (until) => `You can pay it until ${until}. If you have already paid, there is nothing more for you to do.`,
+  awaited_until: (until) =>
+    `You can pay it until ${until}. If you have already paid, there is nothing more for you to do.`,
   begun: (method) => `You started to pay by ${method} and we do not know whether it went through`,
   begun_again:
     'If you have already paid there, you can check it here. If not, continue: the unfinished payment will be cancelled.',

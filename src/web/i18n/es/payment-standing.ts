@@ -1,10 +1,10 @@
 /** How the money of an order stands: what is awaited, came later or went back. */
 export const paymentStanding = {
   awaited: (method: string) => `Estamos esperando este pago: ${method}`,
-  awaited_until: (until: string) => `Puedes pagarlo hasta el ${until}. Si ya lo has hecho, no tienes que hacer nada más.`,
+  awaited_until: (until: string) =>
+    `Puedes pagarlo hasta el ${until}. Si ya lo has hecho, no tienes que hacer nada más.`,
   begun: (method: string) => `Empezaste a pagar con ${method} y no sabemos cómo terminó`,
-  begun_again:
-    'Si ya has pagado allí, aquí puedes comprobarlo. Si no, sigue: el pago que dejaste a medias se anula.',
+  begun_again: 'Si ya has pagado allí, aquí puedes comprobarlo. Si no, sigue: el pago que dejaste a medias se anula.',
   with_provider_title: (method: string) => `${method} está revisando tu pago`,
   with_provider:
     'Puede tardar desde unas horas hasta unos días, y no tienes que hacer nada. Si lo acepta, te llega el correo del pedido y empezamos; si no, no se cobra nada y aquí podrás pagar de nuevo.',

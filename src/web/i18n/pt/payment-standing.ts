@@ -4,8 +4,7 @@ export const paymentStanding: PaymentStandingMessages = {
   awaited: (method) => `Estamos à espera deste pagamento: ${method}`,
   awaited_until: (until) => `Pode pagá-lo até ${until}. Se já pagou, não tem de fazer mais nada.`,
   begun: (method) => `Começou a pagar com ${method} e não sabemos como acabou`,
-  begun_again:
-    'Se já pagou lá, pode verificá-lo aqui. Se não, continue: o pagamento que deixou a meio é anulado.',
+  begun_again: 'Se já pagou lá, pode verificá-lo aqui. Se não, continue: o pagamento que deixou a meio é anulado.',
   with_provider_title: (method) => `${method}: o seu pagamento está a ser analisado`,
   with_provider:
     'Pode demorar de algumas horas a alguns dias e não tem de fazer nada. Se for aceite, recebe o e-mail do pedido e começamos; se não, nada é cobrado e pode pagar de novo aqui.',
