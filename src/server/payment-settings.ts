@@ -20,7 +20,7 @@ function brands(usual: string) {
 const BRAND_NAMES: Readonly<Record<string, CardBrand>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
-  amex: 'American Express',
+  'american express': 'American Express',
 };
 
 /** Settings of the payment providers, one group each. A provider whose credentials are missing is not offered. */
@@ -53,8 +53,8 @@ export const PAYMENT_SETTINGS = {
     shape: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA512_V2'),
   },
   REDSYS_CARD_BRANDS: {
-    about: 'Cards that the contract with Redsys takes, with commas: visa, mastercard, amex',
-    shape: brands('visa,mastercard'),
+    about: 'Cards that the contract with Redsys takes, with commas: Visa, Mastercard, American Express',
+    shape: brands('Visa,Mastercard'),
   },
   REDSYS_URL: {
     about: 'Address of Redsys; default: in production https://sis.redsys.es, else the stand-in built into this server',
@@ -71,8 +71,8 @@ export const PAYMENT_SETTINGS = {
     shape: z.enum(['0', '1']).default('0'),
   },
   STRIPE_CARD_BRANDS: {
-    about: 'Cards that Stripe takes, with commas: visa, mastercard, amex',
-    shape: brands('visa,mastercard,amex'),
+    about: 'Cards that Stripe takes, with commas: Visa, Mastercard, American Express',
+    shape: brands('Visa,Mastercard,American Express'),
   },
   STRIPE_WEBHOOK_SECRET: { about: 'Secret that signs the webhooks of Stripe (whsec_...)', shape: secret },
   STRIPE_URL: {
