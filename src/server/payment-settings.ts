@@ -13,7 +13,7 @@ function brands(usual: string) {
     .string()
     .toLowerCase()
     .regex(new RegExp(`^(${names})(,(${names}))*$`))
-    .default(usual)
+    .prefault(usual)
     .transform((text) => CARD_BRANDS.filter((brand) => text.split(',').some((name) => BRAND_NAMES[name] === brand)));
 }
 
