@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { nextOpening } from '../src/domain/calendar/business-clock.ts';
-import { DAY_MS, dayText, localTimeOf } from '../src/domain/calendar/local-clock.ts';
+import { dayText, localTimeOf } from '../src/domain/calendar/local-clock.ts';
+import { DAY_MS } from '../src/domain/calendar/time-units.ts';
 import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
 import { DEMO_ACCOUNTS } from '../src/server/demo/demo-accounts.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
@@ -168,7 +169,7 @@ async function openCustomer(page: Page, email: string, orderId: string): Promise
   await page.keyboard.type(email.toUpperCase());
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: orderId, exact: true }).waitFor();
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await tabNamed(page, name).waitFor();
   await page.keyboard.press('w');
   await seeNothingOpen(page);

@@ -77,6 +77,16 @@ describe('statuses of an item', () => {
   });
 });
 
+describe('spans of time', () => {
+  it('are made of the hour and the day of one file', () => {
+    const product = SOURCES.filter((file) => !isTest(file) && !file.endsWith('/calendar/time-units.ts'));
+    const again = product.filter((file) =>
+      /\b(?:86_?400_?000|3_?600_?000)\b|24 \* 60 \* 60_000/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    );
+    expect(again).toEqual([]);
+  });
+});
+
 describe('migrations', () => {
   const names = filesIn('src/server/db/migrations')
     .map((file) => path.basename(file))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import { PAYMENT_METHODS } from '../../domain/payments/payment-method.ts';
 import { defineCall } from '../define-call.ts';
 import { euros, instant } from '../orders/pedido.ts';
@@ -164,7 +165,7 @@ export const listPaymentTotals = defineCall('listPaymentTotals', {
       store_id: z.coerce.number().int().positive().max(99_999).optional(),
     })
     .refine(
-      ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < LONGEST_RANGE_DAYS * 86_400_000,
+      ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < LONGEST_RANGE_DAYS * DAY_MS,
       'not a range of days',
     ),
   output: z.object({

@@ -1,11 +1,12 @@
 import { businessDayAfter, businessDaysBefore, isBusinessDay } from './business-day.ts';
 import type { Calendar } from './holiday.ts';
 import { instantOf, localTimeOf } from './local-clock.ts';
+import { HOUR_MS } from './time-units.ts';
 
 /** A delivery promise, a reminder, a term. 24 hours and its multiples mean business days at the same time of day. */
 export type BusinessPromise = { readonly value: number; readonly unit: 'hours' | 'business_days' };
 
-export const BUSINESS_HOUR_MS = 3_600_000;
+export const BUSINESS_HOUR_MS = HOUR_MS;
 
 /** Ten hours, from 9:00 to 19:00 local time. */
 export const BUSINESS_DAY_MS = 10 * BUSINESS_HOUR_MS;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY_MS, dayNumberOf, dayText, instantOf, localTimeOf } from './local-clock.ts';
+import { dayNumberOf, dayText, instantOf, localTimeOf } from './local-clock.ts';
+import { DAY_MS } from './time-units.ts';
 
 const ZONES = { ES: 'Europe/Madrid', PT: 'Europe/Lisbon' } as const;
 

@@ -1,4 +1,5 @@
 import { businessTimeText } from '../calendar/business-time-text.ts';
+import { HOUR_MS } from '../calendar/time-units.ts';
 import type { Locale, Text } from '../locale/locale.ts';
 
 /** The facts by which the queue chose an item, at that moment; spans are business milliseconds of its calendar. */
@@ -98,4 +99,4 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 
 const NORMAL = 1;
 /** A wait of minutes put nothing first. */
-const WORTH_SAYING_MS = 3_600_000;
+const WORTH_SAYING_MS = HOUR_MS;

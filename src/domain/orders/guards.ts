@@ -1,5 +1,6 @@
 import { addBusinessTime, BUSINESS_HOUR_MS, businessMillisBetween } from '../calendar/business-clock.ts';
 import type { Calendar } from '../calendar/holiday.ts';
+import { DAY_MS } from '../calendar/time-units.ts';
 import type { Cents } from '../money/money.ts';
 import type { Guard } from './machine.ts';
 import { REFUND_WITHOUT_APPROVAL } from './refund-approval.ts';
@@ -94,7 +95,7 @@ function isFinished({ panel_status_id }: Situation): boolean {
 }
 
 function daysSince(since: Date, now: Date): number {
-  return (now.getTime() - since.getTime()) / 86_400_000;
+  return (now.getTime() - since.getTime()) / DAY_MS;
 }
 
 /** Certidao Permanente and Informacao Predial Simplificada. */

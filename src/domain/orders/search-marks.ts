@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../calendar/time-units.ts';
+
 /** How many stretches there are; what is after the last one is all time. */
 export const LEVELS = 5;
 

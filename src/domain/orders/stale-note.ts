@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/time-units.ts';
 import { ACTUALIZAR_NOTA_SIMPLE, NOTA_SIMPLE, NOTA_SIMPLE_URGENTE } from '../catalogue/known-products.ts';
 import type { ClientStatusId } from './machine-shape.ts';
 
@@ -22,7 +23,5 @@ export function isDeliveredNote({ product_id, delivered_at, client_status }: Not
 /** True for a delivered simple note once more than 60 days have passed since its delivery. */
 export function isStaleNote(note: NoteFacts, now: Date): boolean {
   if (!isDeliveredNote(note) || note.delivered_at === null) return false;
-  return now.getTime() - note.delivered_at.getTime() > STALE_NOTE_DAYS * DAY;
+  return now.getTime() - note.delivered_at.getTime() > STALE_NOTE_DAYS * DAY_MS;
 }
-
-const DAY = 86_400_000;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/time-units.ts';
 import type { Cents } from '../money/money.ts';
 
 export type MovementKind = 'capture' | 'refund' | 'chargeback';
@@ -40,7 +41,7 @@ export interface Difference {
  * How long a provider may take to list what the ledger has: refunds are booked days later, some lists are hours behind, and no two
  * clocks agree about midnight. What the provider has and the ledger has not needs no patience.
  */
-export const PATIENCE_MS = 4 * 86_400_000;
+export const PATIENCE_MS = 4 * DAY_MS;
 
 /**
  * Holds both sides of one attempt against each other, by sums of each kind of money and not one by one: a provider may name a refund

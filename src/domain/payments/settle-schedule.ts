@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../calendar/time-units.ts';
 import { type PaymentMethod, SLOW_METHODS } from './payment-method.ts';
 
 /** An acquirer is asked first this long after an attempt began, since most are over by then. */
@@ -31,5 +32,4 @@ export function nextQuestionAfter(age: number): number {
 }
 
 const CHALLENGE_TERM_MS = 15 * MINUTE_MS;
-const LONGEST_WAIT_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+const LONGEST_WAIT_MS = HOUR_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/time-units.ts';
 import { isOver } from './withdrawal.ts';
 
 /** A service of an order, as far as withdrawing from it goes. */
@@ -49,4 +50,4 @@ function isAfter(day: Date | null, end: Date): boolean {
   return day !== null && day > end;
 }
 
-const WITHDRAWAL_MS = 14 * 24 * 60 * 60_000;
+const WITHDRAWAL_MS = 14 * DAY_MS;

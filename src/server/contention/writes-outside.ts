@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderFiltersSchema } from '../../contract/orders/list.ts';
+import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import { cancelOwnItem } from '../actions/cancelling/cancel-own-item.ts';
 import { claimOwnItem } from '../actions/claims/claim-own-item.ts';
 import { blockOrders } from '../actions/customers/erasure/block-orders.ts';
@@ -94,7 +95,7 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
       const { stage } = ground;
       const { item_id } = item;
       const refundId = await refunded(ground, item_id);
-      const lapses_at = new Date(stage.deps.now().getTime() + 86_400_000);
+      const lapses_at = new Date(stage.deps.now().getTime() + DAY_MS);
       const proposal = { state: 'proposed', proposed_by: stage.people.ana.agentId, lapses_at };
       await stage.deps.db.updateTable('refunds').set(proposal).where('refund_id', '=', refundId).execute();
       return () => rejectRefund(ground.as('desk'), { refundId, note: REASON });

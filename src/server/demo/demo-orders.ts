@@ -1,4 +1,5 @@
 import type { Actor, AgentActor } from '../../domain/actor/actor.ts';
+import { DAY_MS, HOUR_MS } from '../../domain/calendar/time-units.ts';
 import { addItem } from '../actions/cart/add-item.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { placeOrder } from '../actions/checkout/place-order.ts';
@@ -21,9 +22,6 @@ import { DEMO_CUSTOMERS } from './demo-accounts.ts';
 import { DEMO_FORMS, type DemoForm } from './demo-forms.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { smallPdf } from './small-pdf.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Orders of the three customers in several states, each made by the actions that make real ones. Once a customer. */
 export async function addDemoOrders(tx: Ctx, people: DemoPeople): Promise<void> {
@@ -86,7 +84,7 @@ async function firstTime(tx: Ctx, { customerId }: Customer, work: () => Promise<
 
 /** The ctx of somebody at an earlier hour. */
 function earlier(tx: Ctx, { actor, hoursAgo }: { actor: Actor; hoursAgo: number }): Ctx {
-  const at = new Date(tx.now().getTime() - hoursAgo * HOUR);
+  const at = new Date(tx.now().getTime() - hoursAgo * HOUR_MS);
   return { ...tx, actor, now: () => at };
 }
 
@@ -191,7 +189,7 @@ async function giveToProvider(tx: Ctx, { providerId, ...step }: Step & { provide
 /** At ten in the morning, a week after today: nothing of it is over when somebody looks. */
 async function fixVisit(tx: Ctx, step: Step): Promise<void> {
   const { ctx, target } = await taken(tx, step);
-  const visitAt = new Date(Math.floor(tx.now().getTime() / DAY) * DAY + 7 * DAY + 9 * HOUR);
+  const visitAt = new Date(Math.floor(tx.now().getTime() / DAY_MS) * DAY_MS + 7 * DAY_MS + 9 * HOUR_MS);
   await changeStatus(ctx, { ...target, operation: 'cambio_estado', to: 1002, visitAt, forceStay: false });
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import { DAY_MS } from '../../domain/calendar/local-clock.ts';
+import { DAY_MS } from '../../domain/calendar/time-units.ts';
 import type { Ctx, Deps } from '../ctx.ts';
 import { BoundedPool } from '../db/pool.ts';
 import { systemCtx } from '../start/system-ctx.ts';

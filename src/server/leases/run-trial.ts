@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { HOUR_MS } from '../../domain/calendar/time-units.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
 import { randomFrom } from '../../domain/wizard/testing/walks.ts';
 import { openStage, type Stage } from '../actions/orders/testing/order-stage.ts';
@@ -128,7 +129,7 @@ async function addAgents({ deps }: Stage, { agents: count, seed }: TrialPlan): P
     signer: { ...consumer, token: randomKey(), tokenSecret: randomKey() },
     random: randomFrom(seed * 1000 + index),
   }));
-  const [at, expires_at] = [new Date(), new Date(Date.now() + 3_600_000)];
+  const [at, expires_at] = [new Date(), new Date(Date.now() + HOUR_MS)];
   await deps.db
     .insertInto('oauth_tokens')
     .values(

@@ -1,4 +1,5 @@
-import { DAY_MS, dayNumberOf, dayText } from '../../../domain/calendar/local-clock.ts';
+import { dayNumberOf, dayText } from '../../../domain/calendar/local-clock.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { startOfDay, todayOf } from '../calendar/portal-days.ts';
 

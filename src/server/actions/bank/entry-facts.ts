@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AwaitedTransfer, EntryFacts } from '../../../domain/bank-statements/decide-entry.ts';
 import { namedIn, resembles } from '../../../domain/bank-statements/named-in-text.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { transferReference } from '../../../domain/payments/transfer-reference.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { EntryRow } from './entry-row.ts';
@@ -104,5 +105,5 @@ async function cameInOtherFormat(tx: Ctx, entry: EntryRow): Promise<boolean> {
 }
 
 /** Nobody transfers for longer than this after he was told how. */
-const RECENT_MS = 120 * 86_400_000;
+const RECENT_MS = 120 * DAY_MS;
 const MOST_COMPARED = 2_000;

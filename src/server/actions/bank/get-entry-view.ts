@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { BankEntryView, getBankEntry, TransferCandidate } from '../../../contract/payments/bank.ts';
 import { namedIn } from '../../../domain/bank-statements/named-in-text.ts';
 import { rankCandidates } from '../../../domain/bank-statements/rank-candidates.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -79,6 +80,6 @@ async function candidatesOf(ctx: Ctx, entry: EntryRow): Promise<TransferCandidat
   }));
 }
 
-const RECENT_MS = 120 * 86_400_000;
+const RECENT_MS = 120 * DAY_MS;
 const MOST_COMPARED = 2_000;
 const MOST_SHOWN = 8;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { LINK_LIFE, type LinkPurpose } from '../../../domain/sessions/account-links.ts';
 import { checkEmail } from '../../../domain/sessions/check-registration.ts';
@@ -100,7 +101,7 @@ async function sendLink(
       oldEmail: owner.email,
       newEmail,
       confirmUrl,
-      validHours: LINK_LIFE[purpose] / 3_600_000,
+      validHours: LINK_LIFE[purpose] / HOUR_MS,
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Selectable } from 'kysely';
-import { DAY_MS } from '../../../domain/calendar/local-clock.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../domain/calendar/local-clock.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { common, type ExportTable } from './export-table.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -6,7 +7,7 @@ import type { CtxWithSession } from '../sessions/with-session.ts';
 import { copyFilesToSession, releaseFiles } from './files/move-files.ts';
 
 /** How long a link opens its form. */
-const LINK_LASTS_MS = 14 * 86_400_000;
+const LINK_LASTS_MS = 14 * DAY_MS;
 
 /** What a link leads to. */
 export interface LinkedDraft {

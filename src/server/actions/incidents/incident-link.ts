@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { fillAddresses } from '../mail/fill-addresses.ts';
 import { withSession } from '../sessions/with-session.ts';
@@ -54,7 +55,7 @@ export async function purgeIncidentVisits({ db, now }: Pick<Ctx, 'db' | 'now'>):
 
 /** Stands in an address for the key of the form whose id follows. */
 const PLACEHOLDER = 'incident-key:';
-const KEPT_MS = 60 * 86_400_000;
+const KEPT_MS = 60 * DAY_MS;
 
 function keyOf(secret: string, formId: string): string {
   return createHmac('sha256', secret).update(`incident form:${formId}`).digest('base64url');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { answerAwaitedUntil, REMINDER_DAYS, remindersDue } from '../../../domain/incidents/reminders.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
@@ -95,7 +96,7 @@ async function writeReminder(
 }
 
 function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 86_400_000);
+  return new Date(now.getTime() - days * DAY_MS);
 }
 
 const AT_ONCE = 500;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { euVatNumberOf } from '../../../domain/identity/eu-vat-number.ts';
 import type { InvoiceParty } from '../../../domain/invoices/issuer.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -61,5 +62,5 @@ async function enqueueAsking(ctx: Ctx, about: { country: string; tax_id: string 
 }
 
 const FIRST_WAIT_MS = 5 * 60_000;
-const LONGEST_WAIT_MS = 24 * 3_600_000;
-const PATIENCE_MS = 30 * 24 * 3_600_000;
+const LONGEST_WAIT_MS = DAY_MS;
+const PATIENCE_MS = 30 * DAY_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { delegatedSince } from './delegations.ts';
 import { presentSince } from './presence-of.ts';
@@ -10,4 +11,4 @@ export async function purgeLive(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom('panel_drafts').where('updated_at', '<', oldestDraft).execute();
 }
 
-const DRAFT_KEPT_MS = 30 * 86_400_000;
+const DRAFT_KEPT_MS = 30 * DAY_MS;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { findProduct, isSoldIn } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { catalogueIn } from '../../../domain/catalogue/taxed-in-portal.ts';
@@ -140,4 +141,4 @@ async function orderAtOnce(tx: Ctx, { item, quoteId }: { item: ItemRow; quoteId:
   return { order_id: order.order_id, item_id };
 }
 
-const VALID_MS = 14 * 86_400_000;
+const VALID_MS = 14 * DAY_MS;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OutputOf, QueryOf } from '../../../contract/call.ts';
 import type { listFailedPayments as call, FailedPayment } from '../../../contract/payments/overseeing.ts';
-import { DAY_MS } from '../../../domain/calendar/local-clock.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { declineReason } from '../../../domain/payments/decline-reasons.ts';
 import type { Ctx } from '../../ctx.ts';

@@ -3,7 +3,7 @@ import { getOrderPayment } from '../../../contract/payments/order-payment.ts';
 import * as calls from '../../../contract/payments/overseeing.ts';
 import { listPortalWays as listPortalWaysCall } from '../../../contract/payments/portal-ways.ts';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
-import { DAY_MS } from '../../../domain/calendar/local-clock.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 import { CARDS, card, fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';

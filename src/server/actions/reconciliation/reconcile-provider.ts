@@ -1,4 +1,5 @@
-import { DAY_MS, dayNumberOf, dayText, instantOf, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import { dayNumberOf, dayText, instantOf, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { type Difference, PATIENCE_MS, reconcile } from '../../../domain/payments/reconcile.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';

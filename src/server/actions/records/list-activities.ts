@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../contract/call.ts';
 import type { Activity, listActivities as listActivitiesCall } from '../../../contract/records/activities.ts';
-import { DAY_MS } from '../../../domain/calendar/local-clock.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { activityKindOf, activityPatterns } from '../../../domain/records/activities.ts';
 import type { Ctx } from '../../ctx.ts';
 import { namesOfAgents } from '../orders/agent-names.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
 import { FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/settle-schedule.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -78,4 +79,4 @@ function ageOf(ctx: Ctx, { sent_at }: RefundRow): number {
   return ctx.now().getTime() - (sent_at ?? ctx.now()).getTime();
 }
 
-const LONGEST_SILENCE_MS = 86_400_000;
+const LONGEST_SILENCE_MS = DAY_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { LINK_LIFE } from '../../../domain/sessions/account-links.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -89,7 +90,7 @@ export async function resendConfirmation(ctx: Ctx): Promise<void> {
         timeZone: portal.timeZone,
         email,
         confirmUrl,
-        validDays: LINK_LIFE.confirm_email / 86_400_000,
+        validDays: LINK_LIFE.confirm_email / DAY_MS,
       },
     });
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { FIRST_PASSWORD_LIFE } from '../../../domain/sessions/account-links.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
@@ -38,7 +39,7 @@ export async function welcomeCustomer(
       confirmUrl: isConfirmed || choosesPassword ? null : await createLink(tx, link),
       ...(choosesPassword && {
         passwordUrl: await createLink(tx, { ...link, purpose: 'reset_password', life: FIRST_PASSWORD_LIFE }),
-        passwordDays: FIRST_PASSWORD_LIFE / 86_400_000,
+        passwordDays: FIRST_PASSWORD_LIFE / DAY_MS,
       }),
     },
   });

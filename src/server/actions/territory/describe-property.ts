@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/call.ts';
 import type { refCatastral } from '../../../contract/place-data.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import {
   isCadastralParcel,
@@ -68,6 +69,6 @@ function present(refcat: string, { answer, askedAt }: Kept): OutputOf<typeof ref
 }
 
 const PLOT = 14;
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 /** New properties appear; a mistyped one is not asked for again the same day. */
-const UNKNOWN_KEPT_MS = 86_400_000;
+const UNKNOWN_KEPT_MS = DAY_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** What the cadastre said of a place, and when. */
@@ -31,5 +32,5 @@ export async function keepPlace<T>(
 
 /** Streets and buildings change slowly; that one is not there may change sooner. */
 export function isStillGood({ now }: Pick<Ctx, 'now'>, { askedAt }: KeptPlace<unknown>, days: number): boolean {
-  return now().getTime() - askedAt.getTime() <= days * 86_400_000;
+  return now().getTime() - askedAt.getTime() <= days * DAY_MS;
 }

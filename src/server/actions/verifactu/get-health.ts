@@ -1,4 +1,5 @@
 import type { VerifactuHealth } from '../../../contract/verifactu.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -14,7 +15,7 @@ export async function getHealth(ctx: Ctx): Promise<VerifactuHealth> {
 }
 
 /** A new certificate takes its time. */
-const ENDING_MS = 30 * 24 * 3_600_000;
+const ENDING_MS = 30 * DAY_MS;
 const MESSAGES_SHOWN = 10;
 
 function certificateOf({ ports, now }: Ctx): VerifactuHealth['certificate'] {

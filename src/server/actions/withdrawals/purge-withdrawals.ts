@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** Forgets declarations that fit no order after a year; those about an order are proof as long as the order. */
@@ -9,4 +10,4 @@ export async function purgeWithdrawals({ db, now }: Ctx): Promise<void> {
     .execute();
 }
 
-const KEPT_MS = 365 * 86_400_000;
+const KEPT_MS = 365 * DAY_MS;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Stage } from '../../actions/orders/testing/order-stage.ts';
 import { insertTestAgent } from '../../actions/sessions/testing/people.ts';
 import type { buildApp } from '../../http/app.ts';
@@ -174,7 +175,7 @@ async function waitingUndo(stage: Stage, itemId: number): Promise<string> {
     .insertInto('item_undos')
     .values({
       ...{ undo_id: randomUUID(), item_id: itemId, agent_id, history_id, before: '{}' },
-      ...{ updated_at: now(), until: new Date(now().getTime() + 86_400_000) },
+      ...{ updated_at: now(), until: new Date(now().getTime() + DAY_MS) },
     })
     .returning('undo_id')
     .executeTakeFirstOrThrow();
@@ -194,7 +195,7 @@ async function proposeRefund(
     .returning('payment_id')
     .executeTakeFirstOrThrow();
   const money = { amount: 2512, subtotal: 2076, tax_rate: 2100, tax_amount: 436, fees: 0 };
-  const times = { proposed_at: now(), updated_at: now(), lapses_at: new Date(now().getTime() + 86_400_000) };
+  const times = { proposed_at: now(), updated_at: now(), lapses_at: new Date(now().getTime() + DAY_MS) };
   const about = { kind: 'total', state: 'proposed', reason: 'una razón', request_key: 'of-the-victim' };
   const { refund_id } = await db
     .insertInto('refunds')

@@ -1,6 +1,8 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
+
 /** First after 2 seconds, then every 24 hours. Source: specification section 9, "Version check". */
 export const FIRST_CHECK = 2_000;
-export const CHECK_EVERY = 86_400_000;
+export const CHECK_EVERY = DAY_MS;
 
 interface Checking {
   /** Version of the page; null for one that is being developed, which is never out of date. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placePaidProcedure } from '../../../contract/new-work.ts';
 import { offerQuote } from '../../../contract/quotes.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { answeredItems } from '../quotes/quote-draft.ts';
 import { QUOTES_KEY } from '../quotes/quotes-key.ts';
 import { panelApi } from '../session/panel-api.ts';
@@ -73,4 +74,4 @@ async function place(draft: WorkDraft, requestKey: string, total: number): Promi
 }
 
 /** For how long the link of new work can be paid. */
-const VALID_MS = 14 * 86_400_000;
+const VALID_MS = 14 * DAY_MS;

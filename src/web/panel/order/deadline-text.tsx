@@ -1,5 +1,6 @@
 import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { businessTimeText } from '../../../domain/calendar/business-time-text.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import { usePanelMessages } from '../i18n/use-panel-messages.ts';
 import styles from './deadline-text.module.css';
 import { useOrderTime } from './order-time.ts';
@@ -27,4 +28,4 @@ export function DeadlineText({ pedido }: { readonly pedido: Pick<Pedido, 'deadli
   }
 }
 
-const SOON_MS = 2 * 3_600_000;
+const SOON_MS = 2 * HOUR_MS;

@@ -1,6 +1,7 @@
 import { nextOpening } from '../../../domain/calendar/business-clock.ts';
 import type { Calendar } from '../../../domain/calendar/holiday.ts';
-import { DAY_MS, dayNumberOf, instantOf, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import { dayNumberOf, instantOf, localTimeOf } from '../../../domain/calendar/local-clock.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 
 /** The moment that a field of date and time means, by the clock that the order is shown by; null while unfinished. */
 export function instantTyped(local: string, timeZone: string): Date | null {

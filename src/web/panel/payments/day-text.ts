@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { DESK_TIME_ZONE } from '../format.ts';
 
 /** The day of the desk some days before a moment, `yyyy-mm-dd`. */
@@ -13,5 +14,3 @@ export function daysBetween(from: string, to: string): string[] {
     new Date(Date.parse(from) + at * DAY_MS).toISOString().slice(0, 10),
   );
 }
-
-const DAY_MS = 86_400_000;

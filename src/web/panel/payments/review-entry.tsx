@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { closePaymentReview, type PaymentReview } from '../../../contract/payments/overseeing.ts';
+import { HOUR_MS } from '../../../domain/calendar/time-units.ts';
 import entries from '../entries.module.css';
 import { dayText, eurosText, instantText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
@@ -13,8 +14,6 @@ import { OrderLink } from './order-link.tsx';
 import { usePaymentsChanged } from './payment-queries.ts';
 import styles from './payments.module.css';
 import { ReviewGiveBack } from './review-give-back.tsx';
-
-const HOUR_MS = 3_600_000;
 
 /** One thing to look at: what it is, since when, what to do about it, and how it was closed. */
 export function ReviewEntry({ review }: { readonly review: PaymentReview }) {

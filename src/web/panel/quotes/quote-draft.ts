@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { changeQuote, offerQuote, priceQuote, QuoteInFull } from '../../../contract/quotes.ts';
+import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { eurosTyped } from '../refunds/refund-draft.ts';
 
@@ -115,5 +116,3 @@ function discountOf(draft: QuoteDraft): Question['discount'] | undefined {
   if (!value || reason.length < 3 || (draft.discount_kind === 'percentage' && value > 100)) return undefined;
   return { kind: draft.discount_kind, value, reason };
 }
-
-const DAY_MS = 86_400_000;

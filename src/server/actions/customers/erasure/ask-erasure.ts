@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { ERASURE_WAIT_DAYS } from '../../../../domain/customers/retention.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
@@ -27,7 +28,7 @@ export async function askErasure(ctx: Ctx, typed: { readonly password: string })
       .values({
         customer_id: customerId,
         requested_at: tx.now(),
-        due_at: new Date(tx.now().getTime() + ERASURE_WAIT_DAYS * 86_400_000),
+        due_at: new Date(tx.now().getTime() + ERASURE_WAIT_DAYS * DAY_MS),
       })
       .onConflict((conflict) => conflict.column('customer_id').where('state', '=', 'open').doNothing())
       .returning(['erasure_id', 'due_at'])

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { findOpenOrders } from './open-orders.ts';
 
 const MOST_AT_ONCE = 20;
 /** The farewell is the last trace of an address; it stays as long as it takes to be sent, in milliseconds. */
-const FAREWELL_KEPT = 86_400_000;
+const FAREWELL_KEPT = DAY_MS;
 
 /**
  * Erases the customers whose wait is over, each in a transaction of his own; who has ordered again meanwhile waits until that is

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { EXPORT_FOLDERS, exportReadme, nameInArchive } from '../../../../domain/customers/export-names.ts';
 import { isLocale, type Locale } from '../../../../domain/locale/locale.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
@@ -14,7 +15,7 @@ import { type ZipEntry, zipStream } from './write-zip.ts';
 
 type Export = Selectable<DataExports>;
 /** For how long a copy can be downloaded, in milliseconds. */
-const WAITS = 7 * 86_400_000;
+const WAITS = 7 * DAY_MS;
 
 /** Makes the archive of an export that was asked for, and tells the customer that it is ready; doing it again changes nothing. */
 export async function makeExport(ctx: Ctx, exportId: string): Promise<void> {

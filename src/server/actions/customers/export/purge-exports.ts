@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../../ctx.ts';
 
 /** A download that began may still be running, in milliseconds. */
-const STILL_RUNNING = 3_600_000;
+const STILL_RUNNING = HOUR_MS;
 
 /** What could not be made by then, however often it was tried, is given up, so that another can be asked for. */
-const LONGEST_MAKING = 86_400_000;
+const LONGEST_MAKING = DAY_MS;
 
 /** Removes the bytes of copies that were downloaded or never fetched. Twice at once does no harm. */
 export async function purgeExports(ctx: Ctx): Promise<void> {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { removeUnsharedBytes } from '../../files/remove-unshared-bytes.ts';
 import { removePieces } from './send-piece.ts';
 
 /** What a visitor put into a form and left. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 /** A file that stopped half-way; whoever comes back the next day chooses it again. */
-const UNFINISHED_KEPT_MS = 86_400_000;
+const UNFINISHED_KEPT_MS = DAY_MS;
 const MOST_AT_ONCE = 100;
 
 /** Removes files that no draft, cart or order has any more, with their bytes. Twice at once does no harm. */

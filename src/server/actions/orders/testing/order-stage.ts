@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { AgentActor, PanelRole } from '../../../../domain/actor/actor.ts';
 import { businessMillisSince } from '../../../../domain/calendar/business-clock.ts';
 import type { Calendar } from '../../../../domain/calendar/holiday.ts';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { answeredAfter, queueOf } from '../../../../domain/orders/queue.ts';
 import type { Ctx, Deps } from '../../../ctx.ts';
 import type { OrderItems } from '../../../db/types.gen.ts';
@@ -154,7 +155,7 @@ export async function addItem(
       promise_value: 24,
       promise_unit: 'hours',
       clock: status === 0 ? 'not_started' : 'runs',
-      deadline_at: status === 0 ? null : new Date(now.getTime() + 86_400_000),
+      deadline_at: status === 0 ? null : new Date(now.getTime() + DAY_MS),
       panel_status_id: status,
       queue,
       queue_entered: queue === null ? null : businessMillisSince(calendar, now),

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import { foldName } from '../../../../domain/territory/place-name.ts';
 import type { Stage } from './order-stage.ts';
 
@@ -51,7 +52,7 @@ export async function addSample(stage: Stage, count: number): Promise<readonly S
       referencia: chance(2) === 0 ? `R-${chance(40)}/${2024 + chance(3)}` : null,
       provider_id: chance(4) === 0 ? provider_id : null,
       answers: JSON.stringify(answers),
-      created_at: new Date(Date.UTC(2025, 8, 1, 12) + chance(440) * 86_400_000 + chance(3) * 3_600_000),
+      created_at: new Date(Date.UTC(2025, 8, 1, 12) + chance(440) * DAY_MS + chance(3) * HOUR_MS),
     });
     if (note) {
       await stage.deps.db

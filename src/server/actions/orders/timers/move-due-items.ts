@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { HOUR_MS } from '../../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import { type Operation, TRANSITIONS } from '../../../../domain/orders/machine.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
@@ -112,7 +113,7 @@ function chargedUntil(eb: ExpressionBuilder<DB, 'order_items'>, latest: Date) {
 }
 
 function hoursBefore(now: Date, hours: number): Date {
-  return new Date(now.getTime() - hours * 3_600_000);
+  return new Date(now.getTime() - hours * HOUR_MS);
 }
 
 const AT_ONCE = 500;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { purgeFormFiles } from '../../forms/files/purge-form-files.ts';
 
@@ -9,4 +10,4 @@ export async function purgeDrafts(ctx: Ctx): Promise<void> {
   await purgeFormFiles(ctx);
 }
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;

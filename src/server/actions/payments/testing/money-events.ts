@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import type { AgentActor } from '../../../../domain/actor/actor.ts';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { signedHeaders } from '../../../ports/acquirer/sandbox/signature.ts';
@@ -232,5 +233,3 @@ async function cutConnections({ database: { db, pool } }: TestShop): Promise<voi
 function isAccident(error: unknown): boolean {
   return /terminat|connection|socket|ECONN/i.test(error instanceof Error ? error.message : '');
 }
-
-const DAY_MS = 86_400_000;

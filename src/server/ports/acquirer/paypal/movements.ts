@@ -1,4 +1,5 @@
 import type { TransactionInformation } from '@paypal/paypal-server-sdk';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { isAttemptNumber } from '../../../../domain/payments/attempt-number.ts';
 import type { Movement } from '../port.ts';
 import { centsOfAmount } from './amount.ts';
@@ -7,7 +8,7 @@ import { refundNumberOf } from './refunds.ts';
 
 type Span = { readonly from: Date; readonly to: Date };
 
-const LONGEST_SPAN_MS = 31 * 86_400_000;
+const LONGEST_SPAN_MS = 31 * DAY_MS;
 const PAGE_SIZE = 500;
 
 /**

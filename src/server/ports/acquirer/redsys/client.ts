@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import type { CardBrand } from '../../../../domain/payments/card-brand.ts';
 import type { Outcome, RefundOutcome } from '../../../../domain/payments/outcome.ts';
 import { attemptTerm } from '../../../../domain/payments/settle-schedule.ts';
@@ -14,7 +15,6 @@ import { isDone, isPaid } from './response-codes.ts';
 import { callRest } from './rest.ts';
 
 const TIMEOUT_MS = 20_000;
-const DAY_MS = 86_400_000;
 
 export interface RedsysClient extends Merchant {
   readonly brands?: readonly CardBrand[];

@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
+import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import type { Outcome } from '../../../../domain/payments/outcome.ts';
 import type { AttemptRef } from '../port.ts';
 import { INTENT_PARTS, outcomeOfIntent, outcomeOfSession, SESSION_PARTS } from './standing.ts';
 
 /** For how long Stripe remembers an idempotency key, at the least. */
-export const KEY_LIFE_MS = 24 * 3_600_000;
+export const KEY_LIFE_MS = DAY_MS;
 
 /** What Stripe has of an attempt was created this close to its beginning: mostly at once, and while its idempotency key lives. */
 const BEFORE_S = 60;

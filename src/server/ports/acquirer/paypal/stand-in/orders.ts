@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '../../../../../domain/calendar/time-units.ts';
 import { transact } from '../../../../db/retry-conflicts.ts';
 import { addRecord, findRecord, setRecord } from '../../stand-in/records.ts';
 import {
@@ -36,7 +37,7 @@ export const OrderMessage = z.object({
   }),
 });
 
-const TERM_MS = 3 * 3_600_000;
+const TERM_MS = 3 * HOUR_MS;
 
 export type Named<T> = { readonly id: string; readonly body: T };
 
