@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OPTION_TYPES } from './option.ts';
 import { optionFile } from './option-file.ts';
 import { resolveOption } from './resolve-option.ts';
 import type { Sources } from './sources.ts';
@@ -35,6 +36,13 @@ test.each([
 ])('%j asks in the words of its kind: %s', (fields, error) => {
   expect(resolved(fields).error.en).toBe(error);
 });
+
+test.each(OPTION_TYPES.filter((type) => !/^(?:file|date|field|area|checkbox)$/.test(type)))(
+  'what is chosen by %s asks to choose',
+  (type) => {
+    expect(resolved({ type }).error.en).toBe('choose one');
+  },
+);
 
 test('a question has values of its own, or those of a list, and not both', () => {
   const listed = { type: 'radio', opt_values_ref: 'colours' };

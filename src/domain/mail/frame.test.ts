@@ -20,3 +20,14 @@ test.each(LOCALES)('a mail in %s greets by name whoever is known by one', (local
   expect(greetingOf('Ana')).toMatch(/^\p{L}+,? Ana[:,]$/u);
   expect(greetingOf('')).toBe(greetingOf('Ana').replace(/,? Ana/, ''));
 });
+
+test.each(LOCALES)('a mail in %s says why it comes and from whom, a line each', (locale) => {
+  const { closing, footer: reason } = frameOf({ ...portal, locale, sender: null });
+  for (const said of [closing, reason]) expect(said).toContain(portal.portalName);
+  for (const [country, label] of [['ES', 'NIF'] as const, ['PT', 'NIPC'] as const]) {
+    const [issuer, contact] = [DEMONSTRATION_ISSUERS[country], DEMONSTRATION_CONTACTS[country]];
+    const lines = frameOf({ ...portal, locale, sender: { issuer, contact } }).footer.split('\n');
+    expect([lines.length, lines[0]]).toEqual([3, reason]);
+    expect(lines[2]).toContain(`${issuer.name} · ${label} ${issuer.taxId} · `);
+  }
+});

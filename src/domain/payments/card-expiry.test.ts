@@ -25,6 +25,7 @@ test('each key shows what was typed so far, and a slash by itself', () => {
   expect(typeKeys('1/')).toBe('01/');
   expect(typeKeys('12/')).toBe('12/');
   expect(showExpiry('1/2/3')).toBe('12/3');
+  expect(['1a', '/1', '1/2'].map(showExpiry)).toEqual(['1', '1', '12']);
   expect(typeKeys('12/30')).toBe('12/30');
   expect(typeKeys('729')).toBe('07/29');
 });

@@ -18,6 +18,7 @@ describe('the form of a card', () => {
     [{ expiry: '12/2099' }, 'expiry card_expiry'],
     [{ expiry: '13/2099' }, 'expiry card_expiry'],
     [{ cvc: '' }, 'cvc card_code'],
+    [{ cvc: ' ' }, 'cvc card_code'],
     [{ cvc: '12' }, 'cvc card_code'],
   ])('%j is one problem beside its field', (wrong, problem) => {
     const reading = readCardForm({ ...typed, ...wrong }, TODAY);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bankList, resolveBank } from './banks.ts';
-import { searchEntries } from './entry-list.ts';
+import { entryList, searchEntries } from './entry-list.ts';
 import { freguesiaList, resolveFreguesia } from './freguesias.ts';
 import { REFERENCE_FILES, readReferenceLists } from './read-reference-lists.ts';
 import { readTerritory, TERRITORY_FILES } from './read-territory.ts';
@@ -99,4 +99,34 @@ test('a search takes less than 20 milliseconds', () => {
   const begun = performance.now();
   for (const text of ['a', 'sao p', 'uniao das freguesias', 'xyzxyz', 'lisboa']) searchEntries(parishes, text, 8);
   expect((performance.now() - begun) / 5).toBeLessThan(20);
+});
+
+describe('a list to pick from', () => {
+  const entry = (code: string, names: readonly string[], within: readonly string[] = []) => ({
+    ...{ code, label: `${names[0]} (${code})`, names, within },
+  });
+  const list = entryList([
+    entry('X5', ['Banco'], ['Alfa', 'Caja']),
+    entry('X4', ['Gran Caja']),
+    entry('X3', ['Caja Rural', 'Rural']),
+    entry('X2', ['Caja']),
+    entry('X1', ['X2 Fondo']),
+  ]);
+  const codes = (query: string, limit?: number) => searchEntries(list, query, limit).map(({ code }) => code);
+
+  test('has the very name first, then beginnings, words, and words of what it lies in', () => {
+    expect(codes('caja')).toEqual(['X2', 'X3', 'X4', 'X5']);
+    expect(codes('caja', 2)).toEqual(['X2', 'X3']);
+    expect(codes('banco caja')).toEqual(['X5']);
+  });
+
+  test('knows a code alone, however it is typed', () => {
+    expect(codes(' x2 ')).toEqual(['X2']);
+    expect(codes('x2 f')).toEqual(['X1']);
+  });
+
+  test('puts one mistake right where four letters are typed', () => {
+    expect(codes('cxja')).toEqual(['X3', 'X2']);
+    expect(codes('cxj')).toEqual([]);
+  });
 });
