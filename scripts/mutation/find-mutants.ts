@@ -56,9 +56,9 @@ function faultsOfFlow(node: Node): Pick<Mutant, 'change' | 'site'>[] {
     case 'DoWhileStatement':
       return test ? [chosen(test, 'false')] : [];
     case 'ReturnStatement':
-      return argument ? [chosen(argument, 'undefined')] : [];
+      return argument && !isUndefined(argument) ? [chosen(argument, 'undefined')] : [];
     case 'ArrowFunctionExpression':
-      return body && node.expression === true ? [chosen(body, 'undefined')] : [];
+      return body && node.expression === true && !isUndefined(body) ? [chosen(body, 'undefined')] : [];
     case 'ExpressionStatement': {
       if (typeof node.directive === 'string') return [];
       const { start, end } = node;
@@ -67,6 +67,11 @@ function faultsOfFlow(node: Node): Pick<Mutant, 'change' | 'site'>[] {
     default:
       return [];
   }
+}
+
+/** Left without its value, it would be the same program. */
+function isUndefined({ type, name }: Node): boolean {
+  return type === 'Identifier' && name === 'undefined';
 }
 
 /** Names that are written to, and texts that tags read raw, are no expressions. */
