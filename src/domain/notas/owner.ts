@@ -34,7 +34,7 @@ function withoutLabel(text: string): string {
 }
 
 export const NAME_LABEL =
-  /^[\s\-–—*•·]*(?:\d{1,2}\s*[.)]\s*)?(?:titular(?:es|s|ra)?(?:\s+(?:registral|n?[º°.]?\s*\d{1,2}))?|nombre(?:\s+(?:y apellidos|del titular|o raz[oó]n social|titular))?|raz[oó]n social|denominaci[oó]n|nom(?: i cognoms)?|nome(?: e apelidos)?|izen(?:a|[- ]abizenak)|propietari[oa]|jabea)\s*(?:\(?\d{1,2}[ªº)]?)?\s*[:.]\s*/iu;
+  /^[\s\-–—*•·]*(?:\d{1,2}\s*[ªº]?\s*[.)]\s*[-–]?\s*)?(?:titular(?:es|s|ra)?(?:\s+registral)?(?:\s+n?[º°.]?\s*\d{1,2})?|nombre(?:\s+(?:y apellidos|del titular|o raz[oó]n social|titular))?|raz[oó]n social|denominaci[oó]n|nom(?: i cognoms)?|nome(?: e apelidos)?|izen(?:a|[- ]abizenak)|propietari[oa]|jabea)\s*(?:\(?\d{1,2}[ªº)]?)?\s*[:.]\s*/iu;
 
 export const HONORIFIC =
   /^(?:(?:don|doña|dona|dñ[ªa]|d[ªa]|d|sr|sra|srta|mr|mrs|ms|en|na|senyora?|señora?|herr|frau|la (?:entidad|mercantil|sociedad|compañ[ií]a|societat|entitat)(?: mercantil| bancaria)?|el (?:ayuntamiento)?)(?:\.\s*|\s+)(?=\p{Lu}|["«]))+/iu;
