@@ -1,5 +1,5 @@
 import argon2 from 'argon2';
-import { AppError } from '../../../domain/errors/app-error.ts';
+import { takingTurns } from './taking-turns.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; about 26 ms. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -8,8 +8,8 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,p=1,t=2$UPHBgCMbp1Rr/57g71HAPw$jcvutQJhlf0aV671bu/en0+wHUwThB2/dNodiO2ueVE';
 
-const AT_A_TIME = 2;
-const LONGEST_QUEUE = 60;
+/** Hashing takes memory and a core. */
+const inTurn = takingTurns({ atATime: 2, longestQueue: 60 });
 
 /** Hash of a password for storing (PHC text). */
 export function hashPassword(plain: string): Promise<string> {
@@ -25,24 +25,4 @@ export async function verifyPassword(hash: string | null, plain: string): Promis
 /** The same letters may be typed as different code points on different keyboards. */
 function normalise(plain: string): string {
   return plain.normalize('NFKC');
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Hashing takes memory and a core: a few at a time, and a bounded queue instead of an unbounded one. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) {
-    if (waiting.length >= LONGEST_QUEUE) throw new AppError('too_many_requests', { seconds: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }
