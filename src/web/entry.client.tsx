@@ -1,12 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { isLocale } from '../domain/locale/locale.ts';
 import { loadMessages } from './i18n/load-messages.ts';
+import { localeOfPage } from './i18n/locale-of-page.ts';
 import { keepMessages } from './i18n/messages.ts';
 
-const lang = document.documentElement.lang;
-const locale = isLocale(lang) ? lang : 'es';
+const locale = localeOfPage();
 
 keepMessages(locale, await loadMessages(locale));
 

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { isLocale, LOCALES, type Locale } from '../../../domain/locale/locale.ts';
+import { LOCALES, type Locale } from '../../../domain/locale/locale.ts';
+import { localeOfPage } from '../locale-of-page.ts';
 import { LocaleContext } from '../messages.ts';
 
 export type LateTexts<T> = ReadonlyMap<Locale, T>;
@@ -23,6 +24,5 @@ export function useTextsOf<T>(texts: LateTexts<T>): T {
 
 function localesOfPage(): readonly Locale[] {
   if (typeof document === 'undefined') return LOCALES;
-  const { lang } = document.documentElement;
-  return [isLocale(lang) ? lang : 'es'];
+  return [localeOfPage()];
 }
