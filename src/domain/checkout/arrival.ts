@@ -5,7 +5,7 @@ import { dueAt } from '../orders/deadline.ts';
 import type { Answers } from '../wizard/answers.ts';
 import { promiseOf } from './promise-of.ts';
 
-/** When a paper comes that is ordered and paid at an instant. */
+/** When a document arrives that is ordered and paid for at a given instant. */
 export type Arrival = {
   /** By what is answered so far. */
   readonly by: Date;
@@ -31,7 +31,7 @@ export function arrivalOf(
   return { ...at(promise), urgent: urgent && !isUrgent ? at(urgent) : null };
 }
 
-/** Until when every day that is told at an instant stays true, and which no page outlives: the quarter of an hour of its calendar. */
+/** Until when the delivery days promised at `now` hold. Pages are kept no longer than this: to the end of the quarter of an hour, in office time. */
 export function arrivalPeriod(storeId: number, now: Date): number {
   return roundUp(nextOpening(calendarOfStore(storeId), now)).getTime();
 }

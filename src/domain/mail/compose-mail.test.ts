@@ -477,7 +477,7 @@ describe('who gets it, and whether again', () => {
     const brings = /^(invoiceNumber|creditNoteNumber|documents|declaration)$/;
     const papers = TEMPLATES.filter((template) => Object.keys(PARAMS[template]).some((name) => brings.test(name)));
     const ends = ['order_processed', 'order_denied', 'order_closed', 'order_closed_unanswered', 'claim_rejected'];
-    // What a paid order still lacks is asked for anew, by an address that opens it.
+    // A paid order that lacks data gets a new request, with a fresh link, instead of the old mail.
     const again = [...papers, ...ends].filter((template) => template !== 'order_paid_data_due');
     expect(TEMPLATES.filter(isSentAgain).sort()).toEqual(again.sort());
   });

@@ -2,8 +2,8 @@ import { fold } from './fold.ts';
 import { type Holding, readHoldings } from './holding.ts';
 
 /**
- * What each of several people holds of whom a text says it together: their part of it, equal where the text gives no other, and all of it
- * where it says that each has it. What spouses hold in community is theirs by halves for whoever reads the note.
+ * The holding of each person when a text names several owners together. They share equally unless the text gives other shares; where it
+ * says that each holds the whole, each does. Property that spouses hold in community is split in halves.
  */
 export function readJointHoldings(said: string, people: number): readonly Holding[] {
   const folded = fold(said);

@@ -27,7 +27,7 @@ export function readProse(lines: readonly TextLine[]): readonly NotaOwner[] {
   });
 }
 
-/** For each person the place of whoever closes the group; -1 where nothing more is said. */
+/** For each person, the index of the last person of the same group; -1 if no holding follows. */
 function lastSaid(held: readonly (readonly Holding[])[]): readonly number[] {
   let last = -1;
   const places: number[] = [];

@@ -146,7 +146,7 @@ test('nothing starves: whatever arrives and whoever asks, an item is taken after
           hidden.set(`${asker} ${taken}`, new Date(now.getTime() + BUSINESS_HOUR_MS));
           continue;
         }
-        // Whoever has hidden it from himself is given others meanwhile.
+        // An agent who has hidden item 0 gets other items in the meantime.
         if ((hidden.get(`${asker} 0`)?.getTime() ?? 0) <= now.getTime()) given += 1;
         queue = queue.filter(({ item_id }) => item_id !== taken);
       }

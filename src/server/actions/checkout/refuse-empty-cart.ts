@@ -3,8 +3,8 @@ import type { Ctx } from '../../ctx.ts';
 import { findJustOrdered } from './just-ordered.ts';
 
 /**
- * The error of a cart with nothing in it: whoever ordered what it held a moment ago, in another tab or with an earlier click, learns
- * of that order.
+ * The error for an empty cart. If its contents were ordered a moment ago, in another tab or by an earlier click, the error names that
+ * order.
  */
 export async function refuseEmptyCart(ctx: Ctx): Promise<AppError> {
   const ordered = await findJustOrdered(ctx);

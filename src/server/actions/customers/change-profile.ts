@@ -12,7 +12,7 @@ import { refuseProfile } from './refuse-profile.ts';
 import { removeSavedCard } from './remove-saved-card.ts';
 
 /**
- * Changes a customer's data, whoever asks; what the update leaves out stays, and the same again changes nothing.
+ * Changes a customer's data, for the customer or for an agent. Fields that are left out stay as they are; the same update twice has no effect.
  * @throws AppError not_found for an erased customer; invalid_input with `errors` ({ field, message }) in the asker's language
  */
 export async function changeProfile(
