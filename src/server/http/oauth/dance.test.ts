@@ -102,10 +102,11 @@ describe('steps of the dance are good once', () => {
 
 describe('refused in the dance', () => {
   test.each([
-    ['ana@example.com', '/admin/oauth_authorize'],
-    ['eva@example.com', '/oauth/authorize'],
-  ])("R266 R410 %s at the other kind's endpoint %s", async (email, path) => {
-    const answer = await authorizeWith(path, await newRequestToken(), await ticketOf(email));
+    ['ana@example.com', '/oauth/authorize', '/admin/oauth_authorize'],
+    ['eva@example.com', '/admin/oauth_authorize', '/oauth/authorize'],
+  ])("R266 R410 %s, who is let in at %s, at the other kind's endpoint %s", async (email, own, other) => {
+    expect((await authorizeWith(own, await newRequestToken(), await ticketOf(email))).status).toBe(200);
+    const answer = await authorizeWith(other, await newRequestToken(), await ticketOf(email));
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'oauth_refused', message: 'Error de acceso' });
   });
