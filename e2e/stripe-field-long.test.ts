@@ -9,10 +9,31 @@ const { payments } = WORDS.es;
 
 /** In place of Stripe's script, which can be had from Stripe only: it shows what our page hands over. */
 const SCRIPT = `window.Stripe = (key) => ({
-  elements: ({ clientSecret }) => ({ create: (kind) => ({ mount: (place) => {
-    place.textContent = [key, kind, clientSecret.startsWith('pi_')].join(' ');
-  } }) }),
-  confirmPayment: async ({ confirmParams }) => ({ error: { message: confirmParams.return_url } }),
+  elements: ({ clientSecret }) => ({
+    submit: async () => ({}),
+    create: (kind) => {
+      const on = {};
+      return {
+        on: (event, listen) => { on[event] = listen; },
+        mount: (place) => {
+          if (kind === 'payment') {
+            place.textContent = [key, kind, clientSecret.startsWith('pi_')].join(' ');
+            return;
+          }
+          const wallet = document.createElement('button');
+          wallet.textContent = 'Google Pay';
+          wallet.addEventListener('click', () => on.confirm({}));
+          place.append(wallet);
+          on.ready({ availablePaymentMethods: window.hasGooglePay ? { googlePay: true, applePay: false } : undefined });
+        },
+      };
+    },
+  }),
+  confirmPayment: async ({ clientSecret, confirmParams }) => {
+    window.confirmed = (window.confirmed ?? 0) + 1;
+    await new Promise((later) => setTimeout(later, 300));
+    return { error: { message: [window.confirmed, clientSecret.startsWith('pi_'), confirmParams.return_url].join(' ') } };
+  },
 });`;
 
 test("R047 with its setting Stripe's field is mounted on our page, under a policy that lets in nothing else", async () => {
@@ -33,7 +54,17 @@ test("R047 with its setting Stripe's field is mounted on our page, under a polic
     await press(page, payments.begin.cc.pay('25,12 €'));
     await page.getByText('pk_test_standin0001 payment true').waitFor();
     await press(page, payments.begin.cc.pay('25,12 €'));
-    await page.getByText(/\/tienda\/customer\/checkout\/3ds\?attempt=\w{12}$/).waitFor();
+    await page.getByText(/^1 true \S+\/tienda\/customer\/checkout\/3ds\?attempt=\w{12}$/).waitFor();
+    // This browser has no wallet, so that none is shown.
+    expect(await page.getByRole('button', { name: 'Google Pay' }).count()).toBe(0);
+    await page.addInitScript('window.hasGooglePay = true');
+    await page.reload();
+    await page.getByRole('button', { name: 'Google Pay' }).dblclick();
+    await page.getByText(/^1 true \S+\/tienda\/customer\/checkout\/3ds\?attempt=\w{12}$/).waitFor();
+    const attempts = await product.deps.db.selectFrom('payments').select('payment_id').execute();
+    expect(attempts).toHaveLength(1);
+    const answer = await page.request.get(page.url());
+    expect(answer.headers()['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
     expect(complaints).toEqual([]);
   } finally {
     await browser.close();

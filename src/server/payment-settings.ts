@@ -56,6 +56,10 @@ export const PAYMENT_SETTINGS = {
     about: 'Cards that the contract with Redsys takes, with commas: Visa, Mastercard, American Express',
     shape: brands('Visa,Mastercard'),
   },
+  REDSYS_WALLETS: {
+    about: '1 offers Apple Pay and Google Pay by themselves, once the bank has switched both on for the terminal',
+    shape: z.enum(['0', '1']).default('0'),
+  },
   REDSYS_URL: {
     about: 'Address of Redsys; default: in production https://sis.redsys.es, else the stand-in built into this server',
     shape: address,
@@ -79,6 +83,11 @@ export const PAYMENT_SETTINGS = {
     about:
       'Address of the API of Stripe; default: in production https://api.stripe.com, else the stand-in built into this server',
     shape: address,
+  },
+  APPLE_PAY_DOMAIN_ASSOCIATION: {
+    about:
+      'What Stripe gives to be served at /.well-known/apple-developer-merchantid-domain-association, which lets it show Apple Pay on our pages',
+    shape: word,
   },
   PAYPAL_CLIENT_ID: { about: 'Client id at PayPal', shape: word },
   PAYPAL_CLIENT_SECRET: { about: 'Client secret at PayPal', shape: secret },

@@ -63,6 +63,7 @@ const PUBLIC: readonly string[] = [
   'GET /idioma/:locale',
   'GET /tienda/customer/form/:form_id/:order_id/file/:file_id',
   'GET /robots.txt',
+  'GET /.well-known/apple-developer-merchantid-domain-association',
   'GET /sitemap.xml',
   'GET /sitemaps/:part.xml',
   // About the product.

@@ -100,6 +100,8 @@ export interface BeginPage extends AnyMethodPage {
   readonly saved_card: SavedCardView | null;
   /** Whether a card can be kept for the next time. */
   readonly keeps_cards: boolean;
+  /** Whether Apple Pay and Google Pay can be asked for by themselves, for browsers that have one of them. */
+  readonly wallets: boolean;
 }
 
 /** The number is typed to which a request of MB WAY goes. */

@@ -25,6 +25,7 @@ export function pagePolicy({
   nonce,
   formTargets = [],
   showsStripe = false,
+  asksWallets = false,
 }: {
   scriptHashes: readonly string[];
   nonce?: string;
@@ -32,19 +33,40 @@ export function pagePolicy({
   formTargets?: readonly string[];
   /** The page carries Stripe's field for a card, which is Stripe's script, frames and calls. */
   showsStripe?: boolean;
+  /** The page asks the browser for a wallet, which may read what Google says of its own. */
+  asksWallets?: boolean;
 }): string {
   const own = nonce ? [`'nonce-${nonce}'`] : scriptHashes.map((hash) => `'sha256-${hash}'`);
-  const scripts = showsStripe ? [...own, 'https://js.stripe.com'] : own;
+  const scripts = showsStripe ? [...own, ...STRIPE_SCRIPTS] : own;
+  const calls = [
+    ...(showsStripe ? ['https://api.stripe.com'] : []),
+    ...(asksWallets ? ['https://google.com', 'https://pay.google.com'] : []),
+  ];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     nonce ? `style-src 'self' 'nonce-${nonce}'` : "style-src 'self'",
     "img-src 'self' data: blob:",
-    `frame-src 'self' blob:${showsStripe ? ' https://js.stripe.com https://hooks.stripe.com' : ''}`,
-    ...(showsStripe ? ["connect-src 'self' https://api.stripe.com"] : []),
+    `frame-src 'self' blob:${showsStripe ? ` ${[...STRIPE_SCRIPTS, 'https://hooks.stripe.com'].join(' ')}` : ''}`,
+    ...(calls.length > 0 ? [["connect-src 'self'", ...calls].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Stripe's wallets come from frames beside its own address. Source: docs.stripe.com, "Security", content security policy. */
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+/**
+ * What a page that may show a wallet allows beside the headers of every answer: the browser's payment sheet, for Stripe's frames where its
+ * field is shown, and the window in which Google Pay asks its customer to sign in.
+ */
+export function walletHeaders({ showsStripe }: { readonly showsStripe: boolean }): Readonly<Record<string, string>> {
+  const payment = showsStripe ? 'payment=(self "https://js.stripe.com")' : 'payment=(self)';
+  return {
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), ${payment}`,
+    ...(showsStripe && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  };
 }

@@ -21,6 +21,8 @@ export interface PaymentWish {
   /** One that was typed, or the saved one by its token; null where the means of payment is given elsewhere. */
   readonly card?: PaymentCard | { readonly token: string } | null;
   readonly keepCard?: boolean;
+  /** Apple Pay or Google Pay, where the acquirer offers them by themselves. */
+  readonly wallet?: boolean;
   /** What the page showed, in cents, where there is one: nobody pays another amount unasked. */
   readonly shownTotal?: number;
   /** Where a request of MB WAY goes: nine digits. */
@@ -81,6 +83,7 @@ async function requestOf(
     card: wish.card ?? null,
     keepCard: wish.keepCard ?? false,
     ...(wish.phone !== undefined && { phone: wish.phone }),
+    ...(wish.wallet && { wallet: true }),
     ...(ctx.userAgent !== undefined && { userAgent: ctx.userAgent }),
     locale: ctx.locale,
     returnUrl: returnUrlOf(await addressToComeBack(ctx), payment.attempt_number),

@@ -16,13 +16,14 @@ import { paypalPages } from '../../ports/acquirer/paypal/access.ts';
 import { redsysUrl } from '../../ports/acquirer/redsys/redsys-acquirer.ts';
 import { stripePages } from '../../ports/acquirer/stripe/open-stripe.ts';
 import { refuseForeignOrigin } from '../callers.ts';
+import { registerDomainAssociation } from '../domain-association.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { portalHosts } from '../portal-hosts.ts';
 import { knownPortalOf, portalOf, triedStore } from '../portal-of.ts';
 import { knownError, presentProblem, RETRY_AFTER_SECONDS } from '../problem.ts';
 import { ctxOf, localeOf, visitorCtxOf } from '../request-ctx.ts';
 import { registerSearchEngines } from '../search-engines.ts';
-import { pagePolicy } from '../security-headers.ts';
+import { pagePolicy, walletHeaders } from '../security-headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { leadByLink } from './lead-by-link.ts';
 import { isOwnStep } from './own-step.ts';
@@ -51,6 +52,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
   // There are thousands of these and each is asked for seldom: they must not push the others out.
   const keptPlaces = new KeptPages(MOST_KEPT_PLACES);
   registerSearchEngines(app, deps);
+  registerDomainAssociation(app, deps);
   app.get('/idioma/:locale', async (request, reply) => chooseLanguage(request, reply));
   // A scope of their own, since the calls of the API take no forms with files.
   app.register(async (pages) => {
@@ -175,10 +177,15 @@ async function render(
   if (headers['content-type']?.startsWith('text/html')) {
     const sealed = isPanel ? null : sealScripts(body.toString('utf8'), nonce);
     if (sealed) body = Buffer.from(sealed.html);
+    const showsStripe = deps.settings.STRIPE_ELEMENTS === '1' && path === STRIPE_FIELD;
+    // From any page of the shop the browser gets to the one that asks without loading anew, and keeps the policy of the first.
+    const asksWallets = deps.settings.REDSYS_WALLETS === '1' && !isPanel;
+    if (showsStripe || asksWallets) Object.assign(headers, walletHeaders({ showsStripe }));
     headers['content-security-policy'] = pagePolicy({
       scriptHashes: sealed?.hashes ?? [],
       formTargets: banksOf(deps, path),
-      showsStripe: deps.settings.STRIPE_ELEMENTS === '1' && path === STRIPE_FIELD,
+      showsStripe,
+      asksWallets,
       ...(isPanel && { nonce }),
     });
   }

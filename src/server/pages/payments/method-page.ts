@@ -140,11 +140,12 @@ async function presentMethod(
     method,
     method_name: PAYMENT_METHOD_NAMES[method][ctx.locale],
     keeps_cards: method === 'cc' && ctx.actor.kind === 'customer',
+    wallets: method === 'cc' && acquirer.wallets === true,
   };
 }
 
 type GivenMeans =
-  | { readonly kind: 'means'; readonly means: Pick<PaymentWish, 'card' | 'phone'> }
+  | { readonly kind: 'means'; readonly means: Pick<PaymentWish, 'card' | 'phone' | 'wallet'> }
   /** The kept card was removed in another tab: the page says so by not offering it any more. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'wrong'; readonly problems: readonly FieldProblem[] };
@@ -158,6 +159,7 @@ async function meansOf(
     if (reading.ok) return { kind: 'means', means: { phone: reading.phone } };
     return { kind: 'wrong', problems: [{ field: 'phone', message: mbwayPhoneMessage(reading.code, ctx.locale) }] };
   }
+  if (fields.intent === 'wallet' && chosen.acquirer.wallets) return { kind: 'means', means: { wallet: true } };
   if (fields.intent === 'saved') {
     const saved = await findOwnCard(ctx, chosen);
     return saved ? { kind: 'means', means: { card: saved } } : { kind: 'gone' };

@@ -15,6 +15,8 @@ export interface AcquirerPort {
   readonly cards: 'form' | 'elsewhere';
   /** Which cards it takes; empty for one that takes none. */
   readonly brands: readonly CardBrand[];
+  /** Apple Pay and Google Pay can be asked for by themselves, on the page to which a card leads. */
+  readonly wallets?: boolean;
   /** Cards for trying; empty for an acquirer that takes money. */
   readonly testCards: readonly { readonly number: string; readonly outcome: TestCardOutcome }[];
   /** `by_hand`: money goes back by a transfer that a person makes, and `refund` is not to be called. */
@@ -76,6 +78,8 @@ export interface PaymentRequest extends Pick<AttemptRef, 'attemptNumber' | 'meth
   readonly phone?: string;
   /** The customer wants the card kept for the next time. */
   readonly keepCard: boolean;
+  /** The customer chose Apple Pay or Google Pay, so that no card is to be asked for. */
+  readonly wallet?: boolean;
   /** What the browser calls itself; left out when the customer has none before him. */
   readonly userAgent?: string;
   /** Language of the acquirer's pages. */

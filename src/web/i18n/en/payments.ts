@@ -84,6 +84,7 @@ const mbway: PaymentMessages['mbway'] = {
 
 export const payments: PaymentMessages = {
   begin,
+  wallet: 'Pay with Apple Pay or Google Pay',
   mbway,
   seller: 'You are buying from',
   steps: 'What will happen',

@@ -94,6 +94,7 @@ const mbway = {
 
 export const payments = {
   begin,
+  wallet: 'Pagar con Apple Pay o Google Pay',
   mbway,
   seller: 'Le compras a',
   steps: 'Qué va a pasar',

@@ -83,6 +83,7 @@ const mbway: PaymentMessages['mbway'] = {
 
 export const payments: PaymentMessages = {
   begin,
+  wallet: 'Pagar com Apple Pay ou Google Pay',
   mbway,
   seller: 'Compra a',
   steps: 'O que vai acontecer',

@@ -11,6 +11,7 @@ import { PaymentFrame } from './payment-frame.tsx';
 import own from './payments.module.css';
 import { SavedCard } from './saved-card.tsx';
 import { ShownTotal } from './shown-total.tsx';
+import { WalletButton } from './wallet-button.tsx';
 
 /** The page of a way to pay for which nothing is typed here: what will happen, and one button. */
 export function BeginForm({ page }: { readonly page: BeginPage }) {
@@ -34,6 +35,7 @@ export function BeginForm({ page }: { readonly page: BeginPage }) {
             {checkout.keep_card}
           </CheckField>
         )}
+        {page.wallets && <WalletButton />}
         <SubmitButton wide>{pay(page.due.totals.total.text)}</SubmitButton>
       </PostForm>
       <p>

@@ -9,8 +9,9 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from '../checkout/checkout-page.module.css';
 import { PaymentFrame } from './payment-frame.tsx';
 import { loadStripe, type StripeElements, type StripeScript } from './stripe-script.ts';
+import { useStripeWallets } from './use-stripe-wallets.ts';
 
-interface MountedField {
+export interface MountedField {
   readonly stripe: StripeScript;
   readonly elements: StripeElements;
 }
@@ -24,19 +25,24 @@ export function StripeField({ page }: { readonly page: StripeFieldPage }) {
   const payments = usePaymentsTexts();
   const { title, lead, pay } = payments.begin.cc;
   const place = useRef<HTMLDivElement>(null);
+  const wallets = useRef<HTMLDivElement>(null);
   const [field, problem, fail] = useStripeField(page, place);
   const [isPaying, setPaying] = useState(false);
-  const confirm = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!field || isPaying) return;
+  const isSent = useRef(false);
+  const confirm = async () => {
+    if (!field || isSent.current) return;
+    isSent.current = true;
     setPaying(true);
-    const { error } = await field.stripe.confirmPayment({
-      elements: field.elements,
-      confirmParams: { return_url: page.return_url },
-    });
+    const { error } = await confirmBy(field, page);
     // Without an error the browser is on its way already.
+    isSent.current = false;
     setPaying(false);
     if (error) fail(error.message ?? payments.field_failed);
+  };
+  const hasWallets = useStripeWallets(field, { place: wallets, confirm });
+  const press = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    confirm();
   };
   return (
     <PaymentFrame page={page} title={title} lead={lead}>
@@ -44,7 +50,9 @@ export function StripeField({ page }: { readonly page: StripeFieldPage }) {
         <Notice tone="warning">{payments.field_needs_scripts}</Notice>
       </noscript>
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <form className={styles.form} onSubmit={confirm}>
+      <div ref={wallets} hidden={!hasWallets} />
+      {hasWallets && <h2>{checkout.other_card}</h2>}
+      <form className={styles.form} onSubmit={press}>
         <div ref={place} />
         <Button type="submit" wide aria-disabled={!field || isPaying}>
           {pay(page.due.totals.total.text)}
@@ -57,6 +65,16 @@ export function StripeField({ page }: { readonly page: StripeFieldPage }) {
       </p>
     </PaymentFrame>
   );
+}
+
+async function confirmBy({ stripe, elements }: MountedField, page: StripeFieldPage) {
+  const submitted = await elements.submit();
+  if (submitted.error) return submitted;
+  return stripe.confirmPayment({
+    elements,
+    clientSecret: page.client_secret,
+    confirmParams: { return_url: page.return_url },
+  });
 }
 
 function useStripeField(page: StripeFieldPage, place: { readonly current: HTMLDivElement | null }) {

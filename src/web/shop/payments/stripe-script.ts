@@ -4,12 +4,27 @@ export interface StripeScript {
   /** Leads away, unless something is wrong with what was typed. */
   confirmPayment(options: {
     readonly elements: StripeElements;
+    /** Wanted by wallets, whose sheet is confirmed before the intent is. */
+    readonly clientSecret?: string;
     readonly confirmParams: { readonly return_url: string };
   }): Promise<{ readonly error?: { readonly message?: string } }>;
 }
 
 export interface StripeElements {
   create(kind: 'payment'): { mount(place: HTMLElement): void };
+  /** Apple Pay and Google Pay, as far as this browser has them. */
+  create(kind: 'expressCheckout'): StripeWallets;
+  submit(): Promise<{ readonly error?: { readonly message?: string } }>;
+}
+
+export interface StripeWallets {
+  mount(place: HTMLElement): void;
+  on(
+    event: 'ready',
+    listen: (told: { readonly availablePaymentMethods?: Readonly<Record<string, boolean>> }) => void,
+  ): void;
+  /** The customer agreed on the sheet; a sheet that is closed tells nothing. */
+  on(event: 'confirm', listen: () => void): void;
 }
 
 declare global {

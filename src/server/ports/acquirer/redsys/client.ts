@@ -18,6 +18,7 @@ const TIMEOUT_MS = 20_000;
 
 export interface RedsysClient extends Merchant {
   readonly brands?: readonly CardBrand[];
+  readonly wallets?: boolean;
   readonly timeoutMs?: number;
   readonly now?: () => Date;
 }
@@ -28,6 +29,7 @@ export interface RedsysClient extends Merchant {
  */
 export function redsysClient({
   brands = ['Visa', 'Mastercard'],
+  wallets = false,
   timeoutMs = TIMEOUT_MS,
   now = () => new Date(),
   ...merchant
@@ -48,6 +50,7 @@ export function redsysClient({
     methods: ['cc', 'bizum'],
     cards: 'elsewhere',
     brands,
+    wallets,
     testCards: [],
     refunds: 'by_provider',
     resumes: false,

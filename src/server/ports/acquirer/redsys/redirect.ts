@@ -20,7 +20,7 @@ export function redirectTo(merchant: Merchant, request: PaymentRequest): Challen
     DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGES[request.locale],
     DS_MERCHANT_PRODUCTDESCRIPTION: request.description.slice(0, LONGEST_DESCRIPTION),
     DS_MERCHANT_MERCHANTDATA: String(request.orderId),
-    DS_MERCHANT_PAYMETHODS: request.method === 'bizum' ? 'z' : 'C',
+    DS_MERCHANT_PAYMETHODS: payMethodOf(request),
     ...cardParameters(request),
   };
   const { version, key } = merchant;
@@ -30,6 +30,12 @@ export function redirectTo(merchant: Merchant, request: PaymentRequest): Challen
     method: 'post',
     fields: Object.entries(message).map(([name, value]) => ({ name, value })),
   };
+}
+
+/** `xpay` shows Apple Pay and Google Pay alone, as far as the device has them. Source: Redsys, "Google Pay", connection by redirect. */
+function payMethodOf({ method, wallet }: PaymentRequest): string {
+  if (method === 'bizum') return 'z';
+  return wallet ? 'xpay' : 'C';
 }
 
 /** Where the customer comes back to, with the number of his attempt. */

@@ -19,6 +19,7 @@ export function redsysAcquirer(settings: Settings): AcquirerPort | null {
     version: settings.REDSYS_SIGNATURE,
     url: redsysUrl(settings),
     brands: settings.REDSYS_CARD_BRANDS,
+    wallets: settings.REDSYS_WALLETS === '1',
   });
 }
 

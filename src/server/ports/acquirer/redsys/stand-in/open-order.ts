@@ -17,7 +17,8 @@ export async function openOrder(desk: Desk, form: URLSearchParams): Promise<Open
   const request = RedirectRequest.safeParse(parameters);
   if (!request.success) return { error: errorAbout(request.error) };
   if (request.data.DS_MERCHANT_MERCHANTCODE !== desk.merchantCode) return { error: 'SIS0026' };
-  const card = await keptCard(desk, request.data.DS_MERCHANT_IDENTIFIER);
+  const isWallet = request.data.DS_MERCHANT_PAYMETHODS === 'xpay';
+  const card = isWallet ? DEVICE_CARD : await keptCard(desk, request.data.DS_MERCHANT_IDENTIFIER);
   if (card === undefined) return { error: 'SIS0321' };
   const record = recordOf(request.data, {
     at: desk.now(),
@@ -42,7 +43,7 @@ function recordOf(
     currency: request.DS_MERCHANT_CURRENCY,
     terminal: request.DS_MERCHANT_TERMINAL,
     language: languageOf(request.DS_MERCHANT_CONSUMERLANGUAGE),
-    method: request.DS_MERCHANT_PAYMETHODS === 'z' ? 'bizum' : 'card',
+    method: METHODS[request.DS_MERCHANT_PAYMETHODS],
     description: request.DS_MERCHANT_PRODUCTDESCRIPTION,
     merchant_data: request.DS_MERCHANT_MERCHANTDATA,
     merchant_url: request.DS_MERCHANT_MERCHANTURL,
@@ -62,6 +63,11 @@ function recordOf(
     refunds: [],
   };
 }
+
+const METHODS = { C: 'card', z: 'bizum', xpay: 'wallet' } as const;
+
+/** The card behind an Apple Pay or a Google Pay, which is confirmed on the device and asks for nothing more. */
+const DEVICE_CARD = { masked: '454881******1111', brand: '1', expiry: '3012', challenges: false };
 
 /** The language of a code that Redsys gives it; Spanish for any that its pages do not speak. */
 export function languageOf(code: string): OrderRecord['language'] {
@@ -106,6 +112,6 @@ const RedirectRequest = ChargeRequest.extend({
   DS_MERCHANT_URLKO: address,
   DS_MERCHANT_CONSUMERLANGUAGE: z.string().default('001'),
   DS_MERCHANT_PRODUCTDESCRIPTION: z.string().max(125).default(''),
-  DS_MERCHANT_PAYMETHODS: z.enum(['C', 'z']).default('C'),
+  DS_MERCHANT_PAYMETHODS: z.enum(['C', 'z', 'xpay']).default('C'),
   DS_MERCHANT_IDENTIFIER: z.string().optional(),
 });

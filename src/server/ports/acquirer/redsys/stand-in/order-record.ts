@@ -24,7 +24,7 @@ export const OrderRecord = z.object({
   currency: z.string(),
   terminal: z.string(),
   language: z.enum(['es', 'en', 'pt']),
-  method: z.enum(['card', 'bizum']),
+  method: z.enum(['card', 'bizum', 'wallet']),
   description: z.string(),
   merchant_data: z.string(),
   /** Where the merchant is told; null where he is answered directly. */

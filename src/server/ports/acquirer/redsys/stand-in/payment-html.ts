@@ -9,7 +9,7 @@ export function paymentHtml(record: OrderRecord, { owner, wrong }: { owner: Page
   const { language, method, state, card } = record;
   const words = WORDS[language];
   const isChallenge = state === 'A';
-  const title = isChallenge ? words.challenge_title : method === 'bizum' ? words.bizum_title : words.title;
+  const title = isChallenge ? words.challenge_title : titleOf(record);
   const fields = isChallenge ? codeFields : method === 'bizum' ? phoneFields : card ? () => [] : cardFields;
   return standInPage(owner, { language, title }, [
     `<h1>${title}</h1>`,
@@ -21,6 +21,11 @@ export function paymentHtml(record: OrderRecord, { owner, wrong }: { owner: Page
     '</form>',
     `<form method="post"><button class="quiet" type="submit" name="cancel" value="1">${words.cancel}</button></form>`,
   ]);
+}
+
+function titleOf({ language, method }: OrderRecord): string {
+  const words = WORDS[language];
+  return { card: words.title, bizum: words.bizum_title, wallet: words.wallet_title }[method];
 }
 
 /** What is paid for, and with which card. */

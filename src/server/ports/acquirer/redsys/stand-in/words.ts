@@ -3,6 +3,7 @@ export const WORDS = {
   es: {
     title: 'Paga de forma segura',
     bizum_title: 'Paga con Bizum',
+    wallet_title: 'Paga con Apple Pay o Google Pay',
     challenge_title: 'Confirma tu pago',
     amount: 'Importe',
     for: 'Concepto',
@@ -29,6 +30,7 @@ export const WORDS = {
   en: {
     title: 'Pay securely',
     bizum_title: 'Pay with Bizum',
+    wallet_title: 'Pay with Apple Pay or Google Pay',
     challenge_title: 'Confirm your payment',
     amount: 'Amount',
     for: 'For',
@@ -54,6 +56,7 @@ export const WORDS = {
   pt: {
     title: 'Pague em segurança',
     bizum_title: 'Pague com Bizum',
+    wallet_title: 'Pague com Apple Pay ou Google Pay',
     challenge_title: 'Confirme o seu pagamento',
     amount: 'Valor',
     for: 'Descrição',
