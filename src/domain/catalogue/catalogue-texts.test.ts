@@ -4,6 +4,8 @@ import { LOCALES, type Locale } from '../locale/locale.ts';
 import type { ProductContent } from './product-content.ts';
 
 const LONG_SENTENCE_WORDS = 12;
+/** Prices have cents; a share capital has none. */
+const FROM = { es: /desde (\d+,\d\d) €/g, en: /from €(\d+\.\d\d)/g, pt: /desde (\d+,\d\d) €/g } as const;
 
 const catalogue = readCatalogueFiles().build();
 const written = catalogue.products;
@@ -18,6 +20,16 @@ describe.each(LOCALES.map((locale) => ({ locale })))('texts of products in $loca
     expect(faq.length).toBeLessThanOrEqual(6);
     expect(receives.length * needs.length).toBeGreaterThan(0);
     expect(textsOf(content, locale).filter((text) => text !== text.trim() || /\s{2}/.test(text))).toEqual([]);
+  });
+
+  test('what a search engine shows of a product starts at the price of its page', () => {
+    const told = written.flatMap(({ url_key, content, price }) =>
+      [...content.meta.description[locale].matchAll(FROM[locale])].map(([, amount = '']) => ({
+        ...{ url_key, price, told: Math.round(Number(amount.replace(',', '.')) * 100) },
+      })),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ price, told }) => told !== price)).toEqual([]);
   });
 
   test('no two products share a sentence of twelve words or more', () => {
