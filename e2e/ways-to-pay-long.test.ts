@@ -24,10 +24,9 @@ for (const locale of LOCALES) {
       await page.goto(`/idioma/${locale}?volver=${PAYMENT}`);
       const findings: string[] = [];
       for (const path of [
-        PAYMENT,
         `${PAYMENT}/order/${order}`,
         `${PAYMENT}/bizum?order=${order}`,
-        `${PAYMENT}/paypal`,
+        `${PAYMENT}/paypal?order=${order}`,
         `${PAYMENT}/bank?order=${order}`,
         `/orders/detail/${order}`,
       ]) {
@@ -35,10 +34,10 @@ for (const locale of LOCALES) {
         findings.push(...(await findingsOn(page)));
         findings.push(...(await markupFindings(path, await (await page.request.get(path)).text())));
       }
-      await page.goto(`${PAYMENT}/bizum`);
+      await page.goto(`${PAYMENT}/bizum?order=${order}`);
       await press(page, WORDS[locale].payments.begin.bizum.pay(locale === 'en' ? '€25.12' : '25,12 €'));
       await page.waitForURL(/sandbox/);
-      await page.goto(`${PAYMENT}/3ds`);
+      await page.goto(`${PAYMENT}/3ds/order/${order}`);
       await see(page, WORDS[locale].payments.left_title);
       findings.push(...(await findingsOn(page)));
       expect(findings).toEqual([]);
