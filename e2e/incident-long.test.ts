@@ -36,12 +36,15 @@ journey('R057 without scripts the form is kept, checked and sent, with its file 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: new RegExp(PAPER.name) }).click();
   expect((await download).suggestedFilename()).toBe(PAPER.name);
-  await page.getByLabel(TITLE).fill('2020-05-04');
+  const day = page.getByRole('group', { name: TITLE });
+  await day.getByLabel('Día', { exact: true }).fill('4');
+  await day.getByLabel('Mes', { exact: true }).fill('5');
+  await day.getByLabel('Año', { exact: true }).fill('2020');
   await page.getByRole('button', { name: incidents.keep }).click();
   await page.getByText(incidents.saved).waitFor();
   await page.getByRole('button', { name: incidents.send }).click();
   await page.getByText('Por favor, adjunta el archivo').first().waitFor();
-  expect(await page.getByLabel(TITLE).inputValue()).toBe('2020-05-04');
+  expect(await day.getByLabel('Año', { exact: true }).inputValue()).toBe('2020');
   const file = { name: 'escritura.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf(['Escritura'])) };
   await page.getByLabel(/Adjunta el documento que falta/).setInputFiles([file]);
   await page.getByRole('button', { name: incidents.send }).click();

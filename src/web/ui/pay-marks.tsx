@@ -38,7 +38,7 @@ const MARKS_OF: Readonly<Record<string, readonly string[]>> = {
   bizum: ['Bizum'],
   multibanco: ['Multibanco'],
   mbway: ['MB WAY'],
-  bank: ['Banco'],
+  bank: ['SEPA'],
 };
 
 /** Drawn by us, from the colours and shapes by which each is known. */
@@ -118,7 +118,7 @@ const DRAWINGS: Readonly<Record<string, ReactNode>> = {
       />
     </>
   ),
-  Banco: (
+  SEPA: (
     <path
       fill="none"
       stroke="#34504a"
