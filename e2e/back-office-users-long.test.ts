@@ -146,8 +146,8 @@ journey(
     await banner.getByText(/Ves la cuenta de .* como /).waitFor();
     const findings = await axeFindings(account);
     await banner.getByRole('link', { name: shop.visits.say_why }).click();
-    await account.getByLabel(shop.visits.reason).fill('Pide ayuda con su pedido');
-    await account.getByRole('button', { name: shop.visits.save_reason }).click();
+    await account.getByLabel(shop.visitPages.reason).fill('Pide ayuda con su pedido');
+    await account.getByRole('button', { name: shop.visitPages.save_reason }).click();
     await banner.getByText(shop.visits.may_change).waitFor();
     await banner.getByRole('button', { name: shop.visits.end }).click();
     await banner.waitFor({ state: 'detached' });

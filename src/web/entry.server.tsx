@@ -5,6 +5,7 @@ import { always as es } from './i18n/es/always.ts';
 import { keepMessages } from './i18n/messages.ts';
 import { always as pt } from './i18n/pt/always.ts';
 import {
+  lostFormContext,
   nonceContext,
   pagePortContext,
   paintsFirstContext,
@@ -21,6 +22,7 @@ keepMessages('pt', pt);
 export const pageContexts = {
   pagePortContext,
   postedFormContext,
+  lostFormContext,
   presentFailureContext,
   nonceContext,
   paintsFirstContext,

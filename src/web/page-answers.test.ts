@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PagePort } from '../contract/pages/page-port.ts';
 import type { PostedFields } from '../contract/pages/posted-form.ts';
 import { answerPost, postedFields, readPage } from './page-answers.ts';
-import { pagePortContext, postedFormContext, presentFailureContext } from './page-port-context.ts';
+import { lostFormContext, pagePortContext, postedFormContext, presentFailureContext } from './page-port-context.ts';
 
 const FAILURES = {
   not_found: { status: 404, code: 'not_found', message: 'No existe o no es tuyo.', request_id: 'r1', locale: 'es' },
@@ -21,6 +21,7 @@ function argsOf(request: Request, posted: Readonly<Record<string, string>> = {})
   const context = new RouterContextProvider();
   context.set(pagePortContext, {} as PagePort);
   context.set(postedFormContext, { fields: posted, files: [] });
+  context.set(lostFormContext, null);
   context.set(presentFailureContext, (error) => FAILURES[error as keyof typeof FAILURES] ?? FAILURES.internal);
   const url = new URL(request.url.replace('.data', ''));
   return { request, url, context };

@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { LOST_ADDRESS } from '../contract/lost-address.ts';
+import { FORM_LOST, type LostForm, type LostPage, type ShownAgain } from '../contract/pages/lost-form.ts';
 import type { PagePort } from '../contract/pages/page-port.ts';
 import type { PostedFields, PostedFile, PostedPage, PostResult } from '../contract/pages/posted-form.ts';
 import { ownAddress } from '../domain/sessions/own-address.ts';
-import { pagePortContext, postedFormContext, presentFailureContext } from './page-port-context.ts';
+import { lostFormContext, pagePortContext, postedFormContext, presentFailureContext } from './page-port-context.ts';
 
 interface PageArgs {
   readonly request: Request;
@@ -21,15 +22,40 @@ export async function readPage<Page>(args: PageArgs, read: (port: PagePort) => P
   }
 }
 
-/** Carries a posted form to the server: leads on, or gives the page back with what was entered and its status. */
+/**
+ * Carries a posted form to the server: leads on, or gives the page back with what was entered and its status. `shows` reads the page
+ * for a form whose session is gone, of which nothing is done; a page without it refuses such a form.
+ */
 export async function answerPost<Page>(
   args: PageArgs,
   post: (port: PagePort, fields: PostedFields, files: readonly PostedFile[]) => Promise<PostResult<Page>>,
+  shows?: (fields: PostedFields) => Promise<unknown>,
 ) {
   const { fields, files } = readPosted(args);
+  const lost = args.context.get(lostFormContext);
+  if (lost && shows) {
+    const page = (await showAgain(args, lost, () => shows(fields))) as Page;
+    const again: ShownAgain = { message: lost.messages.again, typed: lost.typed };
+    return data({ page, lost: again }, { status: FORM_LOST });
+  }
   const result = await readPage(args, (port) => post(port, fields, files));
   if (result.ok) throw leadTo(result.redirect);
-  return data({ page: result.page }, { status: result.status });
+  return data({ page: result.page, lost: null }, { status: result.status });
+}
+
+/** The page of a form whose session is gone; where it cannot be shown, a page that says so and asks to sign in if that helps. */
+async function showAgain<Page>(args: PageArgs, { messages, typed, kept }: LostForm, shows: () => Promise<Page>) {
+  try {
+    return await shows();
+  } catch (error) {
+    const href = error instanceof Response ? error.headers.get('location') : null;
+    if (href === null) throw error;
+    const signIn = signInAddress(args.url);
+    const isForCustomer = kept !== null || href === signIn;
+    const message = isForCustomer ? messages.signed_out : messages.gone;
+    const lost: LostPage = { message, typed, kept, href, sign_in_href: isForCustomer ? signIn : null };
+    throw data({ lost }, { status: isForCustomer ? 401 : FORM_LOST });
+  }
 }
 
 /** Fields of the query and of the posted form, which wins. */

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { LostForm } from '../contract/pages/lost-form.ts';
 import type { PagePort } from '../contract/pages/page-port.ts';
 import type { PostedPage } from '../contract/pages/posted-form.ts';
 import type { Locale } from '../domain/locale/locale.ts';
@@ -17,6 +18,9 @@ export const pagePortContext = createContext<PagePort>();
 
 /** The form that the page was posted with, which the server has read and counted. Set for each request. */
 export const postedFormContext = createContext<PostedPage>();
+
+/** Set when the form was posted from a page whose session is gone: nothing of it may be done. */
+export const lostFormContext = createContext<LostForm | null>();
 
 /** The server's own way to log an error and to say it, so that pages and API answer alike. Set for each request. */
 export const presentFailureContext = createContext<(error: unknown) => PageFailure>();

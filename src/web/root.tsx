@@ -1,6 +1,15 @@
 import latin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router';
+import { FORM_LOST } from '../contract/pages/lost-form.ts';
 import type { Route } from './+types/root.ts';
 import { FailurePage, failureIn } from './failure-page.tsx';
 import { LocaleContext } from './i18n/messages.ts';
@@ -24,6 +33,11 @@ const DEVELOPMENT_NONCE = import.meta.env.DEV ? '' : undefined;
 
 export async function loader(args: Route.LoaderArgs) {
   return { shell: await readPage(args, (port) => port.shell()) };
+}
+
+/** A form whose session is gone is answered as if it had failed, and yet its visitor is another, with another key. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || actionStatus === FORM_LOST || actionStatus === 401;
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {

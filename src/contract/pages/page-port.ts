@@ -57,6 +57,8 @@ export interface Shell {
     readonly joined_lines: number;
     /** Must be posted with every form as field `formkey`; empty while the visitor has no session. */
     readonly formkey: string;
+    /** Posted with every form of a signed-in customer as `typed_by`, so that what he typed is given back to nobody else. */
+    readonly typed_by: string | null;
   } | null;
   /** Set while a back-office user visits a customer's account, on public pages too. */
   readonly visit: VisitBanner | null;
@@ -106,12 +108,16 @@ export interface PagePort extends VisitPort {
   /** `page` is 'start' for the question before step 1, else the last segment of the route ('step1', 'step51'). */
   wizard(urlKey: string, page: string): Promise<WizardPage>;
   answerWizard(urlKey: string, page: string, posted: PostedPage): Promise<PostResult<WizardPage>>;
+  /** The page as it was posted, which keeps nothing; also one that the draft does not reach any more. */
+  wizardAgain(urlKey: string, page: string, fields: PostedFields): Promise<WizardPage>;
   /** The form that a link leads to, and taking it over into this browser. */
   resumable(token: string): Promise<ResumePage>;
   resume(token: string): Promise<PostResult<never>>;
   confirmation(urlKey: string): Promise<ConfirmationPage>;
   /** Checks the whole form again, adds it to the cart once and leads there. `form` is the last segment of its address. */
   addToCart(form: string, fields: PostedFields): Promise<PostResult<ConfirmationPage>>;
+  /** The page that was posted to `addToCart`. */
+  confirmationAgain(form: string, fields: PostedFields): Promise<ConfirmationPage>;
   emptyDraft(productId: number): Promise<PostResult<never>>;
 
   cart(): Promise<CartPage>;

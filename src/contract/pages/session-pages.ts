@@ -1,3 +1,4 @@
+import type { ResumedForm } from './lost-form.ts';
 import type { FieldProblem } from './posted-form.ts';
 
 export interface SignInPage {
@@ -8,6 +9,10 @@ export interface SignInPage {
   readonly offers_panel: boolean;
   /** What has just happened, to be said above the form. */
   readonly notice: string | null;
+  /** What was typed on the page that asked to sign in, sealed; posted with the form. */
+  readonly kept: string | null;
+  /** Set once signed in, where something typed waits to be handed back to its page. */
+  readonly resumed: ResumedForm | null;
   readonly problems: readonly FieldProblem[];
 }
 

@@ -90,7 +90,7 @@ describe('the first write', () => {
     expect(await sessions()).toBe(0);
     const browser = new PlainBrowser(shop.app);
     await browser.post('/tienda/nota-simple', { q1001: NOTA_SIMPLE_ANSWERS[1001] ?? '' });
-    expect((await browser.post('/tienda/nota-simple', { q1001: '1', formkey: 'x'.repeat(32) })).status).toBe(403);
+    expect((await browser.post('/tienda/nota-simple', { q1001: '1', formkey: 'x'.repeat(32) })).status).toBe(409);
   });
 
   test('needs none for the language', async () => {

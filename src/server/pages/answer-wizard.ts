@@ -3,9 +3,7 @@ import type { WizardPage } from '../../contract/pages/wizard-pages.ts';
 import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { isLocale } from '../../domain/locale/locale.ts';
-import { ADDRESS_PARTS, addressLine } from '../../domain/wizard/address-line.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
-import { DATE_BOXES, dateOfBoxes } from '../../domain/wizard/date-boxes.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
 import { mergePageAnswers } from '../../domain/wizard/merge-page-answers.ts';
 import { nextPage, pageAt } from '../../domain/wizard/navigate.ts';
@@ -19,10 +17,13 @@ import { findDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
+import { answersOfFields } from './answers-of-fields.ts';
 import { refusedByCut } from './cut-page.ts';
+import { withLostAnswersQuery } from './earlier-answers.ts';
 import { confirmationHref, entryHref, hrefOfPage, keyOfPage } from './form-addresses.ts';
 import { fieldOf } from './question-view.ts';
 import { linkToDraft } from './resume-page.ts';
+import { drawnPage, previewPage } from './wizard-again.ts';
 import { type OpenForm, openForm, presentPage } from './wizard-page.ts';
 
 /**
@@ -42,7 +43,7 @@ export async function answerWizard(
   const { product } = opened;
   const route = pagesOf(product).find((page) => keyOfPage(page) === key)?.route;
   const page = route && pageAt(opened.walk, route);
-  if (!page) return { ok: true, redirect: hrefOfPage(product, opened.walk.pages.at(-1) as Page) };
+  if (!page) return keepEarly(ctx, opened, drawnPage(product, key, fields), fields);
   const cut = refusedByCut(page, fields);
   const refused = [
     ...(await takePostedFiles(ctx, { productId: product.product_id }, filesOfPage(page, posted))),
@@ -68,16 +69,21 @@ export async function answerWizard(
   return leadOn(ctx, open, { page, fields });
 }
 
-/** The page as these answers, not kept, would have it: its questions, prices and suggestions. */
-async function previewPage(ctx: Ctx, folder: string, key: string, fields: PostedFields): Promise<WizardPage> {
-  const open = await openForm(ctx, folder);
-  const { product, files } = open;
-  const route = pagesOf(product).find((page) => keyOfPage(page) === key)?.route;
-  const page = (route && pageAt(open.walk, route)) || (open.walk.pages[0] as Page);
-  const given = mergePageAnswers({ form: product, page, draft: open.answers, posted: answersOfFields(fields) });
-  const answers = answersWithFiles(product, given, files);
-  const walk = walkForm(product, answers, environmentOf(ctx));
-  return presentPage(ctx, { ...open, answers, walk }, { page: pageAt(walk, page.route) ?? page, problems: [] });
+/**
+ * A page that the draft does not reach any more, since the session that held it is gone: what was typed is kept for when the customer
+ * comes to it, and he is led to the first page that lacks something.
+ */
+async function keepEarly(
+  ctx: Ctx,
+  { product, answers: draft, walk }: OpenForm,
+  page: Page | null,
+  fields: PostedFields,
+): Promise<PostResult<WizardPage>> {
+  const href = hrefOfPage(product, walk.pages.at(-1) as Page);
+  if (!page || page.questions.length === 0) return { ok: true, redirect: href };
+  const answers = mergePageAnswers({ form: product, page, draft, posted: answersOfFields(fields) });
+  await saveDraft(await withSession(ctx), { productId: product.product_id, answers });
+  return { ok: true, redirect: withLostAnswersQuery(href) };
 }
 
 /** The posted files of a page's own file questions. */
@@ -109,22 +115,6 @@ function changingQuery({ changing }: PostedFields): string {
 export function addressInLanguage(href: string, { language }: PostedFields): string | null {
   if (!language || !isLocale(language)) return null;
   return `/idioma/${language}?volver=${encodeURIComponent(href)}`;
-}
-
-/** Fields `q<option id>` as answers; the boxes of an address (`q80-street`) or a date (`q3805-day`) make one. */
-export function answersOfFields(fields: PostedFields): Answers {
-  const answers: Record<number, string> = {};
-  for (const [name, value] of Object.entries(fields)) {
-    const [, id, part] = /^q(\d{1,9})(-street|-day)?$/.exec(name) ?? [];
-    if (id) answers[Number(id)] = part ? answerOfBoxes(fields, { field: `q${id}`, part }) : value;
-  }
-  return answers;
-}
-
-function answerOfBoxes(fields: PostedFields, { field, part }: { field: string; part: string }): string {
-  const typed = (boxes: readonly string[]) =>
-    Object.fromEntries(boxes.map((box) => [box, fields[`${field}-${box}`] ?? '']));
-  return part === '-day' ? dateOfBoxes(typed(DATE_BOXES)) : addressLine(typed(ADDRESS_PARTS));
 }
 
 async function leadOn(

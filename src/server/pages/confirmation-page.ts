@@ -15,7 +15,7 @@ import { environmentOf, printAnswer } from '../actions/forms/environment-of.ts';
 import { deleteDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
-import { answersOfFields } from './answer-wizard.ts';
+import { answersOfFields } from './answers-of-fields.ts';
 import { presentArrival } from './arrival.ts';
 import { addHref, confirmationHref, hrefOfPage } from './form-addresses.ts';
 import { presentPriceScope } from './price-scope.ts';

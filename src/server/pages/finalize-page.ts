@@ -14,7 +14,8 @@ import { type RefusedFile, takePostedFiles } from '../actions/forms/files/take-p
 import { getOwnItem } from '../actions/orders/own-item.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
-import { addressInLanguage, answersOfFields, filesOfPage } from './answer-wizard.ts';
+import { addressInLanguage, filesOfPage } from './answer-wizard.ts';
+import { answersOfFields } from './answers-of-fields.ts';
 import { refusedByCut } from './cut-page.ts';
 import { CHECK, finalizeHref, presentDue, presentStanding } from './finalize-view.ts';
 import { keyOfPage } from './form-addresses.ts';

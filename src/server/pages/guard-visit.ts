@@ -26,10 +26,10 @@ export function guardVisit<Port extends object>(ctx: Ctx, port: Port): Port {
 type NamesOf<Port> = {
   [Name in keyof Port & string]: Port[Name] extends (...given: never[]) => unknown ? Name : NamesOf<Port[Name]>;
 }[keyof Port & string];
-type PageName = NamesOf<PagePort>;
+export type PageName = NamesOf<PagePort>;
 
 /** What each page does to the account; whoever adds one says so here. */
-const DEEDS: Readonly<Record<PageName, Deed>> = {
+export const DEEDS: Readonly<Record<PageName, Deed>> = {
   shell: 'look',
   softwareDeclaration: 'look',
   home: 'look',
@@ -43,7 +43,9 @@ const DEEDS: Readonly<Record<PageName, Deed>> = {
   municipality: 'look',
   wizard: 'look',
   resumable: 'look',
+  wizardAgain: 'look',
   confirmation: 'look',
+  confirmationAgain: 'look',
   cart: 'look',
   signInPage: 'look',
   registerPage: 'look',

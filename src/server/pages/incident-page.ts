@@ -14,7 +14,8 @@ import { type FormOfItem, getFormOfItem } from '../actions/incidents/open-form.t
 import { saveDraft } from '../actions/incidents/save-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
-import { addressInLanguage, answersOfFields, filesOfPage } from './answer-wizard.ts';
+import { addressInLanguage, filesOfPage } from './answer-wizard.ts';
+import { answersOfFields } from './answers-of-fields.ts';
 import { refusedByCut } from './cut-page.ts';
 import { presentIncident } from './incident-view.ts';
 

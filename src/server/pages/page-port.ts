@@ -14,6 +14,7 @@ import { categoryPage, homePage, searchPage, suggestions } from './catalogue-pag
 import { checkoutPage, saveCheckout, successPage } from './checkout-pages.ts';
 import { claimItem, claimPage } from './claim-page.ts';
 import { addToCart, confirmationPage } from './confirmation-page.ts';
+import { withLostAnswers } from './earlier-answers.ts';
 import { enter, enterPage } from './enter-page.ts';
 import { answerFinalizing, finalizePage } from './finalize-page.ts';
 import { confirmationHref, findFormByFolder, productAddedAt } from './form-addresses.ts';
@@ -50,6 +51,7 @@ import { orderAgain, updatePage } from './update-page.ts';
 import { visitPort } from './visit-pages.ts';
 import { changeVoucher } from './voucher-form.ts';
 import { answerWithdrawal, withdrawalPage } from './withdrawal-page.ts';
+import { wizardAgain } from './wizard-again.ts';
 import { wizardPage } from './wizard-page.ts';
 
 /** What the pages of one request ask of the server, bound to its ctx. */
@@ -87,9 +89,10 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
       const page = await wizardPage(ctx, folder, key);
       // A form stands at one address, and its answers are checked on a page of another kind.
       if (!isPathOf(page.href, folder, key) || key === 'confirmation') throw redirectTo(page.href);
-      return page;
+      return withLostAnswers(ctx, place, page);
     },
     answerWizard: (folder, key, fields) => answerWizard(ctx, folder, key, fields),
+    wizardAgain: (folder, key, fields) => wizardAgain(ctx, folder, key, fields),
     resumable: (token) => resumePage(ctx, token),
     resume: (token) => resumeForm(ctx, token),
     confirmation: async (folder) => {
@@ -101,6 +104,11 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
       const productId = productAddedAt(segment, fields.product_id);
       if (productId === undefined) throw new AppError('not_found');
       return addToCart(ctx, productId, fields);
+    },
+    confirmationAgain: async (segment, fields) => {
+      const productId = productAddedAt(segment, fields.product_id);
+      if (productId === undefined) throw new AppError('not_found');
+      return confirmationPage(ctx, productId).catch(leadToUnfinishedPage);
     },
     emptyDraft: async (productId) => {
       if (!findProduct(catalogueHere(ctx), productId)) throw new AppError('not_found');

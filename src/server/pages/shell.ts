@@ -14,6 +14,7 @@ import { editionsOf } from './editions.ts';
 import { findProductAskedAt } from './form-addresses.ts';
 import { listedProducts, portalCategories, productHref } from './product-card.ts';
 import { isShownIn, type PublicAddress } from './public-address.ts';
+import { typedBy } from './typed-form.ts';
 import { visitBanner } from './visit-pages.ts';
 
 export interface Place {
@@ -101,6 +102,7 @@ async function visitorOf(visitor: Ctx, { toldCartCount }: Place): Promise<Shell[
     email_to_confirm: customer && customer.email_confirmed_at === null ? customer.email : null,
     joined_lines: items.filter(({ item_id }) => ctx.session?.joinedItems.includes(item_id)).length,
     formkey: ctx.session?.formkey ?? '',
+    typed_by: ctx.actor.kind === 'customer' ? typedBy(ctx, ctx.actor.customerId) : null,
   };
 }
 

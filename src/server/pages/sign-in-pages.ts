@@ -16,18 +16,21 @@ import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 import { redirectTo } from './redirect-to.ts';
 import type { Place } from './shell.ts';
+import { openTyped } from './typed-form.ts';
 
 /** Signing in and registering look alike inside and outside a purchase; the address says which it is. */
 export function signInPage(
   ctx: Ctx,
   place: Place,
-  { email, done }: { email: string | null; done: string | null },
+  { email, done, kept = null }: { email: string | null; done: string | null; kept?: string | null },
 ): SignInPage {
   return {
     email: email ?? '',
     in_checkout: isInCheckout(place),
     offers_panel: place.lastUser === 'agent',
     notice: done === 'password' ? PASSWORD_MESSAGES.changed[ctx.locale] : null,
+    kept,
+    resumed: null,
     problems: [],
   };
 }
@@ -41,15 +44,18 @@ export function registerPage(place: Place): RegisterPage {
 }
 
 export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Promise<PostResult<SignInPage>> {
-  const { email = '', password = '' } = fields;
+  const { email = '', password = '', kept = null } = fields;
+  const page = signInPage(ctx, place, { email, done: null, kept });
   const refuse = (status: number, problems: readonly FieldProblem[]) => {
-    return { ok: false, status, page: { ...signInPage(ctx, place, { email, done: null }), problems } } as const;
+    return { ok: false, status, page: { ...page, problems } } as const;
   };
-  if (fields.intent === 'link') return askLink(ctx, place, email);
+  if (fields.intent === 'link') return askLink(ctx, place, page);
   const missing = missingFields(ctx, { email, password });
   if (missing.length > 0) return refuse(HTTP_STATUS.invalid_input, missing);
   try {
     const signedIn = await signInCustomer(ctx, { email, password }, { atCheckout: isInCheckout(place) });
+    const resumed = openTyped(ctx, { sealed: kept, customer: signedIn.ctx.actor, returnTo: returnAddress(place) });
+    if (resumed) return { ok: false, status: 200, page: { ...page, resumed } };
     return { ok: true, redirect: await afterwards(place, signedIn) };
   } catch (error) {
     const { code, params } = expectedError(error);
@@ -58,8 +64,8 @@ export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Prom
 }
 
 /** Sends a link by mail that signs in, and says the same for any address. */
-async function askLink(ctx: Ctx, place: Place, email: string): Promise<PostResult<SignInPage>> {
-  const page = signInPage(ctx, place, { email, done: null });
+async function askLink(ctx: Ctx, place: Place, page: SignInPage): Promise<PostResult<SignInPage>> {
+  const { email } = page;
   const missing = missingFields(ctx, { email, password: '-' });
   if (missing.length > 0) return { ok: false, status: HTTP_STATUS.invalid_input, page: { ...page, problems: missing } };
   try {

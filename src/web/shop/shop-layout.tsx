@@ -1,6 +1,12 @@
-import { Outlet, useRouteError } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import type { LostPage } from '../../contract/pages/lost-form.ts';
 import { FailurePage } from '../failure-page.tsx';
 import { SiteFrame } from '../ui/page.tsx';
+import '../account/sessions/sessions.module.css';
+import '../ui/button.module.css';
+import '../ui/field.module.css';
+import '../ui/notice.module.css';
 import { JoinedCart } from './cart/joined-cart.tsx';
 import { useFocusOnArrival } from './focus-on-arrival.ts';
 import { useRoadPart } from './purchase-road.ts';
@@ -17,5 +23,22 @@ export default function ShopLayout() {
 }
 
 export function ErrorBoundary() {
-  return <FailurePage error={useRouteError()} />;
+  const error = useRouteError();
+  const lost = lostPageIn(error);
+  return lost ? (
+    <SiteFrame>
+      <Suspense fallback={null}>
+        <LostFormPage lost={lost} />
+      </Suspense>
+    </SiteFrame>
+  ) : (
+    <FailurePage error={error} />
+  );
+}
+
+/** Its script is loaded when it is needed. Its styles are there before: without scripts nothing would load them. */
+const LostFormPage = lazy(() => import('../account/sessions/lost-form-page.tsx'));
+
+function lostPageIn(error: unknown): LostPage | null {
+  return isRouteErrorResponse(error) ? ((error.data as { readonly lost?: LostPage } | null)?.lost ?? null) : null;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './choice-cards.module.css';
 import { describedBy, FieldNotes, type FieldProps } from './field.tsx';
+import { useTicked } from './lost-form.tsx';
 
 /** One tick, such as a consent; posted as `1` when ticked. */
 export function CheckField({
@@ -15,6 +16,7 @@ export function CheckField({
   readonly required?: boolean;
   readonly children: ReactNode;
 }) {
+  const isTicked = useTicked(name, checked ? ['1'] : []).includes('1');
   return (
     <div className={styles.group}>
       <FieldNotes name={name} help={help} problem={problem} />
@@ -25,7 +27,7 @@ export function CheckField({
           id={name}
           name={name}
           value="1"
-          defaultChecked={checked}
+          defaultChecked={isTicked}
           required={required}
           className={styles.input}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './choice-cards.module.css';
 import { FieldNotes, type FieldProps, OptionalMark } from './field.tsx';
+import { useTicked } from './lost-form.tsx';
 
 export interface Choice {
   readonly id: string;
@@ -32,6 +33,7 @@ export function ChoiceCards({
   /** When the title of the page already asks the question. */
   readonly labelHidden?: boolean;
 }) {
+  const ticked = useTicked(name, chosen);
   const notes = [help && `${name}-help`, problem && `${name}-problem`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset
@@ -53,7 +55,7 @@ export function ChoiceCards({
               id={index === 0 ? name : undefined}
               name={name}
               value={choice.id}
-              defaultChecked={chosen.includes(choice.id)}
+              defaultChecked={ticked.includes(choice.id)}
               className={styles.input}
             />
             <span className={styles.name}>

@@ -1,9 +1,10 @@
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useContext } from 'react';
 import { boxesOfDate, DATE_BOXES, type DateBox, wholeDate } from '../../domain/wizard/date-boxes.ts';
 import { useMessages } from '../i18n/messages.ts';
 import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
 import { describedBy, FieldNotes, type FieldProps, OptionalMark } from './field.tsx';
+import { TypedContext } from './lost-form.tsx';
 import { typeInto } from './type-into.ts';
 
 /** A day in three boxes, which no calendar has to be turned back fifty years for. A date that is pasted into one fills all. */
@@ -17,6 +18,7 @@ export function DateField({
   autoComplete,
 }: FieldProps & { readonly defaultValue: string; readonly autoComplete?: string | null }) {
   const { date } = useMessages().site;
+  const typed = useContext(TypedContext);
   const boxes = boxesOfDate(defaultValue);
   return (
     <fieldset className={fieldStyles.field}>
@@ -39,7 +41,7 @@ export function DateField({
               inputMode="numeric"
               maxLength={10}
               autoComplete={autoComplete ? `${autoComplete}-${box}` : 'off'}
-              defaultValue={boxes[box]}
+              defaultValue={typed?.[`${name}-${box}`] ?? boxes[box]}
             />
           </label>
         ))}

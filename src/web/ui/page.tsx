@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
+import { LostFormNotice } from './lost-form.tsx';
 import styles from './page.module.css';
 import { CompactFooter, SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -44,7 +45,12 @@ export function SkipTo({ href, children }: { readonly href: string; readonly chi
 
 /** The ordinary width of a page. `narrow` is for forms and reading. */
 export function Page({ narrow = false, children }: { readonly narrow?: boolean; readonly children: ReactNode }) {
-  return <div className={narrow ? styles.narrow : styles.page}>{children}</div>;
+  return (
+    <div className={narrow ? styles.narrow : styles.page}>
+      <LostFormNotice />
+      {children}
+    </div>
+  );
 }
 
 /** The heading that takes the focus when the page arrives by a link. */

@@ -2,6 +2,7 @@ import { type ChangeEvent, type ReactNode, type SubmitEvent, useState } from 're
 import { Form, useNavigation } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import { useShell } from '../shell.ts';
+import { TypedContext, useLostForm } from './lost-form.tsx';
 import { Notice } from './notice.tsx';
 
 /**
@@ -25,6 +26,7 @@ export function PostForm({
   readonly children: ReactNode;
 }) {
   const { visitor } = useShell();
+  const lost = useLostForm();
   const navigation = useNavigation();
   const { offline } = useMessages().site;
   const [isOffline, setOffline] = useState(false);
@@ -45,7 +47,8 @@ export function PostForm({
       noValidate
     >
       <input type="hidden" name="formkey" value={visitor?.formkey ?? ''} />
-      {children}
+      {visitor?.typed_by && <input type="hidden" name="typed_by" value={visitor.typed_by} />}
+      <TypedContext value={lost?.typed ?? null}>{children}</TypedContext>
       {isOffline && <Notice tone="danger">{offline}</Notice>}
     </Form>
   );

@@ -2,8 +2,12 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { describedBy, Field, type FieldProps } from './field.tsx';
+import { useTyped } from './lost-form.tsx';
 
-type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'name' | 'className'>;
+type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  'name' | 'className' | 'defaultValue'
+>;
 
 /** One line of text. */
 export function TextField({
@@ -14,12 +18,15 @@ export function TextField({
   optional,
   short,
   type = 'text',
+  defaultValue,
   ...input
-}: FieldProps & { readonly short?: boolean } & Native<'input'>) {
+}: FieldProps & { readonly short?: boolean; readonly defaultValue?: string } & Native<'input'>) {
+  const begins = useTyped(name, defaultValue);
   return (
     <Field {...{ name, label, help, problem, optional }}>
       <input
         {...input}
+        {...(input.value === undefined && { defaultValue: begins })}
         {...describedBy({ name, help, problem })}
         type={type}
         id={name}
@@ -32,11 +39,21 @@ export function TextField({
 }
 
 /** Several lines of text. */
-export function TextArea({ name, label, help, problem, optional, ...area }: FieldProps & Native<'textarea'>) {
+export function TextArea({
+  name,
+  label,
+  help,
+  problem,
+  optional,
+  defaultValue,
+  ...area
+}: FieldProps & { readonly defaultValue?: string } & Native<'textarea'>) {
+  const begins = useTyped(name, defaultValue);
   return (
     <Field {...{ name, label, help, problem, optional }}>
       <textarea
         {...area}
+        defaultValue={begins}
         {...describedBy({ name, help, problem })}
         id={name}
         name={name}
@@ -56,15 +73,19 @@ export function SelectField({
   optional,
   placeholder,
   values,
+  defaultValue,
   ...select
 }: FieldProps & {
   readonly placeholder?: string;
+  readonly defaultValue?: string;
   readonly values: readonly { readonly id: string; readonly name: string }[];
 } & Native<'select'>) {
+  const begins = useTyped(name, defaultValue);
   return (
     <Field {...{ name, label, help, problem, optional }}>
       <select
         {...select}
+        defaultValue={begins}
         {...describedBy({ name, help, problem })}
         id={name}
         name={name}

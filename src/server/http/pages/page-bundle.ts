@@ -1,4 +1,5 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { LostForm } from '../../../contract/pages/lost-form.ts';
 import type { PagePort } from '../../../contract/pages/page-port.ts';
 import type { PostedPage } from '../../../contract/pages/posted-form.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
@@ -7,6 +8,7 @@ import type { Locale } from '../../../domain/locale/locale.ts';
 interface PageContexts {
   readonly pagePortContext: RouterContext<PagePort>;
   readonly postedFormContext: RouterContext<PostedPage>;
+  readonly lostFormContext: RouterContext<LostForm | null>;
   readonly presentFailureContext: RouterContext<(error: unknown) => PageFailure>;
   readonly nonceContext: RouterContext<string>;
   readonly paintsFirstContext: RouterContext<boolean>;
@@ -25,6 +27,8 @@ export interface PageRequest {
   readonly port: PagePort;
   /** What was posted; nothing of a page that is only looked at. */
   readonly posted: PostedPage;
+  /** What was typed on a page whose session is gone: it is shown again, and nothing is done. */
+  readonly lost: LostForm | null;
   /** On every script that the renderer writes, and on nothing else. */
   readonly nonce: string;
   /** Whether the page can be read before its scripts are there. */
@@ -38,7 +42,7 @@ export type PageBundle = (page: PageRequest) => Promise<Response>;
 /** Wraps a build of the pages; `load` is asked for each request, so that development can hand out newer ones. */
 export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): PageBundle {
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
-  return async ({ request, port, posted, nonce, paintsFirst, presentFailure }) => {
+  return async ({ request, port, posted, lost, nonce, paintsFirst, presentFailure }) => {
     const build = await load();
     const handler = handlers.get(build) ?? createRequestHandler(build, mode);
     handlers.set(build, handler);
@@ -46,6 +50,7 @@ export function pageBundle(load: () => Promise<ServerBuild>, mode: 'production' 
     const context = new RouterContextProvider();
     context.set(pageContexts.pagePortContext, port);
     context.set(pageContexts.postedFormContext, posted);
+    context.set(pageContexts.lostFormContext, lost);
     context.set(pageContexts.presentFailureContext, presentFailure);
     context.set(pageContexts.nonceContext, nonce);
     context.set(pageContexts.paintsFirstContext, paintsFirst);

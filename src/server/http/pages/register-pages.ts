@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOST_COOKIE } from '../../../contract/lost-address.ts';
+import type { LostForm } from '../../../contract/pages/lost-form.ts';
 import type { PagePort } from '../../../contract/pages/page-port.ts';
 import type { PostedPage } from '../../../contract/pages/posted-form.ts';
 import { arrivalPeriod } from '../../../domain/checkout/arrival.ts';
@@ -10,12 +11,12 @@ import { ownPath } from '../../../domain/sessions/own-address.ts';
 import type { Ctx, Deps } from '../../ctx.ts';
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
+import { onlyLooking } from '../../pages/only-looking.ts';
 import { pagePort } from '../../pages/page-port.ts';
 import { isAboutPlace, type PublicAddress, publicAddressOf } from '../../pages/public-address.ts';
 import { paypalPages } from '../../ports/acquirer/paypal/access.ts';
 import { redsysUrl } from '../../ports/acquirer/redsys/redsys-acquirer.ts';
 import { stripePages } from '../../ports/acquirer/stripe/open-stripe.ts';
-import { refuseForeignOrigin } from '../callers.ts';
 import { registerDomainAssociation } from '../domain-association.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { portalHosts } from '../portal-hosts.ts';
@@ -26,12 +27,12 @@ import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy, walletHeaders } from '../security-headers.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { leadByLink } from './lead-by-link.ts';
+import { lostFormOf } from './lost-form.ts';
 import { isOwnStep } from './own-step.ts';
 import { acceptedEncoding, encodeBody } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
 import { pageLimits, takePostedForms } from './posted-body.ts';
 import { postedFormOf } from './posted-form.ts';
-import { postedFormkey } from './posted-formkey.ts';
 import { FILTER_QUERY, lastFilterOf, lastUserOf, rememberChoices, toldCartCountOf } from './remember-choices.ts';
 import { sealScripts } from './seal-scripts.ts';
 import { webRequest } from './web-request.ts';
@@ -108,9 +109,9 @@ async function renderPage(
   reply: FastifyReply,
 ): Promise<PageAnswer> {
   const ctx = await pageCtx(deps, request, reply);
-  if (request.method === 'POST') refuseForgedPost(request, ctx);
   const { originOf } = await portalHosts(deps);
-  const address = publicAddressOf(pathOf(request));
+  const [path, address] = [pathOf(request), publicAddressOf(pathOf(request))];
+  const lost = request.method === 'POST' ? lostFormOf(request, ctx, { path, address: pagePath(request) }) : null;
   const port = pagePort(ctx, {
     path: pagePath(request),
     address,
@@ -119,9 +120,9 @@ async function renderPage(
     lastUser: lastUserOf(request),
     toldCartCount: toldCartCountOf(request),
     isLost: isLost(request, address),
-    isOwnStep: isOwnStep(request),
+    isOwnStep: lost === null && isOwnStep(request),
   });
-  return render(deps, bundle, request, reply, { port, locale: ctx.locale });
+  return render(deps, bundle, request, reply, { port: lost ? onlyLooking(port) : port, locale: ctx.locale, lost });
 }
 
 /** A public page is the same for everybody: it is rendered for a visitor while nobody can be looked up. */
@@ -152,7 +153,7 @@ async function render(
   bundle: PageBundle,
   request: FastifyRequest,
   reply: FastifyReply,
-  { port, locale }: { port: PagePort; locale: Locale },
+  { port, locale, lost = null }: { port: PagePort; locale: Locale; lost?: LostForm | null },
 ): Promise<PageAnswer> {
   const path = pathOf(request);
   const isPanel = PANEL.test(path);
@@ -163,6 +164,7 @@ async function render(
     request: webRequest(request, left.signal),
     port,
     posted: request.method === 'POST' ? postedFormOf(request) : NOTHING_POSTED,
+    lost,
     nonce,
     paintsFirst: !isPanel,
     presentFailure(error) {
@@ -203,16 +205,6 @@ function banksOf({ settings }: Deps, path: string): string[] {
   );
   if (settings.isProduction) return CHALLENGE_PAGE.test(path) ? ['https:'] : paying;
   return [...new Set([new URL(settings.SANDBOX_ACQUIRER_URL ?? settings.PUBLIC_URL).origin, ...paying])];
-}
-
-/** A posted form must come from our own page and, where there is a session, carry its key. */
-function refuseForgedPost(request: FastifyRequest, { session, settings }: Ctx): void {
-  // The bank sends the customer back from its own site; that page proves itself by asking the bank.
-  if (pathOf(request) === '/tienda/customer/checkout/3ds') return;
-  refuseForeignOrigin(request, settings);
-  if (session === null) return;
-  const given = postedFormkey(request);
-  if (given !== null && given !== session.formkey) throw new AppError('wrong_formkey');
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {

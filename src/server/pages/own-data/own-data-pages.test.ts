@@ -56,7 +56,7 @@ describe('the pages of the own data', () => {
   test('what is posted from another site or with another key changes nothing', async () => {
     const { browser, customerId } = await signedIn();
     const { status } = await browser.post('/orders/profile', { formkey: 'wrong', firstname: 'Otra' });
-    expect(status).toBe(403);
+    expect(status).toBe(409);
     const row = await shop.deps.db
       .selectFrom('customers')
       .select('firstname')

@@ -1,7 +1,7 @@
 import type { OptionId } from '../../../domain/catalogue/option.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
-import { answersOfFields } from '../answer-wizard.ts';
+import { answersOfFields } from '../answers-of-fields.ts';
 import { byTag, type Element, elementsOf, textOf } from './html.ts';
 import { answered, answerIn, type Control, formsOf, type PageForm } from './page-form.ts';
 import type { SentFile } from './visitor.ts';

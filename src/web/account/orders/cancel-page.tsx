@@ -18,7 +18,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Cancel>(args, (port, fields) => port.cancelItem(args.params.itemId, fields));
+  return answerPost<Cancel>(
+    args,
+    (port, fields) => port.cancelItem(args.params.itemId, fields),
+    () => loader(args),
+  );
 }
 
 /** What cancelling a service costs and gives back now, and the button that does it. */

@@ -18,7 +18,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Claim>(args, (port, fields) => port.claimItem(args.params.itemId, fields));
+  return answerPost<Claim>(
+    args,
+    (port, fields) => port.claimItem(args.params.itemId, fields),
+    () => loader(args),
+  );
 }
 
 /** The customer says what is wrong with something that was delivered. */

@@ -17,7 +17,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<InvoiceData>(args, (port, fields) => port.saveInvoiceData(args.params.invoiceId, fields));
+  return answerPost<InvoiceData>(
+    args,
+    (port, fields) => port.saveInvoiceData(args.params.invoiceId, fields),
+    () => loader(args),
+  );
 }
 
 /** A full invoice in the place of a simplified one: its customer says who it is for. */

@@ -16,7 +16,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<LatePayment>(args, (port, fields) => port.decideLatePayment(args.params.orderId, fields));
+  return answerPost<LatePayment>(
+    args,
+    (port, fields) => port.decideLatePayment(args.params.orderId, fields),
+    () => loader(args),
+  );
 }
 
 /** Money came after the order was cancelled: its customer has the order taken up again, or the money back. */

@@ -28,8 +28,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<OrderDetail>(args, (port, fields, files) =>
-    port.handInFiles(args.params.orderId, { fields, files }),
+  return answerPost<OrderDetail>(
+    args,
+    (port, fields, files) => port.handInFiles(args.params.orderId, { fields, files }),
+    () => loader(args),
   );
 }
 

@@ -18,7 +18,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<RefundAccount>(args, (port, fields) => port.saveRefundAccount(args.params.orderId, fields));
+  return answerPost<RefundAccount>(
+    args,
+    (port, fields) => port.saveRefundAccount(args.params.orderId, fields),
+    () => loader(args),
+  );
 }
 
 /** Money that its provider cannot give back goes to an account, which only its customer knows. */

@@ -14,7 +14,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<EmailLink>(args, (port, fields) => port.own.answerEmailLink(tokenOf(args.request), fields));
+  return answerPost<EmailLink>(
+    args,
+    (port, fields) => port.own.answerEmailLink(tokenOf(args.request), fields),
+    () => loader(args),
+  );
 }
 
 export default function EmailLinkPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Profile>(args, (port, fields) => port.own.saveProfile('payment', fields));
+  return answerPost<Profile>(
+    args,
+    (port, fields) => port.own.saveProfile('payment', fields),
+    () => loader(args),
+  );
 }
 
 export default function PaymentDataPage({ loaderData, actionData }: Route.ComponentProps) {

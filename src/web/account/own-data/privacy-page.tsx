@@ -18,7 +18,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Privacy>(args, (port, fields) => port.own.changePrivacy(fields));
+  return answerPost<Privacy>(
+    args,
+    (port, fields) => port.own.changePrivacy(fields),
+    () => loader(args),
+  );
 }
 
 export default function PrivacyPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,7 +19,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Profile>(args, (port, fields) => port.own.saveProfile('person', fields));
+  return answerPost<Profile>(
+    args,
+    (port, fields) => port.own.saveProfile('person', fields),
+    () => loader(args),
+  );
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {

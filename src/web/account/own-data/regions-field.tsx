@@ -2,6 +2,7 @@ import type { ProfilePage } from '../../../contract/pages/own-data-pages.ts';
 import { useProfileTexts } from '../../i18n/late/profile.ts';
 import { problemOf } from '../../ui/error-summary.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
+import { useTicked } from '../../ui/lost-form.tsx';
 import { Unfold } from '../../ui/unfold.tsx';
 import styles from './own-data.module.css';
 
@@ -14,7 +15,7 @@ export function RegionsField({
   readonly page: Pick<ProfilePage, 'values' | 'regions' | 'problems'>;
 }) {
   const profile = useProfileTexts();
-  const chosen = new Set((values[NAME] ?? '').split(','));
+  const chosen = new Set(useTicked(NAME, (values[NAME] ?? '').split(',')));
   const names = regions.filter(({ region_id }) => chosen.has(region_id)).map(({ name }) => name);
   const countries = [
     ['ES', profile.spain],

@@ -18,7 +18,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Security>(args, (port, fields) => port.own.changeSecurity(fields));
+  return answerPost<Security>(
+    args,
+    (port, fields) => port.own.changeSecurity(fields),
+    () => loader(args),
+  );
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,7 +19,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<ConfirmEmail>(args, (port, fields) => port.confirmEmail(fields));
+  return answerPost<ConfirmEmail>(
+    args,
+    (port, fields) => port.confirmEmail(fields),
+    () => loader(args),
+  );
 }
 
 /** Where the link of the welcome leads; programs that look through mails open it too, so a press confirms. */

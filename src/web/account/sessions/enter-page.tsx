@@ -15,7 +15,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Enter>(args, (port, fields) => port.enter(fields.token ?? ''));
+  return answerPost<Enter>(
+    args,
+    (port, fields) => port.enter(fields.token ?? ''),
+    () => loader(args),
+  );
 }
 
 /** Where a link leads that signs in; programs that look through mails open it too, so a press signs in. */

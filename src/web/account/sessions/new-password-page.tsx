@@ -17,7 +17,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<NewPassword>(args, (port, fields) => port.setNewPassword(fields));
+  return answerPost<NewPassword>(
+    args,
+    (port, fields) => port.setNewPassword(fields),
+    () => loader(args),
+  );
 }
 
 /** Where the link of the mail leads: the token is in the address, and so in the form's. */

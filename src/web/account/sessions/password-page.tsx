@@ -17,7 +17,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Password>(args, (port, fields) => port.askPassword(fields));
+  return answerPost<Password>(
+    args,
+    (port, fields) => port.askPassword(fields),
+    () => loader(args),
+  );
 }
 
 /** Asks for a link to choose another password. */

@@ -20,7 +20,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Register>(args, (port, fields) => port.register(fields));
+  return answerPost<Register>(
+    args,
+    (port, fields) => port.register(fields),
+    () => loader(args),
+  );
 }
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,15 +3,14 @@ import type { SignInPage as SignIn } from '../../../contract/pages/session-pages
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { PURCHASE_ROAD } from '../../shop/purchase-road.ts';
-import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { PostForm } from '../../ui/post-form.tsx';
 import { Stages } from '../../ui/progress.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ResumedForm } from './resumed-form.tsx';
 import styles from './sessions.module.css';
+import { SignInForm } from './sign-in-form.tsx';
 
 export const handle = PURCHASE_ROAD;
 
@@ -22,7 +21,11 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: LoaderFunctionArgs) {
-  return answerPost<SignIn>(args, (port, fields) => port.signIn(fields));
+  return answerPost<SignIn>(
+    args,
+    (port, fields) => port.signIn(fields),
+    () => loader(args),
+  );
 }
 
 /** Sign-in of customers, within a purchase (`/tienda/customer/authenticate`) and on its own (`/login`). */
@@ -31,6 +34,7 @@ export default function SignInPage() {
   const page = useActionData<typeof action>()?.page ?? loaded;
   const account = useAccountTexts();
   const { search } = useLocation();
+  if (page.resumed) return <ResumedForm resumed={page.resumed} />;
   return (
     <Page narrow>
       <PageHead title={account.sign_in_title} hasProblems={page.problems.length > 0} />
@@ -43,30 +47,7 @@ export default function SignInPage() {
       {page.offers_panel && <PanelOffer />}
       <ErrorSummary problems={page.problems} />
       <Title lead={page.in_checkout ? account.sign_in_checkout : account.sign_in_lead}>{account.sign_in_title}</Title>
-      <PostForm className={styles.form}>
-        <TextField
-          name="email"
-          label={account.email}
-          type="email"
-          autoComplete="username"
-          defaultValue={page.email}
-          problem={problemOf(page.problems, 'email')}
-        />
-        <TextField
-          name="password"
-          label={account.password}
-          type="password"
-          autoComplete="current-password"
-          problem={problemOf(page.problems, 'password')}
-        />
-        <SubmitButton wide>{account.sign_in}</SubmitButton>
-        <SubmitButton name="intent" value="link" look="secondary" wide>
-          {account.send_link}
-        </SubmitButton>
-        <p className={styles.aside}>
-          <Link to="/tienda/customer/password">{account.forgotten}</Link>
-        </p>
-      </PostForm>
+      <SignInForm page={page} />
       <p className={styles.other}>
         {page.in_checkout ? (
           <Link to="/tienda/customer/checkout">{account.go_on_without}</Link>

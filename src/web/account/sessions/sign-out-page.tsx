@@ -12,7 +12,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<never>(args, (port) => port.signOut());
+  return answerPost<never>(
+    args,
+    (port) => port.signOut(),
+    () => loader(args),
+  );
 }
 
 /** `/logout`. Asks first where another site, or a program that fetches ahead, may have led here. */

@@ -1,5 +1,5 @@
 import type { VisitPage as Visit } from '../../../contract/pages/visit-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useVisitPagesTexts } from '../../i18n/late/visit-pages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
 import { Page, Title } from '../../ui/page.tsx';
@@ -15,35 +15,39 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Visit>(args, (port, fields) => port.changeVisit(fields));
+  return answerPost<Visit>(
+    args,
+    (port, fields) => port.changeVisit(fields),
+    () => loader(args),
+  );
 }
 
 /** `/tienda/customer/visit`: the visit from inside. Here its agent says why something has to be changed. */
 export default function VisitPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { visits } = useMessages();
+  const text = useVisitPagesTexts();
   return (
     <Page narrow>
-      <PageHead title={visits.title} hasProblems={page.problems.length > 0} />
+      <PageHead title={text.title} hasProblems={page.problems.length > 0} />
       <ErrorSummary problems={page.problems} />
-      <Title lead={visits.lead}>{visits.title}</Title>
+      <Title lead={text.lead}>{text.title}</Title>
       {page.reason === null ? (
         <PostForm className={styles.form}>
           <TextField
             name="reason"
-            label={visits.reason}
-            help={visits.reason_help}
+            label={text.reason}
+            help={text.reason_help}
             maxLength={500}
             defaultValue={page.typed}
             problem={problemOf(page.problems, 'reason')}
           />
           <SubmitButton name="intent" value="reason">
-            {visits.save_reason}
+            {text.save_reason}
           </SubmitButton>
         </PostForm>
       ) : (
         <p>
-          {visits.reason_given}: {page.reason}
+          {text.reason_given}: {page.reason}
         </p>
       )}
     </Page>

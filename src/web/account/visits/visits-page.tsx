@@ -1,5 +1,5 @@
 import type { VisitsPage as Visits } from '../../../contract/pages/visit-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useVisitPagesTexts } from '../../i18n/late/visit-pages.ts';
 import { readPage } from '../../page-answers.ts';
 import { OwnDataFrame } from '../own-data/own-data-frame.tsx';
 import type { Route } from './+types/visits-page.ts';
@@ -11,7 +11,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** `/orders/profile/visits`: who of our team was in the customer's account, when, why, and whether anything was changed. */
 export default function VisitsPage({ loaderData: { visits } }: Route.ComponentProps) {
-  const { visits: text } = useMessages();
+  const text = useVisitPagesTexts();
   return (
     <OwnDataFrame title={text.list_title} lead={text.list_lead} problems={[]}>
       {visits.length === 0 && <p>{text.none}</p>}
@@ -25,7 +25,7 @@ export default function VisitsPage({ loaderData: { visits } }: Route.ComponentPr
 }
 
 function VisitRow({ visit }: { readonly visit: Visits['visits'][number] }) {
-  const { visits: text } = useMessages();
+  const text = useVisitPagesTexts();
   return (
     <li>
       <h2>{text.by(visit.agent)}</h2>

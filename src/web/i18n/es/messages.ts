@@ -7,6 +7,7 @@ import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
+import { visitPages } from './visit-pages.ts';
 
 export const es = {
   ...always,
@@ -18,6 +19,7 @@ export const es = {
   places,
   profile,
   quotes,
+  visitPages,
 };
 
 /** Every text of the shop and the customer's area, by noun. Spanish is the language that the others follow. */

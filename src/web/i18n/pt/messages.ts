@@ -8,6 +8,7 @@ import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
+import { visitPages } from './visit-pages.ts';
 
 export const pt: Messages = {
   ...always,
@@ -19,4 +20,5 @@ export const pt: Messages = {
   places,
   profile,
   quotes,
+  visitPages,
 };

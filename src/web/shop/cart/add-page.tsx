@@ -1,6 +1,6 @@
 import { Navigate, redirect, useActionData } from 'react-router';
 import type { ConfirmationPage } from '../../../contract/pages/wizard-pages.ts';
-import { answerPost } from '../../page-answers.ts';
+import { answerPost, readPage } from '../../page-answers.ts';
 import { PURCHASE_ROAD } from '../purchase-road.ts';
 import { CheckAnswers } from '../wizard/check-answers.tsx';
 import type { Route } from './+types/add-page.ts';
@@ -18,7 +18,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<ConfirmationPage>(args, (port, fields) => port.addToCart(args.params.form, fields));
+  return answerPost<ConfirmationPage>(
+    args,
+    (port, fields) => port.addToCart(args.params.form, fields),
+    (fields) => readPage(args, (port) => port.confirmationAgain(args.params.form, fields)),
+  );
 }
 
 export default function AddPage() {

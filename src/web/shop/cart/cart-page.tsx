@@ -25,17 +25,21 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Cart>(args, (port, fields) => {
-    switch (fields.intent) {
-      case 'change':
-        return port.editCartItem(fields);
-      case 'voucher':
-      case 'remove_voucher':
-        return port.changeVoucher(fields);
-      default:
-        return port.removeFromCart(fields);
-    }
-  });
+  return answerPost<Cart>(
+    args,
+    (port, fields) => {
+      switch (fields.intent) {
+        case 'change':
+          return port.editCartItem(fields);
+        case 'voucher':
+        case 'remove_voucher':
+          return port.changeVoucher(fields);
+        default:
+          return port.removeFromCart(fields);
+      }
+    },
+    () => loader(args),
+  );
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -25,7 +25,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Checkout>(args, (port, fields) => port.saveCheckout(fields));
+  return answerPost<Checkout>(
+    args,
+    (port, fields) => port.saveCheckout(fields),
+    () => loader(args),
+  );
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,8 +28,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Finalizing>(args, (port, fields, files) =>
-    port.answerFinalizing(args.params.itemId, { fields, files }),
+  return answerPost<Finalizing>(
+    args,
+    (port, fields, files) => port.answerFinalizing(args.params.itemId, { fields, files }),
+    () => loader(args),
   );
 }
 

@@ -23,8 +23,10 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Incident>(args, (port, fields, files) =>
-    port.answerIncident(args.params.formId, args.params.orderId, { fields, files }),
+  return answerPost<Incident>(
+    args,
+    (port, fields, files) => port.answerIncident(args.params.formId, args.params.orderId, { fields, files }),
+    () => loader(args),
   );
 }
 

@@ -18,7 +18,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Method>(args, (port, fields) => port.payBy(args.params.way, orderOf(args), fields));
+  return answerPost<Method>(
+    args,
+    (port, fields) => port.payBy(args.params.way, orderOf(args), fields),
+    () => loader(args),
+  );
 }
 
 export default function MethodPage({ loaderData, actionData }: Route.ComponentProps) {

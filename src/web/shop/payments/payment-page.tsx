@@ -18,7 +18,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Payment>(args, (port, fields) => port.choosePayment(args.params.orderId ?? null, fields));
+  return answerPost<Payment>(
+    args,
+    (port, fields) => port.choosePayment(args.params.orderId ?? null, fields),
+    () => loader(args),
+  );
 }
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -21,7 +21,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost(args, (port) => port.startNote(args.params.province, args.params.municipality));
+  return answerPost(
+    args,
+    (port) => port.startNote(args.params.province, args.params.municipality),
+    () => loader(args),
+  );
 }
 
 export default function MunicipalityPage({ loaderData: page }: Route.ComponentProps) {

@@ -28,7 +28,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Quote>(args, (port, fields) => port.acceptQuote(args.params.quoteId, fields));
+  return answerPost<Quote>(
+    args,
+    (port, fields) => port.acceptQuote(args.params.quoteId, fields),
+    () => loader(args),
+  );
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {

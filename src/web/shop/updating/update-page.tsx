@@ -25,7 +25,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<never>(args, (port, fields) => port.orderAgain(args.params.orderId, args.params.itemId, fields));
+  return answerPost<never>(
+    args,
+    (port, fields) => port.orderAgain(args.params.orderId, args.params.itemId, fields),
+    () => loader(args),
+  );
 }
 
 /** What would be ordered again, and the button that does it. */

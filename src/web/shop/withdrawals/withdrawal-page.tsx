@@ -12,7 +12,11 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerPost<Withdrawal>(args, (port, fields) => port.withdraw(fields));
+  return answerPost<Withdrawal>(
+    args,
+    (port, fields) => port.withdraw(fields),
+    () => loader(args),
+  );
 }
 
 /** Withdrawing from a contract: which one, then the button that confirms it, then what was received. */

@@ -15,7 +15,11 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: LoaderFunctionArgs) {
-  return answerPost(args, (port) => port.resume(args.params.token ?? ''));
+  return answerPost(
+    args,
+    (port) => port.resume(args.params.token ?? ''),
+    () => loader(args),
+  );
 }
 
 /** Where the link to a form that was begun elsewhere arrives. */

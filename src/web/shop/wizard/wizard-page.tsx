@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams 
 import type { WizardPage as Wizard } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
+import { lostFormContext } from '../../page-port-context.ts';
 import { useShell } from '../../shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -24,17 +25,24 @@ import { WizardTop } from './wizard-top.tsx';
 
 export const handle = QUESTIONS;
 
+/** The router reads a page after its post too: of a form that is shown again with what was typed, what the draft says is not asked. */
 export function loader(args: LoaderFunctionArgs) {
   const { folder, page } = placeOfForm(args);
-  return readPage(args, (port) => port.wizard(folder, page));
+  const typed = args.context.get(lostFormContext)?.typed;
+  return readPage(args, (port) =>
+    typed?.drawn === undefined ? port.wizard(folder, page) : port.wizardAgain(folder, page, typed),
+  );
 }
 
 export function action(args: LoaderFunctionArgs) {
   const { folder, page } = placeOfForm(args);
-  return answerPost<Wizard>(args, (port, fields, files) =>
-    fields.intent === 'empty'
-      ? port.emptyDraft(Number(fields.product_id))
-      : port.answerWizard(folder, page, { fields, files }),
+  return answerPost<Wizard>(
+    args,
+    (port, fields, files) =>
+      fields.intent === 'empty'
+        ? port.emptyDraft(Number(fields.product_id))
+        : port.answerWizard(folder, page, { fields, files }),
+    () => loader(args),
   );
 }
 

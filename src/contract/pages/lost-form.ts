@@ -1,0 +1,35 @@
+import type { PostedFields } from './posted-form.ts';
+
+/** A form that was posted from a page whose session is gone or another one: nothing of it was done. */
+export interface LostForm {
+  /** What happened, in the language of the page: where the page is shown again, asks to sign in first, or shows nothing any more. */
+  readonly messages: { readonly again: string; readonly signed_out: string; readonly gone: string };
+  /** What was typed, without secrets; empty when it was typed in another account. */
+  readonly typed: PostedFields;
+  /** The same, sealed for whoever typed it signed in, to be handed back once he is signed in again; null for anybody else. */
+  readonly kept: string | null;
+}
+
+/** A page that is shown again with what was typed. */
+export interface ShownAgain {
+  readonly message: string;
+  readonly typed: PostedFields;
+}
+
+/** A page that cannot be shown again, or not before its customer has signed in. */
+export interface LostPage extends ShownAgain {
+  readonly kept: string | null;
+  /** Where the form for signing in leads; null where that would not bring the page back. */
+  readonly sign_in_href: string | null;
+  /** Where to go on instead. */
+  readonly href: string;
+}
+
+/** What was typed before signing in, on its way back to its page. */
+export interface ResumedForm {
+  readonly action: string;
+  readonly typed: PostedFields;
+}
+
+/** Status of a form of which nothing was done. */
+export const FORM_LOST = 409;

@@ -1,0 +1,17 @@
+import type { WizardPage } from '../../contract/pages/wizard-pages.ts';
+import { LOST_FORM_MESSAGES } from '../../domain/sessions/lost-form-messages.ts';
+import type { Ctx } from '../ctx.ts';
+import type { Place } from './shell.ts';
+
+/** Where a customer answers again what went with his session. */
+export function withLostAnswersQuery(href: string): string {
+  return `${href}?${QUERY}=1`;
+}
+
+/** The page, which says so if its customer was led there because his earlier answers are lost. */
+export function withLostAnswers(ctx: Ctx, { path }: Pick<Place, 'path'>, page: WizardPage): WizardPage {
+  if (!new URL(path, 'http://page').searchParams.has(QUERY)) return page;
+  return { ...page, notice: LOST_FORM_MESSAGES.earlier_answers[ctx.locale] };
+}
+
+const QUERY = 'otra-vez';

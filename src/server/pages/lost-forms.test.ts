@@ -1,0 +1,332 @@
+// Pages that are posted when the session in which they were opened is gone or another one, as browsers without scripts post them.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LOST_FORM_MESSAGES } from '../../domain/sessions/lost-form-messages.ts';
+import { insertTestCustomer, PASSWORD } from '../actions/sessions/testing/people.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../testing/nota-simple-answers.ts';
+import { openPageApp, type PageApp } from '../testing/page-app.ts';
+import { fieldIn, PlainBrowser } from '../testing/plain-browser.ts';
+
+const WEB = path.resolve(import.meta.dirname, '../../web');
+const SESSION = /session/i;
+const AGAIN = LOST_FORM_MESSAGES.again;
+/** Thirty pages, each compiled when it is first asked for. */
+const MANY_PAGES_MS = 60_000;
+const STALE = 'a-key-of-a-session-that-is-gone';
+
+let shop: PageApp;
+beforeAll(async () => {
+  shop = await openPageApp({ keep: false });
+});
+afterAll(() => shop.close());
+
+/** Shown again with the sentence; asked to sign in first; needs no session and is answered; nothing there; refused. */
+type Answer = 'again' | 'sign in' | 'answered' | 'gone' | 'nothing there' | 'refused';
+
+/** Every page that takes a post: an address of it, how a visitor without a session is answered, and a signed-in customer of another. */
+const PAGES: Readonly<Record<string, readonly [address: string, visitor: Answer, customer: Answer]>> = {
+  'account/orders/cancel-page.tsx': ['/orders/cancel/1', 'sign in', 'nothing there'],
+  'account/orders/claim-page.tsx': ['/orders/claim/1', 'sign in', 'nothing there'],
+  'account/orders/invoice-data-page.tsx': ['/orders/invoice/1', 'sign in', 'nothing there'],
+  'account/orders/late-payment-page.tsx': ['/orders/late/1', 'sign in', 'nothing there'],
+  'account/orders/order-detail-page.tsx': ['/orders/detail/1', 'sign in', 'nothing there'],
+  'account/orders/refund-account-page.tsx': ['/orders/account/1', 'sign in', 'nothing there'],
+  'account/own-data/email-link-page.tsx': ['/orders/profile/email?token=x', 'answered', 'again'],
+  'account/own-data/payment-page.tsx': ['/orders/profile/payment', 'sign in', 'again'],
+  'account/own-data/privacy-page.tsx': ['/orders/profile/privacy', 'sign in', 'again'],
+  'account/own-data/profile-page.tsx': ['/orders/profile', 'sign in', 'again'],
+  'account/own-data/security-page.tsx': ['/orders/profile/security', 'sign in', 'again'],
+  'account/sessions/confirm-email-page.tsx': ['/tienda/customer/confirm?token=x', 'answered', 'again'],
+  'account/sessions/enter-page.tsx': ['/tienda/customer/enter?token=x', 'answered', 'again'],
+  'account/sessions/new-password-page.tsx': ['/tienda/customer/password/new?token=x', 'answered', 'again'],
+  'account/sessions/password-page.tsx': ['/tienda/customer/password', 'answered', 'again'],
+  'account/sessions/register-page.tsx': ['/tienda/customer/register', 'answered', 'again'],
+  'account/sessions/sign-in-page.tsx': ['/login', 'answered', 'again'],
+  'account/sessions/sign-out-page.tsx': ['/logout', 'answered', 'again'],
+  'account/visits/visit-page.tsx': ['/tienda/customer/visit', 'nothing there', 'nothing there'],
+  'shop/cart/add-page.tsx': ['/tienda/cart/add/ns', 'gone', 'gone'],
+  'shop/cart/cart-page.tsx': ['/tienda/cart', 'again', 'again'],
+  'shop/checkout/checkout-page.tsx': ['/tienda/customer/checkout', 'gone', 'gone'],
+  'shop/finalizing/finalize-page.tsx': ['/tienda/customer/checkout/finalize/1', 'sign in', 'nothing there'],
+  'shop/incidents/incident-page.tsx': ['/tienda/customer/form/1/1', 'sign in', 'nothing there'],
+  'shop/payments/challenge-page.tsx': ['/tienda/customer/payment/3ds', 'refused', 'refused'],
+  'shop/payments/method-page.tsx': ['/tienda/customer/payment/cc', 'sign in', 'gone'],
+  'shop/payments/payment-page.tsx': ['/tienda/customer/payment', 'sign in', 'gone'],
+  'shop/places/municipality-page.tsx': ['/tienda/registro-de-la-propiedad/nota-simple/madrid/getafe', 'again', 'again'],
+  'shop/quotes/quote-page.tsx': ['/tienda/customer/payment/quote/1', 'sign in', 'nothing there'],
+  'shop/updating/update-page.tsx': ['/tienda/product/actualizar/1/1', 'sign in', 'nothing there'],
+  'shop/withdrawals/withdrawal-page.tsx': ['/desistimiento', 'answered', 'again'],
+  'shop/wizard/resume-page.tsx': ['/tienda/product/continuar/x', 'nothing there', 'nothing there'],
+  'shop/wizard/wizard-page.tsx': ['/tienda/nota-simple/start', 'again', 'again'],
+};
+
+/** Its post is the bank's, from the bank's own site. */
+const OF_THE_BANK = 'shop/payments/challenge-return.ts';
+/** Takes any post to an address that does not exist. */
+const UNKNOWN = 'unknown-page.ts';
+
+async function postedPages(): Promise<string[]> {
+  const routes = await readFile(path.join(WEB, 'routes.ts'), 'utf8');
+  const files = [...new Set([...routes.matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, file]) => file as string))];
+  const posted = await Promise.all(
+    files.map(async (file) => /export (async )?function action\b/.test(await readFile(path.join(WEB, file), 'utf8'))),
+  );
+  return files.filter((_, place) => posted[place]);
+}
+
+/** Everything that is kept, but for when sessions were last used. */
+async function everything(): Promise<Readonly<Record<string, string>>> {
+  const { db } = shop.deps;
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const sums = rows.map(
+    ({ name }) =>
+      sql`select ${name} as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum
+          from ${sql.raw(name)} t`,
+  );
+  const found = await sql<{ name: string; sum: string }>`${sql.join(sums, sql` union all `)}`.execute(db);
+  return Object.fromEntries(found.rows.map(({ name, sum }) => [name, sum]));
+}
+
+async function signIn(email: string, browser = new PlainBrowser(shop.app)): Promise<PlainBrowser> {
+  await browser.post('/login', { email, password: PASSWORD });
+  expect(await browser.isSignedIn()).toBe(true);
+  return browser;
+}
+
+async function signedIn(email: string): Promise<PlainBrowser> {
+  await insertTestCustomer(shop.deps.db, email);
+  return signIn(email);
+}
+
+/** The fields of a page's form that prove who opened it. */
+function proofsIn(html: string): { formkey: string; typed_by: string } {
+  return { formkey: fieldIn(html, 'formkey') ?? '', typed_by: fieldIn(html, 'typed_by') ?? '' };
+}
+
+const answerOf = ({ status, page }: { status: number; page: { text: string } }): Answer => {
+  if (page.text.includes(AGAIN.es)) return 'again';
+  if (page.text.includes(LOST_FORM_MESSAGES.signed_out.es)) return 'sign in';
+  if (page.text.includes(LOST_FORM_MESSAGES.gone.es)) return 'gone';
+  if (status === 403) return 'refused';
+  if (status === 404) return 'nothing there';
+  return 'answered';
+};
+
+describe('every page that takes a post', () => {
+  test('is in the table', async () => {
+    expect((await postedPages()).filter((file) => file !== OF_THE_BANK && file !== UNKNOWN).sort()).toEqual(
+      Object.keys(PAGES).sort(),
+    );
+  });
+
+  test(
+    'from a page that is older than the session does nothing and says so',
+    async () => {
+      const browser = await signedIn('tabla@example.com');
+      const { typed_by } = proofsIn((await browser.get('/orders/profile')).html);
+      const before = await everything();
+      const answers: Record<string, Answer> = {};
+      for (const [file, [address]] of Object.entries(PAGES)) {
+        const answer = await browser.post(address, { formkey: STALE, typed_by, firstname: 'Otra', intent: 'remove' });
+        answers[file] = answerOf(answer);
+        expect([file, answer.status < 500]).toEqual([file, true]);
+      }
+      expect(answers).toEqual(
+        Object.fromEntries(Object.entries(PAGES).map(([file, [, , customer]]) => [file, customer])),
+      );
+      expect(await everything()).toEqual(before);
+    },
+    MANY_PAGES_MS,
+  );
+
+  test(
+    'without any session does nothing but what needs none',
+    async () => {
+      const answers: Record<string, Answer> = {};
+      const post = async (isAnswered: boolean) => {
+        for (const [file, [address, visitor]] of Object.entries(PAGES)) {
+          if (isAnswered !== (visitor === 'answered')) continue;
+          answers[file] = answerOf(
+            await new PlainBrowser(shop.app).post(address, { formkey: STALE, firstname: 'Otra' }),
+          );
+        }
+      };
+      const before = await everything();
+      await post(false);
+      expect(await everything()).toEqual(before);
+      await post(true);
+      expect(answers).toEqual(Object.fromEntries(Object.entries(PAGES).map(([file, [, visitor]]) => [file, visitor])));
+    },
+    MANY_PAGES_MS,
+  );
+
+  test(
+    'of another site is refused before anything is shown, whatever key it carries',
+    async () => {
+      const browser = await signedIn('ajena@example.com');
+      const { formkey, typed_by } = proofsIn((await browser.get('/orders/profile')).html);
+      const before = await everything();
+      for (const [file, [address]] of Object.entries(PAGES)) {
+        for (const key of file === 'account/own-data/profile-page.tsx' ? [formkey, STALE, ''] : [STALE]) {
+          const answer = await shop.app.inject({
+            method: 'POST',
+            url: address,
+            headers: {
+              host: 'localhost',
+              accept: 'text/html',
+              origin: 'https://evil.example',
+              'sec-fetch-site': 'cross-site',
+              'content-type': 'application/x-www-form-urlencoded',
+              cookie: browser.cookie,
+            },
+            payload: new URLSearchParams({ formkey: key, typed_by, firstname: 'Intruso' }).toString(),
+          });
+          expect([file, answer.statusCode]).toEqual([file, 403]);
+          expect(answer.body).not.toContain('Intruso');
+        }
+      }
+      expect(await everything()).toEqual(before);
+    },
+    MANY_PAGES_MS,
+  );
+});
+
+describe('the profile', () => {
+  const TYPED = { firstname: 'Leonor', lastname: 'Vidal Paz', phone: '600100200', newsletter: '1', locale: 'pt' };
+  let email = '';
+  let count = 0;
+  beforeEach(() => {
+    email = `perfil${++count}@example.com`;
+  });
+  const nameOf = (address: string) =>
+    shop.deps.db.selectFrom('customers').select('firstname').where('email', '=', address).executeTakeFirstOrThrow();
+
+  test('whose customer signed out and in again in another tab comes back as typed, and is saved by the second press', async () => {
+    const browser = await signedIn(email);
+    const old = proofsIn((await browser.get('/orders/profile')).html);
+    await browser.post('/logout', { formkey: old.formkey });
+    await signIn(email, browser);
+    const first = await browser.post('/orders/profile', { ...TYPED, ...old });
+    expect([first.status, first.page.text.includes(AGAIN.es)]).toEqual([409, true]);
+    expect(fieldIn(first.html, 'firstname')).toBe('Leonor');
+    expect(fieldIn(first.html, 'newsletter')).toBe('1');
+    expect(/<input[^>]*name="newsletter"[^>]*>/.exec(first.html)?.[0]).toContain('checked');
+    expect(/<option[^>]*value="pt"[^>]*>/.exec(first.html)?.[0]).toContain('selected');
+    expect((await nameOf(email)).firstname).not.toBe('Leonor');
+    const second = await browser.post('/orders/profile', { ...TYPED, ...proofsIn(first.html) });
+    expect(second.status).toBe(303);
+    expect((await nameOf(email)).firstname).toBe('Leonor');
+  });
+
+  test('of somebody who is signed out asks to sign in and comes back with what was typed', async () => {
+    const browser = await signedIn(email);
+    const old = proofsIn((await browser.get('/orders/profile')).html);
+    await browser.post('/logout', { formkey: old.formkey });
+    const first = await browser.post('/orders/profile', { ...TYPED, ...old, password: 'never-kept' });
+    expect([first.status, first.page.text.includes(LOST_FORM_MESSAGES.signed_out.es)]).toEqual([401, true]);
+    expect(first.html).not.toContain('never-kept');
+    const kept = fieldIn(first.html, 'kept') ?? '';
+    const action = /<form[^>]*action="([^"]*)"/.exec(first.html.slice(first.html.indexOf('<main')))?.[1] ?? '';
+    expect(action).toBe('/login?return_to=%2Forders%2Fprofile');
+    const wrong = await browser.post(action, { email, password: 'no es esta', kept });
+    expect([wrong.status, fieldIn(wrong.html, 'kept')]).toEqual([401, kept]);
+    const entered = await browser.post(action, { email, password: PASSWORD, kept: fieldIn(wrong.html, 'kept') ?? '' });
+    expect([entered.status, entered.page.heading]).toEqual([200, 'Ya has entrado']);
+    expect((await nameOf(email)).firstname).not.toBe('Leonor');
+    const carried = Object.fromEntries(
+      ['formkey', 'typed_by', ...Object.keys(TYPED)].map((name) => [name, fieldIn(entered.html, name) ?? '']),
+    );
+    const back = await browser.post('/orders/profile', carried);
+    expect([back.status, fieldIn(back.html, 'lastname')]).toEqual([409, 'Vidal Paz']);
+    expect((await nameOf(email)).firstname).not.toBe('Leonor');
+    const sent = await browser.post('/orders/profile', { ...TYPED, ...proofsIn(back.html) });
+    expect(sent.status).toBe(303);
+    expect((await nameOf(email)).firstname).toBe('Leonor');
+  });
+
+  test('is given to no other account, neither at once nor after a sign-in', async () => {
+    const browser = await signedIn(email);
+    const old = proofsIn((await browser.get('/orders/profile')).html);
+    await browser.post('/logout', { formkey: old.formkey });
+    const asked = await browser.post('/orders/profile', { ...TYPED, ...old });
+    const other = `otra-${email}`;
+    await insertTestCustomer(shop.deps.db, other);
+    const kept = fieldIn(asked.html, 'kept') ?? '';
+    const entered = await browser.post('/login?return_to=%2Forders%2Fprofile', {
+      email: other,
+      password: PASSWORD,
+      kept,
+    });
+    expect([entered.status, entered.location]).toEqual([303, '/orders/profile']);
+    const shown = await browser.post('/orders/profile', { ...TYPED, ...old });
+    expect([shown.status, shown.page.text.includes(LOST_FORM_MESSAGES.other_account.es)]).toEqual([409, true]);
+    expect(shown.html).not.toContain('Leonor');
+    expect((await nameOf(other)).firstname).not.toBe('Leonor');
+  });
+
+  test('is answered in the language of the page', async () => {
+    for (const locale of ['es', 'en', 'pt'] as const) {
+      const browser = await signedIn(`${locale}-${email}`);
+      browser.set('lang', locale);
+      const { page } = await browser.post('/orders/profile', { ...TYPED, formkey: STALE });
+      expect([page.lang, page.text.includes(AGAIN[locale])]).toEqual([locale, true]);
+    }
+  });
+});
+
+describe('the questions of a form', () => {
+  const START = { q1001: NOTA_SIMPLE_ANSWERS[1001] ?? '' };
+  const STEP_1 = { q1002: NOTA_SIMPLE_ANSWERS[1002] ?? '' };
+  const STEP_2 = { q78: NOTA_SIMPLE_ANSWERS[78] ?? '', q79: 'Madrid', drawn: '78,79' };
+
+  /** A browser that stands at the second step. */
+  async function atStep2(): Promise<PlainBrowser> {
+    const browser = new PlainBrowser(shop.app);
+    await browser.post('/tienda/nota-simple/start', START);
+    for (const [step, fields] of [['step1', STEP_1]] as const) {
+      const { html } = await browser.get(`/tienda/nota-simple/${step}`);
+      await browser.post(`/tienda/nota-simple/${step}`, { ...fields, ...proofsIn(html) });
+    }
+    return browser;
+  }
+
+  test('whose cookie is gone come back as typed, then ask for the first answers again and keep the later ones', async () => {
+    const browser = await atStep2();
+    const { html } = await browser.get('/tienda/nota-simple/step2');
+    const lost = new PlainBrowser(shop.app);
+    const first = await lost.post('/tienda/nota-simple/step2', { ...STEP_2, ...proofsIn(html) });
+    expect([first.status, first.page.text.includes(AGAIN.es)]).toEqual([409, true]);
+    expect(fieldIn(first.html, 'q79')).toBe('Madrid');
+    const second = await lost.post('/tienda/nota-simple/step2', { ...STEP_2, ...proofsIn(first.html) });
+    expect(second.status).toBe(303);
+    const begun = await lost.get(String(second.location));
+    expect(begun.page.text).toContain(LOST_FORM_MESSAGES.earlier_answers.es);
+    await lost.post('/tienda/nota-simple/start', { ...START, ...proofsIn(begun.html) });
+    const step1 = await lost.get('/tienda/nota-simple/step1');
+    const on = await lost.post('/tienda/nota-simple/step1', { ...STEP_1, ...proofsIn(step1.html) });
+    expect(on.location).toBe('/tienda/nota-simple/step2');
+    expect(fieldIn((await lost.get('/tienda/nota-simple/step2')).html, 'q79')).toBe('Madrid (Madrid)');
+  });
+
+  test('of which the session became a customer’s come back as typed and go on by the second press', async () => {
+    const browser = await atStep2();
+    const { html } = await browser.get('/tienda/nota-simple/step2');
+    await insertTestCustomer(shop.deps.db, 'entra@example.com');
+    await signIn('entra@example.com', browser);
+    const first = await browser.post('/tienda/nota-simple/step2', { ...STEP_2, ...proofsIn(html) });
+    expect([first.status, fieldIn(first.html, 'q79')]).toEqual([409, 'Madrid']);
+    const second = await browser.post('/tienda/nota-simple/step2', { ...STEP_2, ...proofsIn(first.html) });
+    expect([second.status, second.location]).toEqual([303, '/tienda/nota-simple/step3']);
+  });
+});
+
+test('a form that was opened before its visitor had a session still goes through at once', async () => {
+  const browser = new PlainBrowser(shop.app);
+  const { status } = await browser.post('/tienda/nota-simple/start', { q1001: '100101', formkey: '' });
+  expect(status).toBe(303);
+  expect(browser.cookie).toMatch(SESSION);
+});
