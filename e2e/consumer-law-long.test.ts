@@ -9,7 +9,7 @@ import { customerWithOrder } from './support/panel.ts';
 import { press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, finalizing, withdrawals, wizard } = WORDS.es;
+const { account, finalizing, withdrawalPage, withdrawals, wizard } = WORDS.es;
 const NOTE = { name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf(['Nota simple'])) };
 
 const PHONE = { device: 'phone' } as const;
@@ -97,18 +97,18 @@ journey(
     const page = await stage.visit({ device: 'phone', javaScript: false });
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: withdrawals.link }).click();
-    await see(page, withdrawals.title);
-    await press(page, withdrawals.next);
+    await see(page, withdrawalPage.title);
+    await press(page, withdrawalPage.next);
     expect(await page.getByRole('alert').or(page.locator('#problems-title')).count()).toBeGreaterThan(0);
     for (const email of ['nadie@correo.test', 'desiste-sin@correo.test']) {
       await page.goto('/desistimiento');
-      await page.getByLabel(withdrawals.order_number).fill(orderId);
-      await page.getByLabel(withdrawals.your_name).fill('Ana Ruiz Gil');
-      await page.getByLabel(withdrawals.your_email).fill(email);
-      await press(page, withdrawals.next);
-      await see(page, withdrawals.check_title);
-      await press(page, withdrawals.confirm);
-      await see(page, withdrawals.received_title);
+      await page.getByLabel(withdrawalPage.order_number).fill(orderId);
+      await page.getByLabel(withdrawalPage.your_name).fill('Ana Ruiz Gil');
+      await page.getByLabel(withdrawalPage.your_email).fill(email);
+      await press(page, withdrawalPage.next);
+      await see(page, withdrawalPage.check_title);
+      await press(page, withdrawalPage.confirm);
+      await see(page, withdrawalPage.received_title);
     }
     const { db } = stage.product.deps;
     const fits = await db.selectFrom('withdrawals').select(['email', 'order_id']).orderBy('received_at').execute();

@@ -3,7 +3,7 @@ import { journey } from './support/journey.ts';
 import { buyNotaSimple, PASSWORD, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, withdrawals } = WORDS.es;
+const { account, withdrawalPage, withdrawals } = WORDS.es;
 
 journey(
   'a note bought a minute ago is withdrawn from on a phone: two steps, a dated receipt, the money back',
@@ -13,11 +13,11 @@ journey(
     await product.workDone();
     await page.goto(`/orders/detail/${orderId}`);
     await page.locator('main').getByRole('link', { name: withdrawals.link }).click();
-    await see(page, withdrawals.title);
-    await press(page, withdrawals.next);
-    await see(page, withdrawals.check_title);
-    await press(page, withdrawals.confirm);
-    await see(page, withdrawals.received_title);
+    await see(page, withdrawalPage.title);
+    await press(page, withdrawalPage.next);
+    await see(page, withdrawalPage.check_title);
+    await press(page, withdrawalPage.confirm);
+    await see(page, withdrawalPage.received_title);
     await page.getByRole('blockquote').getByText(`Pedido: ${orderId}`).waitFor();
     await product.workDone();
 

@@ -9,6 +9,7 @@ import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
 import { visitPages } from './visit-pages.ts';
+import { withdrawalPage } from './withdrawal-page.ts';
 
 export const en: Messages = {
   ...always,
@@ -21,4 +22,5 @@ export const en: Messages = {
   profile,
   quotes,
   visitPages,
+  withdrawalPage,
 };

@@ -8,6 +8,7 @@ import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
 import { visitPages } from './visit-pages.ts';
+import { withdrawalPage } from './withdrawal-page.ts';
 
 export const es = {
   ...always,
@@ -20,6 +21,7 @@ export const es = {
   profile,
   quotes,
   visitPages,
+  withdrawalPage,
 };
 
 /** Every text of the shop and the customer's area, by noun. Spanish is the language that the others follow. */

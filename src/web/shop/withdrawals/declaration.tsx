@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { WithdrawalPage } from '../../../contract/pages/withdrawal-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useWithdrawalPageTexts } from '../../i18n/late/withdrawal-page.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Title } from '../../ui/page.tsx';
@@ -10,7 +10,7 @@ import styles from './withdrawals.module.css';
 
 /** The second step: what is about to be declared, and the button that does it. */
 export function CheckDeclaration({ page }: { readonly page: WithdrawalPage }) {
-  const { withdrawals } = useMessages();
+  const withdrawals = useWithdrawalPageTexts();
   const { values, items } = page;
   const picked = items.filter((item) => item.picked);
   const isWhole = picked.length === items.length;
@@ -53,7 +53,7 @@ export function CheckDeclaration({ page }: { readonly page: WithdrawalPage }) {
 
 /** What was received: the same whether or not it fits an order. */
 export function Received({ page }: { readonly page: WithdrawalPage }) {
-  const { withdrawals } = useMessages();
+  const withdrawals = useWithdrawalPageTexts();
   return (
     <>
       <Title lead={withdrawals.received_lead}>{withdrawals.received_title}</Title>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { WithdrawalPage } from '../../../contract/pages/withdrawal-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useWithdrawalPageTexts } from '../../i18n/late/withdrawal-page.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { ErrorSummary, problemOf } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ import styles from './withdrawals.module.css';
 
 /** The first step: who, which contract, and for a signed-in customer which of its services. */
 export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
-  const { withdrawals } = useMessages();
+  const withdrawals = useWithdrawalPageTexts();
   const { values, problems, items, orders } = page;
   return (
     <>
@@ -77,7 +77,7 @@ export function WithdrawalForm({ page }: { readonly page: WithdrawalPage }) {
 
 /** Each fills its number in, by an address so that it works without scripts. */
 function OwnOrders({ page: { orders, values } }: { readonly page: WithdrawalPage }) {
-  const { withdrawals } = useMessages();
+  const withdrawals = useWithdrawalPageTexts();
   const others = orders.filter(({ order_id }) => order_id !== values.order_number);
   if (others.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { WithdrawalPage as Withdrawal } from '../../../contract/pages/withdrawal-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useWithdrawalPageTexts } from '../../i18n/late/withdrawal-page.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { Page } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -22,7 +22,7 @@ export function action(args: Route.ActionArgs) {
 /** Withdrawing from a contract: which one, then the button that confirms it, then what was received. */
 export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { withdrawals } = useMessages();
+  const withdrawals = useWithdrawalPageTexts();
   return (
     <Page narrow>
       <PageHead title={TITLES[page.kind](withdrawals)} hasProblems={page.problems.length > 0} />
@@ -33,7 +33,7 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-type Words = ReturnType<typeof useMessages>['withdrawals'];
+type Words = ReturnType<typeof useWithdrawalPageTexts>;
 const TITLES: Readonly<Record<Withdrawal['kind'], (words: Words) => string>> = {
   form: ({ title }) => title,
   check: ({ check_title }) => check_title,
