@@ -8,7 +8,7 @@ import { PASSWORD, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
 const { account, checkout, profile, site } = WORDS.es;
-const { again, earlier_answers, signed_out } = LOST_FORM_MESSAGES;
+const { again, earlier_answers, gone, signed_out } = LOST_FORM_MESSAGES;
 /** How a browser reports a page that was answered with another status than 200. */
 const REFUSED = /status of 4(01|09)/;
 
@@ -52,6 +52,20 @@ for (const javaScript of [true, false]) {
     expect(await page.getByRole('checkbox', { name: TERMS_TEXT.es }).isChecked()).toBe(true);
     await press(page, checkout.to_payment);
     await see(page, checkout.payment_title);
+  });
+
+  journey(`a checkout whose cart went with its session says so and shows what was typed, ${how}`, async (stage) => {
+    const page = await visit(stage);
+    await postingAs(page, stage.product.url).fillCart();
+    await page.goto('/tienda/customer/checkout');
+    await page.getByLabel(checkout.firstname, { exact: true }).fill('Leonor');
+    await page.context().clearCookies();
+    await press(page, checkout.to_payment);
+    await see(page, account.lost_title);
+    await page.getByText(gone.es).waitFor();
+    await page.getByText('Leonor', { exact: true }).waitFor();
+    await page.getByRole('link', { name: account.lost_go_on, exact: true }).click();
+    await page.waitForURL('**/tienda/cart');
   });
 
   journey(`the profile of who signed out in another tab is saved after signing in again, ${how}`, async (stage) => {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { LOST_ADDRESS } from '../contract/lost-address.ts';
-import { FORM_LOST, type LostForm, type LostPage, type ShownAgain } from '../contract/pages/lost-form.ts';
+import { FORM_LOST, type LostForm, type ShownAgain } from '../contract/pages/lost-form.ts';
+import type { LostPage } from '../contract/pages/lost-page.ts';
 import type { PagePort } from '../contract/pages/page-port.ts';
 import type { PostedFields, PostedFile, PostedPage, PostResult } from '../contract/pages/posted-form.ts';
 import { ownAddress } from '../domain/sessions/own-address.ts';
@@ -53,7 +54,8 @@ async function showAgain<Page>(args: PageArgs, { messages, typed, kept }: LostFo
     const signIn = signInAddress(args.url);
     const isForCustomer = kept !== null || href === signIn;
     const message = isForCustomer ? messages.signed_out : messages.gone;
-    const lost: LostPage = { message, typed, kept, href, sign_in_href: isForCustomer ? signIn : null };
+    const shell = await readPage(args, (port) => port.shell());
+    const lost: LostPage = { shell, message, typed, kept, href, sign_in_href: isForCustomer ? signIn : null };
     throw data({ lost }, { status: isForCustomer ? 401 : FORM_LOST });
   }
 }

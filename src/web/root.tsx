@@ -1,6 +1,7 @@
 import latin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -35,9 +36,17 @@ export async function loader(args: Route.LoaderArgs) {
   return { shell: await readPage(args, (port) => port.shell()) };
 }
 
-/** A form whose session is gone is answered as if it had failed, and yet its visitor is another, with another key. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return defaultShouldRevalidate || actionStatus === FORM_LOST || actionStatus === 401;
+/**
+ * A form whose session is gone is answered as if it had failed, and yet its visitor is another, with another key. A page that took its
+ * place brings its shell: were it asked for here, the router would ask for the lost page too, and be led away from what was typed.
+ */
+export function shouldRevalidate({
+  actionStatus,
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isShownAgain = (actionStatus === FORM_LOST || actionStatus === 401) && !isRouteErrorResponse(actionResult);
+  return defaultShouldRevalidate || isShownAgain;
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {

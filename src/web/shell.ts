@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Shell } from '../contract/pages/page-port.ts';
 
@@ -11,5 +12,8 @@ export function useShell(): Shell {
 /** Null on the error page, when loading the shell is what failed. */
 export function useShellIfLoaded(): Shell | null {
   const data = useRouteLoaderData('root') as { readonly shell: Shell } | undefined;
-  return data?.shell ?? null;
+  return useContext(ShellContext) ?? data?.shell ?? null;
 }
+
+/** The shell that came with an answer, where the one that was loaded before it no longer holds. */
+export const ShellContext = createContext<Shell | null>(null);

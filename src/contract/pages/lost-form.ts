@@ -16,15 +16,6 @@ export interface ShownAgain {
   readonly typed: PostedFields;
 }
 
-/** A page that cannot be shown again, or not before its customer has signed in. */
-export interface LostPage extends ShownAgain {
-  readonly kept: string | null;
-  /** Where the form for signing in leads; null where that would not bring the page back. */
-  readonly sign_in_href: string | null;
-  /** Where to go on instead. */
-  readonly href: string;
-}
-
 /** What was typed before signing in, on its way back to its page. */
 export interface ResumedForm {
   readonly action: string;

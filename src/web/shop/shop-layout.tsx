@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import type { LostPage } from '../../contract/pages/lost-form.ts';
+import type { LostPage } from '../../contract/pages/lost-page.ts';
 import { FailurePage } from '../failure-page.tsx';
+import { ShellContext } from '../shell.ts';
 import { SiteFrame } from '../ui/page.tsx';
 import '../account/sessions/sessions.module.css';
 import '../ui/button.module.css';
@@ -26,11 +27,13 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const lost = lostPageIn(error);
   return lost ? (
-    <SiteFrame>
-      <Suspense fallback={null}>
-        <LostFormPage lost={lost} />
-      </Suspense>
-    </SiteFrame>
+    <ShellContext value={lost.shell}>
+      <SiteFrame>
+        <Suspense fallback={null}>
+          <LostFormPage lost={lost} />
+        </Suspense>
+      </SiteFrame>
+    </ShellContext>
   ) : (
     <FailurePage error={error} />
   );

@@ -1,4 +1,4 @@
-import type { LostPage } from '../../../contract/pages/lost-form.ts';
+import type { LostPage } from '../../../contract/pages/lost-page.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useFocusOnArrival } from '../../shop/focus-on-arrival.ts';
