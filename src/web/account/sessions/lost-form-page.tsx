@@ -45,7 +45,7 @@ function Typed({ typed }: Pick<LostPage, 'typed'>) {
   return (
     <section aria-labelledby="typed" className={styles.form}>
       <h2 id="typed">{account.lost_typed}</h2>
-      <dl>
+      <dl className={styles.typed}>
         {lines.map(({ name, label, value }) => (
           <div key={name}>
             <dt>{label}</dt>
