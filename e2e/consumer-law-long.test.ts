@@ -9,7 +9,7 @@ import { customerWithOrder } from './support/panel.ts';
 import { press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, finalizing, withdrawalPage, withdrawals, wizard } = WORDS.es;
+const { account, finalizePage, finalizing, withdrawalPage, withdrawals, wizard } = WORDS.es;
 const NOTE = { name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf(['Nota simple'])) };
 
 const PHONE = { device: 'phone' } as const;
@@ -27,7 +27,7 @@ async function answerValuation(
 ): Promise<void> {
   const next = async () => {
     await look(page);
-    await press(page, finalizing.save);
+    await press(page, finalizePage.save);
   };
   await see(page, '¿Qué tipo de inmueble es?');
   await page.getByRole('radio', { name: 'Piso' }).check();
@@ -59,7 +59,7 @@ async function answerValuation(
   await next();
   await page.getByLabel('Otros datos que ayuden').fill('Llamar por la tarde');
   await next();
-  await see(page, finalizing.check_title);
+  await see(page, finalizePage.check_title);
 }
 
 journey('R056 what was left for later is completed on a phone, and the order begins', async (stage) => {
@@ -72,9 +72,9 @@ journey('R056 what was left for later is completed on a phone, and the order beg
   await page.getByRole('link', { name: wizard.change_answer('Dirección completa') }).click();
   await page.getByRole('textbox', { name: 'Dirección completa' }).fill('Calle Menor 3');
   await press(page, wizard.back_to_check);
-  await see(page, finalizing.check_title);
+  await see(page, finalizePage.check_title);
   await page.getByText('Calle Menor 3').waitFor();
-  await press(page, finalizing.send);
+  await press(page, finalizePage.send);
   await page.getByText(finalizing.done).waitFor();
   await page.getByText(account.promised).waitFor();
   await page.goto(`/tienda/customer/checkout/finalize/${itemId}`);
@@ -86,7 +86,7 @@ journey('R056 the same without scripts', async (stage) => {
   const itemId = await makePaidEarly(stage.product, orderId);
   await page.goto(`/tienda/customer/checkout/finalize/${itemId}`);
   await answerValuation(page, { hasScripts: false, look: async () => undefined });
-  await press(page, finalizing.send);
+  await press(page, finalizePage.send);
   await page.getByText(finalizing.done).waitFor();
 });
 

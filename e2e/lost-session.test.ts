@@ -65,7 +65,7 @@ for (const javaScript of [true, false]) {
     await page.getByText(gone.es).waitFor();
     await page.getByText('Leonor', { exact: true }).waitFor();
     await page.getByRole('link', { name: account.lost_go_on, exact: true }).click();
-    await page.waitForURL('**/tienda/cart');
+    await page.waitForURL('**/tienda/cart?vaciado=1');
   });
 
   journey(`the profile of who signed out in another tab is saved after signing in again, ${how}`, async (stage) => {

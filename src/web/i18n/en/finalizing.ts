@@ -1,20 +1,6 @@
 import type { FinalizingMessages } from '../es/finalizing.ts';
 
 export const finalizing: FinalizingMessages = {
-  title: 'Complete your order',
-  lead: (order) =>
-    `Order ${order}. It is already paid: this is all we still need to begin. What you save is kept here, and you can continue on another device.`,
-  frozen: 'The answers you gave before paying can no longer be changed, because the price depends on them.',
-  paid: 'What you have paid',
-  ordered: 'What you answered before paying',
-  save: 'Save and continue',
-  check_title: 'Check what you are about to send',
-  check_lead: 'Once you send it, we start work and the delivery time begins. There is nothing more to pay.',
-  given: 'What you send',
-  nothing: 'You have added nothing: what was missing was optional.',
-  send: 'Send the details',
-  to_order: 'Back to the order',
-  stopped: 'We can’t continue with these answers',
   due_title: 'We need some details to begin',
   due_text: 'You chose to complete them after paying. The delivery time starts once we have them.',
   due_link: 'Complete the details',

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
+import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { payments } from './payments.ts';
@@ -14,6 +15,7 @@ export const es = {
   ...always,
   account,
   afterOrder,
+  finalizePage,
   incidents,
   payments,
   paymentStanding,

@@ -2,6 +2,7 @@ import type { Messages } from '../es/messages.ts';
 import { account } from './account.ts';
 import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
+import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { payments } from './payments.ts';
@@ -15,6 +16,7 @@ export const pt: Messages = {
   ...always,
   account,
   afterOrder,
+  finalizePage,
   incidents,
   payments,
   paymentStanding,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { FinalizePage } from '../../../contract/pages/finalize-pages.ts';
+import { useFinalizePageTexts } from '../../i18n/late/finalize-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Title } from '../../ui/page.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -9,7 +10,8 @@ import styles from '../wizard/wizard-page.module.css';
 
 /** Everything that was added after paying, each with its way back, and the button that sends it. */
 export function CheckPart({ page }: { readonly page: FinalizePage }) {
-  const { site, wizard, finalizing } = useMessages();
+  const { site, wizard } = useMessages();
+  const finalizing = useFinalizePageTexts();
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { FinalizePage as Finalizing } from '../../../contract/pages/finalize-pages.ts';
+import { useFinalizePageTexts } from '../../i18n/late/finalize-page.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -38,7 +39,7 @@ export function action(args: Route.ActionArgs) {
 /** What an early checkout left for later, page by page, and the check page from which it is sent. */
 export default function FinalizePage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  const { finalizing } = useMessages();
+  const finalizing = useFinalizePageTexts();
   const lines = useQuoteLines(page.quote);
   return (
     <Page>
@@ -73,7 +74,8 @@ function Part({ page }: { readonly page: Finalizing }) {
 }
 
 function Questions({ page }: { readonly page: Finalizing }) {
-  const { wizard, finalizing } = useMessages();
+  const { wizard } = useMessages();
+  const finalizing = useFinalizePageTexts();
 
   const { shown, onChange } = usePreview(page);
   const isChanging = useSearchParams()[0].get('changing') === '1';
@@ -106,7 +108,7 @@ function Questions({ page }: { readonly page: Finalizing }) {
 }
 
 function Stopped({ page }: { readonly page: Finalizing }) {
-  const { finalizing } = useMessages();
+  const finalizing = useFinalizePageTexts();
   return (
     <>
       <Title>{finalizing.stopped}</Title>
