@@ -16,7 +16,7 @@ function pagesOf(entries: readonly RouteConfigEntry[]): { path: string; file: st
 test('the contract says of just those pages that they take files whose posted forms are asked for files', () => {
   const pages = pagesOf(routes);
   const asking = pages.filter(({ file }) =>
-    /answerPost<\w+>\(args, \(port, fields, files\)/.test(readFileSync(path.join('src/web', file), 'utf8')),
+    /answerPost<\w+>\(\s*args,\s*\(port, fields, files\)/.test(readFileSync(path.join('src/web', file), 'utf8')),
   );
   const taking = pages.filter((page) => filesTakenFrom(page.path) !== null);
   expect(taking).toEqual(asking);
