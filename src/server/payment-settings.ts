@@ -6,7 +6,7 @@ const secret = z.string().min(8).optional();
 const word = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).optional();
 
-/** Names of brands with commas between them, read in the order in which they are told. */
+/** Comma-separated card brands, in the order in which they are shown. */
 function brands(usual: string) {
   const names = Object.keys(BRAND_NAMES).join('|');
   return z

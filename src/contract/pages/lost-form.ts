@@ -6,7 +6,7 @@ export interface LostForm {
   readonly messages: { readonly again: string; readonly signed_out: string; readonly gone: string };
   /** What was typed, without secrets; empty when it was typed in another account. */
   readonly typed: PostedFields;
-  /** The same, sealed for whoever typed it signed in, to be handed back once he is signed in again; null for anybody else. */
+  /** The same, sealed for the signed-in customer who typed it; given back after their next sign-in. Null for anybody else. */
   readonly kept: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.ts';
 
-/** Brands of cards that an acquirer may take, in the order in which they are told. */
+/** Card brands that an acquirer may take, in the order in which they are shown. */
 export const CARD_BRANDS = ['Visa', 'Mastercard', 'American Express'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 

@@ -103,7 +103,7 @@ function LookedAt({
   );
 }
 
-/** He was at the provider before: nobody knows yet whether he paid there, and he says how to go on. */
+/** The customer was at the provider before. Whether they paid there is not known yet; they choose how to go on. */
 function Left({ page }: Of<'left'>) {
   const { checkout } = useMessages();
   const payments = usePaymentsTexts();

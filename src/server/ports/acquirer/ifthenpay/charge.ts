@@ -35,7 +35,7 @@ export async function queryReference(api: IfthenpayApi, attempt: AttemptRef): Pr
   return { outcome: 'pending', instructions: null, expires_at: null, provider_ref: attempt.providerRef };
 }
 
-/** A reference can not be taken back: whoever pays it later pays late. */
+/** A reference cannot be revoked: a payment that comes later is a late payment. */
 export async function abandonReference(api: IfthenpayApi, attempt: AttemptRef): Promise<Outcome> {
   const outcome = await queryReference(api, attempt);
   const isOpen = outcome.outcome === 'pending' || outcome.outcome === 'unseen';

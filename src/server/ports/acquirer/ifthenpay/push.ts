@@ -39,7 +39,7 @@ export async function queryPush(desk: PushDesk, attempt: AttemptRef): Promise<Ou
   return attempt.providerRef === null ? { outcome: 'unknown' } : { outcome: 'challenge', challenge: ON_THE_TELEPHONE };
 }
 
-/** Whoever confirms a request that was given up pays late: he alone can still do it, on his telephone. */
+/** A request that was given up can still be confirmed on the customer's telephone; that is a late payment. */
 export async function abandonPush(desk: PushDesk, attempt: AttemptRef): Promise<Outcome> {
   const standing = await standingOfPush(desk, attempt);
   if (standing !== 'waits' && standing.outcome !== 'unseen') return standing;
