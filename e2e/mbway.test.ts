@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fillCart } from '../src/server/actions/checkout/testing/test-shop.ts';
-import { DEMO_FORMS } from '../src/server/demo/demo-forms.ts';
-import { testCtx } from '../src/server/testing/test-deps.ts';
 import { journey } from './support/journey.ts';
+import { fillPortugueseCart } from './support/portuguese-cart.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
 import { press, see, seeSuccess } from './support/shopping.ts';
@@ -58,16 +56,10 @@ journey('refused in the MB WAY app, a phone is told, and pays with another numbe
 });
 
 /** A customer of the Portuguese portal with something in the basket stands before the page of MB WAY. */
-async function bringToMbway(page: Page, { deps, url }: Product, email: string): Promise<void> {
+async function bringToMbway(page: Page, product: Product, email: string): Promise<void> {
   await page.goto('/?store=16');
-  await postingAs(page, url).register(email);
-  const { customer_id } = await deps.db
-    .selectFrom('customers')
-    .select('customer_id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const ctx = testCtx(deps, { actor: { kind: 'customer', customerId: customer_id }, storeId: 16 });
-  await fillCart(ctx, DEMO_FORMS.quarteira.answers, DEMO_FORMS.quarteira.productId);
+  await postingAs(page, product.url).register(email);
+  await fillPortugueseCart(product, email);
   await page.goto('/tienda/customer/payment/mbway');
   await see(page, begin.mbway.title);
 }

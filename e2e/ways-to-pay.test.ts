@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
-import { fillCart } from '../src/server/actions/checkout/testing/test-shop.ts';
-import { DEMO_FORMS } from '../src/server/demo/demo-forms.ts';
-import { testCtx } from '../src/server/testing/test-deps.ts';
 import { bringToWay } from './support/bring-to-way.ts';
 import { journey } from './support/journey.ts';
+import { fillPortugueseCart } from './support/portuguese-cart.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
 import { choose, press, see, seeSuccess } from './support/shopping.ts';
@@ -72,17 +70,6 @@ journey('R049 on a phone a Portuguese portal gives a Multibanco reference', asyn
   expect(shown).toMatch(/Entidade\d{5}/);
   expect(shown).toMatch(/Referência\d{3} \d{3} \d{3}/);
 });
-
-/** The form of another country is another journey's. */
-async function fillPortugueseCart({ deps }: Product, email: string): Promise<void> {
-  const { customer_id } = await deps.db
-    .selectFrom('customers')
-    .select('customer_id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const ctx = testCtx(deps, { actor: { kind: 'customer', customerId: customer_id }, storeId: 16 });
-  await fillCart(ctx, DEMO_FORMS.quarteira.answers, DEMO_FORMS.quarteira.productId);
-}
 
 async function capturesOf({ deps }: Product, orderId: string): Promise<number> {
   const { captures } = await deps.db

@@ -55,8 +55,12 @@ const NAMING_WEIGHT = 2;
 function coverageOf(sheet: Sheet, words: readonly Mistyped[], all: readonly { readonly sheet: Sheet }[]): number {
   const isNamed = ({ fields }: Sheet, word: Mistyped) =>
     fields.some(({ weight, words: there }) => weight >= NAMING_WEIGHT && likeness(word, there) > 0);
-  const worth = (word: Mistyped) => rarityOf(all.length, all.filter((one) => isNamed(one.sheet, word)).length);
-  return sum(words.filter((word) => isNamed(sheet, word)).map(worth)) / sum(words.map(worth));
+  const weighed = words.map((word) => ({
+    word,
+    worth: rarityOf(all.length, all.filter((one) => isNamed(one.sheet, word)).length),
+  }));
+  const named = weighed.filter(({ word }) => isNamed(sheet, word));
+  return sum(named.map(({ worth }) => worth)) / sum(weighed.map(({ worth }) => worth));
 }
 
 const WORTH_SHOWING = 0.25;

@@ -180,7 +180,7 @@ async function render(
     const sealed = isPanel ? null : sealScripts(body.toString('utf8'), nonce);
     if (sealed) body = Buffer.from(sealed.html);
     const showsStripe = deps.settings.STRIPE_ELEMENTS === '1' && path === STRIPE_FIELD;
-    // From any page of the shop the browser gets to the one that asks without loading anew, and keeps the policy of the first.
+    // The shop navigates without reloading, so the browser keeps the policy of the first page that it loaded.
     const asksWallets = deps.settings.REDSYS_WALLETS === '1' && !isPanel;
     if (showsStripe || asksWallets) Object.assign(headers, walletHeaders({ showsStripe }));
     headers['content-security-policy'] = pagePolicy({

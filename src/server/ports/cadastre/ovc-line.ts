@@ -6,7 +6,7 @@ export interface OvcClient {
   /** Address of the service, up to and with `/json`. */
   readonly url: string;
   readonly timeoutMs?: number;
-  /** Between two questions: the service refuses whoever asks more than some 3,600 times an hour. */
+  /** Pause between two requests: the service refuses more than about 3,600 an hour. */
   readonly pauseMs?: number;
   readonly now?: () => number;
 }
@@ -24,7 +24,7 @@ interface Unreadable {
 /** After this many failures in a row nobody is asked for a while: a service that is down is not helped by waiting for it. */
 const MOST_FAILURES = 3;
 const REST_MS = 60_000;
-/** Whoever comes later would wait longer than his page does. */
+/** A later caller would wait longer than their page does. */
 const MOST_WAITING = 20;
 
 /** The line in which questions wait for their turn: one after the other, with a pause between them. */
