@@ -122,7 +122,7 @@ describe('among a few products', () => {
     return { ...own, ...fields, content: { ...content, ...(fields.content as object) } } as never;
   };
   const search = (list: (typeof products)[number][], query: string, locale: Locale = 'es') =>
-    searchProducts(list, query, { locale, country: 'ES' }).products.map(({ url_key }) => url_key);
+    searchProducts(list, query, { locale, country: 'ES' }).map(({ url_key }) => url_key);
 
   test('a word counts more in the name than in a synonym, there than in a description, there than in the prose', () => {
     const said = [
@@ -179,7 +179,7 @@ describe('among a few products', () => {
 function found(query: string, locale: Locale = 'es', storeId = 1): string[] {
   const listed = products.filter((product) => isListed(product, storeId));
   const country = portals.find((portal) => portal.store_id === storeId)?.country as string;
-  return searchProducts(listed, query, { locale, country }).products.map(({ url_key }) => url_key);
+  return searchProducts(listed, query, { locale, country }).map(({ url_key }) => url_key);
 }
 
 function isListed(product: (typeof products)[number], storeId: number): boolean {

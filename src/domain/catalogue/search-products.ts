@@ -9,14 +9,13 @@ import { textIn } from './text-in.ts';
  * Products that a query means, best first. A word counts by where it stands (name, what people call it, descriptions), by how well it
  * fits (whole, beginning, with one typing mistake) and by how few products have it; a way to call the product that is
  * wholly in the query counts on top. Papers of another country than the portal's count half, unless the query names that country.
- * What fits far worse than the best is left out. Where the best knows less than half of the query by its name, its other names
- * and its summary, the shop probably sells no such thing: `isSure` is false.
+ * What fits far worse than the best is left out.
  */
 export function searchProducts(
   products: readonly Product[],
   query: string,
   { locale, country }: { readonly locale: Locale; readonly country: string },
-): FoundProducts {
+): readonly Product[] {
   const words = [...new Set(searchWords(query))].map(mistyped);
   const sheets = products.map((product) => ({ product, sheet: sheetOf(product, locale) }));
   const having = (word: Mistyped) =>
@@ -28,7 +27,7 @@ export function searchProducts(
     score: scoreOf(sheet, words, rarity) * (countries.has(paperCountryOf(product)) ? 1 : ABROAD),
   }));
   const best = Math.max(...scored.map(({ score }) => score));
-  const found = scored
+  return scored
     .filter(({ score }) => score > 0 && score >= best * WORTH_SHOWING)
     .sort(
       (a, b) =>
@@ -37,14 +36,24 @@ export function searchProducts(
         a.product.position - b.product.position,
     )
     .map(({ product }) => product);
-  const [first] = found;
-  return { products: found, isSure: first !== undefined && coverageOf(sheetOf(first, locale), words, sheets) >= HALF };
 }
 
-/** Products, best first, and whether the first is likely to be what was asked for. */
-export interface FoundProducts {
-  readonly products: readonly Product[];
-  readonly isSure: boolean;
+/**
+ * Whether the best hit of `searchProducts` is likely to be what was asked for. One that knows less than half of the query by its
+ * name, its other names and its summary shows that the shop probably sells no such thing.
+ */
+export function isSureHit(
+  hit: Product | undefined,
+  {
+    query,
+    products,
+    locale,
+  }: { readonly query: string; readonly products: readonly Product[]; readonly locale: Locale },
+): boolean {
+  if (!hit) return false;
+  const words = [...new Set(searchWords(query))].map(mistyped);
+  const all = products.map((product) => ({ sheet: sheetOf(product, locale) }));
+  return coverageOf(sheetOf(hit, locale), words, all) >= HALF;
 }
 
 const HALF = 0.5;

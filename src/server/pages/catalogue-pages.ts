@@ -1,6 +1,7 @@
 import type { CategoryPage, HomePage, SearchPage, Suggestion } from '../../contract/pages/catalogue-pages.ts';
 import { type Category, findProduct, findProductBySlug } from '../../domain/catalogue/catalogue.ts';
-import { type FoundProducts, searchProducts } from '../../domain/catalogue/search-products.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { isSureHit, searchProducts } from '../../domain/catalogue/search-products.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Text } from '../../domain/locale/locale.ts';
@@ -60,11 +61,11 @@ function guideOf(ctx: Ctx, guide: Category['guide']): CategoryPage['guide'] {
 }
 
 export function searchPage(ctx: Ctx, query: string): SearchPage {
-  const { products, isSure } = foundProducts(ctx, query);
+  const products = foundProducts(ctx, query);
   return {
     query,
     products: products.map((product) => productCard(ctx, product)),
-    is_sure: isSure,
+    is_sure: isSureHit(products[0], { query: searched(query), products: listedProducts(ctx), locale: ctx.locale }),
     categories: filledCategories(ctx),
   };
 }
@@ -72,7 +73,7 @@ export function searchPage(ctx: Ctx, query: string): SearchPage {
 /** The first of what a search would find, for a list that follows the typing. */
 export function suggestions(ctx: Ctx, query: string): Suggestion[] {
   return foundProducts(ctx, query)
-    .products.slice(0, MOST_SUGGESTED)
+    .slice(0, MOST_SUGGESTED)
     .map((product) => productCard(ctx, product))
     .map(({ product_id, name, href, price, is_minimum }) => ({
       product_id,
@@ -85,9 +86,14 @@ export function suggestions(ctx: Ctx, query: string): Suggestion[] {
 
 const MOST_SUGGESTED = 6;
 
-function foundProducts(ctx: Ctx, query: string): FoundProducts {
+function foundProducts(ctx: Ctx, query: string): readonly Product[] {
   const { locale, portal } = ctx;
-  return searchProducts(listedProducts(ctx), query.slice(0, 200), { locale, country: portal.country });
+  return searchProducts(listedProducts(ctx), searched(query), { locale, country: portal.country });
+}
+
+/** Nobody looks for something in more words. */
+function searched(query: string): string {
+  return query.slice(0, 200);
 }
 
 function filledCategories(ctx: Ctx) {
