@@ -7,6 +7,15 @@ import { pt } from './pt/messages.ts';
 /** Longer than a name that may well be the same in two languages. */
 const A_SENTENCE = 30;
 
+test.each([
+  [es, 'Carrito, 1 artículo', 'Carrito, 2 artículos'],
+  [en, 'Basket, 1 item', 'Basket, 2 items'],
+  [pt, 'Carrinho, 1 artigo', 'Carrinho, 2 artigos'],
+])('the cart is named before what is in it', ({ site }, one, two) => {
+  expect(`${site.cart}, ${site.cart_items(1)}`).toBe(one);
+  expect(`${site.cart}, ${site.cart_items(2)}`).toBe(two);
+});
+
 describe.each([
   ['en', en],
   ['pt', pt],

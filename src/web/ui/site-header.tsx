@@ -41,9 +41,16 @@ export function SiteHeader({ formId }: { readonly formId?: string }) {
           <Link to="/tienda/cart" className={styles.stacked}>
             <span className={styles.cart}>
               <Icon name="cart" />
-              {count > 0 && <span className={styles.count}>{count}</span>}
+              {count > 0 && (
+                <span className={styles.count} aria-hidden="true">
+                  {count}
+                </span>
+              )}
             </span>
-            {site.cart}
+            <span>
+              {site.cart}
+              {count > 0 && <span className="visually-hidden">, {site.cart_items(count)}</span>}
+            </span>
           </Link>
           <Link to="/orders" className={styles.wideOnly}>
             <Icon name="person" />

@@ -12,6 +12,7 @@ export const site: SiteMessages = {
   suggested: (count: number) =>
     count === 0 ? 'No suggestions' : `${count === 1 ? '1 suggestion' : `${count} suggestions`}: use the arrow keys`,
   cart: 'Basket',
+  cart_items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   account: 'My orders',
   sign_in: 'Sign in',
   sign_out: 'Sign out',

@@ -10,6 +10,7 @@ export const site = {
   suggested: (count: number) =>
     count === 0 ? 'Sin sugerencias' : `${count === 1 ? '1 sugerencia' : `${count} sugerencias`}: baja con la flecha`,
   cart: 'Carrito',
+  cart_items: (count: number) => (count === 1 ? '1 artículo' : `${count} artículos`),
   account: 'Mis pedidos',
   sign_in: 'Entrar',
   sign_out: 'Salir',

@@ -12,6 +12,7 @@ export const site: SiteMessages = {
   suggested: (count: number) =>
     count === 0 ? 'Sem sugestões' : `${count === 1 ? '1 sugestão' : `${count} sugestões`}: use as setas`,
   cart: 'Carrinho',
+  cart_items: (count: number) => (count === 1 ? '1 artigo' : `${count} artigos`),
   account: 'Os meus pedidos',
   sign_in: 'Entrar',
   sign_out: 'Sair',
