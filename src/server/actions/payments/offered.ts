@@ -39,9 +39,14 @@ export function defaultWays({ ports, portal }: Pick<Ctx, 'ports' | 'portal'>): r
 
 /** Who takes payments of this method on the present portal. @throws AppError method_not_offered */
 export async function acquirerFor(ctx: Pick<Ctx, 'db' | 'ports' | 'portal'>, method: string): Promise<AcquirerPort> {
-  const way = (await offeredWays(ctx)).find((offered) => offered.method === method);
+  return wayBy(await offeredWays(ctx), method).acquirer;
+}
+
+/** The way to pay by this method among those that are offered. @throws AppError method_not_offered */
+export function wayBy(offered: readonly OfferedWay[], method: string): OfferedWay {
+  const way = offered.find((candidate) => candidate.method === method);
   if (!way) throw new AppError('method_not_offered');
-  return way.acquirer;
+  return way;
 }
 
 /** The acquirer of this name. @throws AppError not_found when it is not configured (any more) */

@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
+import { DEMO_FORMS } from '../../demo/demo-forms.ts';
 import { methodPage, payByMethod } from '../../pages/payments/method-page.ts';
+import { ifthenpayAcquirer } from '../../ports/acquirer/ifthenpay/client.ts';
 import { type StripeClient, stripeClient } from '../../ports/acquirer/stripe/client.ts';
 import { stripeApp } from '../../ports/acquirer/stripe/stand-in/app.ts';
 import { fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
@@ -76,6 +78,10 @@ async function pageOf(ctx: Ctx): Promise<string> {
   return `${url}/${page}/${provider_ref}`;
 }
 
+async function textOf(page: string): Promise<string> {
+  return (await fetch(page)).text();
+}
+
 async function press(page: string, fields: Record<string, string>): Promise<void> {
   await fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
@@ -118,6 +124,26 @@ describe('paying by Stripe', () => {
     await Promise.all(Array.from({ length: 10 }, () => finishChallenge(ctx, attempt_number)));
     expect(await isPaid(ctx)).toBe(true);
     expect(await successes(ctx)).toHaveLength(1);
+  });
+
+  test('its page offers MB WAY to who reads Portuguese, unless our own does by ifthenpay', async () => {
+    const { productId, answers } = DEMO_FORMS.quarteira;
+    const customer = async (): Promise<Ctx> => ({
+      ...(await shop.customer({ storeId: 16, productId, answers })),
+      locale: 'pt',
+    });
+    const alone = await customer();
+    await buy(alone, 'cc');
+    expect(await textOf(await pageOf(alone))).toContain('MB WAY');
+    const ifthenpay = ifthenpayAcquirer(shop.deps.settings);
+    if (!ifthenpay) throw new Error('no ifthenpay to offer MB WAY');
+    Object.assign(shop.deps.ports, { acquirers: [...shop.deps.ports.acquirers, ifthenpay] });
+    const beside = await customer();
+    await buy(beside, 'cc');
+    const shown = await textOf(await pageOf(beside));
+    expect(shown).toContain('4242');
+    expect(shown).not.toContain('MB WAY');
+    sellBy({});
   });
 
   test('who takes another way can not pay by the first any more', async () => {

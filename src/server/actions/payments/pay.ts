@@ -9,7 +9,7 @@ import { addressToComeBack, portalOfStore } from '../orders/portal-address.ts';
 import { giveTurnBack, takeTurn } from '../sessions/take-turn.ts';
 import { type Due, lockDue, type Payable } from './due.ts';
 import { giveUpOthers } from './give-up-others.ts';
-import { acquirerFor } from './offered.ts';
+import { type OfferedWay, offeredWays, wayBy } from './offered.ts';
 import { openAttempt } from './open-attempt.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { returnUrlOf } from './return-url.ts';
@@ -36,7 +36,8 @@ export interface PaymentWish {
  * too_many_requests for a guest
  */
 export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding> {
-  const acquirer = await acquirerFor(ctx, wish.method);
+  const offered = await offeredWays(ctx);
+  const { acquirer } = wayBy(offered, wish.method);
   await takeGuestTurn(ctx);
   const { payable, method, phone = null } = wish;
   await giveUpOthers(ctx, { payable, method, acquirer, phone });
@@ -46,7 +47,7 @@ export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding>
     return { due, ...(await openAttempt(tx, { due, provider: acquirer.name, method, phone })) };
   });
   if (!isNew) return standingOf(ctx, payment);
-  const outcome = await acquirer.begin(await requestOf(ctx, { wish, due, payment }));
+  const outcome = await acquirer.begin(await requestOf(ctx, { wish, due, payment, offered }));
   const standing = await recordOutcome(ctx, { paymentId: payment.payment_id, outcome });
   if (standing.status === 'paid') await giveGuestTurnBack(ctx, due.order.email);
   return standing;
@@ -70,7 +71,12 @@ function refuseOtherTotal({ locale }: Ctx, { due, shown }: { due: Due; shown: nu
 
 async function requestOf(
   ctx: Ctx,
-  { wish, due: { order }, payment }: { wish: PaymentWish; due: Due; payment: PaymentRow },
+  {
+    wish,
+    due: { order },
+    payment,
+    offered,
+  }: { wish: PaymentWish; due: Due; payment: PaymentRow; offered: readonly OfferedWay[] },
 ): Promise<PaymentRequest> {
   return {
     attemptNumber: payment.attempt_number,
@@ -84,6 +90,7 @@ async function requestOf(
     keepCard: wish.keepCard ?? false,
     ...(wish.phone !== undefined && { phone: wish.phone }),
     ...(wish.wallet && { wallet: true }),
+    beside: offered.map(({ method }) => method).filter((method) => method !== wish.method),
     ...(ctx.userAgent !== undefined && { userAgent: ctx.userAgent }),
     locale: ctx.locale,
     returnUrl: returnUrlOf(await addressToComeBack(ctx), payment.attempt_number),

@@ -80,6 +80,8 @@ export interface PaymentRequest extends Pick<AttemptRef, 'attemptNumber' | 'meth
   readonly keepCard: boolean;
   /** The customer chose Apple Pay or Google Pay, so that no card is to be asked for. */
   readonly wallet?: boolean;
+  /** Ways to pay that stand beside this one on our page; the acquirer's page does not offer them once more. */
+  readonly beside: readonly PaymentMethod[];
   /** What the browser calls itself; left out when the customer has none before him. */
   readonly userAgent?: string;
   /** Language of the acquirer's pages. */

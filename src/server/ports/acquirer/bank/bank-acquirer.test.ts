@@ -22,6 +22,7 @@ const REQUEST: PaymentRequest = {
   email: 'ana@example.com',
   card: null,
   keepCard: false,
+  beside: [],
   locale: 'es',
   returnUrl: 'https://registralia.test/back',
   notifyUrl: 'https://registralia.test/notify',

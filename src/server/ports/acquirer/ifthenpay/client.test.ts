@@ -78,6 +78,7 @@ function request(more: Partial<PaymentRequest> = {}): PaymentRequest {
     email: 'ana@example.com',
     card: null,
     keepCard: false,
+    beside: [],
     locale: 'pt',
     returnUrl: 'http://127.0.0.1:9/back?attempt=1',
     notifyUrl: 'http://127.0.0.1:9/told',

@@ -48,7 +48,15 @@ const REQUEST: PaymentRequest = {
     currency: 'EUR',
     description: 'order 1 payment',
   },
-  ...{ orderId: 1, email: 'empresa@empresa.com', card: null, keepCard: false, locale: 'pt', expiresAt: EXPIRES_AT },
+  ...{
+    orderId: 1,
+    email: 'empresa@empresa.com',
+    card: null,
+    keepCard: false,
+    beside: [],
+    locale: 'pt',
+    expiresAt: EXPIRES_AT,
+  },
   ...{ returnUrl: 'https://www.empresa.com/back', notifyUrl: 'https://www.empresa.com/told' },
 };
 

@@ -74,7 +74,7 @@ function request(more: Partial<PaymentRequest> = {}): PaymentRequest {
       description: 'Registo de Portugal 1000001',
       orderId: 1_000_001,
     },
-    ...{ email: 'ana@example.com', card: null, keepCard: false, locale: 'pt', phone: '912345678' },
+    ...{ email: 'ana@example.com', card: null, keepCard: false, beside: [], locale: 'pt', phone: '912345678' },
     ...{ returnUrl: RETURN, notifyUrl: 'http://127.0.0.1:9/told', expiresAt: new Date(now.getTime() + 300_000) },
     ...more,
   };

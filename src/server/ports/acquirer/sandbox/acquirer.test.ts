@@ -46,6 +46,7 @@ function request(number: string, locale: 'es' | 'en' | 'pt' = 'es') {
     email: 'ana@example.com',
     card: new PaymentCard({ number, code: '737', month: 12, year: 2030, holder: 'Ana' }),
     keepCard: false,
+    beside: [],
     locale,
     returnUrl: 'http://127.0.0.1:9/back',
     notifyUrl: 'http://127.0.0.1:9/told',

@@ -156,10 +156,13 @@ function metadataOf({ attemptNumber, orderId }: PaymentRequest): Record<string, 
   return { attempt: attemptNumber, order: String(orderId) };
 }
 
-/** MB WAY asks for a Portuguese telephone, so it stands beside the card where Portuguese is spoken. */
-function methodTypesOf({ method, locale }: PaymentRequest): string[] {
+/**
+ * MB WAY asks for a Portuguese telephone, so it stands beside the card where Portuguese is spoken; not where our own page offers
+ * it already, by whichever provider.
+ */
+function methodTypesOf({ method, locale, beside }: PaymentRequest): string[] {
   if (method !== 'cc') return [method];
-  return locale === 'pt' ? ['card', 'mb_way'] : ['card'];
+  return locale === 'pt' && !beside.includes('mbway') ? ['card', 'mb_way'] : ['card'];
 }
 
 function endOfSession({ expiresAt }: PaymentRequest, now: Date): number {

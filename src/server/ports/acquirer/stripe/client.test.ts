@@ -127,6 +127,15 @@ describe('other ways', () => {
     expect(await acquirer.query(attempt)).toMatchObject({ outcome: 'captured', instrument: { brand: 'MB WAY' } });
   });
 
+  test('that our own page offers are not offered once more beside the card', async () => {
+    const { page, attempt } = await begin({ locale: 'pt', beside: ['mbway', 'multibanco', 'paypal', 'bank'] });
+    const shown = await (await fetch(page)).text();
+    expect(shown).toContain('4242');
+    expect(shown).not.toContain('MB WAY');
+    await stripe.press(page, { way: '4242', do: 'pay' });
+    expect(await acquirer.query(attempt)).toMatchObject({ outcome: 'captured' });
+  });
+
   test('a reference of Multibanco is shown at once and paid days later', async () => {
     const { request, outcome, attempt } = await begin({ method: 'multibanco', locale: 'pt' });
     expect(outcome).toMatchObject({

@@ -112,6 +112,7 @@ export function requestToPay(more: Partial<PaymentRequest> = {}): PaymentRequest
     email: 'ana@example.com',
     card: null,
     keepCard: false,
+    beside: [],
     locale: 'es',
     returnUrl: 'http://127.0.0.1:9/back?attempt=1',
     notifyUrl: 'http://127.0.0.1:9/told',

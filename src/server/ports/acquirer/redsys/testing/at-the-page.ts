@@ -25,6 +25,7 @@ export function requestOf(bank: RedsysBank, changes: Partial<PaymentRequest> = {
     email: 'ana@ejemplo.test',
     card: null,
     keepCard: false,
+    beside: [],
     locale: 'es',
     returnUrl: 'http://127.0.0.1:9/back',
     notifyUrl: `${bank.shop.url}/told`,

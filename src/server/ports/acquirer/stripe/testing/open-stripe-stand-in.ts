@@ -87,6 +87,7 @@ export function requestToPay(given: Partial<PaymentRequest> = {}): PaymentReques
     card: null,
     keepCard: false,
     locale: 'es',
+    beside: [],
     returnUrl: `${BACK}?attempt=${attemptNumber}`,
     notifyUrl: 'http://127.0.0.1:9/told',
     expiresAt: new Date(START.getTime() + 15 * 60_000),
