@@ -1,4 +1,9 @@
+import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './scripts/memory-folder.ts';
+
+// Databases, papers and browser profiles of tests are thrown away, so they need no disk. Workers inherit it.
+process.env.TMPDIR = memoryFolder() ?? tmpdir();
 
 /** By `npm run test:all` only. */
 const LONG = 'src/server/**/*-long.test.ts';

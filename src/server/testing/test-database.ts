@@ -16,7 +16,7 @@ export interface TestDatabase extends OpenDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh clone of the template (migrated, catalogue loaded), for one test file: about 50 ms. */
+/** A fresh clone of the template (migrated, catalogue loaded), for one test file: about 50 ms in memory. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl');
   const url = new URL(templateUrl);
