@@ -67,6 +67,7 @@ export default [
     route('orders/detail/:orderId', 'account/orders/order-detail-page.tsx'),
     route('orders/cancel/:itemId', 'account/orders/cancel-page.tsx'),
     route('orders/claim/:itemId', 'account/orders/claim-page.tsx'),
+    route('orders/review/:itemId', 'account/orders/review-page.tsx'),
     route('orders/account/:orderId', 'account/orders/refund-account-page.tsx'),
     route('orders/late/:orderId', 'account/orders/late-payment-page.tsx'),
     route('orders/invoices', 'account/orders/own-invoices-page.tsx'),

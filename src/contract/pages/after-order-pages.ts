@@ -1,3 +1,4 @@
+import type { ReviewState } from '../../domain/reviews/review.ts';
 import type { FieldProblem } from './posted-form.ts';
 
 interface AboutOrder {
@@ -32,4 +33,22 @@ export interface LatePaymentPage extends AboutOrder {
   readonly kind: 'choose' | 'revive' | 'return' | 'over';
   readonly amount_text: string;
   readonly items: readonly string[];
+}
+
+/** `/orders/review/{item_id}`: what its customer says of something that was delivered. */
+export interface OwnReviewPage extends AboutOrder {
+  /** `open`: it can be written; a state: how the one that was written stands; `none`: there is nothing to review. */
+  readonly kind: ReviewState | 'open' | 'none';
+  readonly item_name: string;
+  /** As typed, else as it was kept; one to five, or nothing yet. */
+  readonly stars: string;
+  readonly text: string;
+  readonly shown_name: string;
+  /** Why it was rejected, in the words of who did. */
+  readonly reason: string | null;
+  /** What the company answered in public. */
+  readonly answer: string | null;
+  /** In characters. */
+  readonly longest_text: number;
+  readonly longest_name: number;
 }

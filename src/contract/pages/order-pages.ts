@@ -1,3 +1,4 @@
+import type { ReviewState } from '../../domain/reviews/review.ts';
 import type { Totals } from './checkout-pages.ts';
 import type { OwnNoteView } from './own-note-view.ts';
 import type { AwaitedView } from './payment-pages.ts';
@@ -80,6 +81,8 @@ export interface OrderItemView {
   readonly cancel_href: string | null;
   /** Where it is claimed; null unless it was delivered and the time for it runs. */
   readonly claim_href: string | null;
+  /** Where its customer reviews it, and how his review stands; null while there is nothing to review. */
+  readonly review: { readonly href: string; readonly state: ReviewState | 'open' } | null;
 }
 
 /** Where a customer hands files in for his order, and those that he did. */

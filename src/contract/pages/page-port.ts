@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale/locale.ts';
-import type { ClaimPage, LatePaymentPage, RefundAccountPage } from './after-order-pages.ts';
+import type { ClaimPage, LatePaymentPage, OwnReviewPage, RefundAccountPage } from './after-order-pages.ts';
 import type { CategoryPage, HomePage, ProductPage, SearchPage, ServicesPage, Suggestion } from './catalogue-pages.ts';
 import type { CartPage, CheckoutPage, SuccessPage } from './checkout-pages.ts';
 import type { FinalizePage } from './finalize-pages.ts';
@@ -194,6 +194,10 @@ export interface PagePort extends VisitPort {
   /** What is wrong with something that was delivered. */
   claiming(itemId: string): Promise<ClaimPage>;
   claimItem(itemId: string, fields: PostedFields): Promise<PostResult<ClaimPage>>;
+  /** What the customer says of something that was delivered. */
+  reviewing(itemId: string): Promise<OwnReviewPage>;
+  /** Keeps it until somebody has looked at it; with the intent `withdraw` it is taken back. */
+  saveReview(itemId: string, fields: PostedFields): Promise<PostResult<OwnReviewPage>>;
   /** The account to which money is transferred back. */
   refundAccount(orderId: string): Promise<RefundAccountPage>;
   saveRefundAccount(orderId: string, fields: PostedFields): Promise<PostResult<RefundAccountPage>>;

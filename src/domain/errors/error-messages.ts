@@ -4,6 +4,7 @@ import { ITEM_ERROR_MESSAGES } from './item-error-messages.ts';
 import { MAIL_ERROR_MESSAGES } from './mail-error-messages.ts';
 import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
 import { PORTFOLIO_ERROR_MESSAGES } from './portfolio-error-messages.ts';
+import { REVIEW_ERROR_MESSAGES } from './review-error-messages.ts';
 
 /**
  * Every error the product can answer, in the words its reader sees. `{name}` stands for a parameter of the error.
@@ -254,6 +255,7 @@ export const ERROR_MESSAGES = {
   ...MAIL_ERROR_MESSAGES,
   ...PAYMENT_ERROR_MESSAGES,
   ...PORTFOLIO_ERROR_MESSAGES,
+  ...REVIEW_ERROR_MESSAGES,
   ...ITEM_ERROR_MESSAGES,
 
   mass_empty: {

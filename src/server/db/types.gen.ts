@@ -966,6 +966,34 @@ export interface PortalPaymentMethods {
   store_id: number;
 }
 
+export interface ProductReviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  created_at: Timestamp;
+  customer_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  entered_by: number | null;
+  item_id: number | null;
+  locale: string;
+  product_id: number;
+  reason: string | null;
+  request_key: string | null;
+  review_id: Generated<number>;
+  shown_name: string;
+  site_name: string | null;
+  site_url: string | null;
+  source: string;
+  stars: number;
+  state: string;
+  store_id: number;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  written_on: string;
+}
+
 export interface PropertyFinds {
   charge_id: number;
   child_item_id: number;
@@ -1418,6 +1446,7 @@ export interface DB {
   payments: Payments;
   portal_hosts: PortalHosts;
   portal_payment_methods: PortalPaymentMethods;
+  product_reviews: ProductReviews;
   property_finds: PropertyFinds;
   provider_movements: ProviderMovements;
   providers: Providers;

@@ -25,6 +25,7 @@ import { decideLatePayment, latePaymentPage } from './late-payment-page.ts';
 import { municipalityPage, startNote } from './municipality-page.ts';
 import { ownDataPort } from './own-data/own-data-port.ts';
 import { ownInvoicesPage } from './own-invoices-page.ts';
+import { ownReviewPage, saveReview } from './own-review-page.ts';
 import {
   askPassword,
   confirmEmail,
@@ -166,6 +167,8 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
     cancelItem: (itemId, fields) => cancelItem(ctx, itemId, fields),
     claiming: (itemId) => claimPage(ctx, itemId),
     claimItem: (itemId, fields) => claimItem(ctx, itemId, fields),
+    reviewing: (itemId) => ownReviewPage(ctx, itemId),
+    saveReview: (itemId, fields) => saveReview(ctx, itemId, fields),
     refundAccount: (orderId) => refundAccountPage(ctx, orderId),
     saveRefundAccount: (orderId, fields) => saveRefundAccount(ctx, orderId, fields),
     latePayment: (orderId) => latePaymentPage(ctx, orderId),

@@ -244,6 +244,16 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
       'counterparty_account bank_reference raw state why payment_id refund_id decided_by decided_at note',
     rows: ofPayment,
   },
+  // One that was copied from another site is nobody's who has an account here.
+  product_reviews: {
+    erased: 'customer_id item_id shown_name text stars reason answer',
+    staff: 'entered_by decided_by answered_by',
+    none:
+      'review_id product_id store_id locale source site_name site_url request_key written_on state decided_at answered_at ' +
+      'version created_at updated_at',
+    rows: own,
+    secret: ['request_key'],
+  },
   withdrawals: {
     blocked: 'name email order_number declaration',
     kept: 'withdrawal_id request_key store_id locale order_id received_at',

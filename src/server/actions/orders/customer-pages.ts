@@ -20,6 +20,7 @@ import { refusalOf } from '../invoices/own-invoice.ts';
 import { findLatePayment } from '../late-payments/find-late-payment.ts';
 import { ownNoteView } from '../notas/own-note-view.ts';
 import { findTransferredBack } from '../refunds/refund-account.ts';
+import { findReviewOf, reviewOfferOf } from '../reviews/own-review.ts';
 import { findRenewed } from '../updating/find-renewed.ts';
 import { presentUpdate } from '../updating/present-update.ts';
 import { clientStatusIdOf } from './client-status-id.ts';
@@ -161,7 +162,13 @@ async function presentItem(
     finalize_href: isUnfinished(item) ? `/tienda/customer/checkout/finalize/${item.item_id}` : null,
     cancel_href: stageOf(item) === 'done' ? null : `/orders/cancel/${item.item_id}`,
     claim_href: (await offerClaim(ctx, item)) === 'open' ? `/orders/claim/${item.item_id}` : null,
+    review: await reviewLink(ctx, item),
   };
+}
+
+async function reviewLink(ctx: Ctx, item: ItemRow): Promise<OrderItemView['review']> {
+  const state = reviewOfferOf(item, await findReviewOf(ctx, item.item_id));
+  return state === 'none' ? null : { href: `/orders/review/${item.item_id}`, state };
 }
 
 /** What its customer still has to say about money: what becomes of a late payment, and to which account it goes back. */

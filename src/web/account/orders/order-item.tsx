@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
+import { useOwnReviewTexts } from '../../i18n/late/own-review.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
@@ -18,6 +19,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
   const { withdrawals } = useMessages();
   const account = useAccountTexts();
   const afterOrder = useAfterOrderTexts();
+  const ownReview = useOwnReviewTexts();
   return (
     <article className={styles.item}>
       <h2>{item.name}</h2>
@@ -56,6 +58,11 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
       {item.claim_href && (
         <p>
           <Link to={item.claim_href}>{afterOrder.claim_link}</Link>
+        </p>
+      )}
+      {item.review && (
+        <p>
+          <Link to={item.review.href}>{ownReview.link[item.review.state]}</Link>
         </p>
       )}
       {item.again && <OrderAgain again={item.again} />}

@@ -4,6 +4,7 @@ import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
 import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
+import { ownReview } from './own-review.ts';
 import { paymentStanding } from './payment-standing.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
@@ -18,6 +19,7 @@ export const en: Messages = {
   afterOrder,
   finalizePage,
   incidents,
+  ownReview,
   payments,
   paymentStanding,
   places,

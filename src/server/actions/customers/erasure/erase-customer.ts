@@ -39,6 +39,7 @@ const OWN_TABLES = [
   'vehiculos',
   'customer_visits',
   'customer_changes',
+  'product_reviews',
 ] as const;
 
 /** What he was asked and answered; files that still wait there are nobody's then. */

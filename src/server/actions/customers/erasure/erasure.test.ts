@@ -101,6 +101,28 @@ async function marquesina() {
       answers: JSON.stringify({ 77: lastname }),
     })
     .execute();
+  await db
+    .insertInto('product_reviews')
+    .values({
+      ...{
+        product_id: 15867,
+        store_id: 1,
+        locale: 'es',
+        stars: 1,
+        text: `Llamadme ${TELEPHONE}`,
+        shown_name: firstname,
+      },
+      ...{
+        source: 'order',
+        item_id,
+        customer_id: customerId,
+        written_on: '2026-11-23',
+        created_at: now,
+        updated_at: now,
+      },
+      ...{ state: 'rejected', reason: `Da el teléfono ${TELEPHONE}`, decided_by: 1, decided_at: now },
+    })
+    .execute();
   await db.insertInto('empresas').values({ customer_id: customerId, name: lastname }).execute();
   await db
     .insertInto('inmuebles')

@@ -56,6 +56,8 @@ const ACTIVITY_NAMES: Readonly<Record<string, Text>> = {
     en: 'Asked for another password',
     pt: 'Pediu outra palavra-passe',
   },
+  'review.write': { es: 'Escribió una opinión', en: 'Wrote a review', pt: 'Escreveu uma opinião' },
+  'review.withdraw': { es: 'Retiró su opinión', en: 'Withdrew a review', pt: 'Retirou a sua opinião' },
   'session.sign_in': { es: 'Entró', en: 'Signed in', pt: 'Iniciou sessão' },
   'session.sign_out': { es: 'Salió', en: 'Signed out', pt: 'Terminou sessão' },
   'session.end': { es: 'Cerró una sesión', en: 'Ended a session', pt: 'Encerrou uma sessão' },

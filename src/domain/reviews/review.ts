@@ -1,0 +1,16 @@
+export const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;
+
+/** `waiting`: nobody has looked at it yet; `published`: everybody reads it; `rejected`: nobody but its customer does. */
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** `order`: by the customer of a delivered item; `external`: copied from another site. */
+export type ReviewSource = 'order' | 'external';
+
+export const MOST_STARS = 5;
+/** Characters of a review, once it is tidied. */
+export const LEAST_REVIEW = 10;
+export const LONGEST_REVIEW = 1_500;
+/** Characters of the name that is shown beside it. */
+export const LONGEST_SHOWN_NAME = 60;
+/** Characters of the company's answer. */
+export const LONGEST_REVIEW_ANSWER = 1_500;

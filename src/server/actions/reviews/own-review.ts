@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+import { mayReview } from '../../../domain/reviews/may-review.ts';
+import type { ReviewState } from '../../../domain/reviews/review.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { ProductReviews } from '../../db/types.gen.ts';
+import type { ItemRow } from '../orders/item-row.ts';
+
+/** A review as it is stored; never answered as it is. */
+export type ReviewRow = Selectable<ProductReviews>;
+
+/** `open`: it can be written; a state: it was; `none`: the item was not delivered, or was cancelled or refunded. */
+export type ReviewOffer = ReviewState | 'open' | 'none';
+
+/** The review of an item that the caller may see. */
+export function findReviewOf({ db }: Pick<Ctx, 'db'>, itemId: number): Promise<ReviewRow | undefined> {
+  return db.selectFrom('product_reviews').selectAll().where('item_id', '=', itemId).executeTakeFirst();
+}
+
+/** How an item stands with its review. */
+export function reviewOfferOf(item: ItemRow, review: Pick<ReviewRow, 'state'> | undefined): ReviewOffer {
+  if (review) return review.state as ReviewState;
+  return mayReview(item) ? 'open' : 'none';
+}

@@ -1,0 +1,57 @@
+import { dayText } from '../../../domain/calendar/local-clock.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { CheckedReview } from '../../../domain/reviews/check-review.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { todayOf } from '../calendar/portal-days.ts';
+import { getOwnItemForUpdate } from '../orders/own-item.ts';
+import { refuseInVisit } from '../visits/refuse-in-visit.ts';
+import { findReviewOf, type ReviewRow, reviewOfferOf } from './own-review.ts';
+
+/**
+ * The customer says what he thinks of his delivered item, or puts it otherwise while nobody has published it; it waits for a supervisor
+ * then. The same words again change nothing.
+ * @throws AppError sign_in_required, not_found, review_not_delivered, review_published, visit_refused
+ */
+export function saveOwnReview(
+  ctx: Ctx,
+  { itemId, review }: { readonly itemId: number; readonly review: CheckedReview },
+): Promise<void> {
+  refuseInVisit(ctx, 'own');
+  return inTransaction(ctx, async (tx) => {
+    const item = await getOwnItemForUpdate(tx, itemId);
+    const before = await findReviewOf(tx, itemId);
+    const offer = reviewOfferOf(item, before);
+    if (offer === 'none') throw new AppError('review_not_delivered');
+    if (before && saysTheSame(before, review)) return;
+    if (offer === 'published') throw new AppError('review_published');
+    const now = tx.now();
+    const words = {
+      ...review,
+      ...{ locale: tx.locale, written_on: dayText(todayOf(tx)), updated_at: now },
+      ...{ state: 'waiting', reason: null, decided_by: null, decided_at: null },
+    };
+    const { review_id } = await tx.db
+      .insertInto('product_reviews')
+      .values({
+        ...words,
+        ...{ source: 'order', item_id: itemId, customer_id: item.customer_id, created_at: now },
+        ...{ product_id: item.product_id, store_id: item.store_id },
+      })
+      .onConflict((conflict) =>
+        conflict.column('item_id').doUpdateSet(({ eb, ref }) => ({
+          ...words,
+          version: eb(ref('product_reviews.version'), '+', 1),
+        })),
+      )
+      .returning('review_id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, { action: 'review.write', subjectKind: 'review', subjectId: review_id });
+  });
+}
+
+/** A second press, or the same form from another tab. What was rejected may be sent again as it was. */
+function saysTheSame(before: ReviewRow, { stars, text, shown_name }: CheckedReview): boolean {
+  const isSame = before.stars === stars && before.text === text && before.shown_name === shown_name;
+  return isSame && before.state !== 'rejected';
+}

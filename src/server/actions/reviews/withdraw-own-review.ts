@@ -1,0 +1,22 @@
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { getOwnItemForUpdate } from '../orders/own-item.ts';
+import { refuseInVisit } from '../visits/refuse-in-visit.ts';
+
+/**
+ * Takes back what the customer said of his item, at any time: it is deleted, with the company's answer. Without one nothing happens.
+ * @throws AppError sign_in_required, not_found, visit_refused
+ */
+export function withdrawOwnReview(ctx: Ctx, itemId: number): Promise<void> {
+  refuseInVisit(ctx, 'own');
+  return inTransaction(ctx, async (tx) => {
+    await getOwnItemForUpdate(tx, itemId);
+    const withdrawn = await tx.db
+      .deleteFrom('product_reviews')
+      .where('item_id', '=', itemId)
+      .returning('review_id')
+      .executeTakeFirst();
+    if (!withdrawn) return;
+    await recordAudit(tx, { action: 'review.withdraw', subjectKind: 'review', subjectId: withdrawn.review_id });
+  });
+}
