@@ -110,6 +110,7 @@ const EXPECTED: Readonly<Record<Right, string>> = {
   manage_users: '--S----',
   manage_configuration: '--S----',
   manage_prices: '--S----',
+  moderate_reviews: '--S----',
 };
 const FITTING = { customer_id: 1001, notary_id: 3, count: 10, proposed_by: 99 };
 

@@ -37,7 +37,21 @@ const SOMETHING: Readonly<Record<string, string>> = {
 const LARGE_FILE = 8 * 2 ** 20;
 
 /** Fields of forms there are, so that what is typed into them is looked at. */
-const FIELDS = ['email', 'password', 'firstname', 'phone', 'tax_id', 'q77', 'q80', 'voucher', 'reason', 'message'];
+const FIELDS = [
+  'email',
+  'password',
+  'firstname',
+  'phone',
+  'tax_id',
+  'q77',
+  'q80',
+  'voucher',
+  'reason',
+  'message',
+  'stars',
+  'text',
+  'shown_name',
+];
 
 /** What is posted to a page and asked of it, as much as it may be and far more. `thorough` adds every kind of word. */
 export function heavyPageRequests(url: string, { thorough }: { thorough: boolean }): PageRequest[] {

@@ -37,6 +37,7 @@ import { providerRoutes } from './routes/providers.ts';
 import { quoteRoutes } from './routes/quotes.ts';
 import { recordRoutes } from './routes/records.ts';
 import { refundRoutes } from './routes/refunds.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { territoryRoutes } from './routes/territory.ts';
@@ -86,6 +87,7 @@ export const BOUND_CALLS: readonly BoundCall[] = [
   ...providerRoutes,
   ...recordRoutes,
   ...refundRoutes,
+  ...reviewRoutes,
   ...territoryRoutes,
   ...updatingRoutes,
   ...quoteRoutes,

@@ -30,6 +30,8 @@ export function saveOwnReview(
       ...review,
       ...{ locale: tx.locale, written_on: dayText(todayOf(tx)), updated_at: now },
       ...{ state: 'waiting', reason: null, decided_by: null, decided_at: null },
+      // It was given to other words.
+      ...{ answer: null, answered_by: null, answered_at: null },
     };
     const { review_id } = await tx.db
       .insertInto('product_reviews')

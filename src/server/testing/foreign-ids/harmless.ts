@@ -36,6 +36,8 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'withdrawQuote quote_id': 'as changeQuote',
   'createQuoteLink quote_id': 'as changeQuote',
   'switchVoucher voucher_id': 'for supervisors, to whom all are listed',
+  'decideReview review_id': 'for supervisors, to whom all are listed',
+  'answerReview review_id': 'the same',
   'createVoucher product_ids': 'what is sold',
   'createVoucher store_ids': 'portals',
   'putPedido provider_id': 'providers are listed to every agent, and a notary gives no work away',
