@@ -11,6 +11,8 @@ export interface PriceScopeView {
   readonly later: readonly LaterChargeView[];
   /** The most that this may be, with VAT; `chosen`: the customer sets it in the form; `open`: nobody can say. */
   readonly ceiling: Price | 'chosen' | 'open';
+  /** Where it is open: how far the customer agreed to go without being asked again; `asked`: the form asks; null: they said nothing. */
+  readonly agreed: Price | 'unlimited' | 'asked' | null;
   /** What cancelling may cost. */
   readonly cancelling: readonly LaterChargeView[];
 }

@@ -59,6 +59,7 @@ export const PART_WORDS: Readonly<Record<string, Text>> = {
   full_price: { es: 'Muestra el total', en: 'Shows the total', pt: 'Mostra o total' },
   embedded_to_previous: { es: 'Junto a la anterior', en: 'With the one before', pt: 'Junto à anterior' },
   embedded_hidden: { es: 'Oculta', en: 'Hidden', pt: 'Oculta' },
+  sets_ceiling: { es: 'Fija el tope', en: 'Sets the limit', pt: 'Define o limite' },
   append_to_end: { es: 'En la confirmación', en: 'On the confirmation page', pt: 'Na confirmação' },
   previous_steps: { es: 'Se muestra si', en: 'Shown if', pt: 'Mostra-se se' },
   previous_steps_default: { es: 'Valor por defecto', en: 'Default', pt: 'Valor por omissão' },

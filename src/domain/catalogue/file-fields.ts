@@ -59,6 +59,7 @@ export const optionValue = z.strictObject({
   fees: z.array(fee).default([]),
   portfolio_type: z.int().optional(),
   max: z.int().positive().nullable().optional(),
+  ceiling: euros.nullable().optional(),
   province_code: z
     .string()
     .regex(/^\d{2}$/)

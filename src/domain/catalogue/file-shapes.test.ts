@@ -185,9 +185,26 @@ describe('the file of a product', () => {
 });
 
 describe('a question of a product’s file', () => {
-  const value = { id: 101, key: 'v', name: text, price: '-2.50', province_code: '28', max: 3, portfolio_type: 100 };
+  const value = {
+    id: 101,
+    key: 'v',
+    name: text,
+    price: '-2.50',
+    province_code: '28',
+    max: 3,
+    ceiling: 250,
+    portfolio_type: 100,
+  };
   const whole = {
-    ...{ ...question, opt_values: [value], help: text, is_past: true, year_enough: true, previous_steps: [condition] },
+    ...{
+      ...question,
+      opt_values: [value],
+      help: text,
+      is_past: true,
+      year_enough: true,
+      sets_ceiling: true,
+      previous_steps: [condition],
+    },
     ...{ autounset_option_values: [{ when: ['101', 102], option_ids: [2, 3] }], previous_steps_default: 101 },
   };
 
@@ -212,6 +229,7 @@ describe('a question of a product’s file', () => {
       ['autounset_option_values.0.option_ids', [], [0]],
       ['is_past', false],
       ['year_enough', false],
+      ['sets_ceiling', false],
       ['hide_price', 'no'],
     ]);
     expect(faultsOf(optionFile, spoilt(whole, 'opt_values.0.max', null))).toEqual([]);

@@ -22,6 +22,7 @@ export const optionFile = z.strictObject({
   is_past: z.literal(true).optional(),
   year_enough: z.literal(true).optional(),
   append_to_end: flag,
+  sets_ceiling: z.literal(true).optional(),
   previous_steps: z.array(condition).default([]),
   previous_steps_default: answer.optional(),
   autounset_option_values: z

@@ -40,6 +40,8 @@ export type OptionValue = {
   readonly portfolio_type?: number;
   /** Cap of post-order units that this choice sets; null = no cap. */
   readonly max?: number | null;
+  /** How far charges after the order may go, cents with VAT, that this choice agrees to; null = as far as they go. */
+  readonly ceiling?: Cents | null;
   /** Two-digit official (INE) code, on choices that are Spanish provinces. */
   readonly province_code?: string;
 };
@@ -101,6 +103,8 @@ export type Option = {
   /** Of a day, the year is enough. */
   readonly year_enough?: boolean;
   readonly append_to_end: boolean;
+  /** Its answer says how far charges after the order may go, which nobody but the customer says. */
+  readonly sets_ceiling?: boolean;
   readonly autounset_option_values: readonly Autounset[];
 };
 

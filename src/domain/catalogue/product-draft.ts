@@ -22,6 +22,7 @@ const value = z.strictObject({
   fees: list(fee),
   portfolio_type: z.int().optional(),
   max: z.int().positive().nullable().optional(),
+  ceiling: cents.nullable().optional(),
   province_code: name.optional(),
 });
 
@@ -57,6 +58,7 @@ const option = z.strictObject({
   is_past: z.boolean().optional(),
   year_enough: z.boolean().optional(),
   append_to_end: z.boolean(),
+  sets_ceiling: z.boolean().optional(),
   autounset_option_values: list(z.strictObject({ when: list(name), option_ids: list(id) })),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsFromEuros } from './money.ts';
+import { centsFromEuros, centsTyped } from './money.ts';
 
 test.each<[string | number, number]>([
   ['20.76', 20_76],
@@ -14,4 +14,21 @@ test.each<[string | number, number]>([
 
 test.each(['', '1,50', '1.005', '1 000', 1.005, Number.NaN])('%j is no amount', (euros) => {
   expect(() => centsFromEuros(euros)).toThrow(RangeError);
+});
+
+test.each([
+  ['250', 250_00],
+  [' 250,5 ', 250_50],
+  ['250.50 €', 250_50],
+  ['€7', 7_00],
+  ['0', 0],
+  ['999999,99', 999_999_99],
+  ['1000000', null],
+  ['1.000,00', null],
+  ['2,505', null],
+  ['-1', null],
+  ['', null],
+  ['€', null],
+])('%j as it is typed is %s cents', (text, cents) => {
+  expect(centsTyped(text)).toBe(cents);
 });

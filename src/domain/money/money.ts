@@ -27,6 +27,12 @@ export function centsFromEuros(value: string | number): Cents {
   return match[1] && cents !== 0 ? -cents : cents;
 }
 
+/** An amount in euros as people type it ("250", "250,5", "250.50 €") as cents; null when it is none, or a million or more. */
+export function centsTyped(text: string): Cents | null {
+  const match = /^€?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*€?$/.exec(text.trim());
+  return match && Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
 /** Cents as the number of euros with two decimals that JSON answers carry. */
 export function eurosOf(cents: Cents): number {
   return cents / 100;

@@ -4,6 +4,7 @@ import type { Form, Product } from '../catalogue/product.ts';
 import type { Cents } from '../money/money.ts';
 import { type Answers, valuesOf } from '../wizard/answers.ts';
 import { holds } from '../wizard/see-form.ts';
+import { type AgreedCeiling, agreedCeiling, asksForCeiling } from './agreed-ceiling.ts';
 import { type LaterCharge, laterCharges } from './later-charges.ts';
 
 /** What a price that is shown leaves open. */
@@ -18,6 +19,8 @@ export type PriceScope = {
   readonly isMinimum: boolean;
   /** The most that may fall due later, cents with VAT; `chosen`: the customer sets it with an answer; `open`: nobody can say. */
   readonly ceiling: Cents | 'chosen' | 'open';
+  /** Where it is open: how far the customer agreed to go; `asked`: the form is going to ask; null: they said nothing. */
+  readonly agreed: AgreedCeiling | 'asked' | null;
 };
 
 /**
@@ -31,13 +34,22 @@ export function priceScope(
   const charges = laterCharges(product, answers);
   const later = charges.filter(({ isForCancelling }) => !isForCancelling);
   const answersMayRaise = !isFinished && mayRaise(product, answers ?? {});
+  const ceiling = ceilingOf(later);
   return {
     later,
     cancelling: charges.filter(({ isForCancelling }) => isForCancelling),
     answersMayRaise,
     isMinimum: later.length > 0 || answersMayRaise,
-    ceiling: ceilingOf(later),
+    ceiling,
+    agreed: ceiling === 'open' ? agreedOf(product, { answers: answers ?? {}, isFinished }) : null,
   };
+}
+
+function agreedOf(
+  product: Product,
+  { answers, isFinished }: { answers: Answers; isFinished: boolean },
+): PriceScope['agreed'] {
+  return agreedCeiling(product, answers) ?? (!isFinished && asksForCeiling(product) ? 'asked' : null);
 }
 
 function ceilingOf(later: readonly LaterCharge[]): PriceScope['ceiling'] {

@@ -1,6 +1,8 @@
 import { isChoice, type Option } from '../catalogue/option.ts';
 import { textIn } from '../catalogue/text-in.ts';
 import type { Locale, Text } from '../locale/locale.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { centsTyped } from '../money/money.ts';
 import { normaliseAnswer, valuesOf } from './answers.ts';
 import { isCalendarDay } from './calendar-day.ts';
 
@@ -17,6 +19,7 @@ export function printValue(option: Option, answer: string | undefined, locale: L
     return valuesOf(option, value)
       .map((id) => nameOf(option, id, locale))
       .join(', ');
+  if (option.sets_ceiling) return moneyTyped(value, locale);
   return option.type === 'date' && isCalendarDay(value) ? value.split('-').reverse().join('/') : value;
 }
 
@@ -28,6 +31,11 @@ export function isUnknownOwner(name: string): boolean {
 /** The questions for an owner's name that may be left blank. */
 export function asksOwner(option: Option): boolean {
   return option.key === 'owner' && option.can_be_empty;
+}
+
+function moneyTyped(value: string, locale: Locale): string {
+  const cents = centsTyped(value);
+  return cents === null ? value : formatMoney(cents, locale);
 }
 
 function nameOf(option: Option, id: string, locale: Locale): string {

@@ -14,12 +14,13 @@ export function presentPriceScope(
   product: Product,
   of: { answers?: Answers; isFinished?: boolean } = {},
 ): PriceScopeView {
-  const { later, cancelling, answersMayRaise, isMinimum, ceiling } = priceScope(product, of);
+  const { later, cancelling, answersMayRaise, isMinimum, ceiling, agreed } = priceScope(product, of);
   return {
     is_minimum: isMinimum,
     by_answers: answersMayRaise,
     later: later.map((charge) => presentCharge(ctx, charge)),
     ceiling: typeof ceiling === 'number' ? priceOf(ceiling, ctx.locale) : ceiling,
+    agreed: typeof agreed === 'number' ? priceOf(agreed, ctx.locale) : agreed,
     cancelling: cancelling.map((charge) => presentCharge(ctx, charge)),
   };
 }
@@ -35,13 +36,16 @@ export function joinPriceScopes(
   const charging = scopes.filter(({ later }) => later.length > 0);
   const named = (of: 'later' | 'cancelling') =>
     items.flatMap(({ name, scope }) => scope[of].map((charge) => ({ ...charge, label: `${name}: ${charge.label}` })));
-  const ceilings = charging.map(({ ceiling }) => ceiling);
-  const cents = ceilings.reduce((sum, ceiling) => sum + (typeof ceiling === 'object' ? ceiling.cents : 0), 0);
+  const bounds = charging.map(({ ceiling, agreed }) => (typeof agreed === 'object' && agreed ? agreed : ceiling));
+  const isAgreed = charging.some(({ agreed }) => agreed !== null);
+  const cents = bounds.reduce((sum, bound) => sum + (typeof bound === 'object' ? bound.cents : 0), 0);
+  const bound = bounds.find((one) => typeof one === 'string') ?? priceOf(cents, locale);
   return {
     is_minimum: scopes.some(({ is_minimum }) => is_minimum),
     by_answers: scopes.some(({ by_answers }) => by_answers),
     later: named('later'),
-    ceiling: ceilings.find((ceiling) => typeof ceiling === 'string') ?? priceOf(cents, locale),
+    ceiling: isAgreed ? 'open' : bound,
+    agreed: isAgreed && typeof bound === 'object' ? bound : null,
     cancelling: named('cancelling'),
   };
 }

@@ -21,7 +21,7 @@ export function PriceScope({ scope }: { readonly scope: PriceScopeView | null })
             ))}
           </ul>
           <p>
-            <CeilingText ceiling={scope.ceiling} />
+            <CeilingText scope={scope} />
           </p>
         </>
       )}
@@ -48,9 +48,12 @@ function ChargeText({
   );
 }
 
-/** The most that it may be, or who sets it. */
-export function CeilingText({ ceiling }: Pick<PriceScopeView, 'ceiling'>) {
+/** The most that it may be, or who sets it, and how far the customer agreed to go where nobody can say. */
+export function CeilingText({ scope: { ceiling, agreed } }: { readonly scope: PriceScopeView }) {
   const { site } = useMessages();
+  if (agreed === 'asked') return site.price_agreed_asked;
+  if (agreed === 'unlimited') return site.price_agreed_unlimited;
+  if (agreed !== null) return site.price_agreed(agreed.text);
   if (ceiling === 'chosen') return site.price_ceiling_chosen;
   return ceiling === 'open' ? site.price_ceiling_open : site.price_ceiling(ceiling.text);
 }

@@ -13,6 +13,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   email: 'ana@example.com',
   int: '3',
   amount: '1500,50',
+  ceiling: '250,50',
   plate_es: '1234BCD',
   plate_pt: 'AA-12-BB',
   vin: 'WVWZZZ1JZXW000001',

@@ -62,6 +62,9 @@ export const site: SiteMessages = {
   price_ceiling_chosen: 'You choose the maximum in the form.',
   price_ceiling_open:
     'The limit is not known today. We will tell you the exact amount first, and nothing is charged unless you accept it.',
+  price_agreed_asked: 'You can set a limit in the form. If more is needed, we ask you first.',
+  price_agreed: (amount) => `Your limit: ${amount} including VAT. If more is needed, we ask you first.`,
+  price_agreed_unlimited: 'You have set no limit. We tell you the exact amount before you are charged anything.',
   arrives: 'If you order now:',
   arrives_urgent: 'With the urgent service:',
   delivery: 'Delivery',

@@ -1,4 +1,5 @@
 import type { previewRefund } from '../../../contract/refunds.ts';
+import { centsTyped, eurosOf } from '../../../domain/money/money.ts';
 import type { CancellationWay } from '../../../domain/payments/refund-statement.ts';
 import type { CallInput } from '../../api/call-address.ts';
 import type { OperationFields } from '../order/use-operation.ts';
@@ -20,8 +21,8 @@ export interface RefundDraft {
 
 /** Reads euros as people type them ("12,10", "12.1"); null for anything else. */
 export function eurosTyped(text: string): number | null {
-  const typed = text.trim().replace(',', '.');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) ? Number(typed) : null;
+  const cents = centsTyped(text);
+  return cents === null ? null : eurosOf(cents);
 }
 
 /** What the server is asked about a draft, or null while something is missing. */

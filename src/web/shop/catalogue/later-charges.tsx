@@ -6,7 +6,8 @@ import { Section } from '../../ui/section.tsx';
 import styles from './later-charges.module.css';
 
 /** What may fall due after ordering, and what cancelling may cost, said before. */
-export function LaterCharges({ scope: { later, ceiling, cancelling } }: { readonly scope: PriceScopeView }) {
+export function LaterCharges({ scope }: { readonly scope: PriceScopeView }) {
+  const { later, cancelling } = scope;
   const { catalogue } = useMessages();
   return (
     <>
@@ -15,7 +16,7 @@ export function LaterCharges({ scope: { later, ceiling, cancelling } }: { readon
           <p>{catalogue.later_lead}</p>
           <Charges charges={later} />
           <p>
-            <CeilingText ceiling={ceiling} />
+            <CeilingText scope={scope} />
           </p>
         </Section>
       )}
