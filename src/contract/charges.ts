@@ -48,6 +48,16 @@ const chargesSchema = z.object({
     }),
   ),
   charges: z.array(chargeSchema),
+  /** How far all of them together may go; null where the form does not ask. */
+  ceiling: z
+    .object({
+      /** What the customer agreed to: euros with VAT, no limit, or nothing, so that each charge is theirs to decide on. */
+      agreed: z.union([euros, z.literal('unlimited')]).nullable(),
+      charged: euros,
+      /** Null where there is no limit. */
+      left: euros.nullable(),
+    })
+    .nullable(),
   /** What can be paid by a link now, in euros; null when nothing is due. */
   due: euros.nullable(),
 });
@@ -84,6 +94,7 @@ export const createCharge = defineCall('createCharge', {
     'not_found',
     'charge_not_foreseen',
     'charge_over_cap',
+    'charge_over_ceiling',
     'tax_data_required',
     'locked_by_other',
     'stale_version',

@@ -133,6 +133,7 @@ const ANSWER_ERRORS = [
   'incident_over',
   'incident_changed',
   'incident_incomplete',
+  'ceiling_not_yours',
   'invalid_input',
   ...CONFIG_ERRORS,
 ] as const;

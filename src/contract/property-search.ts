@@ -100,6 +100,7 @@ export const tramitaListaNombresQP = defineCall('tramitaListaNombresQP', {
     'not_found',
     'charge_not_foreseen',
     'charge_over_cap',
+    'charge_over_ceiling',
     'tax_data_required',
     'locked_by_other',
     'stale_version',

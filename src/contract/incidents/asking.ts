@@ -8,6 +8,8 @@ const choices = z.array(z.string().max(200)).max(20).default([]);
 export const pickedQuestionSchema = z.discriminatedUnion('from', [
   z.object({ from: z.literal('form'), option_id: z.int().positive() }),
   z.object({ from: z.literal('kind'), kind: z.int(), choices }),
+  /** Whether charges after the order may go up to this total, in euros with VAT. Their answer is their agreement. */
+  z.object({ from: z.literal('ceiling'), up_to: z.number().positive().max(999_999.99).multipleOf(0.01) }),
   z.object({
     from: z.literal('own'),
     type: z.enum(QUESTION_TYPES),
@@ -27,3 +29,5 @@ export const askingSchema = z.object({
   /** True: what was asked before and not answered is asked no more. */
   replaces: z.boolean().default(false),
 });
+
+export type GivenAsking = z.output<typeof askingSchema>;

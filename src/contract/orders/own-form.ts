@@ -16,6 +16,7 @@ const CHANGE_ERRORS = [
   'price_would_change',
   'locked_by_other',
   'order_not_editable',
+  'ceiling_not_yours',
   'invalid_input',
   ...CONFIG_ERRORS,
 ] as const;

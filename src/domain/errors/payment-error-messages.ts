@@ -217,4 +217,14 @@ export const PAYMENT_ERROR_MESSAGES = {
     en: 'The customer chose at most {most}; {left} are left to charge.',
     pt: 'O cliente escolheu no máximo {most}; restam {left} por cobrar.',
   },
+  charge_over_ceiling: {
+    es: 'El cliente puso un tope de {ceiling} a los gastos posteriores. Ya lleva {charged} y este cargo suma {asked}: pídele permiso antes de cobrarlo.',
+    en: 'The customer set a limit of {ceiling} on later costs. {charged} is charged already and this adds {asked}: ask for their agreement before you charge it.',
+    pt: 'O cliente definiu um limite de {ceiling} para as despesas posteriores. Já tem {charged} e este valor soma {asked}: peça-lhe autorização antes de cobrar.',
+  },
+  ceiling_not_yours: {
+    es: 'El tope de los gastos posteriores solo lo cambia el cliente. Pídele permiso desde el cargo.',
+    en: 'Only the customer changes the limit on later costs. Ask for their agreement from the charge.',
+    pt: 'Só o cliente altera o limite das despesas posteriores. Peça-lhe autorização a partir do valor a cobrar.',
+  },
 } as const satisfies Record<string, Text>;

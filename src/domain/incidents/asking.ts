@@ -1,4 +1,5 @@
 import type { Text } from '../locale/locale.ts';
+import type { Cents } from '../money/money.ts';
 
 /** What kind of answer a question wants that is not of a product's own form. */
 export const QUESTION_TYPES = ['text', 'choice', 'date', 'file'] as const;
@@ -14,10 +15,12 @@ export type IncidentKind = {
   readonly active: boolean;
 };
 
-/** A question as an agent picks it: of the product's own form, as a kind proposes it, or in his own words. */
+/** A question as an agent picks it: of the product's own form, as a kind proposes it, about later charges, or in their own words. */
 export type PickedQuestion =
   | { readonly from: 'form'; readonly option_id: number }
   | { readonly from: 'kind'; readonly kind: number; readonly choices: readonly string[] }
+  /** Whether later charges may go up to this total: cents with VAT. */
+  | { readonly from: 'ceiling'; readonly up_to: Cents }
   | {
       readonly from: 'own';
       readonly type: QuestionType;
@@ -26,11 +29,3 @@ export type PickedQuestion =
       readonly choices: readonly string[];
       readonly is_require: boolean;
     };
-
-/** What an agent asks a customer. `text` says why; with `replaces` what was asked before and not answered is asked no more. */
-export type Asking = {
-  readonly kind: number;
-  readonly text: string;
-  readonly questions: readonly PickedQuestion[];
-  readonly replaces: boolean;
-};

@@ -55,6 +55,7 @@ const own = (fields: Partial<Extract<PickedQuestion, { from: 'own' }>> = {}): Pi
 function compose(picked: readonly PickedQuestion[], version = 1) {
   const composed = composeQuestions(picked, {
     ...{ form: FORM, kinds: KINDS, version, errors: ERRORS },
+    ceiling: null,
     answered: ({ option_id }) => (option_id === 11 ? 'Ana Ruiz' : ''),
   });
   return composed.ok ? composed.questions : composed.params.detail;

@@ -4,6 +4,7 @@ import { isConsent, type Option, type OptionType, type OptionValue } from '../ca
 import type { Form } from '../catalogue/product.ts';
 import { LOCALES, type Locale, type Text } from '../locale/locale.ts';
 import type { IncidentKind, PickedQuestion, QuestionType } from './asking.ts';
+import { type CeilingNow, ceilingQuestion } from './ceiling-question.ts';
 
 /** Most questions that one form holds. */
 export const MOST_QUESTIONS = 20;
@@ -22,6 +23,8 @@ export type Composing = {
   readonly errors: DefaultErrors;
   /** How a question of the product was answered, as a person reads it in that language; blank when it was not. */
   readonly answered: (option: Option, locale: Locale) => string;
+  /** How far later charges may go; null where the form does not ask that. */
+  readonly ceiling: CeilingNow | null;
 };
 
 export type Composed =
@@ -46,13 +49,17 @@ export function composeQuestions(picked: readonly PickedQuestion[], composing: C
   return { ok: true, questions };
 }
 
-/** Whether a question of a product's form can be asked again: consents cannot, nor what nobody answers by himself. */
+/** Whether a question of a product's form can be asked again: consents cannot, nor what nobody answers by themselves. */
 export function isAskable(option: Option): boolean {
-  return !option.embedded_hidden && !isConsent(option);
+  return !option.embedded_hidden && !isConsent(option) && !option.sets_ceiling;
 }
 
 function compose(picked: PickedQuestion, composing: Composing, id: number): Option | null {
   if (picked.from === 'form') return again(picked.option_id, composing);
+  if (picked.from === 'ceiling') {
+    const { form, ceiling: now } = composing;
+    return ceilingQuestion({ id, productId: form.product_id, upTo: picked.up_to, now });
+  }
   if (picked.from === 'own') {
     const title = picked.title.trim();
     return ownQuestion(composing, { ...picked, id, title: sameInAll(title), isRequired: picked.is_require });

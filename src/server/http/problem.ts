@@ -79,6 +79,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   quote_changed: 409,
   charge_not_foreseen: 422,
   charge_over_cap: 422,
+  charge_over_ceiling: 422,
+  ceiling_not_yours: 403,
   refund_nothing_left: 409,
   refund_too_much: 422,
   refund_is_total: 422,

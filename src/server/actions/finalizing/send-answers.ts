@@ -5,6 +5,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { handFilesToItem } from '../forms/files/move-files.ts';
 import type { ItemRow } from '../orders/item-row.ts';
+import { keepCeiling } from '../orders/keep-ceiling.ts';
 import { moveItem } from '../orders/move-item.ts';
 import { getOwnItemForUpdate } from '../orders/own-item.ts';
 import { getUnfinished, isUnfinished } from './get-unfinished.ts';
@@ -13,7 +14,7 @@ import { getUnfinished, isUnfinished } from './get-unfinished.ts';
  * Completes an own item that was paid early with the answers and files that were kept for it: they become the item's, the work and its
  * deadline begin. The price is what was paid. Twice, or in two tabs, completes it once.
  * @returns whether it was completed now
- * @throws AppError sign_in_required, not_found, form_not_allowed while something is missing
+ * @throws AppError sign_in_required, not_found, form_not_allowed while something is missing, ceiling_not_yours in a visit
  */
 export function sendAnswers(ctx: Ctx, itemId: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
@@ -21,6 +22,7 @@ export function sendAnswers(ctx: Ctx, itemId: number): Promise<boolean> {
     if (!isUnfinished(item)) return false;
     const { product, finishing } = await getUnfinished(tx, item);
     if (!finishing.is_complete) throw formNotAllowed(tx, finishing.walk);
+    keepCeiling(tx, product, { before: item.answers as Answers, after: finishing.walk.relevant_answers });
     const completed = await complete(tx, { item, product, answers: finishing.walk.relevant_answers });
     await moveItem(tx, { item: completed, operation: 'finalizar_datos' });
     return true;

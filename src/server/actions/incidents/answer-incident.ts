@@ -1,7 +1,10 @@
+import type { Option } from '../../../domain/catalogue/option.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { withAgreement } from '../../../domain/incidents/ceiling-question.ts';
 import { movesOnAnswer } from '../../../domain/incidents/takes-answer.ts';
+import { changesBetween } from '../../../domain/orders/answers-change.ts';
 import { type Answers, typedAnswers } from '../../../domain/wizard/answers.ts';
 import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
@@ -12,14 +15,16 @@ import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { answersWithFiles, listIncidentFiles } from '../forms/files/list-form-files.ts';
 import { handFilesToItem } from '../forms/files/move-files.ts';
+import { editItem } from '../orders/edit-item.ts';
 import { GROWTH, nextVersionAt } from '../orders/fence.ts';
 import { historyActorOf } from '../orders/history-actor.ts';
 import { getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import { keepCeiling } from '../orders/keep-ceiling.ts';
 import { moveItem } from '../orders/move-item.ts';
 import { enqueueTransitionMail } from '../orders/transition-mail.ts';
 import { writeHistory } from '../orders/write-history.ts';
 import { admit } from './admit.ts';
-import { formOf, type IncidentRow, isOpen } from './incident-row.ts';
+import { formOf, type IncidentRow, isOpen, questionsOf } from './incident-row.ts';
 
 export interface AnswerToIncident {
   readonly formId: number;
@@ -33,7 +38,8 @@ export interface AnswerToIncident {
  * Sends a customer's answer: the item comes back as answered to the agent who asked, its files are the item's, and the customer gets a
  * receipt. Only what was asked is checked, against the questions as they were sent to him. Twice, or in two tabs, it is sent once.
  * @returns whether it was sent now
- * @throws AppError sign_in_required, not_found, incident_over, incident_changed, incident_incomplete (extra.errors)
+ * @throws AppError sign_in_required, not_found, incident_over, incident_changed, incident_incomplete (extra.errors),
+ * ceiling_not_yours in a visit that agrees to a charge
  */
 export async function answerIncident(ctx: Ctx, answer: AnswerToIncident): Promise<boolean> {
   const { incident: seen, customerId, isOwner } = await admit(ctx, answer);
@@ -77,12 +83,31 @@ async function take(tx: Ctx, { incident, item, values }: Taken): Promise<void> {
     incidentFormId: incident.form_id,
     fileIds: fileIdsIn(formOf(product, incident), answers),
   });
-  await comeBack(tx, { incident, item });
+  await comeBack(tx, { incident, item: await agree(tx, { item, product, questions: questionsOf(incident), answers }) });
   await tx.db
     .updateTable('incident_forms')
     .set({ state: 'answered', answers: JSON.stringify(answers), draft: '{}', ended_at: tx.now() })
     .where('form_id', '=', incident.form_id)
     .execute();
+}
+
+/** What they agree to becomes the order's own answer, so that whoever charges next finds it there. */
+async function agree(
+  tx: Ctx,
+  of: { item: ItemRow; product: Product; questions: readonly Option[]; answers: Answers },
+): Promise<ItemRow> {
+  const { item, product, questions, answers: given } = of;
+  const held = item.answers as Answers;
+  const after = withAgreement(product, held, { questions, given });
+  const changes = changesBetween(product, held, after);
+  if (changes.length === 0) return item;
+  keepCeiling(tx, product, { before: held, after });
+  return editItem(tx, {
+    item,
+    fence: null,
+    set: { answers: JSON.stringify(after) },
+    line: { accion: 'cambio_datos', detail: { changes: changes.map((change) => ({ ...change })) } },
+  });
 }
 
 /** The walk of a form with these answers; those of file questions are what lies in the form, whatever was posted. */

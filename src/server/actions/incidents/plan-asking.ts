@@ -1,19 +1,23 @@
+import type { GivenAsking } from '../../../contract/incidents/asking.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
-import type { Asking, IncidentKind } from '../../../domain/incidents/asking.ts';
+import type { IncidentKind, PickedQuestion } from '../../../domain/incidents/asking.ts';
 import { composeQuestions } from '../../../domain/incidents/compose-questions.ts';
 import { type Asked, extendAsking } from '../../../domain/incidents/extend-asking.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
+import { centsFromEuros } from '../../../domain/money/money.ts';
+import { agreedCeiling, asksForCeiling } from '../../../domain/pricing/agreed-ceiling.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productOf } from '../cart/present-cart.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import type { ItemRow } from '../orders/item-row.ts';
+import { chargedLater } from '../payments/keep-to-ceiling.ts';
 import { findOpenIncident, type IncidentRow, questionsOf } from './incident-row.ts';
 import { canBeChosen, listKinds } from './list-kinds.ts';
 
 export interface AskingOfItem {
-  readonly asking: Asking;
+  readonly asking: GivenAsking;
   /** Ids of files of the item that go with it. */
   readonly attachments: readonly string[];
 }
@@ -43,11 +47,14 @@ export async function planAsking(ctx: Ctx, item: ItemRow, { asking, attachments 
     findOpenIncident(ctx, item.item_id),
   ]);
   const version = (open?.version ?? 0) + 1;
-  const composed = composeQuestions(asking.questions, {
+  const composed = composeQuestions(asking.questions.map(pickedOf), {
     form: product,
     kinds: kinds.filter(canBeChosen),
     version,
     errors: ctx.catalogue.current.default_errors,
+    ceiling: asksForCeiling(product)
+      ? { agreed: agreedCeiling(product, item.answers as Answers), charged: await chargedLater(ctx, item.item_id) }
+      : null,
     answered: (option, locale) => printedBefore(ctx, { item, product, locale, optionId: option.option_id }),
   });
   if (!composed.ok) throw new AppError(composed.code, composed.params);
@@ -64,6 +71,11 @@ export async function planAsking(ctx: Ctx, item: ItemRow, { asking, attachments 
     version,
     attachments: [...new Set([...(asking.replaces ? [] : (open?.attachments ?? [])), ...attachments])],
   };
+}
+
+/** Calls speak euros. */
+function pickedOf(given: GivenAsking['questions'][number]): PickedQuestion {
+  return given.from === 'ceiling' ? { ...given, up_to: centsFromEuros(given.up_to) } : given;
 }
 
 interface Printed {

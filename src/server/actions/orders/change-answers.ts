@@ -18,6 +18,7 @@ import { environmentOf } from '../forms/environment-of.ts';
 import { tellOfAnswers } from '../providers/tell-of-data.ts';
 import { editAndTell } from './edit-item.ts';
 import type { ItemRow } from './item-row.ts';
+import { keepCeiling } from './keep-ceiling.ts';
 import { getOwnItemForUpdate } from './own-item.ts';
 
 export interface ChangeOfAnswers {
@@ -30,7 +31,7 @@ export interface ChangeOfAnswers {
  * Changes answers of the customer's own ordered item, in the version of the form that he answered and at the price that he paid.
  * The history keeps each answer's old and new value, and the item's new version tells every panel that has it open. The same again
  * changes nothing. Files are handed in by their own call and stay as they are.
- * @throws AppError not_found, order_not_editable, locked_by_other, form_not_allowed, price_would_change
+ * @throws AppError not_found, order_not_editable, locked_by_other, form_not_allowed, price_would_change, ceiling_not_yours
  */
 export function changeAnswers(ctx: Ctx, { itemId, given }: ChangeOfAnswers): Promise<ItemRow> {
   return inTransaction(ctx, async (tx) => {
@@ -40,6 +41,7 @@ export function changeAnswers(ctx: Ctx, { itemId, given }: ChangeOfAnswers): Pro
     const walk = walkChanged(tx, { item, product, given: given(product) });
     const changes = changesBetween(product, item.answers as Answers, walk.relevant_answers);
     if (changes.length === 0) return item;
+    keepCeiling(tx, product, { before: item.answers as Answers, after: walk.relevant_answers });
     const edited = await editAndTell(tx, {
       item,
       fence: null,

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { formatMoney } from '../../../domain/money/format-money.ts';
 import { deadlineMove, dueAt } from '../../../domain/orders/deadline.ts';
 import { DIFFERENCE_CODE } from '../../../domain/payments/price-difference.ts';
-import { answersOf } from '../../../domain/wizard/answers.ts';
+import { type Answers, answersOf } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import type { OrderRow } from '../checkout/place-order.ts';
@@ -14,6 +14,7 @@ import { refundItem } from '../refunds/refund-item.ts';
 import { editAndTell } from './edit-item.ts';
 import { requireFence } from './fence.ts';
 import { calendarOf, getItem, getItemForUpdate, type ItemRow, isNotary, isSupervisor } from './item-row.ts';
+import { keepCeiling } from './keep-ceiling.ts';
 import { type ChangePlan, planChange, refuseEnded } from './plan-change.ts';
 
 export interface ItemAnswers {
@@ -35,7 +36,7 @@ export interface ItemAnswers {
  * Changes the data of an ordered item as an agent, in the version of the form that was answered. The item keeps the price that it was
  * bought at; a difference is a charge of its own, for which the item waits, or a refund with its rule of approval.
  * @throws AppError forbidden, not_found, order_not_editable, form_not_allowed, answers_unchanged, invalid_input (reason),
- * price_would_change (an unpaid order), and as requireFence, bookCharge and refundItem
+ * ceiling_not_yours, price_would_change (an unpaid order), and as requireFence, bookCharge and refundItem
  */
 export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<void> {
   if (isNotary(tx) || (change.withoutCharge && !isSupervisor(tx))) throw new AppError('forbidden');
@@ -49,6 +50,7 @@ export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<v
   const plan = await planChange(tx, item, answersOf(change.options));
   if (!plan.ok) throw formNotAllowed(tx, plan.walk);
   if (plan.changes.length === 0) throw new AppError('answers_unchanged');
+  keepCeiling(tx, plan.product, { before: item.answers as Answers, after: plan.walk.relevant_answers });
   refuseUnpaidDifference(tx, { order, item, plan });
   const { set, detail } = effectsOf(tx, item, plan);
   const edited = await editAndTell(tx, { item, fence, set, line: { accion: 'cambio_datos', comment: reason, detail } });

@@ -72,7 +72,7 @@ async function presentPedido(ctx: Ctx, item: ItemRow): Promise<Pedido> {
     standby_until: item.standby_until?.toISOString() ?? null,
     asignee_at: item.asignee_at?.toISOString() ?? null,
     deadline_at: item.deadline_at?.toISOString() ?? null,
-    product_options: await presentOptions(ctx, product, item),
+    product_options: await presentOptions(ctx, product, item, { outside: isNotary(ctx) }),
     details: {
       historico: history,
       pedidos_relacionados: related,

@@ -34,12 +34,25 @@ export function printedAnswers(
   });
 }
 
-/** The answers in the three shapes that the panel reads. */
-export async function presentOptions(ctx: Ctx, product: Product, item: ItemRow): Promise<Pedido['product_options']> {
-  const printed = printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item));
+/** The answers that registries, notaries and providers read: not how far the customer would let their bills go. */
+export function forOutside(answers: readonly PrintedAnswer[]): PrintedAnswer[] {
+  return answers.filter(({ option }) => !option.sets_ceiling);
+}
+
+/** The answers in the three shapes that the panel reads; `outside` where somebody reads them who is none of us. */
+export async function presentOptions(
+  ctx: Ctx,
+  product: Product,
+  item: ItemRow,
+  { outside = false }: { readonly outside?: boolean } = {},
+): Promise<Pedido['product_options']> {
+  const all = printedAnswers(ctx, product, item, await namesOfAnsweringFiles(ctx, product, item));
+  const printed = outside ? forOutside(all) : all;
   return {
     html: `<dl>${printed.map(({ label, printed: value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`,
-    raw: { ...(item.answers as Answers) },
+    raw: outside
+      ? Object.fromEntries(printed.map(({ option, answer }) => [option.option_id, answer]))
+      : { ...(item.answers as Answers) },
     items: printed.map(({ option, answer, label, printed: value }) => ({
       option_id: option.option_id,
       option_value: answer,

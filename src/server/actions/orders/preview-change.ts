@@ -25,7 +25,9 @@ export async function previewChange(
   const plan = await planChange(ctx, item, answersOf(options));
   const { walk, difference } = plan;
   return {
-    questions: walk.questions.filter(({ type, embedded_hidden }) => type !== 'file' && !embedded_hidden),
+    questions: walk.questions.filter(
+      ({ type, embedded_hidden, sets_ceiling }) => type !== 'file' && !embedded_hidden && !sets_ceiling,
+    ),
     problems: walk.problems.map(({ option_id, message }) => ({ option_id, message: textIn(message, ctx.locale) })),
     missing: missingIn(ctx, plan),
     ok: plan.ok,

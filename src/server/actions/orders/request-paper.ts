@@ -12,7 +12,7 @@ import { editItem } from './edit-item.ts';
 import { lockedByOther, requireFence, stale } from './fence.ts';
 import { agentOf, calendarOf, getItem, getItemForUpdate, type ItemRow, isNotary } from './item-row.ts';
 import { portalAddressOf } from './portal-address.ts';
-import { namesOfAnsweringFiles, printedAnswers } from './present-options.ts';
+import { forOutside, namesOfAnsweringFiles, printedAnswers } from './present-options.ts';
 import { attributesOf } from './write-attributes.ts';
 
 interface OnCopy {
@@ -94,7 +94,10 @@ async function paperOf(ctx: Ctx, item: ItemRow) {
       email: order.email,
       phone: order.phone,
     },
-    answers: printedAnswers(inLocale, product, item, names).map(({ label, printed }) => ({ label, value: printed })),
+    answers: forOutside(printedAnswers(inLocale, product, item, names)).map(({ label, printed }) => ({
+      label,
+      value: printed,
+    })),
     attributes,
     files: files.map(({ name }) => name),
   });

@@ -6,13 +6,14 @@ import { productOf } from '../cart/present-cart.ts';
 import { requireFence } from '../orders/fence.ts';
 import { bookCharge, type ChargeToBook } from './book-charge.ts';
 import type { ChargeRow } from './due.ts';
+import { keepToCeiling } from './keep-to-ceiling.ts';
 import { unitsOf } from './units-charged.ts';
 
 export type ForeseenCharge = ChargeWish & Pick<ChargeToBook, 'order' | 'item' | 'note' | 'requestKey'>;
 
 /**
  * Charges what the product of an item foresees, at its price and never above what the customer wants.
- * @throws AppError charge_not_foreseen, charge_over_cap, invalid_input (amount, units), locked_by_other, and as bookCharge
+ * @throws AppError charge_not_foreseen, charge_over_cap, charge_over_ceiling, invalid_input (amount, units), locked_by_other, and as bookCharge
  */
 export async function bookForeseen(tx: Ctx, foreseen: ForeseenCharge): Promise<ChargeRow> {
   const { order, item, code, units, amount, note, requestKey } = foreseen;
@@ -22,5 +23,6 @@ export async function bookForeseen(tx: Ctx, foreseen: ForeseenCharge): Promise<C
   const decision = decideCharge(product, item.answers as Answers, { code, units, amount, charged });
   if (!decision.ok) throw new AppError(decision.code, decision.params);
   const { charge: priced, label } = decision;
+  await keepToCeiling(tx, { item, product, asked: priced.total });
   return bookCharge(tx, { order, item, fence, code, units, priced, label, note, requestKey });
 }

@@ -16,7 +16,7 @@ export interface NewCharge extends ChargeWish {
 /**
  * Charges after the order what its product foresees: a payment and an invoice of its own. The item waits in 60 for it (incident 53),
  * and the customer gets a mail with the link to pay. The same key charges once.
- * @throws AppError forbidden for a notary, not_found, charge_not_foreseen, charge_over_cap, invalid_input (amount, units),
+ * @throws AppError forbidden for a notary, not_found, charge_not_foreseen, charge_over_cap, charge_over_ceiling, invalid_input (amount, units),
  * tax_data_required (the charge could not be invoiced), locked_by_other, stale_version (no lock), transition_refused
  */
 export function chargeLater(ctx: Ctx, wish: NewCharge): Promise<ChargeRow> {

@@ -4,8 +4,10 @@ import type { listCharges as listChargesCall } from '../../../contract/charges.t
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
+import { leftBelow } from '../../../domain/payments/decide-ceiling.ts';
 import { chargeable } from '../../../domain/payments/decide-charge.ts';
 import { type Counted, proposeUnits } from '../../../domain/payments/propose-units.ts';
+import { agreedCeiling, asksForCeiling } from '../../../domain/pricing/agreed-ceiling.ts';
 import type { LaterCharge } from '../../../domain/pricing/later-charges.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -15,6 +17,7 @@ import { countResultPages } from '../files/count-pages.ts';
 import { getItem, type ItemRow } from '../orders/item-row.ts';
 import { type ChargeRow, findDue } from './due.ts';
 import { chargeName } from './enqueue-charge-mail.ts';
+import { chargedLater } from './keep-to-ceiling.ts';
 import { unitsOf } from './units-charged.ts';
 
 type Listed = OutputOf<typeof listChargesCall>;
@@ -41,7 +44,23 @@ export async function listCharges(ctx: Ctx, itemId: number): Promise<Listed> {
   return {
     offered: await Promise.all(offered),
     charges: charges.map((charge) => presentCharge(ctx, charge)),
+    ceiling: asksForCeiling(product) ? await presentCeiling(ctx, item, product) : null,
     due: due && eurosOf(due.amount),
+  };
+}
+
+async function presentCeiling(
+  ctx: Ctx,
+  { item_id, answers }: ItemRow,
+  product: Product,
+): Promise<NonNullable<Listed['ceiling']>> {
+  const agreed = agreedCeiling(product, answers as Answers);
+  const charged = await chargedLater(ctx, item_id);
+  const left = leftBelow(agreed, charged);
+  return {
+    agreed: typeof agreed === 'number' ? eurosOf(agreed) : agreed,
+    charged: eurosOf(charged),
+    left: left === null ? null : eurosOf(left),
   };
 }
 

@@ -47,7 +47,7 @@ async function askProvider(tx: Ctx, { item, fileIds, note, edited, ...mail }: Re
   if (!provider) throw new Error('an item given to a provider names him');
   const [files, asked] = await Promise.all([
     filesToSend(tx, { itemId: item.item_id, fileIds }),
-    presentOptions({ ...tx, locale: holder.locale }, await productOf(tx, item), item),
+    presentOptions({ ...tx, locale: holder.locale }, await productOf(tx, item), item, { outside: true }),
   ]);
   await enqueueOfficeMail(tx, {
     ...{ ...mail, item, holder, template: 'provider_request' },

@@ -26,7 +26,7 @@ export function tellOfAnswers(
     const { items } = await presentOptions({ ...tx, locale }, product, change.item);
     return change.changes.flatMap(({ option_id }) => {
       const option = product.options.find((one) => one.option_id === option_id);
-      if (!option || option.embedded_hidden) return [];
+      if (!option || option.embedded_hidden || option.sets_ceiling) return [];
       const value = items.find((item) => item.option_id === option_id)?.value ?? '';
       return [{ label: textIn(option.title, locale), value }];
     });

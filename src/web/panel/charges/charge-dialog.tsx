@@ -1,16 +1,20 @@
 import { Button, Group, NativeSelect, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type Charges, cancelCharge, createCharge } from '../../../contract/charges.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { centsFromEuros, eurosOf, vatOf } from '../../../domain/money/money.ts';
+import { isProblem } from '../../api/api-problem.ts';
 import { Dialog } from '../dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { eurosText } from '../format.ts';
 import { usePanelLocale, usePanelMessages } from '../i18n/use-panel-messages.ts';
 import { problemText } from '../order/problem-text.ts';
+import type { Operating } from '../order/use-operation.ts';
 import { eurosTyped } from '../refunds/refund-draft.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { submitByKey } from '../submit-by-key.ts';
 import { useNotify } from '../use-notify.ts';
+import { AskForMore, CeilingLine, totalWith } from './ceiling-part.tsx';
 import { useSending } from './charge-queries.ts';
 import { useChargeMessages } from './i18n/use-charge-messages.ts';
 
@@ -18,8 +22,9 @@ type Offered = Charges['offered'];
 
 interface Props {
   readonly opened: boolean;
-  readonly itemId: number;
-  readonly offered: Offered;
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  readonly charges: Charges;
   readonly onClose: () => void;
 }
 
@@ -33,7 +38,8 @@ export function ChargeDialog({ opened, onClose, ...rest }: Props) {
   );
 }
 
-function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
+function ChargeForm({ pedido, operating, charges: { offered, ceiling }, onClose }: Omit<Props, 'opened'>) {
+  const itemId = pedido.item_id;
   const text = useChargeMessages();
   const locale = usePanelLocale();
   const notify = useNotify();
@@ -50,6 +56,10 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
   const chosen = offered.find((charge) => charge.code === code);
   const units = typed ?? Math.max(1, chosen?.proposal?.units ?? 1);
   const unitPrice = chosen?.unit_price ?? eurosTyped(amount);
+  const total = chosen && unitPrice !== null ? totalOf(chosen, unitPrice) : null;
+  const isOver = total !== null && typeof ceiling?.left === 'number' && total > ceiling.left;
+  const isRefused = isProblem(problem, 'charge_over_ceiling');
+  const tooMuch = isOver ? text.over_ceiling(eurosText(ceiling.left ?? 0, locale)) : isRefused ? problem.message : null;
 
   async function submit() {
     if (!chosen || unitPrice === null) return;
@@ -65,10 +75,10 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
     <DialogForm
       onSubmit={() => void submit()}
       onClose={onClose}
-      problem={problem}
+      problem={isRefused ? null : (problem ?? operating.problem)}
       submit={text.submit}
       isBusy={isBusy}
-      isDisabled={unitPrice === null}
+      isDisabled={unitPrice === null || isOver}
     >
       <p>{text.explains}</p>
       <NativeSelect
@@ -82,6 +92,7 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
         }}
         data={offered.map((charge) => ({ value: charge.code, label: charge.name }))}
       />
+      {ceiling && <CeilingLine ceiling={ceiling} />}
       {chosen && chosen.unit !== 'order' && (
         <NumberInput
           mt="sm"
@@ -91,6 +102,7 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
           max={chosen.left ?? 500}
           allowDecimal={false}
           value={units}
+          error={tooMuch}
           onChange={setUnits}
         />
       )}
@@ -101,7 +113,7 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
           inputMode="decimal"
           required
           value={amount}
-          error={amount !== '' && unitPrice === null ? text.amount_wrong : null}
+          error={amount !== '' && unitPrice === null ? text.amount_wrong : chosen.unit === 'order' ? tooMuch : null}
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
       )}
@@ -116,8 +128,11 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Text role="status" mt="sm" fw={620}>
-        {chosen && unitPrice !== null && totalText(chosen, unitPrice)}
+        {chosen && total !== null && totalText(chosen, total)}
       </Text>
+      {ceiling && isOver && (
+        <AskForMore {...{ pedido, operating, note }} upTo={totalWith(ceiling, total)} onAsked={onClose} />
+      )}
     </DialogForm>
   );
 
@@ -127,10 +142,15 @@ function ChargeForm({ itemId, offered, onClose }: Omit<Props, 'opened'>) {
     return hints.filter(Boolean).join(' ') || undefined;
   }
 
-  function totalText({ unit, tax_rate }: Offered[number], price: number): string {
+  /** Euros with VAT. */
+  function totalOf({ unit, tax_rate }: Offered[number], price: number): number {
     const net = centsFromEuros(price) * (unit === 'order' ? 1 : Number(units) || 0);
-    const total = eurosText(eurosOf(net + vatOf(net, tax_rate * 100)), locale);
-    return tax_rate === 0 ? text.total_plain(total) : text.total(total);
+    return eurosOf(net + vatOf(net, tax_rate * 100));
+  }
+
+  function totalText({ tax_rate }: Offered[number], euros: number): string {
+    const shown = eurosText(euros, locale);
+    return tax_rate === 0 ? text.total_plain(shown) : text.total(shown);
   }
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listCharges } from '../../../contract/charges.ts';
+import { isProblem } from '../../api/api-problem.ts';
 import { pedidoKey } from '../order/pedido-query.ts';
 import { panelApi } from '../session/panel-api.ts';
 
@@ -31,6 +32,8 @@ export function useSending(itemId: number) {
       return answer;
     } catch (error) {
       setProblem(error);
+      // Somebody else charged meanwhile, so less is left than was shown.
+      if (isProblem(error, 'charge_over_ceiling')) await queries.invalidateQueries({ queryKey: keyOf(itemId) });
       return null;
     } finally {
       setBusy(false);

@@ -9,8 +9,10 @@ import { CopyButton } from '../order/copy-button.tsx';
 import money from '../order/money-card.module.css';
 import shared from '../order/order.module.css';
 import { problemText } from '../order/problem-text.ts';
+import type { Operating } from '../order/use-operation.ts';
 import { panelApi } from '../session/panel-api.ts';
 import { useNotify } from '../use-notify.ts';
+import { CeilingLine } from './ceiling-part.tsx';
 import { CancelChargeDialog, ChargeDialog } from './charge-dialog.tsx';
 import { useCharges, useSending } from './charge-queries.ts';
 import { useChargeMessages } from './i18n/use-charge-messages.ts';
@@ -18,12 +20,17 @@ import { useChargeMessages } from './i18n/use-charge-messages.ts';
 type Charge = Charges['charges'][number];
 
 /** What was charged after the order, and links by which what is due is paid. A notary sees none of it. */
-export function ChargesCard({ pedido }: { readonly pedido: Pedido }) {
-  if (!pedido.details.prices) return null;
-  return <ChargesOf pedido={pedido} />;
+export function ChargesCard(props: Props) {
+  if (!props.pedido.details.prices) return null;
+  return <ChargesOf {...props} />;
 }
 
-function ChargesOf({ pedido }: { readonly pedido: Pedido }) {
+interface Props {
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+}
+
+function ChargesOf({ pedido, operating }: Props) {
   const text = useChargeMessages();
   const locale = usePanelLocale();
   const { data } = useCharges(pedido.item_id, pedido.updated_at);
@@ -38,6 +45,7 @@ function ChargesOf({ pedido }: { readonly pedido: Pedido }) {
   return (
     <>
       <Card title={text.title} aside={start}>
+        {data.ceiling && <CeilingLine ceiling={data.ceiling} />}
         {data.charges.length > 0 && (
           <dl className={money.money}>
             {data.charges.map((charge) => (
@@ -59,8 +67,9 @@ function ChargesOf({ pedido }: { readonly pedido: Pedido }) {
       </Card>
       <ChargeDialog
         opened={isCharging}
-        itemId={pedido.item_id}
-        offered={data.offered}
+        pedido={pedido}
+        operating={operating}
+        charges={data}
         onClose={() => setCharging(false)}
       />
       <CancelChargeDialog itemId={pedido.item_id} charge={cancelling} onClose={() => setCancelling(null)} />

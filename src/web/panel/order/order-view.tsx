@@ -108,7 +108,7 @@ export function OrderView({ tab, pedido }: { readonly tab: Tab; readonly pedido:
             <div className={styles.pairs}>
               <IncidentCard pedido={pedido} onAsk={canAsk ? () => setAsking(true) : null} />
               <RefundCard pedido={pedido} onStart={canRefund ? () => setRefunding(true) : null} />
-              <ChargesCard pedido={pedido} />
+              <ChargesCard pedido={pedido} operating={operating} />
             </div>
             <AssignmentCard pedido={pedido} />
             <RelatedCard pedido={pedido} operating={operating} onLink={parts.onLink} onDuplicate={parts.onDuplicate} />

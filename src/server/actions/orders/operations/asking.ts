@@ -1,3 +1,4 @@
+import type { GivenAsking } from '../../../../contract/incidents/asking.ts';
 import { askCustomer } from '../../incidents/ask-customer.ts';
 import type { Operation } from './operation.ts';
 
@@ -10,4 +11,4 @@ export const ASKING: Operation = {
 };
 
 /** A kind that does not exist, no words, no questions. */
-const NOTHING = { kind: 0, text: '', questions: [], replaces: false } as const;
+const NOTHING: GivenAsking = { kind: 0, text: '', questions: [], replaces: false };

@@ -33,6 +33,15 @@ export const en: ChargeMessages = {
   note: 'Explanation for the customer',
   total: (amount) => `The customer will pay ${amount} with VAT.`,
   total_plain: (amount) => `The customer will pay ${amount}. It is an official fee without VAT.`,
+  ceiling: (limit, charged, left) => `Customer’s limit: ${limit} with VAT. ${charged} charged; ${left} left.`,
+  ceiling_unlimited: 'The customer chose no limit on later costs.',
+  ceiling_unsaid: 'The customer set no limit: they decide on each charge when they pay it.',
+  over_ceiling: (left) => `Above the customer’s limit: ${left} with VAT left. Ask for their agreement first.`,
+  ask: (total) => `Ask to go up to ${total}`,
+  ask_explains:
+    'The customer reads your explanation and answers from the e-mail. The order comes back to you with the answer.',
+  ask_needs_note: 'Write above what it is for; the customer reads it.',
+  asked: 'Question sent; the e-mail is on its way',
   submit: 'Request the payment',
   done: 'Charge made; the e-mail is on its way',
 };

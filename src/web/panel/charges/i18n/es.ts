@@ -38,6 +38,15 @@ export const es = {
   note: 'Explicación para el cliente',
   total: (amount: string) => `El cliente pagará ${amount} con IVA.`,
   total_plain: (amount: string) => `El cliente pagará ${amount}. Es una tasa: no lleva IVA.`,
+  ceiling: (limit: string, charged: string, left: string) =>
+    `Tope del cliente: ${limit} con IVA. Lleva ${charged}; quedan ${left}.`,
+  ceiling_unlimited: 'El cliente eligió no poner tope a los gastos posteriores.',
+  ceiling_unsaid: 'El cliente no puso tope: decide con cada cargo al pagarlo.',
+  over_ceiling: (left: string) => `Pasa del tope del cliente: quedan ${left} con IVA. Pídele permiso antes.`,
+  ask: (total: string) => `Pedir permiso hasta ${total}`,
+  ask_explains: 'El cliente lee tu explicación y responde desde el correo. El pedido vuelve a ti con la respuesta.',
+  ask_needs_note: 'Escribe arriba para qué hace falta; el cliente lo lee.',
+  asked: 'Pregunta enviada; el correo está en camino',
   submit: 'Pedir el pago',
   done: 'Cargo creado; el correo está en camino',
 };

@@ -1,0 +1,31 @@
+import type { Cents } from '../money/money.ts';
+import type { AgreedCeiling } from '../pricing/agreed-ceiling.ts';
+
+/** Amounts in cents with VAT: what the customer agreed to, what an item was charged later so far, what is asked now. */
+export type CeilingExcess = { readonly ceiling: Cents; readonly charged: Cents; readonly asked: Cents };
+
+export type CeilingDecision =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'charge_over_ceiling'; readonly params: CeilingExcess };
+
+/**
+ * Whether one more charge stays within what the customer agreed to; the ceiling itself may be reached. Who named none (null) decides
+ * on each charge, when asked to pay it. Source: docs/decisions/0074-ceiling-of-later-charges.md.
+ */
+export function decideCeiling({
+  agreed,
+  charged,
+  asked,
+}: {
+  readonly agreed: AgreedCeiling | null;
+  readonly charged: Cents;
+  readonly asked: Cents;
+}): CeilingDecision {
+  if (agreed === null || agreed === 'unlimited' || charged + asked <= agreed) return { ok: true };
+  return { ok: false, code: 'charge_over_ceiling', params: { ceiling: agreed, charged, asked } };
+}
+
+/** What may still be charged; never below nothing. Null where there is no ceiling. */
+export function leftBelow(agreed: AgreedCeiling | null, charged: Cents): Cents | null {
+  return typeof agreed === 'number' ? Math.max(0, agreed - charged) : null;
+}

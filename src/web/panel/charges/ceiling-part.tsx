@@ -1,0 +1,82 @@
+import { Button, Text } from '@mantine/core';
+import type { Charges } from '../../../contract/charges.ts';
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { centsFromEuros, eurosOf } from '../../../domain/money/money.ts';
+import { eurosText } from '../format.ts';
+import { usePanelLocale } from '../i18n/use-panel-messages.ts';
+import { offers } from '../order/pedido-query.ts';
+import type { Operating } from '../order/use-operation.ts';
+import { useNotify } from '../use-notify.ts';
+import { useChargeMessages } from './i18n/use-charge-messages.ts';
+
+type Ceiling = NonNullable<Charges['ceiling']>;
+
+/** How far the customer agreed to go, and what is left of it. */
+export function CeilingLine({ ceiling: { agreed, charged, left } }: { readonly ceiling: Ceiling }) {
+  const text = useChargeMessages();
+  const locale = usePanelLocale();
+  const money = (euros: number) => eurosText(euros, locale);
+  return (
+    <Text mt="sm" size="sm">
+      {agreed === null && text.ceiling_unsaid}
+      {agreed === 'unlimited' && text.ceiling_unlimited}
+      {typeof agreed === 'number' && text.ceiling(money(agreed), money(charged), money(left ?? 0))}
+    </Text>
+  );
+}
+
+/** Euros of all charges together with one more. */
+export function totalWith({ charged }: Ceiling, euros: number): number {
+  return eurosOf(centsFromEuros(charged) + centsFromEuros(euros));
+}
+
+/** Asks the customer whether it may be more; they read what for. */
+export function AskForMore({
+  pedido,
+  operating,
+  upTo,
+  note,
+  onAsked,
+}: {
+  readonly pedido: Pedido;
+  readonly operating: Operating;
+  readonly upTo: number;
+  readonly note: string;
+  readonly onAsked: () => void;
+}) {
+  const text = useChargeMessages();
+  const locale = usePanelLocale();
+  const notify = useNotify();
+  if (!offers(pedido, ASKING)) return null;
+  const isExplained = note.trim() !== '';
+
+  async function ask() {
+    const questions = [{ from: 'ceiling' as const, up_to: upTo }];
+    const incident = { kind: DATA_MISSING, text: note.trim(), questions };
+    if (!(await operating.run({ operation: ASKING, to: INCIDENT, incident }))) return;
+    notify(text.asked);
+    onAsked();
+  }
+
+  return (
+    <>
+      <Button
+        mt="sm"
+        variant="light"
+        disabled={!isExplained}
+        loading={operating.isBusy}
+        onClick={() => void ask()}
+        aria-describedby="ask-for-more"
+      >
+        {text.ask(eurosText(upTo, locale))}
+      </Button>
+      <Text id="ask-for-more" mt={4} size="sm">
+        {isExplained ? text.ask_explains : text.ask_needs_note}
+      </Text>
+    </>
+  );
+}
+
+const ASKING = 'enviar_incidencia_cliente';
+const INCIDENT = 60;
+const DATA_MISSING = 50;
