@@ -1,7 +1,14 @@
 import { expect } from 'vitest';
+import { LOCALES } from '../src/domain/locale/locale.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
-import { KINDS_OF_PAGES, openKind, stockedCustomer, widthBeyondWindow } from './support/kinds-of-pages.ts';
+import {
+  KINDS_OF_PAGES,
+  markupOfAllKinds,
+  openKind,
+  stockedCustomer,
+  widthBeyondWindow,
+} from './support/kinds-of-pages.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SIZES = [PHONE, { width: 1280, height: 800 }];
@@ -29,4 +36,10 @@ for (const [kind, address] of Object.entries(KINDS_OF_PAGES)) {
       }
     },
   );
+}
+
+for (const locale of LOCALES) {
+  journey(`html-validate finds nothing on any kind of page in ${locale}`, async (stage) => {
+    expect(await markupOfAllKinds(stage, locale)).toEqual([]);
+  });
 }

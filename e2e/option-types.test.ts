@@ -1,155 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, vi } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { FORM_FILE_PIECE } from '../src/domain/wizard/form-files.ts';
-import { smallPdf } from '../src/server/demo/small-pdf.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
-import { choose, press, see } from './support/shopping.ts';
+import { goOn, LONG_PDF, openHeirsPapers, optionJourneys, writePapers } from './support/option-journeys.ts';
+import { press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-/** One journey for each type of question, on a form that asks it early; twice where scripts change how it is answered. */
+const { wizard } = WORDS.es;
 
-const { site, wizard } = WORDS.es;
-const PAPERS = mkdtempSync(path.join(tmpdir(), 'papers-'));
-const PDF = path.join(PAPERS, 'defuncion.pdf');
-const LONG_PDF = path.join(PAPERS, 'herencia.pdf');
-const NO_PAPER = path.join(PAPERS, 'foto.pdf');
+beforeAll(writePapers);
 
-beforeAll(() => {
-  const pdf = smallPdf(['Certificado', 'de defunción']);
-  writeFileSync(PDF, pdf);
-  writeFileSync(LONG_PDF, Buffer.concat([pdf, Buffer.alloc(3 * FORM_FILE_PIECE, ' ')]));
-  writeFileSync(NO_PAPER, '<svg onload="alert(1)"/>');
-});
-
-/** Both ways of answering, with the title of the journey. */
-function bothWays(title: string, go: (page: Page, javaScript: boolean) => Promise<void>, store = 1): void {
-  for (const javaScript of [true, false]) {
-    journey(`${title}, ${javaScript ? 'with' : 'without'} scripts`, async ({ visit }) => {
-      const page = await visit({ device: javaScript ? 'phone' : 'desk', javaScript });
-      if (store !== 1) await page.goto(`/?store=${store}`);
-      await go(page, javaScript);
-      if (!javaScript) return;
-      // At the end of the page, where the price bar covers nothing.
-      await page.keyboard.press('End');
-      expect(await axeFindings(page)).toEqual([]);
-    });
-  }
-}
-
-bothWays(
-  'R123 radio and radio_button: one answer, with its price, kept when one comes back',
-  async (page, javaScript) => {
-    await page.goto('/tienda/product/step1/19026');
-    const cards = page.getByRole('radio');
-    await cards.first().waitFor();
-    await press(page, site.next);
-    await page
-      .getByRole('alert')
-      .or(page.getByText('Elige si el préstamo está pagado del todo').first())
-      .first()
-      .waitFor();
-    await cards.first().check();
-    await goOn(page);
-    expect(await page.getByRole('radio').count()).toBeGreaterThan(1);
-    await page.getByRole('link', { name: site.back }).click();
-    await page.waitForURL('**/step1/19026');
-    await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true);
-    if (javaScript) await page.getByRole('radio').first().focus();
-  },
-);
-
-bothWays('R123 drop_down: a long list is the platform’s own, a short one cards', async (page) => {
-  await page.goto('/tienda/product/step1/19023');
-  await page.getByRole('radio').first().check();
-  await goOn(page);
-  const list = page.getByRole('combobox').first();
-  await list.selectOption({ index: 3 });
-  const chosen = await list.inputValue();
-  await goOn(page);
-  await page.getByRole('link', { name: site.back }).click();
-  await page.waitForURL('**/step2/19023');
-  await expect.poll(() => page.getByRole('combobox').first().inputValue()).toBe(chosen);
-});
-
-bothWays('R123 R243 checkbox: a consent holds the form back until it is given', async (page, javaScript) => {
-  await answerEnergy(page, javaScript);
-  await choose(page, 'Pagar ahora y aportar');
-  if (!javaScript) await press(page, site.next);
-  const consent = page.getByRole('checkbox');
-  await consent.waitFor();
-  await press(page, site.next);
-  await page.locator('[id$="-problem"]').first().waitFor();
-  await consent.check();
-  await press(page, site.next);
-  await see(page, wizard.check_title);
-});
-
-bothWays('R123 multiple: several answers stay together', async (page) => {
-  await page.goto('/tienda/product/step1/19044');
-  await page.getByRole('radio').first().check();
-  await goOn(page);
-  await fillLines(page);
-  await goOn(page);
-  const ticks = page.getByRole('checkbox');
-  await ticks.first().waitFor();
-  await ticks.nth(0).check();
-  await ticks.nth(1).check();
-  await goOn(page);
-  await page.getByRole('link', { name: site.back }).click();
-  await ticks.first().waitFor();
-  for (const tick of [ticks.nth(0), ticks.nth(1)]) await expect.poll(() => tick.isChecked()).toBe(true);
-});
-
-bothWays('R124 field and date: a line, and a day that exists', async (page, javaScript) => {
-  await page.goto('/tienda/product/step1/19030');
-  const lines = page.getByRole('textbox');
-  await lines.nth(0).fill('Faro de Levante');
-  await lines.nth(1).fill('M1234567');
-  await page.getByLabel('Día', { exact: true }).fill('28');
-  await page.getByLabel('Mes', { exact: true }).fill('2');
-  await page.getByLabel('Año', { exact: true }).fill('2030');
-  await press(page, site.next);
-  await page.waitForURL((url) => !url.pathname.includes('step1'));
-  await page.getByRole('link', { name: site.back }).click();
-  await page.waitForURL('**/step1/19030');
-  await expect.poll(() => page.getByLabel('Mes', { exact: true }).inputValue()).toBe('02');
-  expect(await page.getByLabel('Año', { exact: true }).inputValue()).toBe('2030');
-  if (javaScript) expect(await page.getByRole('textbox').first().inputValue()).toBe('Faro de Levante');
-});
-
-bothWays('R124 area: several lines of text', async (page) => {
-  await page.goto('/tienda/product/step1/19012');
-  await page.getByRole('radio').first().check();
-  await goOn(page);
-  const area = page.locator('textarea');
-  await area.fill('Primera línea\nSegunda línea');
-  await goOn(page);
-  await page.getByRole('link', { name: site.back }).click();
-  await page.waitForURL('**/step2/19012');
-  await expect.poll(() => page.locator('textarea').inputValue()).toBe('Primera línea\nSegunda línea');
-});
-
-bothWays('R124 file: what arrived is kept while another is missing, and can be taken out', async (page, javaScript) => {
-  await openHeirsPapers(page);
-  const controls = page.locator('input[type=file]');
-  const remove = page.getByRole('button', { name: wizard.files.remove_file('defuncion.pdf') });
-  await controls.first().setInputFiles(PDF);
-  if (javaScript) await remove.waitFor();
-  await press(page, site.next);
-  await page.locator('[id$="-problem"]').waitFor();
-  expect(await remove.count()).toBe(1);
-  await controls.nth(1).setInputFiles(PDF);
-  if (javaScript) await remove.nth(1).waitFor();
-  await goOn(page);
-  await page.goto('/tienda/product/step2/19005');
-  expect(await remove.count()).toBe(2);
-  await remove.first().click();
-  await vi.waitFor(async () => expect(await remove.count()).toBe(1));
-});
+// Without scripts by option-types-long.test.ts; the walks of the server suites answer every form without them.
+optionJourneys({ javaScript: true });
 
 journey('R124 file: when the answer to a piece is lost, only what is missing is sent again', async ({ visit }) => {
   const page = await visit();
@@ -166,78 +28,6 @@ journey('R124 file: when the answer to a piece is lost, only what is missing is 
   expect(offsets.map((offset) => offset / FORM_FILE_PIECE)).toEqual([0, 1, 2, 3]);
   expect(await axeFindings(page)).toEqual([]);
 });
-
-bothWays('R124 file: what is no paper is refused by its content, in the reader’s words', async (page) => {
-  await openHeirsPapers(page);
-  await page.locator('input[type=file]').first().setInputFiles(NO_PAPER);
-  await press(page, site.next);
-  await page
-    .getByText(/foto\.pdf: no es un PDF/)
-    .first()
-    .waitFor();
-});
-
-bothWays('R125 municipio: picked from the list, or named and recognised', async (page, javaScript) => {
-  await page.goto('/tienda/product/step1/19004');
-  await pick(page, { javaScript, label: 'Municipio', text: 'Vigo', option: /^Vigo/ });
-  await page.getByRole('textbox').last().fill('Rúa Príncipe 1');
-  await goOn(page);
-});
-
-bothWays('R126 municipio_ce: only of the province that was chosen', async (page, javaScript) => {
-  await page.goto('/tienda/product/step1/19027');
-  await page.getByRole('radio').first().check();
-  await goOn(page);
-  await page.getByLabel('Provincia').selectOption({ label: 'Girona' });
-  const place = page.getByRole(javaScript ? 'combobox' : 'textbox', { name: 'Municipio' });
-  await place.fill('Mieres');
-  if (javaScript) {
-    const options = page.getByRole('listbox').getByRole('option');
-    await options.first().waitFor();
-    expect((await options.allTextContents()).every((text) => text.includes('Girona'))).toBe(true);
-    await options.first().click();
-  }
-  await goOn(page);
-});
-
-bothWays('R127 banco: by the name that people use', async (page, javaScript) => {
-  await page.goto('/tienda/product/step1/19034');
-  await page.getByRole('radio').first().check();
-  await goOn(page);
-  await choose(page, 'Matrícula');
-  if (!javaScript) await press(page, site.next);
-  await page.getByLabel('Matrícula', { exact: true }).and(page.getByRole('textbox')).fill('1234BCD');
-  await goOn(page);
-  await pick(page, { javaScript, label: /Banco/, text: 'BBVA', option: /BILBAO VIZCAYA/ });
-  await goOn(page);
-});
-
-bothWays('R127 sociedad: a company by its name', async (page) => {
-  await page.goto('/tienda/product/step1/19017');
-  await page
-    .getByLabel(/Empresa|sociedad/i)
-    .first()
-    .fill('Aceites del Sur, S.L.');
-  await page.getByRole('textbox').nth(1).fill('B00123455');
-  await goOn(page);
-});
-
-bothWays(
-  'R127 freguesia: a parish with its municipality; of several of one name all are offered',
-  async (page, javaScript) => {
-    await page.goto('/tienda/i-predial-simplificada/step1');
-    if (javaScript) {
-      await pick(page, { javaScript, label: /freguesia/i, text: 'arroios lisb', option: /^Arroios/ });
-    } else {
-      await page.getByLabel(/freguesia/i).fill('Arroios');
-      await press(page, WORDS.pt.site.next);
-      await page.getByRole('radio', { name: 'Arroios (Lisboa, Lisboa)' }).check();
-    }
-    await press(page, WORDS.pt.site.next);
-    await page.waitForURL('**/step2');
-  },
-  16,
-);
 
 journey('a page follows its answers at once: questions and price', async ({ visit }) => {
   const page = await visit();
@@ -270,47 +60,3 @@ journey('a form goes on in another browser by its link, with what was typed', as
       .inputValue(),
   ).toBe('Aceites del Sur, S.L.');
 });
-
-interface Picking {
-  readonly javaScript: boolean;
-  readonly label: string | RegExp;
-  readonly text: string;
-  readonly option: RegExp;
-}
-
-async function pick(page: Page, { javaScript, label, text, option }: Picking): Promise<void> {
-  await page.getByRole(javaScript ? 'combobox' : 'textbox', { name: label }).fill(text);
-  if (javaScript) await page.getByRole('option', { name: option }).first().click();
-}
-
-/** Sends the page and waits for the next one. */
-async function goOn(page: Page): Promise<void> {
-  const { pathname } = new URL(page.url());
-  await press(page, site.next);
-  await page.waitForURL((url) => url.pathname !== pathname);
-}
-
-async function fillLines(page: Page): Promise<void> {
-  const lines = page.getByRole('textbox');
-  await lines.first().waitFor();
-  const values = ['Ana', 'Ruiz Gil', '12345678Z'];
-  for (const [index, value] of values.entries()) {
-    if (index < (await lines.count())) await lines.nth(index).fill(value);
-  }
-}
-
-async function openHeirsPapers(page: Page): Promise<void> {
-  await page.goto('/tienda/product/step1/19005');
-  await page.getByRole('radio').nth(1).check();
-  await goOn(page);
-  await see(page, 'Documentos del heredero');
-}
-
-async function answerEnergy(page: Page, javaScript: boolean): Promise<void> {
-  await page.goto('/tienda/product/step1/19027');
-  await page.getByRole('radio').first().check();
-  await goOn(page);
-  await page.getByLabel('Provincia').selectOption({ label: 'Madrid' });
-  await pick(page, { javaScript, label: 'Municipio', text: 'Alcobendas', option: /^Alcobendas/ });
-  await goOn(page);
-}

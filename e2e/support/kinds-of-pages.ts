@@ -1,5 +1,7 @@
 import type { Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Locale } from '../../src/domain/locale/locale.ts';
+import { markupFindings } from '../../src/server/testing/markup-findings.ts';
 import { deliverLongAgo } from './delivered-long-ago.ts';
 import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
@@ -58,6 +60,14 @@ export const KINDS_OF_PAGES = {
   'the declaration of the invoicing system': '/declaracion-responsable',
 } as const;
 
+/** One of each layout; kinds-of-pages-long.test.ts looks at all. */
+export const EACH_LAYOUT: readonly (keyof typeof KINDS_OF_PAGES)[] = [
+  ...(['the home page', 'a category', 'a product', 'a municipality', 'a search without result'] as const),
+  ...(['a question with few answers', 'a question of place', 'a question of text', 'a question with prices'] as const),
+  ...(['the check of answers', 'the cart', 'sign-in', 'checkout', 'the choice of payment', 'payment by card'] as const),
+  ...(['success', 'the orders', 'an order', 'the profile', 'the help page'] as const),
+];
+
 let stocked: Promise<StockedCustomer> | undefined;
 
 /** The customer whom all journeys of a file share. */
@@ -89,4 +99,25 @@ export async function openKind(page: Page, address: string, { orderId, itemId }:
 
 export function widthBeyondWindow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What html-validate finds on every kind of page, as it leaves the server, before any script. */
+export async function markupOfAllKinds(stage: Stage, locale: Locale): Promise<string[]> {
+  const { cookies, orderId, itemId } = await stockedCustomer(stage);
+  const customer = await stage.visit({ cookies, locale });
+  const stranger = await stage.visit({ locale });
+  const findings: string[] = [];
+  const look = async (visitor: Page, path: string) =>
+    findings.push(...(await markupFindings(path, await sentTo(visitor, path))).map((finding) => `${path} ${finding}`));
+  for (const address of Object.values(KINDS_OF_PAGES)) {
+    await look(customer, address.replace('{order}', orderId).replace('{item}', itemId));
+  }
+  for (const address of ['/tienda/cart', '/login']) await look(stranger, address);
+  return findings;
+}
+
+async function sentTo(visitor: Page, path: string): Promise<string> {
+  const answer = await visitor.request.get(path);
+  expect(new URL(answer.url()).pathname).toBe(path.split('?', 1)[0]);
+  return answer.text();
 }

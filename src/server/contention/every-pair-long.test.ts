@@ -15,10 +15,8 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 test('every two writes on one order at the same time end without a deadlock', async () => {
-  for (let round = 0; round < 3; round += 1) {
-    expect(await meetAll(ground, everyPair(Object.keys(WRITES)))).toEqual([]);
-    expect(ground.conflicts).toEqual([]);
-  }
+  expect(await meetAll(ground, everyPair(Object.keys(WRITES)))).toEqual([]);
+  expect(ground.conflicts).toEqual([]);
 }, 3_600_000);
 
 test('1,000 times some of refund, incident, delivery, claim, cancellation and payment begin at once, and each has its answer', async () => {

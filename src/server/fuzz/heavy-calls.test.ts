@@ -1,8 +1,11 @@
-// Each call of the contract with as much as it may carry, and far more. `heavy-calls-long.test.ts` tries each part of each by itself.
+// A fifth of the calls of the contract with as much as they may carry, and far more. `heavy-calls-long.test.ts` tries each part of all.
 import { afterAll, beforeAll, test } from 'vitest';
 import { expectNoHold } from './expect-no-hold.ts';
 import { type FuzzGround, openFuzzGround } from './ground.ts';
 import { HEAVY_CALLS } from './heavy-calls.ts';
+
+/** Calls stand by noun, so that nearly every noun is among them. */
+const EACH_FIFTH = HEAVY_CALLS.filter((_, index) => index % 5 === 0);
 
 let ground: FuzzGround;
 beforeAll(async () => {
@@ -10,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-test.each(HEAVY_CALLS)(
+test.each(EACH_FIFTH)(
   '$name holds the event loop for no 100 ms, whatever is sent with it',
   { timeout: 120_000 },
   async (call) => {

@@ -1,56 +1,8 @@
-// Each page with as much as it may be sent, and far more, by a visitor and by a customer.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertSession } from '../actions/sessions/insert-session.ts';
-import { insertTestCustomer } from '../actions/sessions/testing/people.ts';
-import { openPageApp, type PageApp } from '../testing/page-app.ts';
-import { testCtx } from '../testing/test-deps.ts';
-import { computingTime, LONGEST_HOLD } from './cpu-time.ts';
-import { everyPage, heavyPageRequests, type PageRequest } from './heavy-pages.ts';
+// A third of the pages with as much as they may be sent, and far more; all by heavy-pages-long.test.ts.
+import { everyPage } from './heavy-pages.ts';
+import { holdPages } from './heavy-pages-held.ts';
 
-let shop: PageApp;
-let cookie = '';
-
-beforeAll(async () => {
-  shop = await openPageApp({ keep: false });
-  const customerId = await insertTestCustomer(shop.deps.db, 'ana@example.com');
-  const actor = { kind: 'customer', customerId } as const;
-  const ctx = {
-    ...testCtx(shop.deps, { actor }),
-    setCookie(text: string) {
-      if (text.startsWith('session-')) cookie = text.split(';', 1)[0] ?? '';
-    },
-  };
-  await insertSession(ctx, { customerId, quoteId: null, returnTo: null });
-}, 120_000);
-afterAll(() => shop.close());
-
-function send({ url, post }: PageRequest, own: string) {
-  return shop.app.inject({
-    method: post ? 'POST' : 'GET',
-    url,
-    headers: {
-      ...{ host: 'localhost', origin: 'http://localhost', accept: 'text/html' },
-      ...(own && { cookie: own }),
-      ...(post && { 'content-type': post.type }),
-    },
-    ...(post && { payload: post.bytes }),
-  });
-}
-
-test.each(everyPage())(
-  '%s holds the event loop for no 100 ms, whatever is sent to it',
-  { timeout: 120_000 },
-  async (url) => {
-    const slow: string[] = [];
-    for (const request of heavyPageRequests(url, { thorough: false })) {
-      for (const own of ['', cookie]) {
-        const ms = await computingTime(async () => {
-          expect((await send(request, own)).statusCode).toBeLessThan(500);
-        });
-        const sent = `${request.url.slice(0, 100)} ${request.post?.bytes.subarray(0, 100) ?? ''} ${request.post?.bytes.length ?? 0}`;
-        if (ms > LONGEST_HOLD) slow.push(`${Math.round(ms)} ms: ${sent}`);
-      }
-    }
-    expect(slow).toEqual([]);
-  },
+holdPages(
+  everyPage().filter((_, index) => index % 3 === 0),
+  { thorough: false, timeout: 120_000 },
 );
