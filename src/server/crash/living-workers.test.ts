@@ -39,8 +39,8 @@ test(
     const job = await trial.addMail();
     await expect.poll(() => trial.smtp.messages().length, patient).toBe(1);
     await trial.start('second');
-    await first.kill();
     trial.smtp.mode = 'take';
+    await first.kill();
     const killedAt = performance.now();
     await expect.poll(() => trial.waiting(), patient).toEqual([]);
     expect(performance.now() - killedAt).toBeLessThan(30_000);
@@ -60,8 +60,9 @@ test(
     const job = await trial.addMail();
     await expect.poll(() => trial.smtp.messages().length, patient).toBe(1);
     await trial.start('second');
-    expect(await first.stop()).toBe(0);
+    // What was taken in silence stays so; the other takes the job the moment it is given back.
     trial.smtp.mode = 'take';
+    expect(await first.stop()).toBe(0);
     await expect.poll(() => trial.waiting(), patient).toEqual([]);
     expect(await trial.takings()).toEqual([
       { task: 'send_mail', job, process: 'first', attempts: 1 },
