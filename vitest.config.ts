@@ -30,6 +30,8 @@ export default defineConfig({
             'src/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          // A property of many runs is late on a busy machine, not wrong.
+          testTimeout: 30_000,
           // Pure functions, which leave nothing behind for the next file.
           isolate: false,
           maxWorkers: 2,
