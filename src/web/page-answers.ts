@@ -45,14 +45,18 @@ export async function answerPost<Page>(
 }
 
 /** The page of a form whose session is gone; where it cannot be shown, a page that says so and asks to sign in if that helps. */
-async function showAgain<Page>(args: PageArgs, { messages, typed, kept }: LostForm, shows: () => Promise<Page>) {
+async function showAgain<Page>(
+  args: PageArgs,
+  { messages, typed, kept, is_customers }: LostForm,
+  shows: () => Promise<Page>,
+) {
   try {
     return await shows();
   } catch (error) {
     const href = error instanceof Response ? error.headers.get('location') : null;
     if (href === null) throw error;
     const signIn = signInAddress(args.url);
-    const isForCustomer = kept !== null || href === signIn;
+    const isForCustomer = (is_customers && kept !== null) || href === signIn;
     const message = isForCustomer ? messages.signed_out : messages.gone;
     const shell = await readPage(args, (port) => port.shell());
     const lost: LostPage = { shell, message, typed, kept, href, sign_in_href: isForCustomer ? signIn : null };

@@ -6,8 +6,10 @@ export interface LostForm {
   readonly messages: { readonly again: string; readonly signed_out: string; readonly gone: string };
   /** What was typed, without secrets; empty when it was typed in another account. */
   readonly typed: PostedFields;
-  /** The same, sealed for the signed-in customer who typed it; given back after their next sign-in. Null for anybody else. */
+  /** The same, sealed; given back after a sign-in to the customer who typed it. Null for who is signed in. */
   readonly kept: string | null;
+  /** Whether a customer typed it. */
+  readonly is_customers: boolean;
 }
 
 /** A page that is shown again with what was typed. */

@@ -24,6 +24,9 @@ export interface RegisterPage {
     readonly phone: string;
   };
   readonly in_checkout: boolean;
+  /** As on the page for signing in. */
+  readonly kept: string | null;
+  readonly resumed: ResumedForm | null;
   readonly problems: readonly FieldProblem[];
 }
 
@@ -32,6 +35,8 @@ export interface EnterPage {
   readonly token: string;
   /** Null when the link does not work (any more). */
   readonly email: string | null;
+  /** Set once signed in, where something typed waits to be handed back to its page. */
+  readonly resumed: ResumedForm | null;
   readonly problems: readonly FieldProblem[];
 }
 

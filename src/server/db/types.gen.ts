@@ -40,6 +40,7 @@ export interface AccountLinks {
   quote_id: number | null;
   return_to: string | null;
   token_hash: Buffer;
+  typed: string | null;
   used_at: Timestamp | null;
   user_id: number;
   user_kind: string;

@@ -34,6 +34,8 @@ export interface TaskPayloads {
     locale: Locale;
     quote_id: number | null;
     return_to: string | null;
+    /** What was typed before the sign-in, sealed. */
+    typed?: string | null;
   };
   settle_attempt: { payment_id: number };
   sweep: { at: string };

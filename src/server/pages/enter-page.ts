@@ -8,16 +8,17 @@ import { expectedError, problemsOf } from './sign-in-pages.ts';
 /** `/tienda/customer/enter?token=`: asks for a press, since programs that look through mails open links too. */
 export async function enterPage(ctx: Ctx, token: string): Promise<EnterPage> {
   const link = await findSignInLink(ctx, token);
-  return { token, email: link?.email ?? null, problems: [] };
+  return { token, email: link?.email ?? null, resumed: null, problems: [] };
 }
 
 /** Signs in and leads back to where the link was asked for; where carts met, to the cart, which shows it. */
 export async function enter(ctx: Ctx, token: string): Promise<PostResult<EnterPage>> {
   try {
-    const { mergedLines, returnTo } = await enterByLink(ctx, token);
+    const { mergedLines, returnTo, resumed } = await enterByLink(ctx, token);
+    if (resumed) return { ok: false, status: 200, page: { token, email: null, resumed, problems: [] } };
     return { ok: true, redirect: mergedLines > 0 ? '/tienda/cart' : (returnTo ?? '/orders') };
   } catch (error) {
-    const page = { token, email: null, problems: problemsOf(ctx, error) };
+    const page = { token, email: null, resumed: null, problems: problemsOf(ctx, error) };
     return { ok: false, status: HTTP_STATUS[expectedError(error).code], page };
   }
 }

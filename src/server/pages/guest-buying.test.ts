@@ -239,7 +239,14 @@ describe('an address that has an account', () => {
     );
     const asked = rows.find(({ payload }) => payload.email === email)?.payload;
     const { quote_id: quoteId = 0, return_to: returnTo = '' } = asked ?? {};
-    await writeSignInLink(testCtx(shop.deps), { requestId: 'link-1', email, storeId: 1, quoteId, returnTo });
+    await writeSignInLink(testCtx(shop.deps), {
+      requestId: 'link-1',
+      email,
+      storeId: 1,
+      quoteId,
+      returnTo,
+      typed: null,
+    });
     const token = await tokenInMail(email, 'account_sign_in_link');
     const elsewhere = await withSession(testCtx(shop.deps));
     expect(await enterPage(elsewhere, token)).toMatchObject({ email });

@@ -7,6 +7,7 @@ import { LOCALE_NAMES, LOCALES } from '../../domain/locale/locale.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
 import { setCartCount } from '../actions/cart/set-cart-count.ts';
 import { contactIn, issuerIn } from '../actions/invoices/fiscal-settings.ts';
+import { typedBy } from '../actions/sessions/typed-form.ts';
 import { withSessionIfAny } from '../actions/sessions/with-session.ts';
 import { visitOf } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
@@ -14,7 +15,6 @@ import { editionsOf } from './editions.ts';
 import { findProductAskedAt } from './form-addresses.ts';
 import { listedProducts, portalCategories, productHref } from './product-card.ts';
 import { isShownIn, type PublicAddress } from './public-address.ts';
-import { typedBy } from './typed-form.ts';
 import { visitBanner } from './visit-pages.ts';
 
 export interface Place {

@@ -28,7 +28,7 @@ export async function offerSignIn(
 ): Promise<CheckoutPage['sign_in']> {
   if (ctx.actor.kind === 'customer') return null;
   if (fields.intent === 'link') {
-    await askSignInLink(ctx, { email, quoteId, returnTo: CHECKOUT });
+    await askSignInLink(ctx, { email, quoteId, returnTo: CHECKOUT, typed: null });
     return 'link_sent';
   }
   const isDecided = fields.intent === 'guest' || email.toLowerCase() === account.email.toLowerCase();

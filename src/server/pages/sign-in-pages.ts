@@ -12,11 +12,11 @@ import { registerCustomer } from '../actions/sessions/register-customer.ts';
 import { signInCustomer } from '../actions/sessions/sign-in-customer.ts';
 import { type SignedIn, signInSession } from '../actions/sessions/sign-in-session.ts';
 import { signOutSession } from '../actions/sessions/sign-out-session.ts';
+import { openTyped } from '../actions/sessions/typed-form.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 import { redirectTo } from './redirect-to.ts';
 import type { Place } from './shell.ts';
-import { openTyped } from './typed-form.ts';
 
 /** Signing in and registering look alike inside and outside a purchase; the address says which it is. */
 export function signInPage(
@@ -35,10 +35,15 @@ export function signInPage(
   };
 }
 
-export function registerPage(place: Place): RegisterPage {
+export function registerPage(
+  place: Place,
+  { email = '', kept = null }: { email?: string; kept?: string | null } = {},
+): RegisterPage {
   return {
-    values: { firstname: '', lastname: '', email: '', phone: '' },
+    values: { firstname: '', lastname: '', email, phone: '' },
     in_checkout: isInCheckout(place),
+    kept,
+    resumed: null,
     problems: [],
   };
 }
@@ -49,14 +54,13 @@ export async function signIn(ctx: Ctx, place: Place, fields: PostedFields): Prom
   const refuse = (status: number, problems: readonly FieldProblem[]) => {
     return { ok: false, status, page: { ...page, problems } } as const;
   };
+  if (fields.intent === 'open') return { ok: false, status: 200, page };
   if (fields.intent === 'link') return askLink(ctx, place, page);
   const missing = missingFields(ctx, { email, password });
   if (missing.length > 0) return refuse(HTTP_STATUS.invalid_input, missing);
   try {
     const signedIn = await signInCustomer(ctx, { email, password }, { atCheckout: isInCheckout(place) });
-    const resumed = openTyped(ctx, { sealed: kept, customer: signedIn.ctx.actor, returnTo: returnAddress(place) });
-    if (resumed) return { ok: false, status: 200, page: { ...page, resumed } };
-    return { ok: true, redirect: await afterwards(place, signedIn) };
+    return await goBack(ctx, place, { page, signedIn });
   } catch (error) {
     const { code, params } = expectedError(error);
     return refuse(HTTP_STATUS[code], [{ field: null, message: errorMessage(code, ctx.locale, params) }]);
@@ -71,7 +75,7 @@ async function askLink(ctx: Ctx, place: Place, page: SignInPage): Promise<PostRe
   try {
     const quote = await findActiveQuote(ctx);
     const returnTo = returnAddress(place) ?? (isInCheckout(place) ? '/tienda/customer/checkout' : null);
-    await askSignInLink(ctx, { email, quoteId: quote?.quote_id ?? null, returnTo });
+    await askSignInLink(ctx, { email, quoteId: quote?.quote_id ?? null, returnTo, typed: page.kept });
     return { ok: false, status: 200, page: { ...page, notice: PASSWORD_MESSAGES.link_asked[ctx.locale] } };
   } catch (error) {
     return {
@@ -85,17 +89,28 @@ async function askLink(ctx: Ctx, place: Place, page: SignInPage): Promise<PostRe
 /** Registers and signs in at once; an account that exists already is left alone. */
 export async function register(ctx: Ctx, place: Place, fields: PostedFields): Promise<PostResult<RegisterPage>> {
   const { firstname = '', lastname = '', email = '', phone = '', password = '' } = fields;
+  const page = { ...registerPage(place, fields), values: { firstname, lastname, email, phone } };
+  if (fields.intent === 'open') return { ok: false, status: 200, page };
   try {
     const customerId = await registerCustomer(ctx, { firstname, lastname, email, phone, password });
-    return {
-      ok: true,
-      redirect: await afterwards(place, await signInSession(ctx, customerId, { atCheckout: isInCheckout(place) })),
-    };
+    const signedIn = await signInSession(ctx, customerId, { atCheckout: isInCheckout(place) });
+    return await goBack(ctx, place, { page, signedIn });
   } catch (error) {
-    const values = { firstname, lastname, email, phone };
-    const page = { ...registerPage(place), values, problems: problemsOf(ctx, error) };
-    return { ok: false, status: HTTP_STATUS[expectedError(error).code], page };
+    const problems = problemsOf(ctx, error);
+    return { ok: false, status: HTTP_STATUS[expectedError(error).code], page: { ...page, problems } };
   }
+}
+
+/** Leads on; by way of what was typed before, where it waits to be handed back to its page. */
+async function goBack<Page extends Pick<SignInPage, 'kept' | 'resumed'>>(
+  ctx: Ctx,
+  place: Place,
+  { page, signedIn }: { readonly page: Page; readonly signedIn: SignedIn },
+): Promise<PostResult<Page>> {
+  const { actor: customer } = signedIn.ctx;
+  const resumed = openTyped(ctx, { sealed: page.kept, customer, returnTo: returnAddress(place) });
+  if (resumed) return { ok: false, status: 200, page: { ...page, resumed } };
+  return { ok: true, redirect: await afterwards(place, signedIn) };
 }
 
 /** Ends the session of whoever came here by himself; where that is not sure the page asks first. */

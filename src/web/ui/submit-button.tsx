@@ -11,6 +11,7 @@ export function SubmitButton({
   value,
   label,
   form,
+  action,
   children,
 }: {
   readonly look?: ButtonLook;
@@ -21,6 +22,8 @@ export function SubmitButton({
   readonly label?: string;
   /** Id of the form, when the button stands outside it. */
   readonly form?: string;
+  /** Where this button sends the form, instead of where the others do. */
+  readonly action?: string;
   readonly children: ReactNode;
 }) {
   const navigation = useNavigation();
@@ -34,6 +37,7 @@ export function SubmitButton({
       value={value}
       aria-label={label}
       form={form}
+      formAction={action}
       aria-disabled={isPosting || undefined}
       className={buttonClass(look, wide)}
     >

@@ -81,9 +81,9 @@ export const HELD_DATA: Readonly<Record<string, HeldTable>> = {
   },
   address_tickets: { erased: 'ticket_hash address token expires_at' },
   account_links: {
-    erased: 'link_id token_hash purpose user_kind user_id email quote_id return_to created_at expires_at used_at',
+    erased: 'link_id token_hash purpose user_kind user_id email quote_id return_to typed created_at expires_at used_at',
     rows: ofUser,
-    secret: ['token_hash'],
+    secret: ['token_hash', 'typed'],
   },
   sign_in_tickets: { erased: 'ticket_hash user_kind user_id expires_at used_at' },
   form_drafts: {

@@ -14,6 +14,8 @@ export interface AccountLink {
   /** The cart that was being bought when it was asked for, and the page that it leads back to. */
   readonly quoteId: number | null;
   readonly returnTo: string | null;
+  /** What was typed on that page, sealed. */
+  readonly typed: string | null;
 }
 
 export interface LinkWish {
@@ -25,6 +27,7 @@ export interface LinkWish {
   readonly life?: number;
   readonly quoteId?: number | null;
   readonly returnTo?: string | null;
+  readonly typed?: string | null;
 }
 
 /**
@@ -34,7 +37,16 @@ export interface LinkWish {
  */
 export async function createLink(
   tx: Ctx,
-  { purpose, user, email, portalUrl, life = LINK_LIFE[purpose], quoteId = null, returnTo = null }: LinkWish,
+  {
+    purpose,
+    user,
+    email,
+    portalUrl,
+    life = LINK_LIFE[purpose],
+    quoteId = null,
+    returnTo = null,
+    typed = null,
+  }: LinkWish,
 ): Promise<string> {
   const linkId = randomUUID();
   await voidLinks(tx, user, purpose);
@@ -49,6 +61,7 @@ export async function createLink(
       email,
       quote_id: quoteId,
       return_to: returnTo,
+      typed,
       created_at: tx.now(),
       expires_at: new Date(tx.now().getTime() + life),
     })
@@ -74,6 +87,7 @@ export async function findLink(ctx: Ctx, token: string, purpose: LinkPurpose): P
     usedAt: row.used_at,
     quoteId: row.quote_id,
     returnTo: row.return_to,
+    typed: row.typed,
   };
 }
 

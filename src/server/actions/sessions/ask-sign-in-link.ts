@@ -8,11 +8,17 @@ import { askTurn, takeTurn } from './take-turn.ts';
  * Somebody wants a link by mail that signs in. Whether the address has an account is looked up by a job: answer and time are the same.
  * More mails to one address than anybody needs are not sent, which is not said either.
  * @param asked.quoteId the cart that comes along where the link is opened
+ * @param asked.typed what was typed before the sign-in, sealed; waits beside the link if this address's customer typed it
  * @throws AppError too_many_requests, by network
  */
 export async function askSignInLink(
   ctx: Ctx,
-  asked: { readonly email: string; readonly quoteId: number | null; readonly returnTo: string | null },
+  asked: {
+    readonly email: string;
+    readonly quoteId: number | null;
+    readonly returnTo: string | null;
+    readonly typed: string | null;
+  },
 ): Promise<void> {
   await takeTurn(ctx, 'ask_reset', ctx.network);
   const address = normaliseEmail(asked.email);
@@ -24,5 +30,6 @@ export async function askSignInLink(
     locale: ctx.locale,
     quote_id: asked.quoteId,
     return_to: asked.returnTo,
+    typed: asked.typed,
   });
 }

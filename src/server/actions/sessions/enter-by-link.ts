@@ -1,3 +1,4 @@
+import type { ResumedForm } from '../../../contract/pages/lost-form.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { ownAddress } from '../../../domain/sessions/own-address.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -6,6 +7,7 @@ import { confirmAddress } from './confirm-email.ts';
 import { openOwnAccount } from './open-own-account.ts';
 import { type SignedIn, signInSession } from './sign-in-session.ts';
 import { takeTurn } from './take-turn.ts';
+import { openTyped } from './typed-form.ts';
 
 /** Whom a link from a mail signs in; null when it was never made, is used, void or older than an hour. Looking changes nothing. */
 export async function findSignInLink(ctx: Ctx, token: string): Promise<{ email: string } | null> {
@@ -15,11 +17,12 @@ export async function findSignInLink(ctx: Ctx, token: string): Promise<{ email: 
 }
 
 /**
- * Signs the customer in to whom a link was sent, once, and brings the cart along that it was asked for with. Who reads the mail has the
+ * Signs the customer in to whom a link was sent, once, and brings along the cart that it was asked for with
+ * and what was typed on the page that it leads back to. Who reads the mail has the
  * mailbox, so the address counts as confirmed.
  * @throws AppError reset_link_invalid when the link is used, void or old, or the account has another address by now
  */
-export async function enterByLink(ctx: Ctx, token: string): Promise<SignedIn & { readonly returnTo: string | null }> {
+export async function enterByLink(ctx: Ctx, token: string): Promise<Entered> {
   await takeTurn(ctx, 'use_link', ctx.network);
   const link = await inTransaction(ctx, async (tx) => {
     const found = await findLink(tx, token, 'sign_in');
@@ -33,5 +36,13 @@ export async function enterByLink(ctx: Ctx, token: string): Promise<SignedIn & {
   });
   const cart = link.quoteId === null ? {} : { offeredQuoteId: link.quoteId };
   const signedIn = await signInSession(ctx, link.user.id, { atCheckout: false, ...cart });
-  return { ...signedIn, returnTo: ownAddress(link.returnTo) };
+  const returnTo = ownAddress(link.returnTo);
+  const resumed = openTyped(ctx, { sealed: link.typed, customer: signedIn.ctx.actor, returnTo });
+  return { ...signedIn, returnTo, resumed };
+}
+
+export interface Entered extends SignedIn {
+  readonly returnTo: string | null;
+  /** What was typed on that page before. */
+  readonly resumed: ResumedForm | null;
 }

@@ -6,6 +6,7 @@ import { isMailWritten } from '../mail/is-mail-written.ts';
 import { portalAddressOf } from '../orders/portal-address.ts';
 import { createLink } from './account-link.ts';
 import { findOwners } from './find-owner.ts';
+import { typedForLink } from './typed-form.ts';
 
 interface LinkRequest {
   /** The same request is answered once, however often its job runs. */
@@ -14,6 +15,8 @@ interface LinkRequest {
   readonly storeId: number;
   readonly quoteId: number | null;
   readonly returnTo: string | null;
+  /** What was typed before the sign-in, sealed. */
+  readonly typed: string | null;
 }
 
 /** Writes the customer of an address a mail with a link that signs in; nothing where there is none. */
@@ -24,6 +27,7 @@ export function writeSignInLink(ctx: Ctx, request: LinkRequest): Promise<void> {
     const dedupeKey = `account_sign_in_link:${requestId}`;
     if (!owner || (await isMailWritten(tx, dedupeKey))) return;
     const portal = await portalAddressOf(tx, storeId);
+    const typed = typedForLink(tx, { sealed: request.typed, customerId: owner.id });
     const wish = { purpose: 'sign_in', user: owner, email: owner.email, portalUrl: portal.url } as const;
     await enqueueMail(tx, {
       dedupeKey,
@@ -36,7 +40,7 @@ export function writeSignInLink(ctx: Ctx, request: LinkRequest): Promise<void> {
         portalUrl: portal.url,
         customerName: owner.firstname,
         timeZone: portal.timeZone,
-        signInUrl: await createLink(tx, { ...wish, quoteId, returnTo }),
+        signInUrl: await createLink(tx, { ...wish, quoteId, returnTo, typed }),
         validMinutes: LINK_LIFE.sign_in / 60_000,
       },
     });

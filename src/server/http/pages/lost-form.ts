@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { LostForm } from '../../../contract/pages/lost-form.ts';
 import type { PostedFields } from '../../../contract/pages/posted-form.ts';
 import { LOST_FORM_MESSAGES } from '../../../domain/sessions/lost-form-messages.ts';
+import { sealTyped, typedBy } from '../../actions/sessions/typed-form.ts';
 import type { Ctx } from '../../ctx.ts';
-import { sealTyped, typedBy } from '../../pages/typed-form.ts';
 import { refuseForeignOrigin } from '../callers.ts';
 import { postedFormOf } from './posted-form.ts';
 import { postedFormkey } from './posted-formkey.ts';
@@ -31,7 +31,12 @@ export function lostFormOf(
   const say = (name: keyof typeof LOST_FORM_MESSAGES) => LOST_FORM_MESSAGES[name][ctx.locale];
   if (isAnothers) {
     const message = say('other_account');
-    return { messages: { again: message, signed_out: message, gone: message }, typed: {}, kept: null };
+    return {
+      messages: { again: message, signed_out: message, gone: message },
+      typed: {},
+      kept: null,
+      is_customers: true,
+    };
   }
   const typed = withoutSecrets(fields);
   const asksSecrets = Object.entries(fields).some(([name, value]) => SECRET.test(name) && value !== '');
@@ -41,7 +46,8 @@ export function lostFormOf(
   return {
     messages: { again, signed_out: say('signed_out'), gone: say('gone') },
     typed,
-    kept: owner === null || actor.kind === 'customer' ? null : sealTyped(ctx, { action: page.address, typed }),
+    kept: actor.kind === 'customer' ? null : sealTyped(ctx, { action: page.address, typed }),
+    is_customers: owner !== null,
   };
 }
 

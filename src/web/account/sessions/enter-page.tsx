@@ -8,6 +8,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Route } from './+types/enter-page.ts';
+import { ResumedForm } from './resumed-form.tsx';
 import styles from './sessions.module.css';
 
 export function loader(args: Route.LoaderArgs) {
@@ -27,6 +28,7 @@ export default function EnterPage({ loaderData, actionData }: Route.ComponentPro
   const page = actionData?.page ?? loaderData;
   const account = useAccountTexts();
   const title = page.email === null ? account.link_over_title : account.sign_in_title;
+  if (page.resumed) return <ResumedForm resumed={page.resumed} />;
   return (
     <Page narrow>
       <PageHead title={title} hasProblems={page.problems.length > 0} />

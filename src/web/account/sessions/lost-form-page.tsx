@@ -30,7 +30,11 @@ export default function LostFormPage({ lost }: { readonly lost: LostPage }) {
           </p>
         </>
       ) : (
-        <SignInForm action={lost.sign_in_href} page={{ email: '', kept: lost.kept, problems: [] }} />
+        <SignInForm
+          action={lost.sign_in_href}
+          registerHref={lost.sign_in_href.replace('/login', '/tienda/customer/register')}
+          page={{ email: '', kept: lost.kept, problems: [] }}
+        />
       )}
     </Page>
   );

@@ -11,6 +11,7 @@ import { Stages } from '../../ui/progress.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Route } from './+types/register-page.ts';
+import { ResumedForm } from './resumed-form.tsx';
 import styles from './sessions.module.css';
 
 export const handle = PURCHASE_ROAD;
@@ -32,6 +33,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
   const account = useAccountTexts();
   const { search } = useLocation();
   const signIn = page.in_checkout ? '/tienda/customer/authenticate' : '/login';
+  if (page.resumed) return <ResumedForm resumed={page.resumed} />;
   return (
     <Page narrow>
       <PageHead title={account.register_title} hasProblems={page.problems.length > 0} />
@@ -41,15 +43,19 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         {account.register_title}
       </Title>
       <PostForm className={styles.form}>
+        {page.kept !== null && <input type="hidden" name="kept" value={page.kept} />}
         <RegisterFields page={page} />
         <p className={styles.note}>
           {account.privacy_note} <Link to="/privacidad">{account.privacy_link}</Link>
         </p>
         <SubmitButton wide>{account.register}</SubmitButton>
+        <p className={styles.other}>
+          {account.has_account}{' '}
+          <SubmitButton name="intent" value="open" look="quiet" action={signIn + search}>
+            {account.sign_in_link}
+          </SubmitButton>
+        </p>
       </PostForm>
-      <p className={styles.other}>
-        {account.has_account} <Link to={signIn + search}>{account.sign_in_link}</Link>
-      </p>
     </Page>
   );
 }

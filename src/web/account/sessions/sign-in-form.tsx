@@ -10,9 +10,12 @@ import styles from './sessions.module.css';
 /** Address and password, or a link by mail. What was typed on the page that asked for the sign-in goes along, sealed. */
 export function SignInForm({
   action,
+  registerHref,
   page: { email, kept, problems },
 }: {
   readonly action?: string;
+  /** Where an account is opened instead, with what stands here; left out where none is needed. */
+  readonly registerHref?: string;
   readonly page: Pick<SignInPage, 'email' | 'kept' | 'problems'>;
 }) {
   const account = useAccountTexts();
@@ -41,6 +44,14 @@ export function SignInForm({
       <p className={styles.aside}>
         <Link to="/tienda/customer/password">{account.forgotten}</Link>
       </p>
+      {registerHref !== undefined && (
+        <p className={styles.other}>
+          {account.no_account}{' '}
+          <SubmitButton name="intent" value="open" look="quiet" action={registerHref}>
+            {account.register_link}
+          </SubmitButton>
+        </p>
+      )}
     </PostForm>
   );
 }

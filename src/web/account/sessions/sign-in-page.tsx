@@ -47,16 +47,12 @@ export default function SignInPage() {
       {page.offers_panel && <PanelOffer />}
       <ErrorSummary problems={page.problems} />
       <Title lead={page.in_checkout ? account.sign_in_checkout : account.sign_in_lead}>{account.sign_in_title}</Title>
-      <SignInForm page={page} />
-      <p className={styles.other}>
-        {page.in_checkout ? (
+      <SignInForm page={page} {...(!page.in_checkout && { registerHref: `/tienda/customer/register${search}` })} />
+      {page.in_checkout && (
+        <p className={styles.other}>
           <Link to="/tienda/customer/checkout">{account.go_on_without}</Link>
-        ) : (
-          <>
-            {account.no_account} <Link to={`/tienda/customer/register${search}`}>{account.register_link}</Link>
-          </>
-        )}
-      </p>
+        </p>
+      )}
     </Page>
   );
 }
