@@ -79,6 +79,7 @@ export const PAGE_KEYS = pageKeys({
   invoices: 'f',
   catalogue: 'c',
   vouchers: 'x',
+  reviews: 's',
   verifactu: 'v',
   inmuebles: 'p',
   empresas: 'e',

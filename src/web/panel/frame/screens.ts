@@ -13,6 +13,7 @@ import { PROPERTY_LIST_MESSAGES } from '../property-lists/i18n/use-property-list
 import { QUOTE_MESSAGES } from '../quotes/i18n/use-quote-messages.ts';
 import { pageTextOf } from '../records/i18n/use-record-messages.ts';
 import { REFUND_MESSAGES } from '../refunds/i18n/use-refund-messages.ts';
+import { REVIEW_MESSAGES } from '../reviews/i18n/use-review-messages.ts';
 import { SearchTab } from '../search/search-tab.tsx';
 import type { PageKind } from '../tabs/pages.ts';
 import { TICKET_MESSAGES } from '../tickets/i18n/use-ticket-messages.ts';
@@ -63,6 +64,7 @@ export const SCREENS: Readonly<Record<PageKind, Screen>> = {
     text: VOUCHER_MESSAGES,
     Content: lazy(() => import('../vouchers/vouchers-tab.tsx')),
   },
+  reviews: { text: REVIEW_MESSAGES, Content: lazy(() => import('../reviews/reviews-tab.tsx')) },
   verifactu: {
     text: VERIFACTU_MESSAGES,
     Content: lazy(() => import('../verifactu/verifactu-tab.tsx')),

@@ -12,6 +12,7 @@ export const PAGES = {
   transfers: 'transferencias',
   quotes: 'presupuestos',
   vouchers: 'cupones',
+  reviews: 'opiniones',
   verifactu: 'verifactu',
   client: 'client',
   new: 'new',

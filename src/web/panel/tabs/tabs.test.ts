@@ -47,6 +47,7 @@ test.each<[string, string, object | null]>([
   ['/agentes/tramites/devoluciones', '', { kind: 'refunds', query: '' }],
   ['/agentes/tramites/presupuestos', '', { kind: 'quotes', query: '' }],
   ['/agentes/tramites/cupones', '', { kind: 'vouchers', query: '' }],
+  ['/agentes/tramites/opiniones', '', { kind: 'reviews', query: '' }],
   ['/agentes/tramites/pagos', '?part=totals', { kind: 'payments', query: 'part=totals' }],
   ['/agentes/tramites/transferencias', '', { kind: 'transfers', query: '' }],
   ['/agentes/tramites/facturas', '?kind=FR', { kind: 'invoices', query: 'kind=FR' }],

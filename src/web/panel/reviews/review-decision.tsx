@@ -1,0 +1,116 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { answerReview, decideReview, type ReviewAnswer } from '../../../contract/reviews.ts';
+import { LONGEST_REVIEW_ANSWER } from '../../../domain/reviews/review.ts';
+import { usePanelMessages } from '../i18n/use-panel-messages.ts';
+import { problemText } from '../order/problem-text.ts';
+import { panelApi } from '../session/panel-api.ts';
+import { submitByKey } from '../submit-by-key.ts';
+import { useNotify } from '../use-notify.ts';
+import { useReviewMessages } from './i18n/use-review-messages.ts';
+import { useReviewWrite } from './review-queries.ts';
+import styles from './reviews.module.css';
+
+/** Publishes a review, rejects it in words for its customer, or answers it. */
+export function ReviewDecision({ review }: { readonly review: ReviewAnswer }) {
+  const messages = usePanelMessages();
+  const text = useReviewMessages();
+  const notify = useNotify();
+  const [writing, setWriting] = useState<'reason' | 'answer' | null>(null);
+  const { write, isBusy, problem } = useReviewWrite();
+  const { version, state } = review;
+  const params = { review_id: review.review_id };
+  const publish = async () => {
+    const body = { decision: 'publish', version } as const;
+    if (await write(() => panelApi.call(decideReview, { params, body }))) notify(text.published);
+  };
+  const send = async (words: string) => {
+    const isDone =
+      writing === 'answer'
+        ? await write(() => panelApi.call(answerReview, { params, body: { version, answer: words } }))
+        : await write(() =>
+            panelApi.call(decideReview, { params, body: { decision: 'reject', version, reason: words } }),
+          );
+    if (isDone) notify(writing === 'answer' ? text.answered : text.rejected);
+  };
+  const open = (what: typeof writing) => setWriting(writing === what ? null : what);
+  return (
+    <div className={styles.decision}>
+      {problem !== null && <p role="alert">{problemText(problem, messages)}</p>}
+      <Group gap="xs">
+        {state !== 'published' && (
+          <Button size="xs" loading={isBusy} onClick={() => void publish()}>
+            {text.publish}
+          </Button>
+        )}
+        {state === 'published' && (
+          <Button size="xs" variant="default" aria-expanded={writing === 'answer'} onClick={() => open('answer')}>
+            {review.answer === null ? text.answer : text.change_answer}
+          </Button>
+        )}
+        {state !== 'rejected' && (
+          <Button size="xs" variant="default" aria-expanded={writing === 'reason'} onClick={() => open('reason')}>
+            {text.reject}
+          </Button>
+        )}
+      </Group>
+      {writing === 'reason' && (
+        <Words
+          label={text.reason}
+          help={text.reason_help}
+          least={5}
+          most={500}
+          submit={text.reject}
+          {...{ isBusy, send }}
+        />
+      )}
+      {writing === 'answer' && (
+        <Words
+          label={text.our_answer}
+          help={text.answer_help}
+          begins={review.answer ?? ''}
+          least={0}
+          most={LONGEST_REVIEW_ANSWER}
+          submit={text.save}
+          {...{ isBusy, send }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Words(props: {
+  readonly label: string;
+  readonly help: string;
+  readonly begins?: string;
+  readonly least: number;
+  readonly most: number;
+  readonly submit: string;
+  readonly isBusy: boolean;
+  readonly send: (words: string) => Promise<void>;
+}) {
+  const [words, setWords] = useState(props.begins ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void props.send(words);
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={submitByKey} className={styles.words}>
+      <Textarea
+        label={props.label}
+        description={props.help}
+        autosize
+        autoFocus
+        minRows={2}
+        required={props.least > 0}
+        minLength={props.least}
+        maxLength={props.most}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Button type="submit" size="xs" loading={props.isBusy}>
+        {props.submit}
+      </Button>
+    </form>
+  );
+}
