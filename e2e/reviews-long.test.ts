@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOST_FORM_MESSAGES } from '../src/domain/sessions/lost-form-messages.ts';
+import { es as desk } from '../src/web/panel/reviews/i18n/es.ts';
+import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
+import { ELENA, signInToPanel } from './support/panel.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
 import { PASSWORD, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, ownReview } = WORDS.es;
+const { account, ownReview, reviews } = WORDS.es;
+const PRODUCT = '/tienda/registro-de-la-propiedad/nota-simple';
 const EMAIL = 'opina@correo.test';
 /** How a browser reports a page that was answered with another status than 200. */
 const REFUSED = /status of 4(01|09|22)/;
@@ -51,6 +55,77 @@ journey(
     await press(page, ownReview.withdraw);
     await page.getByText(ownReview.done.retirada).waitFor();
     await page.getByRole('link', { name: ownReview.link.open }).waitFor();
+  },
+);
+
+journey(
+  'a supervisor publishes, answers, rejects and copies reviews, and the kept page of the service shows what is published',
+  async ({ product, visit }) => {
+    const customer = await visit({ device: 'phone', locale: 'pt' });
+    const orderId = await bought(customer, product, 'publica@correo.test');
+    await deliver(product, orderId);
+    const shop = await visit({ device: 'phone' });
+    await shop.goto(PRODUCT);
+    expect(await shop.getByRole('heading', { name: reviews.title, exact: true }).count()).toBe(0);
+    await customer.goto(`/orders/detail/${orderId}`);
+    await customer.getByRole('link', { name: WORDS.pt.ownReview.link.open }).click();
+    await customer.getByRole('radio', { name: WORDS.pt.ownReview.stars_names[5] }).check();
+    await customer.getByLabel(WORDS.pt.ownReview.text).fill('Chegou em duas horas e percebe-se tudo.');
+    expect(await axeFindings(customer)).toEqual([]);
+    await press(customer, WORDS.pt.ownReview.send);
+    await customer.getByText(WORDS.pt.ownReview.done.guardada).waitFor();
+
+    const panel = await visit();
+    await signInToPanel(panel, ELENA);
+    await panel.goto('/agentes/tramites/opiniones');
+    await panel.getByText('Chegou em duas horas').waitFor();
+    expect(await axeFindings(panel)).toEqual([]);
+    await press(panel, desk.publish);
+    await panel.getByText(desk.empty.waiting).waitFor();
+    await panel.getByText(desk.views.published, { exact: true }).click();
+    await press(panel, desk.answer);
+    await panel.getByLabel(desk.our_answer).fill('Gracias por contarlo.');
+    await press(panel, desk.save);
+    await panel.getByRole('button', { name: desk.change_answer, exact: true }).waitFor();
+
+    await panel.getByRole('button', { name: desk.enter, exact: true }).click();
+    const dialog = panel.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: desk.product }).click();
+    await panel.getByRole('option', { name: 'Nota Simple del Registro de la Propiedad', exact: true }).click();
+    await dialog.getByRole('combobox', { name: desk.store }).click();
+    await panel.getByRole('option', { name: /^1 / }).click();
+    await dialog.getByLabel(desk.stars_given).selectOption('3');
+    await dialog.getByRole('textbox', { name: new RegExp(`^${desk.text}`) }).fill('Correcto, sin más.');
+    await dialog.getByLabel(desk.shown_name).fill('Lía P.');
+    await dialog.getByLabel(desk.written_on).fill('2026-01-15');
+    await dialog.getByLabel(desk.site_name).fill('Google');
+    await dialog.getByLabel(desk.site_url).fill('maps.example');
+    await dialog.getByText(desk.site_url_wrong).waitFor();
+    await dialog.getByLabel(desk.site_url).fill('https://maps.example/r/1');
+    expect(await axeFindings(panel)).toEqual([]);
+    await dialog.getByRole('button', { name: desk.submit, exact: true }).click();
+    await panel.getByText(desk.entered).waitFor();
+
+    const copied = async () => {
+      await shop.reload();
+      return shop.getByText(reviews.of_site('Google')).count();
+    };
+    await expect.poll(copied).toBe(1);
+    await shop.getByRole('heading', { name: reviews.title, exact: true }).waitFor();
+    await shop.getByText('Chegou em duas horas').waitFor();
+    await shop.getByText('Gracias por contarlo.').waitFor();
+    await shop.getByText(reviews.rating('5', 1)).waitFor();
+    expect(await axeFindings(shop)).toEqual([]);
+    await shop.getByRole('link', { name: reviews.to_reviews('5', 1) }).click();
+    await shop.waitForURL('**#reviews');
+
+    const entry = panel.getByRole('listitem').filter({ hasText: 'Correcto, sin más.' });
+    await entry.getByRole('button', { name: desk.reject, exact: true }).click();
+    await entry.getByLabel(desk.reason).fill('No habla del servicio.');
+    await entry.getByRole('button', { name: desk.reject, exact: true }).last().click();
+    await panel.getByText(desk.rejected).waitFor();
+    await expect.poll(copied).toBe(0);
+    await shop.getByText('Chegou em duas horas').waitFor();
   },
 );
 

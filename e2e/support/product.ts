@@ -7,6 +7,7 @@ import type { Deps } from '../../src/server/ctx.ts';
 import { addDemoPeople } from '../../src/server/demo/demo-people.ts';
 import { runWorker } from '../../src/server/jobs/run-worker.ts';
 import type { OutboxMail } from '../../src/server/ports/mail/outbox.ts';
+import { watchReviews } from '../../src/server/reviews/watch-reviews.ts';
 import { loadPageBundle } from '../../src/server/start/load-page-bundle.ts';
 import { serve } from '../../src/server/start/serve.ts';
 import { systemCtx } from '../../src/server/start/system-ctx.ts';
@@ -45,6 +46,9 @@ export async function startProduct(
     databaseUrl: database.url,
   });
   await addDemoPeople(systemCtx(deps));
+  const watching = await watchReviews({ databaseUrl: database.url, reviews: deps.reviews }, (err) =>
+    deps.log.error(err),
+  );
   const { app } = await serve(deps, { pages, keepPages: true });
   const worker = await runWorker(deps, database.url);
   return {
@@ -56,6 +60,7 @@ export async function startProduct(
       await app.close();
       await worker.stop();
       await deps.live.stop();
+      await watching.stop();
       await database.drop();
       await rm(deps.settings.DATA_DIR, { recursive: true, force: true });
     },

@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import { transact } from './db/retry-conflicts.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Ports } from './ports/ports.ts';
+import type { PublishedReviews } from './reviews/published-reviews.ts';
 import type { Settings } from './settings.ts';
 import type { Territory } from './territory/load-territory.ts';
 
@@ -39,6 +40,8 @@ export interface Deps {
   readonly ports: Ports;
   readonly territory: Territory;
   readonly catalogue: LiveCatalogue;
+  /** What is published of what customers say, as this process knows it. */
+  readonly reviews: PublishedReviews;
   readonly log: Logger;
   /** Streams of the panel that this process serves. */
   readonly live: LiveHub;

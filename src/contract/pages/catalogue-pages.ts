@@ -4,6 +4,7 @@ import type { Locale } from '../../domain/locale/locale.ts';
 import type { ArrivalView } from './arrival-view.ts';
 import type { Price } from './price.ts';
 import type { PriceScopeView } from './price-scope-view.ts';
+import type { ReviewsView } from './reviews-view.ts';
 
 /** What search engines and shared links show of a page. */
 export interface Meta {
@@ -158,5 +159,7 @@ export interface ProductPage {
     /** In which the paper comes. */
     readonly language: Locale;
   } | null;
+  /** What others say of it; null where nobody has said anything yet. */
+  readonly reviews: ReviewsView | null;
   readonly related: readonly ProductCard[];
 }

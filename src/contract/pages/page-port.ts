@@ -95,7 +95,8 @@ export interface PagePort extends VisitPort {
   /** `filter` is a category's slug or 'todas'; without one the last choice counts, else the portal's own. */
   services(filter: string | null): Promise<ServicesPage>;
   category(urlKey: string): Promise<CategoryPage>;
-  product(category: string, urlKey: string): Promise<ProductPage>;
+  /** `reviews` asks for a further page of them. */
+  product(category: string, urlKey: string, reviews: string | null): Promise<ProductPage>;
   search(query: string): Promise<SearchPage>;
   suggest(query: string): Promise<readonly Suggestion[]>;
 

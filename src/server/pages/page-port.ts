@@ -39,6 +39,7 @@ import { methodPage, payByMethod } from './payments/method-page.ts';
 import { choosePayment, paymentPage } from './payments/payment-page.ts';
 import { stripeFieldPage } from './payments/stripe-field-page.ts';
 import { productPage } from './product-page.ts';
+import { withFurtherReviews } from './product-reviews.ts';
 import { provincePage, provincesPage } from './province-pages.ts';
 import { acceptQuote, quotePage } from './quote-page.ts';
 import { redirectTo } from './redirect-to.ts';
@@ -73,10 +74,10 @@ export function pagePort(ctx: Ctx, place: Place): PagePort {
       return servicesPage(ctx, filter);
     },
     category: async (urlKey) => categoryPage(ctx, urlKey),
-    product: async (category, urlKey) => {
+    product: async (category, urlKey, reviews) => {
       const page = productPage(ctx, urlKey);
       if (page.category.url_key !== category) throw redirectTo(page.product.href);
-      return page;
+      return reviews === null ? page : withFurtherReviews(ctx, page, reviews);
     },
     search: async (query) => searchPage(ctx, query),
     suggest: async (query) => suggestions(ctx, query),

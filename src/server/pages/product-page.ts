@@ -17,6 +17,7 @@ import { priceOf } from './price.ts';
 import { presentPriceScope } from './price-scope.ts';
 import { categoryCard, categoryOf, pictureOf, productCard } from './product-card.ts';
 import { presentContent } from './product-content.ts';
+import { firstReviewsView } from './product-reviews.ts';
 import { isListedIn, placeHref } from './public-address.ts';
 
 /** @throws AppError not_found for a product that this portal does not sell */
@@ -48,6 +49,7 @@ export function productPage(ctx: Ctx, urlKey: string): ProductPage {
     content: presentContent(ctx, product.content),
     places_href: product.product_id === NOTA_SIMPLE ? placeHref() : null,
     sample: presentSample(product.url_key, locale),
+    reviews: firstReviewsView(ctx, product.product_id),
     related: product.related_product
       .flatMap((id) => findProduct(catalogueHere(ctx), id) ?? [])
       .filter((related) => isListedIn(related, ctx.portal))

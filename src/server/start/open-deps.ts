@@ -6,6 +6,8 @@ import { watchAvailability } from '../db/availability.ts';
 import { openDatabase } from '../db/database.ts';
 import { openLiveHub } from '../live/live-hub.ts';
 import { openPorts } from '../ports/open-ports.ts';
+import { openPublishedReviews } from '../reviews/published-reviews.ts';
+import { watchReviews } from '../reviews/watch-reviews.ts';
 import type { Settings } from '../settings.ts';
 import { loadTerritory } from '../territory/load-territory.ts';
 
@@ -27,6 +29,8 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
   const { db, close } = openDatabase(databaseUrl, { size: settings.DATABASE_POOL, availability, onError });
   const catalogue = await loadCatalogue(db, settings);
   const watching = await watchCatalogue({ databaseUrl, catalogue }, onError);
+  const reviews = await openPublishedReviews(db);
+  const watchingReviews = await watchReviews({ databaseUrl, reviews }, onError);
   const now = () => new Date();
   const live = openLiveHub({ db, now }, { databaseUrl, onError });
   const deps: Deps = {
@@ -36,6 +40,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     ports: openPorts(settings),
     territory: loadTerritory(),
     catalogue,
+    reviews,
     log,
     live,
     now,
@@ -44,6 +49,7 @@ export async function openDeps(settings: Settings, databaseUrl: string): Promise
     deps,
     async close() {
       await live.stop();
+      await watchingReviews.stop();
       await watching.stop();
       await availability.stop();
       await close();

@@ -12,6 +12,7 @@ import { UNWATCHED } from '../db/availability.ts';
 import type { Database } from '../db/database.ts';
 import { openLiveHub } from '../live/live-hub.ts';
 import { openPorts } from '../ports/open-ports.ts';
+import { openPublishedReviews } from '../reviews/published-reviews.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { loadTerritory, type Territory } from '../territory/load-territory.ts';
 import { watchedLog } from './card-canary.ts';
@@ -42,6 +43,7 @@ export async function testDeps(
     ports: openPorts(settings),
     territory,
     catalogue: await loadCatalogue(db),
+    reviews: await openPublishedReviews(db),
     log: pino({ level: 'trace' }, watchedLog),
     live: openLiveHub({ db, now }, { databaseUrl, onError: () => {} }),
     now,

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LOST_COOKIE } from '../../../contract/lost-address.ts';
 import type { LostForm } from '../../../contract/pages/lost-form.ts';
 import type { PagePort } from '../../../contract/pages/page-port.ts';
 import type { PostedPage } from '../../../contract/pages/posted-form.ts';
-import { arrivalPeriod } from '../../../domain/checkout/arrival.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { ownPath } from '../../../domain/sessions/own-address.ts';
@@ -13,18 +11,19 @@ import { DatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { LANGUAGE_QUERY } from '../../pages/editions.ts';
 import { onlyLooking } from '../../pages/only-looking.ts';
 import { pagePort } from '../../pages/page-port.ts';
-import { isAboutPlace, type PublicAddress, publicAddressOf } from '../../pages/public-address.ts';
+import { isAboutPlace, publicAddressOf } from '../../pages/public-address.ts';
 import { paypalPages } from '../../ports/acquirer/paypal/access.ts';
 import { redsysUrl } from '../../ports/acquirer/redsys/redsys-acquirer.ts';
 import { stripePages } from '../../ports/acquirer/stripe/open-stripe.ts';
 import { registerDomainAssociation } from '../domain-association.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { portalHosts } from '../portal-hosts.ts';
-import { knownPortalOf, portalOf, triedStore } from '../portal-of.ts';
+import { knownPortalOf, triedStore } from '../portal-of.ts';
 import { knownError, presentProblem, RETRY_AFTER_SECONDS } from '../problem.ts';
 import { ctxOf, localeOf, visitorCtxOf } from '../request-ctx.ts';
 import { registerSearchEngines } from '../search-engines.ts';
 import { pagePolicy, walletHeaders } from '../security-headers.ts';
+import { isKept, isLost, keyOf } from './kept-key.ts';
 import { type KeptPage, KeptPages } from './kept-pages.ts';
 import { leadByLink } from './lead-by-link.ts';
 import { lostFormOf } from './lost-form.ts';
@@ -33,7 +32,7 @@ import { acceptedEncoding, encodeBody } from './page-body.ts';
 import type { PageBundle } from './page-bundle.ts';
 import { pageLimits, takePostedForms } from './posted-body.ts';
 import { postedFormOf } from './posted-form.ts';
-import { FILTER_QUERY, lastFilterOf, lastUserOf, rememberChoices, toldCartCountOf } from './remember-choices.ts';
+import { lastFilterOf, lastUserOf, rememberChoices, toldCartCountOf } from './remember-choices.ts';
 import { sealScripts } from './seal-scripts.ts';
 import { webRequest } from './web-request.ts';
 
@@ -76,7 +75,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, bundle: PageBund
         const keptPages = address && isAboutPlace(address) ? keptPlaces : kept;
         try {
           if (await leadByLink(deps, request, reply)) return reply;
-          const key = keep && isKept(request, address) ? await keyOf(deps, request) : null;
+          const key = keep && isKept(request, address) ? await keyOf(deps, request, address) : null;
           const found = key ? keptPages.find(key) : undefined;
           const answer = found ?? (await renderPage(deps, bundle, request, reply));
           const isForAll = answer.status === 200 && !reply.hasHeader('set-cookie');
@@ -230,38 +229,6 @@ async function send(
   const encoding = body.length < 1000 ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(await encodeBody(body, encoding, false));
-}
-
-/**
- * Whether the answer is the same for everybody and likely to be asked for again. A search is public too, but no two are the
- * same, and neither are queries that no page knows.
- */
-function isKept(request: FastifyRequest, address: PublicAddress | null): boolean {
-  if (hasVisitCookie(request) || isLost(request, address)) return false;
-  if (request.method !== 'GET' || !address || address.kind === 'search' || address.kind === 'reset') return false;
-  const query = request.query as Readonly<Record<string, unknown>>;
-  if (Object.keys(query).some((name) => !KNOWN_QUERY.has(name))) return false;
-  return address.kind !== 'services' || FILTER_QUERY in query || lastFilterOf(request) === null;
-}
-
-/** Led home from an address that does not exist, which the home page says once. */
-function isLost({ cookies }: FastifyRequest, address: PublicAddress | null): boolean {
-  return address?.kind === 'home' && cookies[LOST_COOKIE] !== undefined;
-}
-
-/** Who visits a customer's account is told so on every page, so that none of his is kept or comes from what is kept. */
-function hasVisitCookie({ cookies }: FastifyRequest): boolean {
-  return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
-}
-
-const KNOWN_QUERY = new Set(['_routes', LANGUAGE_QUERY, FILTER_QUERY]);
-
-async function keyOf(deps: Deps, request: FastifyRequest): Promise<string> {
-  const catalogue = deps.catalogue.snapshot();
-  const portal = await portalOf({ ...deps, catalogue }, request);
-  // A page that says when a paper comes is true for a while only.
-  const period = arrivalPeriod(portal.store_id, deps.now());
-  return [portal.store_id, localeOf(portal, request), catalogue.versionId, period, request.url].join(' ');
 }
 
 /** Pages are asked for as HTML and have no file ending, unless an e-mail address ends theirs; what asks for a picture gets a 404. */

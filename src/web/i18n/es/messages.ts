@@ -9,6 +9,7 @@ import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { quotes } from './quotes.ts';
+import { reviews } from './reviews.ts';
 import { visitPages } from './visit-pages.ts';
 import { withdrawalPage } from './withdrawal-page.ts';
 
@@ -24,6 +25,7 @@ export const es = {
   places,
   profile,
   quotes,
+  reviews,
   visitPages,
   withdrawalPage,
 };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ProductPage as Product } from '../../../contract/pages/catalogue-pages.ts';
+import { REVIEWS_QUERY } from '../../../contract/pages/reviews-view.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { Arrival } from '../../ui/arrival.tsx';
@@ -18,9 +19,11 @@ import { LaterCharges } from './later-charges.tsx';
 import { ProductContent } from './product-content.tsx';
 import styles from './product-page.module.css';
 import { ProductStructuredData } from './product-structured-data.tsx';
+import { RatingLink, ReviewsSection } from './reviews-section.tsx';
 
 export function loader(args: Route.LoaderArgs) {
-  return readPage(args, (port) => port.product(args.params.category, args.params.product));
+  const reviews = args.url.searchParams.get(REVIEWS_QUERY);
+  return readPage(args, (port) => port.product(args.params.category, args.params.product, reviews));
 }
 
 export default function ProductPage({ loaderData: page }: Route.ComponentProps) {
@@ -70,12 +73,14 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
           )}
           <Title lead={product.short_description}>{product.name}</Title>
         </div>
+        <RatingLink page={page} />
         <Marks page={page} />
         <div className={styles.parts}>
           <Delivery page={page} />
           <ProductContent page={page} />
           <LaterCharges scope={page.scope} />
           <NextSteps />
+          <ReviewsSection page={page} />
           {page.places_href && (
             <p>
               <Link to={page.places_href} className={styles.places}>

@@ -1,0 +1,30 @@
+import type { Locale } from '../../domain/locale/locale.ts';
+
+/** Query of a product's page that asks for a further page of its reviews, from 2 on. */
+export const REVIEWS_QUERY = 'opiniones';
+
+/** What others say of a service, ten at a time: what customers said before what was copied, the page's language before others, the newest first. */
+export interface ReviewsView {
+  /** Of what customers said of delivered orders; null while nobody has. What was copied from other sites counts for nothing here. */
+  readonly rating: { readonly average: number; readonly average_text: string; readonly count: number } | null;
+  /** How many are shown that were copied from other sites. */
+  readonly copied: number;
+  readonly items: readonly ReviewView[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+export interface ReviewView {
+  readonly review_id: number;
+  readonly stars: number;
+  readonly text: string;
+  readonly shown_name: string;
+  /** In which it is written. */
+  readonly locale: Locale;
+  readonly date: string;
+  readonly date_text: string;
+  /** The other site and the address of the original; null for one of a delivered order. */
+  readonly site: { readonly name: string; readonly url: string } | null;
+  /** What the company answered. */
+  readonly answer: string | null;
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { LOST_COOKIE } from '../../../contract/lost-address.ts';
+import { REVIEWS_QUERY } from '../../../contract/pages/reviews-view.ts';
+import { findProductBySlug } from '../../../domain/catalogue/catalogue.ts';
+import { arrivalPeriod } from '../../../domain/checkout/arrival.ts';
+import type { Deps } from '../../ctx.ts';
+import { LANGUAGE_QUERY } from '../../pages/editions.ts';
+import type { PublicAddress } from '../../pages/public-address.ts';
+import { portalOf } from '../portal-of.ts';
+import { localeOf } from '../request-ctx.ts';
+import { FILTER_QUERY, lastFilterOf } from './remember-choices.ts';
+
+/**
+ * Whether the answer is the same for everybody and likely to be asked for again. A search is public too, but no two are the
+ * same, and neither are queries that no page knows.
+ */
+export function isKept(request: FastifyRequest, address: PublicAddress | null): boolean {
+  if (hasVisitCookie(request) || isLost(request, address)) return false;
+  if (request.method !== 'GET' || !address || address.kind === 'search' || address.kind === 'reset') return false;
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const isKnown = (name: string) => KNOWN_QUERY.has(name) || (name === REVIEWS_QUERY && address.kind === 'product');
+  if (!Object.keys(query).every(isKnown)) return false;
+  return address.kind !== 'services' || FILTER_QUERY in query || lastFilterOf(request) === null;
+}
+
+/** Led home from an address that does not exist, which the home page says once. */
+export function isLost({ cookies }: FastifyRequest, address: PublicAddress | null): boolean {
+  return address?.kind === 'home' && cookies[LOST_COOKIE] !== undefined;
+}
+
+/** Who visits a customer's account is told so on every page, so that none of his is kept or comes from what is kept. */
+function hasVisitCookie({ cookies }: FastifyRequest): boolean {
+  return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
+}
+
+const KNOWN_QUERY = new Set(['_routes', LANGUAGE_QUERY, FILTER_QUERY]);
+
+/** By what a page is kept: all that it depends on. */
+export async function keyOf(deps: Deps, request: FastifyRequest, address: PublicAddress | null): Promise<string> {
+  const catalogue = deps.catalogue.snapshot();
+  const portal = await portalOf({ ...deps, catalogue }, request);
+  // A page that says when a paper comes is true for a while only.
+  const period = arrivalPeriod(portal.store_id, deps.now());
+  const reviews = address?.kind === 'product' ? reviewsStamp(deps, address.product) : '';
+  return [portal.store_id, localeOf(portal, request), catalogue.versionId, period, reviews, request.url].join(' ');
+}
+
+/** What is published of a product is on its page. */
+function reviewsStamp({ catalogue, reviews }: Deps, urlKey: string): string {
+  const product = findProductBySlug(catalogue.current, urlKey);
+  return (product && reviews.of(product.product_id)?.stamp) ?? '';
+}
