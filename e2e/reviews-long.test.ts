@@ -4,13 +4,15 @@ import { LOST_FORM_MESSAGES } from '../src/domain/sessions/lost-form-messages.ts
 import { es as desk } from '../src/web/panel/reviews/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey } from './support/journey.ts';
+import { widthBeyondWindow } from './support/kinds-of-pages.ts';
+import { shiftOf, watchShifts } from './support/layout-shift.ts';
 import { ELENA, signInToPanel } from './support/panel.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import type { Product } from './support/product.ts';
 import { PASSWORD, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { account, ownReview, reviews } = WORDS.es;
+const { account, afterOrder, ownReview, reviews } = WORDS.es;
 const PRODUCT = '/tienda/registro-de-la-propiedad/nota-simple';
 const EMAIL = 'opina@correo.test';
 /** How a browser reports a page that was answered with another status than 200. */
@@ -22,10 +24,10 @@ journey(
     const page = await visit({ device: 'phone', javaScript: false, trouble: REFUSED });
     const orderId = await bought(page, product, EMAIL);
     await page.goto(`/orders/detail/${orderId}`);
-    expect(await page.getByText(ownReview.link.open).count()).toBe(0);
+    expect(await page.getByText(afterOrder.review_link.open).count()).toBe(0);
     await deliver(product, orderId);
     await page.reload();
-    await page.getByRole('link', { name: ownReview.link.open }).click();
+    await page.getByRole('link', { name: afterOrder.review_link.open }).click();
     await see(page, ownReview.title);
     await page.getByLabel(ownReview.text).fill('Bien');
     await press(page, ownReview.send);
@@ -47,14 +49,14 @@ journey(
     expect(await page.getByLabel(ownReview.shown_name).inputValue()).toBe('Laura');
     expect(await page.getByRole('radio', { name: ownReview.stars_names[4] }).isChecked()).toBe(true);
     await press(page, ownReview.send);
-    await page.getByText(ownReview.done.guardada).waitFor();
+    await page.getByText(afterOrder.review_done.guardada).waitFor();
 
-    await page.getByRole('link', { name: ownReview.link.waiting }).click();
+    await page.getByRole('link', { name: afterOrder.review_link.waiting }).click();
     await page.getByText(ownReview.intro.waiting).waitFor();
     await page.getByText(ownReview.withdraw_title).click();
     await press(page, ownReview.withdraw);
-    await page.getByText(ownReview.done.retirada).waitFor();
-    await page.getByRole('link', { name: ownReview.link.open }).waitFor();
+    await page.getByText(afterOrder.review_done.retirada).waitFor();
+    await page.getByRole('link', { name: afterOrder.review_link.open }).waitFor();
   },
 );
 
@@ -68,12 +70,12 @@ journey(
     await shop.goto(PRODUCT);
     expect(await shop.getByRole('heading', { name: reviews.title, exact: true }).count()).toBe(0);
     await customer.goto(`/orders/detail/${orderId}`);
-    await customer.getByRole('link', { name: WORDS.pt.ownReview.link.open }).click();
+    await customer.getByRole('link', { name: WORDS.pt.afterOrder.review_link.open }).click();
     await customer.getByRole('radio', { name: WORDS.pt.ownReview.stars_names[5] }).check();
     await customer.getByLabel(WORDS.pt.ownReview.text).fill('Chegou em duas horas e percebe-se tudo.');
     expect(await axeFindings(customer)).toEqual([]);
     await press(customer, WORDS.pt.ownReview.send);
-    await customer.getByText(WORDS.pt.ownReview.done.guardada).waitFor();
+    await customer.getByText(WORDS.pt.afterOrder.review_done.guardada).waitFor();
 
     const panel = await visit();
     await signInToPanel(panel, ELENA);
@@ -128,6 +130,47 @@ journey(
     await shop.getByText('Chegou em duas horas').waitFor();
   },
 );
+
+for (const device of ['phone', 'desk'] as const) {
+  journey(
+    `nothing moves while a page with many long reviews loads on a ${device}, nor on their next page`,
+    async (at) => {
+      const { deps } = at.product;
+      const now = deps.now();
+      const { agent_id } = await deps.db.selectFrom('agents').select('agent_id').limit(1).executeTakeFirstOrThrow();
+      const words =
+        'Me pedían la nota para la hipoteca y llegó antes de lo que decían. Lo que no entendía me lo explicaron. ';
+      await deps.db.deleteFrom('product_reviews').where('source', '=', 'external').execute();
+      const many = Array.from({ length: 14 }, (_, place) => ({
+        ...{ product_id: 15867, store_id: 1, locale: 'es', stars: 1 + (place % 5), text: words.repeat(14).trim() },
+        ...{ shown_name: `Persona ${place}`, source: 'external', site_name: 'Google', entered_by: agent_id },
+        ...{ site_url: 'https://maps.example/r', written_on: '2026-01-15', state: 'published', decided_by: agent_id },
+        ...{
+          decided_at: now,
+          created_at: now,
+          updated_at: now,
+          answer: words.trim(),
+          answered_by: agent_id,
+          answered_at: now,
+        },
+      }));
+      await deps.db.insertInto('product_reviews').values(many).execute();
+      const page = await at.visit({ device });
+      await watchShifts(page);
+      const shown = async () => {
+        await page.goto(PRODUCT, { waitUntil: 'networkidle' });
+        return page.getByText('Persona 13', { exact: true }).count();
+      };
+      await expect.poll(shown).toBe(1);
+      expect(await shiftOf(page)).toBeNull();
+      expect(await widthBeyondWindow(page)).toBe(0);
+      await page.getByRole('link', { name: reviews.older, exact: true }).click();
+      await page.getByText('Persona 0', { exact: true }).waitFor();
+      await page.getByRole('link', { name: reviews.newer, exact: true }).click();
+      await page.getByText('Persona 13', { exact: true }).waitFor();
+    },
+  );
+}
 
 async function bought(page: Page, { url }: Product, email: string): Promise<string> {
   await page.goto('/');

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
 import { KINDS_OF_PAGES, stockedCustomer } from './support/kinds-of-pages.ts';
+import { shiftOf, watchShifts } from './support/layout-shift.ts';
 
 const MOST_SCRIPT_BYTES = 130_000;
 
@@ -28,15 +29,9 @@ journey(
 for (const device of ['phone', 'desk'] as const) {
   journey(`nothing moves while a product page loads on a ${device}`, async ({ visit }) => {
     const page = await visit({ device });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries())
-          document.documentElement.dataset.shifted = `${(shift as PerformanceEntry & { value: number }).value}`;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(KINDS_OF_PAGES['a product'], { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
-    expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
+    expect(await shiftOf(page)).toBeNull();
   });
 }
 

@@ -45,6 +45,7 @@ export const KINDS_OF_PAGES = {
   success: '/tienda/customer/checkout/success/{order}',
   'the orders': '/orders',
   'an order': '/orders/detail/{order}',
+  'a review': '/orders/review/{item}',
   'the invoices': '/orders/invoices',
   'the profile': '/orders/profile',
   'the ways to pay': '/orders/profile/payment',

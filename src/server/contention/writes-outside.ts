@@ -29,6 +29,8 @@ import { recordOutcome } from '../actions/payments/record-outcome.ts';
 import { recordRefundNews } from '../actions/payments/record-refund-news.ts';
 import { rejectRefund } from '../actions/refunds/decide-proposal.ts';
 import { sendRefund } from '../actions/refunds/send-refund.ts';
+import { saveOwnReview } from '../actions/reviews/save-own-review.ts';
+import { withdrawOwnReview } from '../actions/reviews/withdraw-own-review.ts';
 import { declareWithdrawal } from '../actions/withdrawals/declare-withdrawal.ts';
 import { inTransaction } from '../ctx.ts';
 import { smallPdf } from '../demo/small-pdf.ts';
@@ -42,6 +44,7 @@ const does = (run: (ground: Ground, bought: Bought) => Promise<unknown>, status?
 });
 
 const REASON = 'El registro pide la escritura.';
+const REVIEW = { stars: 4, text: 'Llegó a tiempo y se entiende.', shown_name: 'Carmen' };
 const CARMEN = {
   ...{ tax_name: 'Carmen Cliente Ruiz', tax_id: '12345678Z', tax_address: 'Calle Mayor 1' },
   ...{ tax_postal_code: '28013', tax_city: 'Madrid', tax_country: 'ES' },
@@ -107,6 +110,20 @@ export const OUTSIDE: Readonly<Record<string, Write>> = {
   customer_claims: {
     status: 110,
     ...does((ground, { item }) => claimOwnItem(ground.as('customer'), { itemId: item.item_id, reason: REASON })),
+  },
+  customer_reviews: {
+    status: 110,
+    ...does((ground, { item }) => saveOwnReview(ground.as('customer'), { itemId: item.item_id, review: REVIEW })),
+  },
+  review_withdrawn: {
+    status: 110,
+    ready: async (ground, { item }) => {
+      await saveOwnReview(ground.stage.asCustomer(ground.stage.customers.carmen), {
+        itemId: item.item_id,
+        review: REVIEW,
+      });
+      return () => withdrawOwnReview(ground.as('customer'), item.item_id);
+    },
   },
   late_payment_chosen: {
     status: 20,

@@ -4,6 +4,7 @@ import { saveOwnReview } from '../actions/reviews/save-own-review.ts';
 import { withdrawOwnReview } from '../actions/reviews/withdraw-own-review.ts';
 import type { Listening } from '../db/listen.ts';
 import { watchReviews } from '../reviews/watch-reviews.ts';
+import { markupFindings } from '../testing/markup-findings.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';
 import { testCtx } from '../testing/test-deps.ts';
 
@@ -158,6 +159,11 @@ describe('the page of a service', () => {
     expect(second.body).toContain('noindex');
     expect(second.headers.etag).toBeDefined();
     expect(second.body).toContain('Página 2 de 2');
+    for (const [url, { body }] of [
+      [PAGE, first],
+      [`${PAGE}?opiniones=2`, second],
+    ] as const)
+      expect(await markupFindings(url, body)).toEqual([]);
   });
 
   test.each(['', '0', '1', '2', '-1', '1e3', '999999999999', 'x', '2%00', "2' or 1=1"])(

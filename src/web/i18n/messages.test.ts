@@ -33,7 +33,7 @@ describe.each([
   test('name their parameters', () => {
     expect(messages.checkout.success_lead('10000123')).toContain('10000123');
     expect(messages.wizard.step(2, 9)).toMatch(/2\D+9/);
-    expect(messages.catalogue.count(1)).not.toBe(messages.catalogue.count(2).replace('2', '1'));
+    expect(messages.cards.count(1)).not.toBe(messages.cards.count(2).replace('2', '1'));
   });
 });
 

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 /** All areas at a glance. */
 export function CategoryTiles({ categories }: { readonly categories: readonly CategoryCard[] }) {
-  const { catalogue } = useMessages();
+  const { cards } = useMessages();
   return (
     <ul className={styles.tiles}>
       {categories.map((category) => (
@@ -19,7 +19,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
             )}
             <span>
               <span className={styles.name}>{category.name}</span>
-              <span className={styles.count}>{catalogue.count(category.products)}</span>
+              <span className={styles.count}>{cards.count(category.products)}</span>
             </span>
           </Link>
         </li>

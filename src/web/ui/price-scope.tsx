@@ -35,14 +35,13 @@ function ChargeText({
 }: {
   readonly charge: PriceScopeView['later'][number];
 }) {
-  const { site, catalogue } = useMessages();
-  const limits = [over !== null && catalogue.later_over(over), most !== null && catalogue.later_most(most)];
+  const { cards, site } = useMessages();
+  const limits = [over !== null && cards.later_over(over), most !== null && cards.later_most(most)];
   const notes = limits.filter((note) => note !== false).join(', ');
   return (
     <>
       {label}
-      {notes && ` (${notes})`}:{' '}
-      <strong>{amount ? catalogue.later_prices[unit](amount.text) : catalogue.later_at_cost}</strong>
+      {notes && ` (${notes})`}: <strong>{amount ? cards.later_prices[unit](amount.text) : cards.later_at_cost}</strong>
       {amount && ` ${site.vat_included}`}
     </>
   );

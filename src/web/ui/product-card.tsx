@@ -7,13 +7,13 @@ import styles from './product-card.module.css';
 
 /** A service in a list: what it is for, what it costs, when it comes. The whole card leads to its page. */
 export function ProductCard({ card, heading = 'h3' }: { readonly card: Card; readonly heading?: 'h2' | 'h3' }) {
-  const { site, catalogue } = useMessages();
+  const { cards, site } = useMessages();
   const Heading = heading;
   return (
     <li className={styles.card}>
       <div className={styles.top}>
         <PaperIcon name={card.icon} />
-        {card.popular && <p className={styles.popular}>{catalogue.popular}</p>}
+        {card.popular && <p className={styles.popular}>{cards.popular}</p>}
       </div>
       <Heading className={styles.name}>
         <Link to={card.href} className={styles.link}>

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
-import { useOwnReviewTexts } from '../../i18n/late/own-review.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -10,7 +9,6 @@ export function JustDone() {
   const { withdrawals, finalizing } = useMessages();
   const account = useAccountTexts();
   const afterOrder = useAfterOrderTexts();
-  const ownReview = useOwnReviewTexts();
 
   const [query] = useSearchParams();
   const said: Readonly<Record<string, string>> = {
@@ -22,7 +20,7 @@ export function JustDone() {
   const late: Readonly<Record<string, string>> = afterOrder.late_done;
   const pago = query.get('pago') ?? '';
   const paid = Object.hasOwn(late, pago) ? late[pago] : undefined;
-  const reviewed: Readonly<Record<string, string>> = ownReview.done;
+  const reviewed: Readonly<Record<string, string>> = afterOrder.review_done;
   const opinion = query.get('opinion') ?? '';
   const review = Object.hasOwn(reviewed, opinion) ? reviewed[opinion] : undefined;
   const claimed = query.has('reclamado') ? afterOrder.claim_done : undefined;

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { OrderItemView } from '../../../contract/pages/order-pages.ts';
 import { useAccountTexts } from '../../i18n/late/account.ts';
 import { useAfterOrderTexts } from '../../i18n/late/after-order.ts';
-import { useOwnReviewTexts } from '../../i18n/late/own-review.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FileRow } from '../../ui/file-row.tsx';
@@ -19,7 +18,6 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
   const { withdrawals } = useMessages();
   const account = useAccountTexts();
   const afterOrder = useAfterOrderTexts();
-  const ownReview = useOwnReviewTexts();
   return (
     <article className={styles.item}>
       <h2>{item.name}</h2>
@@ -62,7 +60,7 @@ export function OrderItem({ item }: { readonly item: OrderItemView }) {
       )}
       {item.review && (
         <p>
-          <Link to={item.review.href}>{ownReview.link[item.review.state]}</Link>
+          <Link to={item.review.href}>{afterOrder.review_link[item.review.state]}</Link>
         </p>
       )}
       {item.again && <OrderAgain again={item.again} />}

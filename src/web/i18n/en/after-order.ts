@@ -16,6 +16,18 @@ export const afterOrder: AfterOrderMessages = {
   claim_send: 'Send the complaint',
   claim_done: 'We have received your complaint. We will reply within two working days.',
 
+  review_link: {
+    open: 'Write a review',
+    waiting: 'Your review is waiting to be checked',
+    published: 'Your review is published',
+    rejected: 'We did not publish your review: see why',
+  },
+  review_done: {
+    guardada:
+      'Thank you. We read it and publish it exactly as it is, unless it is insulting, gives personal details away or is not about the service.',
+    retirada: 'We have deleted your review.',
+  },
+
   account_title: 'Account for your refund',
   account_text: (amount) =>
     `We are refunding ${amount} by bank transfer. Tell us which account to send it to; it must be in your name.`,

@@ -1,5 +1,5 @@
 import type { AlwaysMessages } from '../es/always.ts';
-import { catalogue } from './catalogue.ts';
+import { cards } from './cards.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
 import { finalizing } from './finalizing.ts';
@@ -11,7 +11,7 @@ import { withdrawals } from './withdrawals.ts';
 import { wizard } from './wizard.ts';
 
 export const always: AlwaysMessages = {
-  catalogue,
+  cards,
   checkout,
   failure,
   finalizing,

@@ -2,6 +2,7 @@ import type { Messages } from '../es/messages.ts';
 import { account } from './account.ts';
 import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
+import { catalogue } from './catalogue.ts';
 import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
 import { ownReview } from './own-review.ts';
@@ -18,6 +19,7 @@ export const en: Messages = {
   ...always,
   account,
   afterOrder,
+  catalogue,
   finalizePage,
   incidents,
   ownReview,

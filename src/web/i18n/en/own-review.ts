@@ -1,12 +1,6 @@
 import type { OwnReviewMessages } from '../es/own-review.ts';
 
 export const ownReview: OwnReviewMessages = {
-  link: {
-    open: 'Write a review',
-    waiting: 'Your review is waiting to be checked',
-    published: 'Your review is published',
-    rejected: 'We did not publish your review: see why',
-  },
   title: 'Your review',
   intro: {
     open: 'Tell people who are still deciding how it went, good or bad. We read it before we publish it and never change a word.',
@@ -30,9 +24,4 @@ export const ownReview: OwnReviewMessages = {
   withdraw_title: 'Withdraw my review',
   withdraw_text: 'We delete it altogether. If it is published, it disappears from the page.',
   withdraw: 'Yes, withdraw it',
-  done: {
-    guardada:
-      'Thank you. We read it and publish it exactly as it is, unless it is insulting, gives personal details away or is not about the service.',
-    retirada: 'We have deleted your review.',
-  },
 };

@@ -15,6 +15,18 @@ export const afterOrder = {
   claim_send: 'Enviar la reclamación',
   claim_done: 'Hemos recibido tu reclamación. Te contestamos en dos días laborables como máximo.',
 
+  review_link: {
+    open: 'Escribir una opinión',
+    waiting: 'Tu opinión está pendiente de revisar',
+    published: 'Tu opinión está publicada',
+    rejected: 'No hemos publicado tu opinión: ver por qué',
+  },
+  review_done: {
+    guardada:
+      'Gracias. La leemos y la publicamos tal cual, salvo que insulte, dé datos personales o no hable del servicio.',
+    retirada: 'Hemos borrado tu opinión.',
+  },
+
   account_title: 'Cuenta para devolverte el dinero',
   account_text: (amount: string) =>
     `Te devolvemos ${amount} por transferencia. Dinos a qué cuenta; tiene que estar a tu nombre.`,

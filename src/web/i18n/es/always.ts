@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts';
+import { cards } from './cards.ts';
 import { checkout } from './checkout.ts';
 import { failure } from './failure.ts';
 import { finalizing } from './finalizing.ts';
@@ -11,7 +11,7 @@ import { wizard } from './wizard.ts';
 
 /** Texts that any page may show, by noun: all that a browser has from the start. */
 export const always = {
-  catalogue,
+  cards,
   checkout,
   failure,
   finalizing,

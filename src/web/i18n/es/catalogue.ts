@@ -1,3 +1,4 @@
+/** What stands on the pages where services are found and described. */
 export const catalogue = {
   lost: 'La página que buscabas no existe o ha cambiado de sitio. Aquí puedes buscar lo que necesitas.',
   hero_search: '¿Qué necesitas?',
@@ -17,16 +18,8 @@ export const catalogue = {
   guide_products: 'Lo que sí podemos conseguirte',
   later: 'Lo que puede pagarse después',
   later_lead: 'No se sabe al hacer el pedido. Si es tu caso, te avisamos antes de cobrarlo.',
-  later_at_cost: 'lo que cobre el organismo',
   cancelling: 'Si anulas el encargo',
   cancelling_lead: 'Mientras no hayamos empezado, anularlo es gratis.',
-  later_prices: {
-    order: (amount: string) => amount,
-    page: (amount: string) => `${amount} por página`,
-    property: (amount: string) => `${amount} por inmueble`,
-  },
-  later_over: (count: number) => `desde la página ${count + 1}`,
-  later_most: (count: number) => `${count} como máximo`,
   validity: 'Validez',
   subscription: 'Cómo se paga',
   subscriptions: { yearly: 'Por un año; avisamos antes de renovarlo' },
@@ -54,7 +47,6 @@ export const catalogue = {
   services_title: 'Todos los servicios',
   services_lead: 'Elige un área o recorre la lista. Todos los precios llevan el IVA y las tasas que siempre se pagan.',
   filter: 'Área',
-  count: (count: number) => (count === 1 ? '1 servicio' : `${count} servicios`),
   other_categories: 'Otras áreas',
   ask_title: '¿No es lo que buscas?',
   ask_lead: 'Cuéntanos qué necesitas y te decimos si lo tramitamos o dónde se pide.',
@@ -65,7 +57,6 @@ export const catalogue = {
   search_none_hint: 'Prueba con otra palabra, como «hipoteca» o «nacimiento», o mira por áreas:',
   search_near: (query: string) => `No tenemos justo «${query}». Esto es lo más parecido:`,
   search_found: (count: number) => (count === 1 ? '1 servicio encontrado' : `${count} servicios encontrados`),
-  popular: 'Muy pedido',
   order: 'Pedir ahora',
   order_soon: 'Este servicio todavía no se puede pedir en línea.',
   from: 'Precio',

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { afterOrder } from './after-order.ts';
 import { always } from './always.ts';
+import { catalogue } from './catalogue.ts';
 import { finalizePage } from './finalize-page.ts';
 import { incidents } from './incidents.ts';
 import { ownReview } from './own-review.ts';
@@ -17,6 +18,7 @@ export const es = {
   ...always,
   account,
   afterOrder,
+  catalogue,
   finalizePage,
   incidents,
   ownReview,

@@ -1,11 +1,5 @@
 /** What a customer says of something that was delivered. */
 export const ownReview = {
-  link: {
-    open: 'Escribir una opinión',
-    waiting: 'Tu opinión está pendiente de revisar',
-    published: 'Tu opinión está publicada',
-    rejected: 'No hemos publicado tu opinión: ver por qué',
-  },
   title: 'Tu opinión',
   intro: {
     open: 'Cuéntale a quien dude cómo te ha ido, bien o mal. La leemos antes de publicarla y no cambiamos ni una palabra.',
@@ -29,11 +23,6 @@ export const ownReview = {
   withdraw_title: 'Retirar mi opinión',
   withdraw_text: 'La borramos del todo. Si está publicada, desaparece de la página.',
   withdraw: 'Sí, retirarla',
-  done: {
-    guardada:
-      'Gracias. La leemos y la publicamos tal cual, salvo que insulte, dé datos personales o no hable del servicio.',
-    retirada: 'Hemos borrado tu opinión.',
-  },
 };
 
 export type OwnReviewMessages = typeof ownReview;

@@ -16,6 +16,18 @@ export const afterOrder: AfterOrderMessages = {
   claim_send: 'Enviar a reclamação',
   claim_done: 'Recebemos a sua reclamação. Respondemos, no máximo, em dois dias úteis.',
 
+  review_link: {
+    open: 'Escrever uma opinião',
+    waiting: 'A sua opinião está por verificar',
+    published: 'A sua opinião está publicada',
+    rejected: 'Não publicámos a sua opinião: ver porquê',
+  },
+  review_done: {
+    guardada:
+      'Obrigado. Lemos a opinião e publicamo-la tal como está, salvo se insultar, revelar dados pessoais ou não falar do serviço.',
+    retirada: 'Apagámos a sua opinião.',
+  },
+
   account_title: 'Conta para o reembolso',
   account_text: (amount) =>
     `Devolvemos-lhe ${amount} por transferência. Indique-nos a conta; tem de estar em seu nome.`,

@@ -1,12 +1,6 @@
 import type { OwnReviewMessages } from '../es/own-review.ts';
 
 export const ownReview: OwnReviewMessages = {
-  link: {
-    open: 'Escrever uma opinião',
-    waiting: 'A sua opinião está por verificar',
-    published: 'A sua opinião está publicada',
-    rejected: 'Não publicámos a sua opinião: ver porquê',
-  },
   title: 'A sua opinião',
   intro: {
     open: 'Conte a quem ainda está a decidir como correu, bem ou mal. Lemos antes de publicar e não mudamos uma palavra.',
@@ -29,9 +23,4 @@ export const ownReview: OwnReviewMessages = {
   withdraw_title: 'Retirar a minha opinião',
   withdraw_text: 'Apagamo-la por completo. Se estiver publicada, desaparece da página.',
   withdraw: 'Sim, retirar',
-  done: {
-    guardada:
-      'Obrigado. Lemos a opinião e publicamo-la tal como está, salvo se insultar, revelar dados pessoais ou não falar do serviço.',
-    retirada: 'Apagámos a sua opinião.',
-  },
 };

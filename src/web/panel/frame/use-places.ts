@@ -42,7 +42,7 @@ export function usePlaces(): readonly Place[] {
     { id: 'invoices', icon: 'receipt', isOpen: keepsInvoices },
     { id: 'catalogue', icon: 'book', isOpen: isSupervisor },
     { id: 'vouchers', icon: 'tag', isOpen: isSupervisor },
-    { id: 'reviews', icon: 'star', isOpen: isSupervisor },
+    { id: 'reviews', icon: 'writing-sign', isOpen: isSupervisor },
     { id: 'verifactu', icon: 'shield', isOpen: keepsInvoices || isSupervisor },
   ];
   return places

@@ -1,4 +1,5 @@
 import type { CategoryPage as Category } from '../../../contract/pages/catalogue-pages.ts';
+import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -15,7 +16,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { site, catalogue } = useMessages();
+  const { site } = useMessages();
+  const catalogue = useCatalogueTexts();
   const { category, description, image, meta, products, guide, categories } = loaderData;
   const others = categories.filter(({ url_key }) => url_key !== category.url_key);
   return (
@@ -35,7 +37,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Guide({ guide }: { readonly guide: NonNullable<Category['guide']> }) {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   return (
     <>
       {guide.parts.map(({ title, text }, index) => (

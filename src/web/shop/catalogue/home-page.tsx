@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { HomePage as Home } from '../../../contract/pages/catalogue-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { readPage } from '../../page-answers.ts';
 import { useShell } from '../../shell.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData: page }: Route.ComponentProps) {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   const { brand } = useShell();
   const { featured, categories } = page;
   return (
@@ -56,7 +56,7 @@ export default function HomePage({ loaderData: page }: Route.ComponentProps) {
 }
 
 function Hero({ page: { is_lost, claim, lead, emphasis, featured } }: { readonly page: Home }) {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   return (
     <div className={styles.hero}>
       <div className={styles.heroInner}>
@@ -94,7 +94,7 @@ function Hero({ page: { is_lost, claim, lead, emphasis, featured } }: { readonly
 }
 
 function HowItWorks() {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   const steps = [
     { title: catalogue.how_1, text: catalogue.how_1_text },
     { title: catalogue.how_2, text: catalogue.how_2_text },
@@ -115,7 +115,7 @@ function HowItWorks() {
 }
 
 function Trust() {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   const reasons: readonly { icon: IconName; title: string; text: string }[] = [
     { icon: 'seal', title: catalogue.trust_issuer, text: catalogue.trust_issuer_text },
     { icon: 'shield', title: catalogue.trust_payment, text: catalogue.trust_payment_text },

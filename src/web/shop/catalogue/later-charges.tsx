@@ -1,5 +1,6 @@
 import type { LaterChargeView } from '../../../contract/pages/later-charge-view.ts';
 import type { PriceScopeView } from '../../../contract/pages/price-scope-view.ts';
+import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { CeilingText } from '../../ui/price-scope.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -8,7 +9,7 @@ import styles from './later-charges.module.css';
 /** What may fall due after ordering, and what cancelling may cost, said before. */
 export function LaterCharges({ scope }: { readonly scope: PriceScopeView }) {
   const { later, cancelling } = scope;
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   return (
     <>
       {later.length > 0 && (
@@ -31,18 +32,18 @@ export function LaterCharges({ scope }: { readonly scope: PriceScopeView }) {
 }
 
 function Charges({ charges }: { readonly charges: readonly LaterChargeView[] }) {
-  const { site, catalogue } = useMessages();
+  const { cards, site } = useMessages();
   return (
     <dl className={styles.charges}>
       {charges.map(({ label, amount, unit, over, most }) => (
         <div key={label}>
           <dt>
             {label}
-            {over !== null && <span className={styles.over}> ({catalogue.later_over(over)})</span>}
-            {most !== null && <span className={styles.over}> ({catalogue.later_most(most)})</span>}
+            {over !== null && <span className={styles.over}> ({cards.later_over(over)})</span>}
+            {most !== null && <span className={styles.over}> ({cards.later_most(most)})</span>}
           </dt>
           <dd>
-            {amount ? catalogue.later_prices[unit](amount.text) : catalogue.later_at_cost}
+            {amount ? cards.later_prices[unit](amount.text) : cards.later_at_cost}
             {amount && <span className={styles.over}> {site.vat_included}</span>}
           </dd>
         </div>

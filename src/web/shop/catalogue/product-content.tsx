@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProductPage } from '../../../contract/pages/catalogue-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-paths.ts';
 import { Section } from '../../ui/section.tsx';
@@ -12,7 +12,7 @@ type Content = ProductPage['content'];
 
 /** What was written about a service: what it tells, what it takes, when it is the wrong one, and how to get it without us. */
 export function ProductContent({ page }: { readonly page: ProductPage }) {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   const { content } = page;
   return (
     <>
@@ -63,7 +63,7 @@ function Marked({ icon, items }: { readonly icon: IconName; readonly items: read
 }
 
 function NotRight({ cases }: { readonly cases: Content['not_right'] }) {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   return (
     <Section id="not-right" title={catalogue.not_right}>
       <ul className={styles.cases}>
@@ -85,7 +85,7 @@ function NotRight({ cases }: { readonly cases: Content['not_right'] }) {
 }
 
 function Official({ official }: { readonly official: NonNullable<Content['official']> }) {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   return (
     <Section id="official" title={catalogue.official} boxed>
       <p>

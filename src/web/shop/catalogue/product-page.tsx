@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductPage as Product } from '../../../contract/pages/catalogue-pages.ts';
 import { REVIEWS_QUERY } from '../../../contract/pages/reviews-view.ts';
+import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { Arrival } from '../../ui/arrival.tsx';
@@ -27,7 +28,8 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData: page }: Route.ComponentProps) {
-  const { site, catalogue } = useMessages();
+  const { site } = useMessages();
+  const catalogue = useCatalogueTexts();
   const { product, category, price, meta, entry_href, related } = page;
   const lines = [
     { label: catalogue.base_price, amount: price.base },
@@ -102,11 +104,11 @@ export default function ProductPage({ loaderData: page }: Route.ComponentProps) 
 
 /** What one should see before reading: that many order it, and a hint whom it is for. */
 function Marks({ page: { product } }: { readonly page: Product }) {
-  const { catalogue } = useMessages();
+  const { cards } = useMessages();
   if (!product.popular && !product.tooltip) return null;
   return (
     <div className={styles.marks}>
-      {product.popular && <span className={styles.popular}>{catalogue.popular}</span>}
+      {product.popular && <span className={styles.popular}>{cards.popular}</span>}
       {product.tooltip && (
         <p className={styles.hint}>
           <Icon name="info" />
@@ -118,7 +120,7 @@ function Marks({ page: { product } }: { readonly page: Product }) {
 }
 
 function Delivery({ page: { delivery, arrival, price, validity, subscription } }: { readonly page: Product }) {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   return (
     <Section id="delivery" title={catalogue.delivery_title} boxed>
       <Arrival arrival={arrival} />
@@ -161,7 +163,7 @@ function Delivery({ page: { delivery, arrival, price, validity, subscription } }
 }
 
 function NextSteps() {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   return (
     <Section id="next" title={catalogue.next_title}>
       <ol className={styles.next}>

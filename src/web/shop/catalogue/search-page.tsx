@@ -1,6 +1,6 @@
 import type { SearchPage as SearchPageData } from '../../../contract/pages/catalogue-pages.ts';
 import type { Messages } from '../../i18n/es/messages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { CategoryTiles } from '../../ui/category-tiles.tsx';
@@ -19,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, products, categories } = loaderData;
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   const title = query === '' ? catalogue.search_title : catalogue.search_for(query);
   return (
     <Page>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ServicesPage as Services, ServicesGroup } from '../../../contract/pages/catalogue-pages.ts';
+import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -18,7 +19,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function ServicesPage({ loaderData: { filters, groups, others } }: Route.ComponentProps) {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   return (
     <Page>
       <PageHead title={catalogue.services_title} description={catalogue.services_lead} indexed />
@@ -39,7 +40,8 @@ export default function ServicesPage({ loaderData: { filters, groups, others } }
 }
 
 function FilterBar({ filters }: { readonly filters: Services['filters'] }) {
-  const { catalogue } = useMessages();
+  const { cards } = useMessages();
+  const catalogue = useCatalogueTexts();
   return (
     <nav aria-label={catalogue.filter} className={styles.filters}>
       {filters.map(({ url_key, name, href, products, active, on_phone }) => (
@@ -52,7 +54,7 @@ function FilterBar({ filters }: { readonly filters: Services['filters'] }) {
         >
           {name}
           <span className={styles.count}>
-            <span className="visually-hidden">: {catalogue.count(products)}</span>
+            <span className="visually-hidden">: {cards.count(products)}</span>
             <span aria-hidden="true">{products}</span>
           </span>
         </Link>
@@ -63,7 +65,7 @@ function FilterBar({ filters }: { readonly filters: Services['filters'] }) {
 
 /** What the chosen area leaves out is one fold away, so that nothing is out of reach. */
 function OtherAreas({ groups }: { readonly groups: readonly ServicesGroup[] }) {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   return (
     <Section id="others" title={catalogue.services_others}>
       <div className={styles.others}>

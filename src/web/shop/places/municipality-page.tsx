@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { MunicipalityPage as Municipality } from '../../../contract/pages/place-pages.ts';
+import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { usePlacesTexts } from '../../i18n/late/places.ts';
-import { useMessages } from '../../i18n/messages.ts';
 import { answerPost, readPage } from '../../page-answers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -29,7 +29,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function MunicipalityPage({ loaderData: page }: Route.ComponentProps) {
-  const { catalogue } = useMessages();
+  const catalogue = useCatalogueTexts();
   const places = usePlacesTexts();
   const { name, href, product, province, price, delivery, registries, meta } = page;
   const description =
