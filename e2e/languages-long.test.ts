@@ -46,11 +46,11 @@ for (const javaScript of [true, false]) {
     const page = await visit({ device: 'phone', javaScript });
     await postingAs(page, product.url).draft();
     await page.goto('/tienda/nota-simple/step3?changing=1');
-    const { wizard } = WORDS.pt;
+    const { wizard, propertySearch } = WORDS.pt;
     await page.getByLabel('Calle, avenida o plaza').fill('Rúa Nova 7');
     await page.getByRole('button', { name: 'Português' }).click();
     await page.getByRole('button', { name: wizard.back_to_check }).waitFor();
-    expect(await page.getByLabel(wizard.address.street).inputValue()).toBe('Rúa Nova 7');
+    expect(await page.getByLabel(propertySearch.address.street).inputValue()).toBe('Rúa Nova 7');
     expect(await page.locator('html').getAttribute('lang')).toBe('pt');
   });
 }

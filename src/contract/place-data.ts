@@ -67,6 +67,7 @@ const cadastralProperty = z.object({
   share: z.number().nullable(),
   constructions: z.array(z.object({ use: z.string(), m2: z.number().nullable() })),
 });
+export type PropertyView = z.output<typeof cadastralProperty>;
 
 /** Source: specification section 7 "Client"; the cadastre's public service. */
 export const refCatastral = defineCall('refCatastral', {
@@ -91,6 +92,7 @@ const ineCode = z.string().regex(/^\d{5}$/);
  * knows no such place; or it does not answer, and what was typed goes on as it is.
  */
 const standing = z.enum(['known', 'own', 'unknown', 'away']);
+export type CadastreStanding = z.output<typeof standing>;
 
 /** Source: decision 0072; the cadastre's public service. */
 export const calles = defineCall('calles', {
@@ -102,6 +104,8 @@ export const calles = defineCall('calles', {
   output: z.object({
     standing,
     streets: z.array(z.object({ type: z.string(), name: z.string(), code: z.string(), label: z.string() })),
+    /** Code of the one that is meant beyond doubt, null where several may be. */
+    meant: z.string().nullable(),
   }),
   errors: ['invalid_input'],
 });

@@ -1,3 +1,4 @@
+import type { CadastreStanding, PropertyView } from '../place-data.ts';
 import type { ArrivalView } from './arrival-view.ts';
 import type { FieldProblem } from './posted-form.ts';
 import type { Price } from './price.ts';
@@ -46,8 +47,12 @@ export interface QuestionView {
   readonly autocomplete: string | null;
   /** The boxes of an address, which make up `value`; null for a question that has one control. */
   readonly address: AddressBoxes | null;
+  /** Where the streets and properties of an address are looked for; null where nothing is. */
+  readonly search: AddressSearchView | null;
   /** Whether the cadastre can show what is typed. */
   readonly shows_building: boolean;
+  /** Of a cadastral reference, the properties to choose from that were found at an address. */
+  readonly properties: readonly PropertyView[];
   readonly inputmode: 'text' | 'numeric' | 'email' | 'tel';
   readonly problem: string | null;
 }
@@ -66,6 +71,29 @@ export interface AddressBoxes {
   readonly stairs: string;
   readonly floor: string;
   readonly door: string;
+}
+
+export interface AddressSearchView {
+  /** INE code of the municipality, as far as it is known. */
+  readonly municipality: string | null;
+  /** Field of the municipality, when the same page asks for it. */
+  readonly municipality_field: string | null;
+  /** Field of the same page that takes the reference of the property that is chosen. */
+  readonly fills: string | null;
+  /** What was found when the page was sent to look. */
+  readonly found: AddressFindings | null;
+}
+
+export interface AddressFindings {
+  readonly standing: CadastreStanding;
+  /** Name of the street, where only one is meant. */
+  readonly street: string | null;
+  /** Names of streets to choose from, where the written one may be several. */
+  readonly streets: readonly string[];
+  /** Numbers that the street has, where it lacks the written one. */
+  readonly nearest_numbers: readonly string[];
+  /** How many properties there are, which may be more than are offered. */
+  readonly count: number;
 }
 
 export type PickerView =

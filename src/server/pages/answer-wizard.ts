@@ -17,11 +17,12 @@ import { findDraft, saveDraft } from '../actions/forms/keep-draft.ts';
 import { withSession } from '../actions/sessions/with-session.ts';
 import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
+import { withFindings } from './address-search.ts';
 import { answersOfFields } from './answers-of-fields.ts';
 import { refusedByCut } from './cut-page.ts';
 import { withLostAnswersQuery } from './earlier-answers.ts';
+import { fieldOf } from './field-of.ts';
 import { confirmationHref, entryHref, hrefOfPage, keyOfPage } from './form-addresses.ts';
-import { fieldOf } from './question-view.ts';
 import { linkToDraft } from './resume-page.ts';
 import { drawnPage, previewPage } from './wizard-again.ts';
 import { type OpenForm, openForm, presentPage } from './wizard-page.ts';
@@ -66,7 +67,15 @@ export async function answerWizard(
     const shown = presentPage(ctx, open, { page: pageAt(open.walk, page.route) ?? page, problems: [] });
     return { ok: false, status: 200, page: { ...shown, link: await linkToDraft(ctx, product) } };
   }
-  return leadOn(ctx, open, { page, fields });
+  const found = fields.intent === 'search' ? await lookAtAddress(ctx, open, page) : null;
+  return found ?? leadOn(ctx, open, { page, fields });
+}
+
+/** The page again with what the cadastre has at its address; null where what is written is not enough to look, which is said as on going on. */
+async function lookAtAddress(ctx: Ctx, open: OpenForm, page: Page): Promise<PostResult<WizardPage> | null> {
+  const shown = presentPage(ctx, open, { page: pageAt(open.walk, page.route) ?? page, problems: [] });
+  const questions = await withFindings(ctx, shown.questions);
+  return questions && { ok: false, status: 200, page: { ...shown, questions } };
 }
 
 /**

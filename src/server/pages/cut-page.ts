@@ -5,7 +5,7 @@ import { LOCALES, type Text } from '../../domain/locale/locale.ts';
 import { LARGEST_FORM_FILE, MOST_OF_A_PAGE } from '../../domain/wizard/form-files.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
 import type { RefusedFile } from '../actions/forms/files/take-posted-files.ts';
-import { fieldOf } from './question-view.ts';
+import { fieldOf } from './field-of.ts';
 
 /** Name under which a page that was too large says at which control it was cut off. */
 export const CUT_FIELD = 'cut_at';

@@ -14,6 +14,7 @@ import { type RefusedFile, takePostedFiles } from '../actions/forms/files/take-p
 import { getOwnItem } from '../actions/orders/own-item.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
 import type { Ctx } from '../ctx.ts';
+import { withFindings } from './address-search.ts';
 import { addressInLanguage, filesOfPage } from './answer-wizard.ts';
 import { answersOfFields } from './answers-of-fields.ts';
 import { refusedByCut } from './cut-page.ts';
@@ -98,7 +99,17 @@ async function keep(
   const inLanguage = addressInLanguage(here, fields);
   if (inLanguage) return { ok: true, redirect: inLanguage };
   if (refused.length > 0) return refuse(ctx, kept, { page, refused, status: cut.length > 0 ? 413 : 422 });
-  return fields.remove ? { ok: true, redirect: here } : leadOn(ctx, kept, { page, posted });
+  if (fields.remove) return { ok: true, redirect: here };
+  const found = fields.intent === 'search' ? await lookAtAddress(ctx, kept, page) : null;
+  return found ?? leadOn(ctx, kept, { page, posted });
+}
+
+/** The page again with what the cadastre has at its address; null where what is written is not enough to look. */
+async function lookAtAddress(ctx: Ctx, kept: Unfinished, page: Page): Promise<PostResult<FinalizePage> | null> {
+  const now = kept.finishing.pages.find(({ route }) => route === page.route) ?? page;
+  const shown = presentDue(ctx, kept, { page: now, problems: [] });
+  const questions = await withFindings(ctx, shown.questions);
+  return questions && { ok: false, status: 200, page: { ...shown, questions } };
 }
 
 /** What was given before, with the answers of this page in place of its own. */

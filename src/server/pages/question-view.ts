@@ -16,6 +16,8 @@ import { candidatesOf, printAnswer } from '../actions/forms/environment-of.ts';
 import type { FormFile } from '../actions/forms/files/list-form-files.ts';
 import { sizeText } from '../actions/orders/customer-texts.ts';
 import type { Ctx } from '../ctx.ts';
+import { addressSearch } from './address-search.ts';
+import { fieldOf } from './field-of.ts';
 import { priceOf } from './price.ts';
 
 export interface Asked {
@@ -64,7 +66,9 @@ export function questionView(
       .map(({ file_id, name, size }) => ({ file_id, name, size_text: sizeText(ctx, size) })),
     autocomplete: AUTOCOMPLETE[option.key] ?? null,
     address: option.format?.name === 'address' ? addressParts(value) : null,
+    search: addressSearch(ctx, option, { form, answers }),
     shows_building: option.format?.name === 'cadastral_ref',
+    properties: [],
     inputmode: INPUT_MODES[option.format?.name ?? ''] ?? 'text',
     problem: problem ? textIn(problem.message, locale) : null,
   };
@@ -87,11 +91,6 @@ const MAY_BE_EMPTY: Text = {
   en: 'If you do not know it, leave it blank.',
   pt: 'Se não souber, deixe em branco.',
 };
-
-/** Name of the form field of a question. */
-export function fieldOf(optionId: number): string {
-  return `q${optionId}`;
-}
 
 /** The price so far, line by line, as pages show it. */
 export function quoteView({ locale }: Ctx, quote: Quote): QuoteView {

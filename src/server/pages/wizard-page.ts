@@ -18,10 +18,11 @@ import { catalogueHere } from '../catalogue/catalogue-here.ts';
 import type { Ctx } from '../ctx.ts';
 import { presentArrival } from './arrival.ts';
 import { draftNotice } from './draft-notice.ts';
+import { fieldOf } from './field-of.ts';
 import { entryHref, findFormByFolder, hrefOfPage, keyOfPage } from './form-addresses.ts';
 import { presentPriceScope } from './price-scope.ts';
 import { productHref } from './product-card.ts';
-import { fieldOf, questionView, quoteView } from './question-view.ts';
+import { questionView, quoteView } from './question-view.ts';
 import { relatedProducts } from './related-products.ts';
 import { progressAt } from './wizard-progress.ts';
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLatestAnswer } from '../ui/use-latest-answer.ts';
 import { type Entry, findEntries, type Wanted } from './find-entries.ts';
 
 /** Long enough that a quick typist asks once, short enough not to be noticed. */
@@ -12,49 +12,17 @@ export interface PickerSearch {
   forget(): void;
 }
 
-interface UnderWay {
-  readonly timer: number;
-  readonly abort: AbortController;
-}
-
-/** Looks for entries of a list while somebody types; only the answer to the last text counts. */
+/** Looks for entries of a list while somebody types. */
 export function usePickerSearch(): PickerSearch {
-  const [found, setFound] = useState<readonly Entry[] | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const underWay = useRef<UnderWay | null>(null);
-
-  const ask = async (wanted: Wanted, signal: AbortSignal) => {
-    try {
-      const items = await findEntries(wanted, signal);
-      if (signal.aborted) return;
-      setFound(items);
-      setHasFailed(false);
-    } catch {
-      if (!signal.aborted) setHasFailed(true);
-    }
-  };
-
-  useEffect(() => () => stop(underWay.current), []);
-
+  const { answer: found, hasFailed, ask, forget } = useLatestAnswer<readonly Entry[]>(DEBOUNCE_MS);
   return {
     found,
     hasFailed,
     look(wanted) {
-      stop(underWay.current);
       const text = wanted.text.trim();
-      if (text === '') return setFound(null);
-      const abort = new AbortController();
-      const timer = window.setTimeout(() => ask({ ...wanted, text }, abort.signal), DEBOUNCE_MS);
-      underWay.current = { timer, abort };
+      if (text === '') return forget();
+      ask((signal) => findEntries({ ...wanted, text }, signal));
     },
-    forget() {
-      stop(underWay.current);
-      setFound(null);
-    },
+    forget,
   };
-}
-
-function stop(search: UnderWay | null): void {
-  window.clearTimeout(search?.timer);
-  search?.abort.abort();
 }

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMessages } from '../i18n/messages.ts';
 import styles from './search-form.module.css';
 import { useHasScripts } from './use-has-scripts.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
@@ -22,24 +22,20 @@ export function SearchBox({
   const hasScripts = useHasScripts();
   const navigate = useNavigate();
   const { found, look, forget } = useSuggestions();
-  const [active, setActive] = useState(-1);
   const listId = `${id}-list`;
   const shown = found ?? [];
-
+  const { active, leaveList, onKeyDown } = useListKeys({
+    items: shown,
+    isOpen: found !== null,
+    take: ({ href }) => {
+      close();
+      navigate(href);
+    },
+    close: () => close(),
+  });
   const close = () => {
     forget();
-    setActive(-1);
-  };
-  const press = (event: KeyboardEvent) => {
-    const picked = shown[active];
-    if (event.key === 'Enter' && picked) {
-      close();
-      navigate(picked.href);
-    } else if (event.key === 'Escape' && found) close();
-    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && shown.length > 0)
-      setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, shown.length));
-    else return;
-    event.preventDefault();
+    leaveList();
   };
 
   return (
@@ -63,10 +59,10 @@ export function SearchBox({
           'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
         })}
         onChange={({ target }) => {
-          setActive(-1);
+          leaveList();
           look(target.value);
         }}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         onBlur={close}
       />
       {hasScripts && (
@@ -97,9 +93,4 @@ export function SearchBox({
       )}
     </>
   );
-}
-
-function neighbour(active: number, step: 1 | -1, count: number): number {
-  if (active < 0) return step === 1 ? 0 : count - 1;
-  return (active + step + count) % count;
 }

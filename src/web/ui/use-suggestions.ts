@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '../../contract/pages/catalogue-pages.ts';
+import { useLatestAnswer } from './use-latest-answer.ts';
 
 /** Long enough that a quick typist asks once, short enough not to be noticed. */
 const DEBOUNCE_MS = 120;
@@ -12,39 +12,18 @@ interface Suggestions {
   forget(): void;
 }
 
-/** Services that fit what is being typed; only the answer to the last text counts. */
+/** Services that fit what is being typed. */
 export function useSuggestions(): Suggestions {
-  const [found, setFound] = useState<readonly Suggestion[] | null>(null);
-  const underWay = useRef<UnderWay | null>(null);
-  useEffect(() => () => stop(underWay.current), []);
+  const { answer: found, ask, forget } = useLatestAnswer<readonly Suggestion[] | null>(DEBOUNCE_MS);
   return {
     found,
     look(text) {
-      stop(underWay.current);
       const query = text.trim();
-      if (query.length < FEWEST_LETTERS) return setFound(null);
-      const abort = new AbortController();
-      const timer = window.setTimeout(async () => {
-        const suggested = await suggest(query, abort.signal);
-        if (!abort.signal.aborted) setFound(suggested);
-      }, DEBOUNCE_MS);
-      underWay.current = { timer, abort };
+      if (query.length < FEWEST_LETTERS) return forget();
+      ask((signal) => suggest(query, signal));
     },
-    forget() {
-      stop(underWay.current);
-      setFound(null);
-    },
+    forget,
   };
-}
-
-interface UnderWay {
-  readonly timer: number;
-  readonly abort: AbortController;
-}
-
-function stop(look: UnderWay | null): void {
-  window.clearTimeout(look?.timer);
-  look?.abort.abort();
 }
 
 async function suggest(query: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {

@@ -84,6 +84,16 @@ const FILES: Readonly<Record<Locale, (count: number) => string>> = {
   pt: (count) => (count === 1 ? '1 ficheiro' : `${count} ficheiros`),
 };
 
+/** INE code of the municipality that an answer means; null when it means none, or several. */
+export function ineCodeOf(
+  option: Option,
+  { territory, form, answers }: Pick<Printing, 'territory' | 'form' | 'answers'>,
+): string | null {
+  const answer = answers[option.option_id] ?? '';
+  const decision = resolveMunicipality(territory.municipalities, answer, provinceOf(form, answers)?.province_code);
+  return decision.ok ? decision.municipality.ineCode : null;
+}
+
 /** An entry of a list that an answer may mean; `value` is the answer that means it and no other. */
 export interface Candidate {
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { OutputOf, QueryOf } from '../../../contract/call.ts';
 import type { calles } from '../../../contract/place-data.ts';
-import { rankStreets } from '../../../domain/territory/streets/rank-streets.ts';
+import { meantStreet, rankStreets } from '../../../domain/territory/streets/rank-streets.ts';
 import { streetLabel } from '../../../domain/territory/streets/street-label.ts';
 import type { Ctx } from '../../ctx.ts';
 import { streetsOf } from './streets-of.ts';
@@ -11,7 +11,7 @@ export async function findStreets(
   { municipality, text }: QueryOf<typeof calles>,
 ): Promise<OutputOf<typeof calles>> {
   const listed = await streetsOf(ctx, municipality);
-  if (listed.standing !== 'known') return { standing: listed.standing, streets: [] };
+  if (listed.standing !== 'known') return { standing: listed.standing, streets: [], meant: null };
   const streets = rankStreets(listed.streets, text).map((street) => ({ ...street, label: streetLabel(street) }));
-  return { standing: 'known', streets };
+  return { standing: 'known', streets, meant: meantStreet(listed.streets, text)?.code ?? null };
 }

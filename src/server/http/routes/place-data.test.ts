@@ -169,6 +169,7 @@ describe('calles?municipality&text', () => {
     expect(await calles('28079', 'c/ mallor')).toEqual({
       standing: 'known',
       streets: [{ ...MAYOR, label: 'Calle Mayor' }],
+      meant: '7',
     });
     expect((await calles('28079', 'avda constitucion')).streets).toMatchObject([
       { label: 'Avenida de la Constitucion' },
@@ -183,12 +184,12 @@ describe('calles?municipality&text', () => {
   test('says why there are none: another cadastre, no such place, nobody answers', async () => {
     asked = [];
     nextStreets = { kind: 'silent' };
-    expect(await calles('01059', 'mayor')).toEqual({ standing: 'own', streets: [] });
+    expect(await calles('01059', 'mayor')).toEqual({ standing: 'own', streets: [], meant: null });
     expect(asked).toEqual([]);
-    expect(await calles('28080', 'mayor')).toEqual({ standing: 'away', streets: [] });
+    expect(await calles('28080', 'mayor')).toEqual({ standing: 'away', streets: [], meant: null });
     nextStreets = { kind: 'unknown', code: '22' };
-    expect(await calles('28080', 'mayor')).toEqual({ standing: 'unknown', streets: [] });
-    expect(await calles('28080', 'mayor')).toEqual({ standing: 'unknown', streets: [] });
+    expect(await calles('28080', 'mayor')).toEqual({ standing: 'unknown', streets: [], meant: null });
+    expect(await calles('28080', 'mayor')).toEqual({ standing: 'unknown', streets: [], meant: null });
     expect(asked).toEqual(['28080', '28080']);
   });
 

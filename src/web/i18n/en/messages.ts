@@ -10,6 +10,7 @@ import { paymentStanding } from './payment-standing.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
+import { propertySearch } from './property-search.ts';
 import { quotes } from './quotes.ts';
 import { reviews } from './reviews.ts';
 import { visitPages } from './visit-pages.ts';
@@ -27,6 +28,7 @@ export const en: Messages = {
   paymentStanding,
   places,
   profile,
+  propertySearch,
   quotes,
   reviews,
   visitPages,

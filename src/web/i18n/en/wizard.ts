@@ -25,17 +25,6 @@ export const wizard: WizardMessages = {
       count: (count) => (count === 1 ? '1 bank in the list' : `${count} banks in the list`),
     },
   },
-  address: { street: 'Street', number: 'Number', stairs: 'Stairs', floor: 'Floor', door: 'Door' },
-  building: {
-    found: 'According to the cadastre',
-    unknown:
-      'The cadastre does not know this reference. Check it; if the property is in the Basque Country or Navarre, you can continue.',
-    away: 'The cadastre is not answering now. You can continue: we will check it.',
-    asking: 'Checking the cadastre…',
-    choose: 'Choose the property',
-    built: (m2: number) => `${m2} m² built`,
-    year: (year: number) => `from ${year}`,
-  },
   class_words: 'Find it by what you sell: clothes, bar, app…',
   classes_found: (count: number) =>
     count === 0 ? 'No class names that; look through the list' : count === 1 ? '1 class' : `${count} classes`,

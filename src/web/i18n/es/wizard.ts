@@ -23,16 +23,6 @@ export const wizard = {
       count: (count: number) => (count === 1 ? '1 banco en la lista' : `${count} bancos en la lista`),
     },
   },
-  address: { street: 'Calle, avenida o plaza', number: 'Número', stairs: 'Escalera', floor: 'Planta', door: 'Puerta' },
-  building: {
-    found: 'Según el Catastro',
-    unknown: 'El Catastro no conoce esta referencia. Revísala; si es del País Vasco o de Navarra, puedes seguir.',
-    away: 'El Catastro no responde ahora. Puedes seguir: lo comprobamos nosotros.',
-    asking: 'Consultando el Catastro…',
-    choose: 'Elige el inmueble',
-    built: (m2: number) => `${m2} m² construidos`,
-    year: (year: number) => `de ${year}`,
-  },
   class_words: 'Búscala por lo que vendes: ropa, bar, aplicación…',
   classes_found: (count: number) =>
     count === 0

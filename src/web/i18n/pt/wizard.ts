@@ -25,16 +25,6 @@ export const wizard: WizardMessages = {
       count: (count) => (count === 1 ? '1 banco na lista' : `${count} bancos na lista`),
     },
   },
-  address: { street: 'Rua, avenida ou praça', number: 'Número', stairs: 'Escada', floor: 'Andar', door: 'Porta' },
-  building: {
-    found: 'Segundo o Catastro',
-    unknown: 'O Catastro não conhece esta referência. Verifique-a; se for do País Basco ou de Navarra, pode continuar.',
-    away: 'O Catastro não responde agora. Pode continuar: nós verificamos.',
-    asking: 'A consultar o Catastro…',
-    choose: 'Escolha o imóvel',
-    built: (m2: number) => `${m2} m² construídos`,
-    year: (year: number) => `de ${year}`,
-  },
   class_words: 'Procure pelo que vende: roupa, bar, aplicação…',
   classes_found: (count: number) =>
     count === 0 ? 'Nenhuma classe da lista o refere; veja a lista toda' : count === 1 ? '1 classe' : `${count} classes`,

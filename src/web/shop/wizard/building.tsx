@@ -1,12 +1,13 @@
 import type { QuestionView } from '../../../contract/pages/wizard-pages.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { usePropertySearchTexts } from '../../i18n/late/property-search.ts';
 import { typeInto } from '../../ui/type-into.ts';
+import { PropertyFacts } from './address/property-facts.tsx';
 import styles from './building.module.css';
-import { type Property, useBuilding } from './use-building.ts';
+import { useBuilding } from './use-building.ts';
 
 /** Under a cadastral reference, what it stands for, so that a wrong one is seen at once; of a plot, its properties to choose from. */
 export function Building({ question: { field } }: { readonly question: QuestionView }) {
-  const { building } = useMessages().wizard;
+  const { building } = usePropertySearchTexts();
   const seen = useBuilding(field);
   const units = seen.kind === 'found' ? seen.properties : [];
   const [only] = units;
@@ -16,30 +17,19 @@ export function Building({ question: { field } }: { readonly question: QuestionV
       {seen.kind === 'unknown' && <p className={styles.doubt}>{building.unknown}</p>}
       {seen.kind === 'away' && <p>{building.away}</p>}
       {units.length > 0 && <p className={styles.source}>{units.length > 1 ? building.choose : building.found}</p>}
-      {units.length === 1 && only && <Facts property={only} />}
+      {units.length === 1 && only && <PropertyFacts property={only} whole />}
       {units.length > 1 && (
         <ul className={styles.units}>
           {units.slice(0, MOST_UNITS).map((property) => (
             <li key={property.refcat}>
               <button type="button" className={styles.unit} onClick={() => take(field, property.refcat)}>
-                <Facts property={property} />
+                <PropertyFacts property={property} />
               </button>
             </li>
           ))}
         </ul>
       )}
     </div>
-  );
-}
-
-function Facts({ property: { address, use, built_m2, year_built } }: { readonly property: Property }) {
-  const { building } = useMessages().wizard;
-  const facts = [use, built_m2 && building.built(built_m2), year_built && building.year(year_built)].filter(Boolean);
-  return (
-    <>
-      <strong className={styles.place}>{address}</strong>
-      {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
-    </>
   );
 }
 

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PickerView, QuestionView } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import type { Entry } from '../../territory/find-entries.ts';
 import { usePickerSearch } from '../../territory/use-picker-search.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { describedBy, Field } from '../../ui/field.tsx';
+import { useListKeys } from '../../ui/use-list-keys.ts';
 import styles from './picker.module.css';
 
 /**
@@ -20,15 +21,20 @@ export function Picker({ question, picker }: { readonly question: QuestionView; 
   const search = usePickerSearch();
   const [text, setText] = useState(question.value_text || question.value);
   const [posted, setPosted] = useState(question.value);
-  const [active, setActive] = useState(-1);
   const found = search.found ?? [];
   const isOpen = search.found !== null;
   const listId = `${name}-list`;
+  const { active, leaveList, onKeyDown } = useListKeys({
+    items: found,
+    isOpen,
+    take: (entry) => pick(entry),
+    close: () => close(),
+  });
 
   const type = (typed: string) => {
     setText(typed);
     setPosted(typed);
-    setActive(-1);
+    leaveList();
     search.look({ picker, text: typed, province: provinceCode(input.current, picker) });
   };
   const pick = (entry: Entry) => {
@@ -39,15 +45,7 @@ export function Picker({ question, picker }: { readonly question: QuestionView; 
   };
   const close = () => {
     search.forget();
-    setActive(-1);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Enter' && found[active]) pick(found[active]);
-    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0)
-      setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, found.length));
-    else return;
-    event.preventDefault();
+    leaveList();
   };
 
   return (
@@ -71,7 +69,7 @@ export function Picker({ question, picker }: { readonly question: QuestionView; 
           maxLength={question.max_length}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           onBlur={close}
         />
         <input type="hidden" name={name} value={posted} />
@@ -104,11 +102,6 @@ export function Picker({ question, picker }: { readonly question: QuestionView; 
       </p>
     </Field>
   );
-}
-
-function neighbour(active: number, step: 1 | -1, count: number): number {
-  if (active < 0) return step === 1 ? 0 : count - 1;
-  return (active + step + count) % count;
 }
 
 /** The province that is chosen on this page, else the one that was chosen before. */

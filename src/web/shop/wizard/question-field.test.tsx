@@ -27,7 +27,9 @@ const QUESTION: QuestionView = {
   files: [],
   autocomplete: null,
   address: null,
+  search: null,
   shows_building: false,
+  properties: [],
   inputmode: 'text',
   problem: null,
 };

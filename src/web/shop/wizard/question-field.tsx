@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react';
 import type { QuestionType, QuestionView } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import { AddressField } from './address-field.tsx';
-import { Building } from './building.tsx';
-import { ClassField } from './class-field.tsx';
+import addressStyles from './address/address-field.module.css';
 import { FileField } from './files/file-field.tsx';
 import { PickerField } from './picker-field.tsx';
+
+// Few pages ask for a property or a class of trademarks. What is shown without scripts has its styles here, since nothing would load them.
+const AddressField = lazy(async () => ({ default: (await import('./address/address-field.tsx')).AddressField }));
+const PropertyCards = lazy(async () => ({ default: (await import('./address/looked-up.tsx')).PropertyCards }));
+const ClassField = lazy(async () => ({ default: (await import('./class-field.tsx')).ClassField }));
+const Building = lazy(async () => ({ default: (await import('./building.tsx')).Building }));
 
 /** Above this many, a list of cards is longer than a phone's screen. */
 const MOST_CARDS = 8;
@@ -78,16 +83,36 @@ export function QuestionField({
         />
       );
     case 'list':
-      if (question.values.some(({ words }) => words !== undefined)) return <ClassField {...{ question, optional }} />;
+      if (question.values.some(({ words }) => words !== undefined))
+        return (
+          <Suspense fallback={null}>
+            <ClassField {...{ question, optional }} />
+          </Suspense>
+        );
       return (
         <SelectField {...shared} defaultValue={value} placeholder={site.select_placeholder} values={question.values} />
       );
     case 'line':
-      if (question.address) return <AddressField question={question} boxes={question.address} />;
+      if (question.properties.length > 0)
+        return (
+          <Suspense fallback={null}>
+            <PropertyCards {...{ name, problem }} properties={question.properties} chosen={value} />
+          </Suspense>
+        );
+      if (question.address)
+        return (
+          <Suspense fallback={null}>
+            <AddressField question={question} boxes={question.address} className={addressStyles.address} />
+          </Suspense>
+        );
       return (
         <>
           <TextField {...writing} inputMode={question.inputmode} />
-          {question.shows_building && <Building question={question} />}
+          {question.shows_building && (
+            <Suspense fallback={null}>
+              <Building question={question} />
+            </Suspense>
+          )}
         </>
       );
     case 'box':

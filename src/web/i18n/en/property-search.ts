@@ -1,0 +1,62 @@
+import type { PropertySearchTexts } from '../es/property-search.ts';
+
+export const propertySearch: PropertySearchTexts = {
+  address: { street: 'Street', number: 'Number', stairs: 'Stairs', floor: 'Floor', door: 'Door' },
+  building: {
+    found: 'According to the cadastre',
+    unknown:
+      'The cadastre does not know this reference. Check it; if the property is in the Basque Country or Navarre, you can continue.',
+    away: 'The cadastre is not answering now. You can continue: we will check it.',
+    asking: 'Checking the cadastre…',
+    choose: 'Choose the property',
+    built: (m2: number) => `${m2} m² built`,
+    year: (year: number) => `from ${year}`,
+    block: (block) => `block ${block}`,
+    stairs: (stairs) => `stairs ${stairs}`,
+    floor: (floor) => `floor ${floor}`,
+    other_floor: (floor) => `floor ${floor}`,
+    floors: {
+      bj: 'ground floor',
+      en: 'mezzanine',
+      pr: 'main floor',
+      at: 'penthouse',
+      sa: 'upper penthouse',
+      '-1': 'basement',
+    },
+    door: (door) => `door ${door}`,
+    doors: { iz: 'left', dr: 'right', ce: 'centre' },
+    uses: {
+      Residencial: 'Home',
+      Comercial: 'Shop',
+      Oficinas: 'Office',
+      Industrial: 'Industrial',
+      'Almacen-Estacionamiento': 'Garage or storage',
+      Agrario: 'Farming',
+      'Suelo sin edif.': 'Land',
+    },
+  },
+  count: (count) => (count === 1 ? '1 street in the list' : `${count} streets in the list`),
+  no_street: 'We do not see that street in the cadastre. You can leave it as it is: we will find it.',
+  away: 'The cadastre is not answering now. Continue with the address as written: we will find the property.',
+  own: 'The Basque Country and Navarre keep cadastres of their own, which we cannot search from here. Enter the address and we will find the property.',
+  pick_street: 'Choose the street in the list to see its properties.',
+  asking: 'Searching the cadastre…',
+  offered: (count) =>
+    count === 1
+      ? 'There is one property at this address. If it is the right one, choose it.'
+      : `There are ${count} properties at this address. Choose the right one.`,
+  narrow: 'Enter the floor and door to see fewer.',
+  none_fits: 'None is at those stairs, floor and door. At this number there are:',
+  no_number: (number) => `That street has no number ${number} in the cadastre. The nearest are:`,
+  not_there: (number) => `That street has no number ${number} in the cadastre. You can leave it: we will find it.`,
+  number_missing: (street) => `The street is ${street}. Enter the number and search again.`,
+  suggested: 'In this municipality',
+  nearest: 'The nearest',
+  which_street: 'Which street is it?',
+  as_written: (street) => `Leave it as written: ${street}`,
+  which_property: 'Which property is it?',
+  none_of_these: 'None of these',
+  chosen: 'This is the property you chose. Its cadastral reference is filled in below.',
+  another: 'Choose another',
+  look: 'Find the property in the cadastre',
+};

@@ -1,0 +1,22 @@
+import type { PropertyView } from '../../../../contract/place-data.ts';
+import { usePropertySearchTexts } from '../../../i18n/late/property-search.ts';
+import styles from '../building.module.css';
+import { factsOf, placeOf } from './property-words.ts';
+
+/** Where a property is and what it is like; `whole` is its address as the cadastre has it, not just its place in the building. */
+export function PropertyFacts({
+  property,
+  whole = false,
+}: {
+  readonly property: PropertyView;
+  readonly whole?: boolean;
+}) {
+  const { building } = usePropertySearchTexts();
+  const facts = factsOf(property, building);
+  return (
+    <>
+      <strong className={styles.place}>{whole ? property.address : placeOf(property, building)}</strong>
+      {facts && <span className={styles.facts}>{facts}</span>}
+    </>
+  );
+}

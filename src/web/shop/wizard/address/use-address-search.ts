@@ -1,0 +1,124 @@
+import { type RefObject, useState } from 'react';
+import type { AddressBoxes, AddressSearchView } from '../../../../contract/pages/wizard-pages.ts';
+import type { PropertyView } from '../../../../contract/place-data.ts';
+import { houseNumber } from '../../../../domain/territory/streets/house-number.ts';
+import { ADDRESS_PARTS } from '../../../../domain/wizard/address-line.ts';
+import { typeInto } from '../../../ui/type-into.ts';
+import { useLatestAnswer } from '../../../ui/use-latest-answer.ts';
+import { askProperties, askStreets, type ListedStreet, type PropertiesSeen, type StreetsSeen } from './ask-cadastre.ts';
+
+/** Long enough that a quick typist asks once, short enough not to be noticed. */
+const STREETS_PAUSE_MS = 120;
+/** The cadastre is asked for each number, so it is left until the number stands. */
+const NUMBER_PAUSE_MS = 400;
+
+/**
+ * Looks for the streets and properties of an address while it is written. The boxes stay as they are: whatever was found is offered, and
+ * nothing that was written waits for it.
+ */
+export function useAddressSearch({
+  field,
+  search,
+  boxes,
+  place,
+}: {
+  readonly field: string;
+  readonly search: AddressSearchView | null;
+  readonly boxes: AddressBoxes;
+  readonly place: RefObject<HTMLFieldSetElement | null>;
+}) {
+  const streets = useLatestAnswer<StreetsSeen | null>(STREETS_PAUSE_MS);
+  const properties = useLatestAnswer<PropertiesSeen | null>(NUMBER_PAUSE_MS);
+  const [picked, setPicked] = useState<(ListedStreet & { readonly municipality: string }) | null>(null);
+  const [inside, setInside] = useState({ stairs: boxes.stairs, floor: boxes.floor, door: boxes.door });
+  const [chosen, setChosen] = useState<PropertyView | null>(null);
+
+  const form = () => place.current?.form ?? null;
+  const written = (): AddressBoxes => {
+    const box = (part: string) => inputNamed(form(), `${field}-${part}`)?.value ?? '';
+    return Object.fromEntries(ADDRESS_PARTS.map((part) => [part, box(part)])) as unknown as AddressBoxes;
+  };
+  const municipality = () =>
+    search?.municipality_field ? valueNamed(form(), search.municipality_field) : (search?.municipality ?? '');
+
+  const lookForProperties = (street: string | null) => {
+    properties.forget();
+    const { street: text, number } = written();
+    if (!search?.fills || text.trim() === '' || houseNumber(number) === null) return;
+    const sought = { municipality: municipality(), street: text, picked: street, number };
+    properties.ask((signal) => askProperties(sought, signal));
+  };
+  /** Its code is one of the municipality in which it was picked. */
+  const pickedHere = () => (picked?.municipality === municipality() ? picked.code : null);
+  /** A reference that was chosen for another address is no reference of this one. */
+  const dropChoice = () => {
+    const input = search?.fills && inputNamed(form(), search.fills);
+    if (chosen && input && input.value === chosen.refcat) typeInto(input, '');
+    setChosen(null);
+  };
+
+  return {
+    streets,
+    properties,
+    inside,
+    chosen,
+    typeStreet(text: string) {
+      setPicked(null);
+      dropChoice();
+      properties.forget();
+      if (!search || text.trim() === '') return streets.forget();
+      const sought = { municipality: municipality(), text: text.trim() };
+      streets.ask((signal) => askStreets(sought, signal));
+    },
+    pickStreet(street: ListedStreet) {
+      setPicked({ ...street, municipality: municipality() });
+      streets.forget();
+      const input = inputNamed(form(), `${field}-street`);
+      if (input) write(input, street.label);
+      lookForProperties(street.code);
+    },
+    leaveStreet() {
+      if (!picked && !chosen && !properties.answer) lookForProperties(null);
+    },
+    typeNumber() {
+      dropChoice();
+      lookForProperties(pickedHere());
+    },
+    takeNumber(number: string) {
+      const input = inputNamed(form(), `${field}-number`);
+      if (input) write(input, number);
+      lookForProperties(pickedHere());
+      input?.focus();
+    },
+    typeInside() {
+      const { stairs, floor, door } = written();
+      setInside({ stairs, floor, door });
+    },
+    choose(property: PropertyView) {
+      const input = search?.fills && inputNamed(form(), search.fills);
+      if (!input) return;
+      typeInto(input, property.refcat);
+      setChosen(property);
+    },
+    chooseAnother: dropChoice,
+  };
+}
+
+export type AddressSearch = ReturnType<typeof useAddressSearch>;
+
+function inputNamed(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const control = form?.elements.namedItem(name);
+  return control instanceof HTMLInputElement ? control : null;
+}
+
+/** Of a line as of cards. */
+function valueNamed(form: HTMLFormElement | null, name: string): string {
+  const control = form?.elements.namedItem(name);
+  return control instanceof HTMLInputElement || control instanceof RadioNodeList ? control.value.trim() : '';
+}
+
+/** Puts a text into a box that nobody looks for again, while who watches for mended fields hears of it. */
+function write(input: HTMLInputElement, text: string): void {
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
