@@ -34,16 +34,14 @@ async function answerValuation(
   await next();
   await page.getByRole('radio', { name: 'Herencia o donación' }).check();
   await next();
+  await page.getByRole('radio', { name: /CRU/ }).check();
+  await next();
+  await page.getByLabel('CRU / IDUFIR').fill('28059000123456');
   if (hasScripts) {
     await page.getByRole('combobox', { name: 'Municipio' }).fill('Elx');
     await page.getByRole('option', { name: /^Elx/ }).click();
   } else await page.getByLabel('Municipio').fill('Elche');
-  await page.getByLabel('Dirección completa').fill('Calle Mayor 12');
-  await next();
-  await page.getByRole('radio', { name: /CRU/ }).check();
-  // Without scripts the question that the answer brings out comes when the page was sent.
-  if (!hasScripts) await next();
-  await page.getByLabel('CRU / IDUFIR').fill('28059000123456');
+  await page.getByLabel('Calle, avenida o plaza').fill('Calle Mayor 12');
   await next();
   await page.getByLabel('Superficie (m²)').fill('90');
   await page.getByRole('radio', { name: 'No' }).check();
@@ -70,7 +68,7 @@ journey('R056 what was left for later is completed on a phone, and the order beg
   await answerValuation(page, { hasScripts: true, look: findNothing });
   await findNothing(page);
   await page.getByRole('link', { name: wizard.change_answer('Dirección completa') }).click();
-  await page.getByRole('textbox', { name: 'Dirección completa' }).fill('Calle Menor 3');
+  await page.getByLabel('Calle, avenida o plaza').fill('Calle Menor 3');
   await press(page, wizard.back_to_check);
   await see(page, finalizePage.check_title);
   await page.getByText('Calle Menor 3').waitFor();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { press, see } from './support/shopping.ts';
+import { choose, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
 const { site, wizard } = WORDS.es;
@@ -8,13 +8,16 @@ const PDF = { name: 'defuncion.pdf', mimeType: 'application/pdf', buffer: Buffer
 
 journey('what was found wrong goes as it is mended, field by field', async ({ visit }) => {
   const page = await visit({ device: 'phone' });
-  await page.goto('/tienda/product/step1/19004');
+  await page.goto('/tienda/product/start/19004');
+  await choose(page, 'La dirección');
+  await press(page, site.next);
+  await see(page, '¿Dónde está el inmueble?');
   await press(page, site.next);
   const summary = page.getByRole('region', { name: site.problems_title });
   await summary.waitFor();
   const problems = summary.getByRole('link');
   expect(await problems.count()).toBe(2);
-  const address = page.getByLabel('Dirección completa');
+  const address = page.getByLabel('Calle, avenida o plaza');
   expect(await address.getAttribute('aria-invalid')).toBe('true');
   await address.fill('Calle Mayor 1');
   await expect.poll(() => problems.count()).toBe(1);

@@ -156,9 +156,11 @@ export function optionJourneys({ javaScript }: { readonly javaScript: boolean })
   });
 
   journeyOf('R125 municipio: picked from the list, or named and recognised', async (page) => {
-    await page.goto('/tienda/product/step1/19004');
+    await page.goto('/tienda/product/start/19004');
+    await choose(page, 'La dirección');
+    await goOn(page);
     await pick(page, { javaScript, label: 'Municipio', text: 'Vigo', option: /^Vigo/ });
-    await page.getByRole('textbox').last().fill('Rúa Príncipe 1');
+    await page.getByLabel('Calle, avenida o plaza').fill('Rúa Príncipe 1');
     await goOn(page);
   });
 

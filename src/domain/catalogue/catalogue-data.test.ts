@@ -11,7 +11,7 @@ const note = findProductBySlug(catalogue, 'nota-simple')!;
 test('the whole catalogue is here', () => {
   const { portals, categories, products } = catalogue;
   expect([portals.length, categories.length, products.length]).toEqual([15, 17, 64]);
-  expect(products.flatMap(({ options }) => options)).toHaveLength(903);
+  expect(products.flatMap(({ options }) => options)).toHaveLength(913);
 });
 
 test('R026 the nine simple-note pages ask in order, and other data is asked on the confirmation page', () => {

@@ -29,10 +29,14 @@ describe('R107 the question on start is asked alone before step 1 and belongs to
     expect(outcome).toMatchObject({ kind: 'incomplete', missing: [form.question_on_start] });
   });
 
-  test('two products have one', () => {
+  test('six products have one', () => {
     const starting = products.filter(({ question_on_start }) => question_on_start !== null);
     expect(starting.map(({ url_key }) => url_key).toSorted()).toEqual([
+      'certificado-referencia-precios-alquiler',
+      'certificado-registro-propiedad',
+      'copia-estatutos-comunidad',
       'nota-simple',
+      'nota-simple-urgente',
       'registro-alquiler-corta-duracion',
     ]);
   });

@@ -4,8 +4,10 @@ import { findProduct } from '../../domain/catalogue/catalogue.ts';
 import { NOTA_SIMPLE } from '../../domain/catalogue/known-products.ts';
 import type { Form, Product } from '../../domain/catalogue/product.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
+import { type FormPage, pagesOf } from '../../domain/wizard/form-pages.ts';
 import { nextPage } from '../../domain/wizard/navigate.ts';
 import { acceptedAnswers } from '../../domain/wizard/testing/sample-answer.ts';
+import { planWalks } from '../../domain/wizard/testing/walks.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
 import { walkForm } from '../../domain/wizard/walk-form.ts';
 import { readCatalogueFiles } from '../catalogue/read-catalogue-files.ts';
@@ -46,6 +48,29 @@ test('the way through the nota simple has one length from the first question on'
   expect(countOf({ ...ready, 1001: '100104', 1018: '9872023VH5797S0001WX' })).toEqual(['1/4', '2/4', '3/4']);
   expect(countOf({ ...ready, 1001: '100105', 1017: '28059000123456' })).toEqual(['1/4', '2/4', '3/4']);
 });
+
+describe.each(
+  catalogue.products.flatMap((form) => {
+    const kind = form.options.find(({ key }) => ['know', 'ref_kind', 'has_cad'].includes(key));
+    return kind ? [{ name: form.url_key, form, kind }] : [];
+  }),
+)('$name', ({ form, kind }) => {
+  const { walks } = planWalks(form);
+  test.each(kind.opt_values.filter(({ key }) => key !== 'person'))('has one length once $key is chosen', ({ id }) => {
+    const walk = walks.find(({ answers }) => answers[kind.option_id] === id)?.answers ?? {};
+    const { steps } = goOn(form, { answers: walk, former: {} });
+    const place = pagesOf(form)
+      .filter((page) => isReached(form, page, walk))
+      .findIndex(({ option_ids }) => option_ids.includes(kind.option_id));
+    const [chosen, following] = [steps[place], steps[place + 1]];
+    expect(following).toBeDefined();
+    if (chosen?.ordinal !== 0) expect(following?.total).toBe(chosen?.total);
+  });
+});
+
+function isReached(form: Form, page: FormPage, answers: Answers): boolean {
+  return walkForm(form, answers).pages.some(({ route }) => route === page.route);
+}
 
 /** An accepted answer, or none, to each question of the form. */
 function randomAnswers(form: Form): fc.Arbitrary<Answers> {
