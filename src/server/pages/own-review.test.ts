@@ -149,9 +149,14 @@ describe('reviewing something that was delivered', () => {
     const { item_id } = await delivered();
     await saveReview(carmen(), String(item_id), TYPED);
     await decided(item_id, { state: 'published' });
+    const another = await delivered();
     const ctx = carmen();
     const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : 0;
-    await inTransaction(systemCtx(stage.deps), (tx) => eraseCustomer(tx, customerId));
+    await Promise.allSettled([
+      inTransaction(systemCtx(stage.deps), (tx) => eraseCustomer(tx, customerId)),
+      saveReview(ctx, String(another.item_id), TYPED),
+    ]);
+    await expect(saveReview(ctx, String(another.item_id), TYPED)).rejects.toMatchObject({ code: 'sign_in_required' });
     const left = stage.deps.db.selectFrom('product_reviews').select('review_id').where('customer_id', '=', customerId);
     expect(await left.execute()).toEqual([]);
   });

@@ -20,6 +20,7 @@ export function saveOwnReview(
   refuseInVisit(ctx, 'own');
   return inTransaction(ctx, async (tx) => {
     const item = await getOwnItemForUpdate(tx, itemId);
+    await refuseErased(tx, item.customer_id);
     const before = await findReviewOf(tx, itemId);
     const offer = reviewOfferOf(item, before);
     if (offer === 'none') throw new AppError('review_not_delivered');
@@ -50,6 +51,16 @@ export function saveOwnReview(
       .executeTakeFirstOrThrow();
     await recordAudit(tx, { action: 'review.write', subjectKind: 'review', subjectId: review_id });
   });
+}
+
+/** Somebody may press while their account is being erased: nothing of them is written once it is. @throws AppError sign_in_required */
+async function refuseErased({ db }: Ctx, customerId: number): Promise<void> {
+  const { erased_at } = await db
+    .selectFrom('customers')
+    .select('erased_at')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (erased_at !== null) throw new AppError('sign_in_required');
 }
 
 /** A second press, or the same form from another tab. What was rejected may be sent again as it was. */

@@ -49,6 +49,7 @@ export const legal: LegalPages = {
         title: 'What we use them for',
         paragraphs: [
           'To handle what you order and to deliver it (performance of the contract), to invoice (legal obligation) and to answer your questions. We do not profile anybody and we do not sell data.',
+          'If you write a review, we publish it under the name you choose because you want us to (consent). You can withdraw it at any time from your order, and it is deleted with your account.',
         ],
       },
       {

@@ -52,6 +52,7 @@ export const legal: LegalPages = {
         title: 'Para qué los usamos',
         paragraphs: [
           'Para tramitar lo que pides y entregártelo (ejecución del contrato), para facturar (obligación legal) y para responder a tus consultas. No hacemos perfiles ni vendemos datos.',
+          'Si escribes una opinión, la publicamos con el nombre que tú elijas, porque así lo quieres (consentimiento). Puedes retirarla cuando quieras desde tu pedido, y se borra con tu cuenta.',
         ],
       },
       {

@@ -46,6 +46,7 @@ export const legal: LegalPages = {
         title: 'Para que os usamos',
         paragraphs: [
           'Para tratar do que pede e entregá-lo (execução do contrato), para faturar (obrigação legal) e para responder às suas perguntas. Não criamos perfis nem vendemos dados.',
+          'Se escrever uma opinião, publicamo-la com o nome que escolher, porque assim o quer (consentimento). Pode retirá-la quando quiser a partir do seu pedido, e é apagada com a sua conta.',
         ],
       },
       {
