@@ -8,9 +8,18 @@ import type { Page } from '../../domain/wizard/walk.ts';
 import type { Draft } from '../actions/forms/keep-draft.ts';
 import type { Ctx } from '../ctx.ts';
 
-/** What is said above a form that does not begin empty: where its answers come from; of a redirect only where it leads. */
-export function draftNotice(ctx: Ctx, product: Product, draft: Draft, page: Pick<Page, 'step'>): string | null {
-  const { carriedFrom, origin } = draft;
+/**
+ * What is said above a form that does not begin empty: that it has changed since, or where its answers come from; of a redirect only
+ * where it leads.
+ */
+export function draftNotice(
+  ctx: Ctx,
+  product: Product,
+  draft: Draft & { readonly isChanged: boolean },
+  page: Pick<Page, 'step'>,
+): string | null {
+  const { carriedFrom, origin, isChanged } = draft;
+  if (isChanged) return CHANGED_FORM[ctx.locale];
   if (carriedFrom === product.product_id) return LAST_FORM[ctx.locale];
   if (origin !== null) return origin === 'pedido' ? FROM_ORDER[ctx.locale] : FROM_PORTFOLIO[ctx.locale];
   const source = carriedFrom === null ? undefined : findProduct(ctx.catalogue.current, carriedFrom);
@@ -26,6 +35,12 @@ function bringsAnswers(product: Product, answers: Answers, { set, map, value_map
   const carried = [...set.map(({ option_id }) => option_id), ...[...map, ...value_map].map(({ to }) => to)];
   return carried.some((id) => answers[id] !== undefined && findOption(product, id)?.embedded_hidden === false);
 }
+
+const CHANGED_FORM: Text = {
+  es: 'Hemos cambiado este formulario desde que lo empezaste. Tus respuestas siguen aquí: repásalas y sigue.',
+  en: 'We have changed this form since you started it. Your answers are still here: check them and carry on.',
+  pt: 'Alterámos este formulário desde que o começou. As suas respostas continuam aqui: reveja-as e continue.',
+};
 
 const LAST_FORM: Text = {
   es: 'Hemos rellenado el formulario con las respuestas de tu última nota. Cambia lo que sea distinto.',

@@ -1,11 +1,12 @@
 import type { FieldProblem } from '../../contract/pages/posted-form.ts';
 import type { WizardPage, WizardProduct } from '../../contract/pages/wizard-pages.ts';
-import { isSoldIn } from '../../domain/catalogue/catalogue.ts';
+import { findProduct, isSoldIn } from '../../domain/catalogue/catalogue.ts';
 import { findOption } from '../../domain/catalogue/form-index.ts';
 import type { Form, Product } from '../../domain/catalogue/product.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
+import { asksTheSame } from '../../domain/wizard/asks-the-same.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
 import { pageAt, previousPage } from '../../domain/wizard/navigate.ts';
 import type { Page, Problem, Walk } from '../../domain/wizard/walk.ts';
@@ -33,6 +34,8 @@ export interface OpenForm {
   readonly answers: Answers;
   readonly files: readonly FormFile[];
   readonly walk: Walk;
+  /** Whether the form asks something else than when the draft was saved. */
+  readonly isChanged: boolean;
 }
 
 /** @throws AppError not_found for a form that this portal does not sell */
@@ -44,7 +47,14 @@ export async function openForm(ctx: Ctx, folder: string): Promise<OpenForm> {
     listFormFiles(ctx, product.product_id),
   ]);
   const answers = answersWithFiles(product, draft?.answers ?? {}, files);
-  return { product, draft, files, answers, walk: walkForm(product, answers, environmentOf(ctx)) };
+  const isChanged = draft !== null && !(await asksAsBefore(ctx, product, draft));
+  return { product, draft, files, answers, walk: walkForm(product, answers, environmentOf(ctx)), isChanged };
+}
+
+async function asksAsBefore({ catalogue }: Ctx, product: Product, { formVersion }: Draft): Promise<boolean> {
+  if (formVersion === catalogue.versionId) return true;
+  const before = findProduct(await catalogue.version(formVersion), product.product_id);
+  return before !== undefined && asksTheSame(before, product);
 }
 
 /**
@@ -68,7 +78,7 @@ async function beginForm(ctx: Ctx, folder: string): Promise<OpenForm> {
 /** The page with its questions, or the message of an exit with the way on. */
 export function presentPage(
   ctx: Ctx,
-  { product, draft, answers, files, walk }: OpenForm,
+  { product, draft, answers, files, walk, isChanged }: OpenForm,
   { page, problems, isExit = false }: { page: Page; problems: readonly Problem[]; isExit?: boolean },
 ): WizardPage {
   const previous = previousPage(walk, page.route);
@@ -86,7 +96,7 @@ export function presentPage(
     scope: presentPriceScope(ctx, product, { answers: walk.relevant_answers }),
     arrival: walk.outcome.kind === 'early_checkout' ? null : presentArrival(ctx, product, walk.relevant_answers),
     related: relatedProducts(ctx, product, { walk, beside: previous ? [previous, page] : [page] }),
-    notice: draft && draftNotice(ctx, product, draft, page),
+    notice: draft && draftNotice(ctx, product, { ...draft, isChanged }, page),
     exit:
       isExit && walk.outcome.kind === 'exit' ? exitOf(ctx, product, textIn(walk.outcome.message, ctx.locale)) : null,
     link: null,

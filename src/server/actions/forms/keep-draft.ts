@@ -6,6 +6,8 @@ import { releaseFiles } from './files/move-files.ts';
 /** Answers given so far in a form, on the server, so that back, another tab and a lost connection lose nothing. */
 export interface Draft {
   readonly answers: Answers;
+  /** Version of the catalogue under which it was saved last. */
+  readonly formVersion: number;
   /** Key under which the finished form is added to the cart, once. */
   readonly addKey: string;
   /** Product from which answers were carried over: by a redirect, or, when it is the form's own, from the form before. */
@@ -28,13 +30,14 @@ export async function findDraft(ctx: Ctx, productId: number): Promise<Draft | nu
   if (!ctx.session) return null;
   const row = await ctx.db
     .selectFrom('form_drafts')
-    .select(['answers', 'add_key', 'carried_from', 'origin', 'origin_id'])
+    .select(['answers', 'form_version', 'add_key', 'carried_from', 'origin', 'origin_id'])
     .where('session_hash', '=', ctx.session.tokenHash)
     .where('product_id', '=', productId)
     .executeTakeFirst();
   if (!row) return null;
   return {
     answers: row.answers as Answers,
+    formVersion: row.form_version,
     addKey: row.add_key,
     carriedFrom: row.carried_from,
     origin: row.origin,

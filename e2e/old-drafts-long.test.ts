@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { NOTA_SIMPLE } from '../src/domain/catalogue/known-products.ts';
+import { NOTA_SIMPLE_ANSWERS } from '../src/server/testing/nota-simple-answers.ts';
+import { journey } from './support/journey.ts';
+import { postingAs } from './support/posted-shopping.ts';
+import type { Product } from './support/product.ts';
+import { addToCart, press, see } from './support/shopping.ts';
+import { WORDS } from './support/words.ts';
+
+const { site, wizard } = WORDS.es;
+const CHANGED = 'Hemos cambiado este formulario desde que lo empezaste.';
+/** The ways into the simple note that came after the long form. */
+const LATER_CHOICES = ['100103', '100104', '100105'];
+
+for (const javaScript of [true, false]) {
+  const how = javaScript ? 'with scripts' : 'without scripts';
+
+  journey(
+    `a draft of an older form is opened with all its answers, which are told of and bought, ${how}`,
+    async (stage) => {
+      const page = await stage.visit({ device: 'phone', javaScript });
+      await postingAs(page, stage.product.url).draft();
+      await page.goto('/tienda/nota-simple/step4');
+      await see(page, '¿Quién es el titular?');
+      expect(await page.getByText(CHANGED).count()).toBe(0);
+      await ageDrafts(stage.product);
+      await page.reload();
+      await page.getByText(CHANGED).waitFor();
+      expect(await page.getByLabel('Nombre del titular').inputValue()).toBe('Ana Ruiz Gil');
+      await press(page, site.next);
+      await see(page, '¿Tienes algún dato más de la finca?');
+      // Saved under the present form, the draft has nothing more to tell.
+      expect(await page.getByText(CHANGED).count()).toBe(0);
+      await page.goto(`/tienda/product/confirmation/${NOTA_SIMPLE}`);
+      await see(page, wizard.check_title);
+      const answers = await page.getByRole('main').textContent();
+      for (const answer of [77, 80, 1011].map((id) => NOTA_SIMPLE_ANSWERS[id] ?? ''))
+        expect([answer !== '', answers?.includes(answer)]).toEqual([true, true]);
+      await addToCart(page);
+    },
+  );
+}
+
+/** Makes all drafts ones that were begun when the simple note had no short ways. */
+async function ageDrafts({ deps: { db } }: Product): Promise<void> {
+  const { content } = await db
+    .selectFrom('catalogue_versions')
+    .innerJoin('catalogue_current', 'catalogue_current.version_id', 'catalogue_versions.version_id')
+    .select('content')
+    .executeTakeFirstOrThrow();
+  const catalogue = structuredClone(content) as {
+    products: { product_id: number; options: { key: string; opt_values: { id: string }[] }[] }[];
+  };
+  const note = catalogue.products.find(({ product_id }) => product_id === NOTA_SIMPLE);
+  for (const option of note?.options ?? [])
+    option.opt_values = option.opt_values.filter(({ id }) => !LATER_CHOICES.includes(id));
+  const { version_id } = await db
+    .insertInto('catalogue_versions')
+    .values({ files_hash: `older-${Date.now()}`, content: JSON.stringify(catalogue) })
+    .returning('version_id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('form_drafts').set({ form_version: version_id }).execute();
+}
