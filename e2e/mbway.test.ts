@@ -34,6 +34,17 @@ for (const javaScript of [true, false]) {
   });
 }
 
+journey('the telephone of the stand-in works on the host of a portal too', async ({ product, visit }) => {
+  const page = await visit({ device: 'phone' });
+  await bringToMbway(page, product, 'mbway-portal@correo.test');
+  await page.getByLabel(mbway.phone).fill('917654321');
+  await press(page, begin.mbway.pay('42,61 €'));
+  await see(page, mbway.wait_title);
+  const portal = product.url.replace('localhost', 'store-16.localhost');
+  await onTelephone(await visit({ device: 'phone', url: portal }), 'Recusar 917 654 321');
+  await see(page, begin.mbway.title);
+});
+
 journey('refused in the MB WAY app, a phone is told, and pays with another number', async ({ product, visit }) => {
   const page = await visit({ device: 'phone' });
   await bringToMbway(page, product, 'mbway-recusa@correo.test');

@@ -11,6 +11,13 @@ const BEGINNINGS: Readonly<Record<Locale, RegExp>> = {
   pt: /^(Escreva|Escolha|Assinale|Anexe|Diga|Conte|Descreva|Explique) /,
 };
 
+/** Who or what plays a part in some form. */
+const PARTS: Readonly<Record<Locale, readonly string[]>> = {
+  es: ['comprador', 'vendedor', 'heredero', 'fallecid', 'testador', 'inquilino', 'inmueble', 'vehículo'],
+  en: ['buyer', 'seller', 'deceased', 'testator', 'tenant', 'property', 'vehicle'],
+  pt: ['comprador', 'vendedor', 'herdeiro', 'falecid', 'testador', 'inquilino', 'imóvel', 'veículo'],
+};
+
 describe.each(LOCALES.map((locale) => ({ locale })))('R241 error texts of questions in $locale', ({ locale }) => {
   const questions = products.flatMap(({ url_key, options }) =>
     options.map(({ key, title, error }) => ({
@@ -31,6 +38,17 @@ describe.each(LOCALES.map((locale) => ({ locale })))('R241 error texts of questi
     const titles = new Map<string, Set<string>>();
     for (const { title, error } of questions) titles.set(error, (titles.get(error) ?? new Set()).add(title));
     expect([...titles].filter(([, asked]) => asked.size > 1).map(([error]) => error)).toEqual([]);
+  });
+
+  test('a text speaks of nothing of which its form does not speak', () => {
+    const strangers = products.flatMap(({ url_key, name, short_description, content, options }) => {
+      const form = JSON.stringify([name, short_description, content, options.map(({ error: _, ...asked }) => asked)]);
+      const errors = options.map(({ error }) => error[locale].toLowerCase());
+      return PARTS[locale]
+        .filter((part) => errors.some((text) => text.includes(part)) && !form.toLowerCase().includes(part))
+        .map((part) => `${url_key}: ${part}`);
+    });
+    expect(strangers).toEqual([]);
   });
 
   test.each(products)('$url_key says something else for each of its questions', ({ options }) => {

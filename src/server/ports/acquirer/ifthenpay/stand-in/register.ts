@@ -11,7 +11,8 @@ export async function registerIfthenpayStandIn(app: FastifyInstance, { db, setti
   await app.register(ifthenpayStandIn, {
     prefix: IFTHENPAY_STAND_IN_PATH,
     ...{ db, now, access, provider: 'ifthenpay' },
-    publicUrl: `${PUBLIC_URL}${IFTHENPAY_STAND_IN_PATH}`,
+    // Without a host: portals have hosts of their own, and a page may post to its own only.
+    publicUrl: IFTHENPAY_STAND_IN_PATH,
     callbackUrl: `${PUBLIC_URL}/panel/rest/payment/notification/ifthenpay`,
   });
 }
