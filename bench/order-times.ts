@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openPedido } from '../src/server/actions/orders/open-pedido.ts';
-import { takeNextItem } from '../src/server/actions/orders/take-next-item.ts';
+import { openPedido } from '../src/server/actions/desk/open-pedido.ts';
+import { takeNextItem } from '../src/server/actions/desk/take-next-item.ts';
 import type { Ctx, Deps } from '../src/server/ctx.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { systemCtx } from '../src/server/start/system-ctx.ts';

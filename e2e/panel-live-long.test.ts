@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { changeAnswers } from '../src/server/actions/orders/change-answers.ts';
+import { changeAnswers } from '../src/server/actions/desk/change-answers.ts';
 import { testCtx } from '../src/server/testing/test-deps.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as live } from '../src/web/panel/live/i18n/es.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addCustomer, addItem } from '../src/server/actions/orders/testing/order-stage.ts';
+import { addCustomer, addItem } from '../src/server/actions/items/testing/order-stage.ts';
 import { es as mass } from '../src/web/panel/mass/i18n/es.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { ELENA, MARTA, signInToPanel } from './support/panel.ts';

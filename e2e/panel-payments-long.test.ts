@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openReview } from '../src/server/actions/payments/open-review.ts';
+import { openReview } from '../src/server/actions/balances/open-review.ts';
 import { systemCtx } from '../src/server/start/system-ctx.ts';
 import { es as text } from '../src/web/panel/payments/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addCustomer, addItem } from '../src/server/actions/orders/testing/order-stage.ts';
+import { addCustomer, addItem } from '../src/server/actions/items/testing/order-stage.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as search } from '../src/web/panel/search/i18n/es.ts';
 import { journey } from './support/journey.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addCustomer, addItem } from '../src/server/actions/orders/testing/order-stage.ts';
+import { addCustomer, addItem } from '../src/server/actions/items/testing/order-stage.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { journey, type Stage } from './support/journey.ts';
 import { MARTA, seeOrder, signInToPanel } from './support/panel.ts';

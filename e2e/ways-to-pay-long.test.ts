@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOCALES } from '../src/domain/locale/locale.ts';
 import { declineMessage } from '../src/domain/payments/decline-messages.ts';
-import { createPaymentLink } from '../src/server/actions/payments/payment-link.ts';
+import { createPaymentLink } from '../src/server/actions/balances/payment-link.ts';
 import { settleAttempt } from '../src/server/actions/payments/settle-attempt.ts';
 import { systemCtx } from '../src/server/start/system-ctx.ts';
 import { markupFindings } from '../src/server/testing/markup-findings.ts';

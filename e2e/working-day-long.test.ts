@@ -5,7 +5,7 @@ import { createView } from '../src/contract/views.ts';
 import { nextOpening } from '../src/domain/calendar/business-clock.ts';
 import { dayText, instantOf, localTimeOf } from '../src/domain/calendar/local-clock.ts';
 import { STATUS_MACHINE } from '../src/domain/orders/status-machine.gen.ts';
-import { addCustomer, addItem } from '../src/server/actions/orders/testing/order-stage.ts';
+import { addCustomer, addItem } from '../src/server/actions/items/testing/order-stage.ts';
 import { es as panel } from '../src/web/panel/i18n/es.ts';
 import { es as incident } from '../src/web/panel/incidents/i18n/es.ts';
 import { es as mass } from '../src/web/panel/mass/i18n/es.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { addCustomer, addItem } from '../../src/server/actions/orders/testing/order-stage.ts';
+import { addCustomer, addItem } from '../../src/server/actions/items/testing/order-stage.ts';
 import type { DB } from '../../src/server/db/types.gen.ts';
 import type { Product } from './product.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addCustomer, addItem } from '../../src/server/actions/orders/testing/order-stage.ts';
+import { addCustomer, addItem } from '../../src/server/actions/items/testing/order-stage.ts';
 import { DEMO_ACCOUNTS } from '../../src/server/demo/demo-accounts.ts';
 import { smallPdf } from '../../src/server/demo/small-pdf.ts';
 import { type Api, openApi } from '../../src/web/api/api.ts';

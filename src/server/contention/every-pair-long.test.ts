@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chances } from '../actions/orders/testing/search-sample.ts';
+import { chances } from '../actions/search/testing/search-sample.ts';
 import { type Ground, openGround } from './ground.ts';
 import { everyPair, meetAll, randomMeetings } from './meet.ts';
 import { WRITES } from './writes.ts';

@@ -1,6 +1,6 @@
 // Writes on one order at the same moment: none waits for one that waits for it, and nobody gets a 500. All pairs, and 1,000 random meetings: every-pair-long.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chances } from '../actions/orders/testing/search-sample.ts';
+import { chances } from '../actions/search/testing/search-sample.ts';
 import { type Ground, openGround } from './ground.ts';
 import { everyPair, meetAll, randomMeetings } from './meet.ts';
 import { WRITES } from './writes.ts';

@@ -1,7 +1,7 @@
 import type { PedidoOperation } from '../../contract/orders/operation.ts';
+import { runOperation } from '../actions/desk/run-operation.ts';
 import { ASKED } from '../actions/incidents/testing/ask.ts';
-import { runOperation } from '../actions/orders/run-operation.ts';
-import { operationOn } from '../actions/orders/testing/operation.ts';
+import { operationOn } from '../actions/items/testing/operation.ts';
 import type { Bought, Ground } from './ground.ts';
 import { OUTSIDE } from './writes-outside.ts';
 

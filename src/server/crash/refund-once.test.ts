@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AgentActor } from '../../domain/actor/actor.ts';
-import { lockItem } from '../actions/orders/lock-item.ts';
-import { runOperation } from '../actions/orders/run-operation.ts';
-import { operationOn } from '../actions/orders/testing/operation.ts';
+import { runOperation } from '../actions/desk/run-operation.ts';
+import { lockItem } from '../actions/items/lock-item.ts';
+import { operationOn } from '../actions/items/testing/operation.ts';
 import { booksOf } from '../actions/payments/testing/test-ledger.ts';
 import { openDatabase } from '../db/database.ts';
 import { testCtx, testDeps } from '../testing/test-deps.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerOrders } from '../actions/orders/customer-orders.ts';
+import { customerOrders } from '../actions/own-orders/customer-orders.ts';
 import { verifyPassword } from '../actions/sessions/hash-password.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Call } from '../../contract/call.ts';
 import { STATUS } from '../../domain/orders/status.gen.ts';
-import { openStage } from '../actions/orders/testing/order-stage.ts';
+import { openStage } from '../actions/items/testing/order-stage.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../actions/sessions/testing/people.ts';
 import { buildApp } from '../http/app.ts';
 import { type Signer, signCall, signIn } from '../http/oauth/testing/signing-client.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call, Caller } from '../../contract/call.ts';
 import type { Actor } from '../../domain/actor/actor.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
-import { refuseInVisit } from '../actions/visits/refuse-in-visit.ts';
+import { refuseInVisit } from '../actions/actors/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,4 +1,4 @@
-import { makeOrderExport } from '../actions/orders/export-make.ts';
+import { makeOrderExport } from '../actions/search/export-make.ts';
 import type { Ctx } from '../ctx.ts';
 import type { TaskPayloads } from './task-payloads.ts';
 

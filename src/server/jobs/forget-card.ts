@@ -1,4 +1,4 @@
-import { acquirerNamed } from '../actions/payments/offered.ts';
+import { acquirerNamed } from '../actions/balances/offered.ts';
 import type { Ctx } from '../ctx.ts';
 import type { TaskPayloads } from './task-payloads.ts';
 

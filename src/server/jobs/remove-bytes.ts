@@ -1,4 +1,4 @@
-import { removeUnsharedBytes } from '../actions/files/remove-unshared-bytes.ts';
+import { removeUnsharedBytes } from '../actions/stored-files/remove-unshared-bytes.ts';
 import type { Ctx } from '../ctx.ts';
 import type { TaskPayloads } from './task-payloads.ts';
 

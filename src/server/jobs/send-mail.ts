@@ -1,4 +1,4 @@
-import { sendMail as send } from '../actions/mail/send-mail.ts';
+import { sendMail as send } from '../actions/mail-delivery/send-mail.ts';
 import type { Ctx } from '../ctx.ts';
 import type { TaskPayloads } from './task-payloads.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lockItem } from '../actions/orders/lock-item.ts';
-import { runOperation } from '../actions/orders/run-operation.ts';
-import { operationOn } from '../actions/orders/testing/operation.ts';
-import { MONDAY, openStage, type Stage } from '../actions/orders/testing/order-stage.ts';
+import { runOperation } from '../actions/desk/run-operation.ts';
+import { lockItem } from '../actions/items/lock-item.ts';
+import { operationOn } from '../actions/items/testing/operation.ts';
+import { MONDAY, openStage, type Stage } from '../actions/items/testing/order-stage.ts';
 import { systemCtx } from '../start/system-ctx.ts';
 import { sweep } from './sweep.ts';
 

@@ -16,18 +16,18 @@ const READ = '    .forNoKeyUpdate()\n    .executeTakeFirst();\n';
 
 /** A process may stand still between reading an item and writing it, as one does that collects garbage or swaps. */
 const PAUSES: readonly ChangedLines[] = [
-  { file: 'server/actions/orders/item-row.ts', find: READ, put: `${READ}  ${PAUSE}\n` },
+  { file: 'server/actions/items/item-row.ts', find: READ, put: `${READ}  ${PAUSE}\n` },
 ];
 
 /** Neither lock nor version is asked for: each write trusts what it has read. */
 const NO_FENCE: readonly ChangedLines[] = [
-  { file: 'server/actions/orders/item-row.ts', find: READ, put: `    .executeTakeFirst();\n  ${PAUSE}\n` },
+  { file: 'server/actions/items/item-row.ts', find: READ, put: `    .executeTakeFirst();\n  ${PAUSE}\n` },
   {
-    file: 'server/actions/orders/fence.ts',
+    file: 'server/actions/items/fence.ts',
     find: '  const holder = lockHolderOf(',
     put: '  return { agentId };\n  const holder = lockHolderOf(',
   },
-  { file: 'server/actions/orders/fence.ts', find: '  if (!fence) return eb.lit(true)', put: '  return eb.lit(true)' },
+  { file: 'server/actions/items/fence.ts', find: '  if (!fence) return eb.lit(true)', put: '  return eb.lit(true)' },
   { file: 'domain/orders/refusal.ts', find: "  if (row.lock === 'none') return null;", put: '  return null;' },
 ];
 

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { setInterval } from 'node:timers';
 import type { AgentActor } from '../../domain/actor/actor.ts';
+import { nameOfAgent } from '../actions/actors/agent-names.ts';
+import { versionsOf } from '../actions/items/check-changes.ts';
 import { leaveWindow } from '../actions/live/note-presence.ts';
 import { itemsOfWindow, presenceOf } from '../actions/live/presence-of.ts';
-import { nameOfAgent } from '../actions/orders/agent-names.ts';
-import { versionsOf } from '../actions/orders/check-changes.ts';
 import type { Deps } from '../ctx.ts';
 import { type Listening, listenTo } from '../db/listen.ts';
 import { type LiveStream, openStream } from './live-stream.ts';

@@ -1,6 +1,6 @@
 import type { AgentActor } from '../../domain/actor/actor.ts';
 import { isTokenAlive } from '../../domain/sessions/session-limits.ts';
-import { agentActorOf } from '../actions/agents/agent-actor.ts';
+import { agentActorOf } from '../actions/actors/agent-actor.ts';
 import type { Deps } from '../ctx.ts';
 
 /** The back-office users for whom access tokens stand now; a token that has ended, or whose user may no longer work here, is left out. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
-import type { ItemRow } from '../actions/orders/item-row.ts';
+import type { ItemRow } from '../actions/items/item-row.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../actions/refunds/testing/refund-stage.ts';
 import { purgeWithdrawals } from '../actions/withdrawals/purge-withdrawals.ts';
 import { repeatWithdrawal } from '../actions/withdrawals/repeat-withdrawal.ts';

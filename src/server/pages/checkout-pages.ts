@@ -3,11 +3,11 @@ import type { FieldProblem, PostedFields, PostResult } from '../../contract/page
 import { taxPartyOf } from '../../domain/checkout/buyer.ts';
 import { buyerProblemMessage } from '../../domain/checkout/buyer-messages.ts';
 import { checkBuyer } from '../../domain/checkout/check-buyer.ts';
+import { chargeLabel } from '../actions/balances/charge-label.ts';
+import { findLastPaidCharge, getPaidOrder, invoiceHref, promisedItems } from '../actions/buying/paid-order.ts';
+import { saveBuyer } from '../actions/buying/save-buyer.ts';
 import { type Cart, findCart } from '../actions/cart/find-cart.ts';
 import { accountEmailOf, getBuyer, hasConsented, readValues, taxDataRequired } from '../actions/checkout/buyer-form.ts';
-import { findLastPaidCharge, getPaidOrder, invoiceHref, promisedItems } from '../actions/checkout/paid-order.ts';
-import { saveBuyer } from '../actions/checkout/save-buyer.ts';
-import { chargeLabel } from '../actions/payments/charge-label.ts';
 import type { Ctx } from '../ctx.ts';
 import { cartPage } from './cart-page.ts';
 import { EMPTIED_CART } from './payments/payment-road.ts';

@@ -3,10 +3,10 @@ import type { PostedFields, PostResult } from '../../contract/pages/posted-form.
 import { textIn } from '../../domain/catalogue/text-in.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
-import { productOf } from '../actions/cart/present-cart.ts';
 import { claimOwnItem, LONGEST_REASON } from '../actions/claims/claim-own-item.ts';
 import { offerClaim } from '../actions/claims/offer-claim.ts';
-import { getOwnItem } from '../actions/orders/own-item.ts';
+import { getOwnItem } from '../actions/items/own-item.ts';
+import { productOf } from '../actions/products/product-of.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 

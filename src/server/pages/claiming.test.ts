@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDetailPage } from '../actions/orders/customer-pages.ts';
-import { dayText } from '../actions/orders/customer-texts.ts';
-import { getPedido } from '../actions/orders/get-pedido.ts';
+import { getPedido } from '../actions/desk/get-pedido.ts';
+import { dayText } from '../actions/items/customer-texts.ts';
+import { orderDetailPage } from '../actions/own-orders/customer-pages.ts';
 import { settleByHand } from '../actions/refunds/settle-by-hand.ts';
 import { openRefundStage, type RefundStage } from '../actions/refunds/testing/refund-stage.ts';
 import type { Ctx } from '../ctx.ts';

@@ -4,7 +4,7 @@ import { errorMessage } from '../../domain/errors/error-code.ts';
 import { LOCALES, type Text } from '../../domain/locale/locale.ts';
 import { LARGEST_FORM_FILE, MOST_OF_A_PAGE } from '../../domain/wizard/form-files.ts';
 import type { Page } from '../../domain/wizard/walk.ts';
-import type { RefusedFile } from '../actions/forms/files/take-posted-files.ts';
+import type { RefusedFile } from '../actions/uploads/take-posted-files.ts';
 import { fieldOf } from './field-of.ts';
 
 /** Name under which a page that was too large says at which control it was cut off. */

@@ -1,6 +1,6 @@
 import type { PagePort } from '../../contract/pages/page-port.ts';
 import type { Deed } from '../../domain/sessions/visit.ts';
-import { refuseInVisit, visitOf } from '../actions/visits/refuse-in-visit.ts';
+import { refuseInVisit, visitOf } from '../actions/actors/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM_AGENT_ID } from '../../domain/actor/actor.ts';
 import { CARDS, fillCart, openTestShop, type TestShop } from '../actions/checkout/testing/test-shop.ts';
-import { sendMail } from '../actions/mail/send-mail.ts';
+import { sendMail } from '../actions/mail-delivery/send-mail.ts';
 import { scriptedAcquirer } from '../actions/payments/testing/scripted-acquirer.ts';
 import { findResetLink, resetPassword } from '../actions/sessions/reset-password.ts';
 import { signInCustomer } from '../actions/sessions/sign-in-customer.ts';

@@ -3,8 +3,8 @@ import type { PostedFields, PostResult } from '../../contract/pages/posted-form.
 import { formatMoney } from '../../domain/money/format-money.ts';
 import { chooseForLatePayment } from '../actions/late-payments/choose-for-late-payment.ts';
 import { findLatePayment, type LatePayment } from '../actions/late-payments/find-late-payment.ts';
-import { customerOrder } from '../actions/orders/customer-orders.ts';
-import { namesOfItems } from '../actions/orders/transition-mail.ts';
+import { namesOfItems } from '../actions/moves/transition-mail.ts';
+import { customerOrder } from '../actions/own-orders/customer-orders.ts';
 import { findTransferredBack } from '../actions/refunds/refund-account.ts';
 import type { Ctx } from '../ctx.ts';
 import { redirectTo } from './redirect-to.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { camt053 } from '../actions/bank/testing/statement-files.ts';
 import { type AwaitedTransfer, openTransferDesk, type TransferDesk } from '../actions/bank/testing/transfer-desk.ts';
-import { orderDetailPage } from '../actions/orders/customer-pages.ts';
-import { lockItem } from '../actions/orders/lock-item.ts';
-import { historyOf as historyOfItem } from '../actions/orders/present-past.ts';
-import { moveDueItems } from '../actions/orders/timers/move-due-items.ts';
+import { historyOf as historyOfItem } from '../actions/desk/present-past.ts';
+import { lockItem } from '../actions/items/lock-item.ts';
+import { moveDueItems } from '../actions/moves/timers/move-due-items.ts';
 import { listReviews } from '../actions/overseeing/reviews.ts';
+import { orderDetailPage } from '../actions/own-orders/customer-pages.ts';
 import { booksOf } from '../actions/payments/testing/test-ledger.ts';
 import type { Ctx } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';

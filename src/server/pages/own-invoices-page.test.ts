@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueCredit, issueSale, paidOrder } from '../actions/invoices/testing/issue-document-of.ts';
-import { openStage, type Stage } from '../actions/orders/testing/order-stage.ts';
+import { openStage, type Stage } from '../actions/items/testing/order-stage.ts';
 import { ownInvoicesPage } from './own-invoices-page.ts';
 
 let stage: Stage;

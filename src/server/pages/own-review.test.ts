@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseCustomer } from '../actions/customers/erasure/erase-customer.ts';
-import { orderDetailPage } from '../actions/orders/customer-pages.ts';
+import { orderDetailPage } from '../actions/own-orders/customer-pages.ts';
 import { openRefundStage, type RefundStage } from '../actions/refunds/testing/refund-stage.ts';
 import { type Ctx, inTransaction } from '../ctx.ts';
 import { systemCtx } from '../start/system-ctx.ts';

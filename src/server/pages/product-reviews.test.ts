@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addCustomer, addItem } from '../actions/orders/testing/order-stage.ts';
+import { addCustomer, addItem } from '../actions/items/testing/order-stage.ts';
 import { saveOwnReview } from '../actions/reviews/save-own-review.ts';
 import { withdrawOwnReview } from '../actions/reviews/withdraw-own-review.ts';
 import type { Listening } from '../db/listen.ts';

@@ -2,7 +2,7 @@ import type { ProductPage } from '../../contract/pages/catalogue-pages.ts';
 import type { ReviewsView, ReviewView } from '../../contract/pages/reviews-view.ts';
 import { isLocale } from '../../domain/locale/locale.ts';
 import { averageOf } from '../../domain/reviews/average.ts';
-import { dayText } from '../actions/orders/customer-texts.ts';
+import { dayText } from '../actions/items/customer-texts.ts';
 import type { Ctx } from '../ctx.ts';
 import { listPublished, type PublishedReview, REVIEWS_A_PAGE } from '../reviews/published-review.ts';
 import { firstReviews, type ReviewsOfProduct } from '../reviews/published-reviews.ts';

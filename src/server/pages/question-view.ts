@@ -14,7 +14,7 @@ import type { Answers } from '../../domain/wizard/answers.ts';
 import type { Problem } from '../../domain/wizard/walk.ts';
 import { candidatesOf, printAnswer } from '../actions/forms/environment-of.ts';
 import type { FormFile } from '../actions/forms/files/list-form-files.ts';
-import { sizeText } from '../actions/orders/customer-texts.ts';
+import { sizeText } from '../actions/items/customer-texts.ts';
 import type { Ctx } from '../ctx.ts';
 import { addressSearch } from './address-search.ts';
 import { fieldOf } from './field-of.ts';

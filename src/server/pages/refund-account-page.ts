@@ -3,8 +3,8 @@ import type { PostedFields, PostResult } from '../../contract/pages/posted-form.
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
 import { formatMoney } from '../../domain/money/format-money.ts';
-import { customerOrder } from '../actions/orders/customer-orders.ts';
-import { shortIban } from '../actions/orders/short-iban.ts';
+import { customerOrder } from '../actions/own-orders/customer-orders.ts';
+import { shortIban } from '../actions/own-orders/short-iban.ts';
 import { findTransferredBack, giveRefundAccount } from '../actions/refunds/refund-account.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LAST_USER_COOKIE } from '../../contract/last-user.ts';
-import { sendMail } from '../actions/mail/send-mail.ts';
+import { sendMail } from '../actions/mail-delivery/send-mail.ts';
 import { sendResetLinks } from '../actions/sessions/send-reset-links.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../actions/sessions/testing/people.ts';
 import { openPageApp, type PageApp } from '../testing/page-app.ts';

@@ -6,7 +6,7 @@ import { REGISTRATION_MESSAGES } from '../../domain/sessions/registration-messag
 import { askSignInLink } from '../actions/sessions/ask-sign-in-link.ts';
 import { mayTellAccount } from '../actions/sessions/check-email.ts';
 import { signInCustomer } from '../actions/sessions/sign-in-customer.ts';
-import { giveTurnBack } from '../actions/sessions/take-turn.ts';
+import { refundThrottle } from '../actions/throttles/throttle.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 import { expectedError } from './sign-in-pages.ts';
@@ -49,7 +49,7 @@ export async function signInAtCheckout(
   if (password === '') return refuse(HTTP_STATUS.invalid_input, REGISTRATION_MESSAGES.password_missing[ctx.locale]);
   try {
     const signedIn = await signInCustomer(ctx, { email, password }, { atCheckout: true });
-    await giveTurnBack(ctx, 'tell_account', ctx.network);
+    await refundThrottle(ctx, 'tell_account', ctx.network);
     return { ok: true, ctx: signedIn.ctx };
   } catch (error) {
     const { code, params } = expectedError(error);

@@ -1,7 +1,7 @@
 import type { SoftwareDeclaration } from '../../contract/pages/software-pages.ts';
 import { SOFTWARE } from '../../domain/verifactu/software.ts';
-import { issuerIn } from '../actions/invoices/fiscal-settings.ts';
-import { softwareOf } from '../actions/verifactu/software-of.ts';
+import { issuerIn } from '../actions/issuers/fiscal-settings.ts';
+import { softwareOf } from '../actions/issuers/software-of.ts';
 import type { Ctx } from '../ctx.ts';
 
 /** What the producer of the invoicing system declares of it, whichever portal asks. */

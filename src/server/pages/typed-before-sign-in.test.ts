@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LOST_FORM_MESSAGES } from '../../domain/sessions/lost-form-messages.ts';
-import { sendMail } from '../actions/mail/send-mail.ts';
+import { sendMail } from '../actions/mail-delivery/send-mail.ts';
 import { insertTestCustomer, PASSWORD } from '../actions/sessions/testing/people.ts';
 import { sendSignInLink } from '../jobs/send-sign-in-link.ts';
 import type { TaskPayloads } from '../jobs/task-payloads.ts';

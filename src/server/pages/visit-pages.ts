@@ -2,11 +2,11 @@ import type { PostedFields, PostResult } from '../../contract/pages/posted-form.
 import type { VisitBanner, VisitPage, VisitPort, VisitsPage } from '../../contract/pages/visit-pages.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import type { Text } from '../../domain/locale/locale.ts';
-import { endVisit } from '../actions/visits/end-visit.ts';
+import { endVisit } from '../actions/actors/end-visit.ts';
+import { visitOf } from '../actions/actors/refuse-in-visit.ts';
 import { giveReason } from '../actions/visits/give-reason.ts';
 import { listVisits } from '../actions/visits/list-visits.ts';
 import { openVisit } from '../actions/visits/open-visit.ts';
-import { visitOf } from '../actions/visits/refuse-in-visit.ts';
 import type { Ctx } from '../ctx.ts';
 import { HTTP_STATUS } from '../http/problem.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../actions/orders/testing/order-stage.ts';
+import { openStage, type Stage } from '../actions/items/testing/order-stage.ts';
 import { openDatabase } from '../db/database.ts';
 import { followLocks, locksOf } from './lock-order.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ItemRow } from '../orders/item-row.ts';
-import { lockItem } from '../orders/lock-item.ts';
-import { openStage, type Stage } from '../orders/testing/order-stage.ts';
-import { writeHistory } from '../orders/write-history.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { lockItem } from '../items/lock-item.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { writeHistory } from '../items/write-history.ts';
 import { getActivity } from './get-activity.ts';
 import { getTeamActivity } from './get-team-activity.ts';
 

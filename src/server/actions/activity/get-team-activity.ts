@@ -3,8 +3,8 @@ import type { getTeamActivity as getTeamActivityCall, TeamRow } from '../../../c
 import type { OutputOf } from '../../../contract/call.ts';
 import { SYSTEM_AGENT_ID } from '../../../domain/actor/actor.ts';
 import type { Ctx } from '../../ctx.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { listOnlineAgents } from '../agents/agent-data.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
 import { type DaysTold, daysTold, type PeriodAsked } from './days-told.ts';
 import type { Deeds } from './deeds.ts';
 import { touches } from './touches.ts';

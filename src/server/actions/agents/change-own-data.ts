@@ -5,7 +5,7 @@ import { type AgentPreferences, readPreferences } from '../../../domain/sessions
 import { checkPassword } from '../../../domain/sessions/check-registration.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 import { changeFactor } from '../second-factor/change-factor.ts';
 import { wrongPassword } from '../sessions/check-typed-password.ts';
 import { findOwner } from '../sessions/find-owner.ts';

@@ -2,7 +2,7 @@ import type { OwnAccount } from '../../../contract/agents/own-account.ts';
 import { readPreferences } from '../../../domain/sessions/agent-preferences.ts';
 import { methodsOf } from '../../../domain/sessions/second-factor.ts';
 import type { Ctx } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 
 /** The signed-in back-office user's own account: his choices and his second factors, without any secret. */

@@ -4,7 +4,7 @@ import { deviceName } from '../../../domain/sessions/device-name.ts';
 import { AGENT_IDLE } from '../../../domain/sessions/session-limits.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 
 /** Where the signed-in back-office user is signed in: the session that asks first, then the last used. */
 export async function listOwnSessions(ctx: Ctx): Promise<OutputOf<typeof listAgentSessions>> {

@@ -4,7 +4,7 @@ import { PROOF_LIFE } from '../../../domain/permissions/fresh-proof.ts';
 import { methodsOf, type SecondMethod } from '../../../domain/sessions/second-factor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 import { factorsOf } from '../second-factor/factors-of.ts';
 import { askPasskey } from '../second-factor/passkeys.ts';
 import { proveSecondFactor } from '../second-factor/prove-second-factor.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 import { checkTypedPassword } from '../sessions/check-typed-password.ts';
 import { type AccountOwner, findOwner } from '../sessions/find-owner.ts';
 

@@ -6,7 +6,7 @@ import { centsFromEuros } from '../../../domain/money/money.ts';
 import { receivedOf } from '../../../domain/payments/unspent.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { lockOrder } from '../payments/due.ts';
+import { lockOrder } from '../balances/due.ts';
 import { settleByHand } from '../refunds/settle-by-hand.ts';
 import { differenceOf } from './check-booking.ts';
 import { creditEntry } from './credit-entry.ts';

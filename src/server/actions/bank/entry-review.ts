@@ -1,5 +1,5 @@
 import type { Ctx } from '../../ctx.ts';
-import { openReview } from '../payments/open-review.ts';
+import { openReview } from '../balances/open-review.ts';
 import type { EntryRow } from './entry-row.ts';
 
 /** Puts an entry before a person. */

@@ -1,11 +1,11 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { BANK_ACQUIRER } from '../../ports/acquirer/bank/bank-acquirer.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { type Due, findDue, lockOrder } from '../payments/due.ts';
+import { type Due, findDue, lockOrder } from '../balances/due.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { giveUpAttempt } from '../payments/give-up-attempt.ts';
 import { openAttempt } from '../payments/open-attempt.ts';
-import type { PaymentRow } from '../payments/standing.ts';
 
 /** What somebody wants a transfer to be the money of. */
 export interface WantedTarget {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { bookTransfers } from '../../jobs/book-transfers.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { CARDS, card } from '../checkout/testing/test-shop.ts';
-import { moveDueItems } from '../orders/timers/move-due-items.ts';
+import { moveDueItems } from '../moves/timers/move-due-items.ts';
 import { pay } from '../payments/pay.ts';
 import { settleAttempt } from '../payments/settle-attempt.ts';
 import { booksOf } from '../payments/testing/test-ledger.ts';

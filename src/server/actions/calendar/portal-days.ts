@@ -1,6 +1,6 @@
 import { dayNumberOf, instantOf, localTimeOf } from '../../../domain/calendar/local-clock.ts';
 import type { Ctx } from '../../ctx.ts';
-import { calendarOf } from '../orders/item-row.ts';
+import { calendarOf } from '../items/item-row.ts';
 
 export interface DaysAsked {
   readonly 'custom_filter[date_start]'?: string | undefined;

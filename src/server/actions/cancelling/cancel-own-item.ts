@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
-import { getOwnItem } from '../orders/own-item.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import { getOwnItem } from '../items/own-item.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
 import { type CancellationOffer, offerCancellation } from './offer-cancellation.ts';

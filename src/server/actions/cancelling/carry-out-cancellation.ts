@@ -1,8 +1,8 @@
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { calendarOf, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
-import { moveItem } from '../orders/move-item.ts';
+import { calendarOf, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { moveItem } from '../moves/move-item.ts';
 import { followRefund } from '../refunds/follow-refund.ts';
 import type { RefundPlan } from '../refunds/plan-refund.ts';
 import { promisePlan } from '../refunds/promise-refund.ts';

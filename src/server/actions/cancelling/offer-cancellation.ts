@@ -3,12 +3,12 @@ import { rowsFrom } from '../../../domain/orders/machine.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { mayBringMoney } from '../../../domain/payments/progress.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { withdrawalRuns } from '../orders/situation.ts';
-import { progressOfAttempt } from '../payments/standing.ts';
+import { progressOfAttempt } from '../balances/standing.ts';
+import { ASKING } from '../items/asking.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { withdrawalRuns } from '../moves/situation.ts';
 import { planRefund, type RefundPlan } from '../refunds/plan-refund.ts';
-import { ASKING } from './asking.ts';
 
 /**
  * What a customer can do to cancel an item now. `unpaid`: nothing was charged, the whole order goes; `paying`: his payment is under

@@ -4,8 +4,8 @@ import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { DB, QuoteItems, Quotes } from '../../db/types.gen.ts';
-import { type CartVoucher, reduceByVoucher } from '../vouchers/reduce-cart.ts';
-import { discountFrom } from '../vouchers/voucher-row.ts';
+import { type CartVoucher, reduceByVoucher } from './reduce-cart.ts';
+import { discountFrom } from './voucher-row.ts';
 
 /** A line of the cart with the price at which it was added, less its part of a discount, in cents and basis points. */
 export interface CartItem {

@@ -1,8 +1,6 @@
 import type { CartAnswer, CartItemAnswer, QuoteAnswer } from '../../../contract/cart.ts';
-import { findProduct } from '../../../domain/catalogue/catalogue.ts';
 import { findOption } from '../../../domain/catalogue/form-index.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { taxedAt } from '../../../domain/catalogue/taxed-in-portal.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
@@ -10,6 +8,7 @@ import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { printAnswer } from '../forms/environment-of.ts';
+import { productOf } from '../products/product-of.ts';
 import { cartTotals } from './cart-totals.ts';
 import { type Cart, type CartItem, findCart } from './find-cart.ts';
 import { setCartCount } from './set-cart-count.ts';
@@ -94,24 +93,4 @@ export function presentAnswers(ctx: Ctx, form: Product, answers: Answers): CartI
       },
     ];
   });
-}
-
-/** The product as it was when the form was answered, at the VAT at which it was sold. */
-export async function productOf(
-  ctx: Ctx,
-  { tax_rate, ...answered }: { product_id: number; form_version: number; tax_rate: number },
-): Promise<Product> {
-  return taxedAt(await productInVersion(ctx, answered), tax_rate);
-}
-
-/** The same for its words and questions: at whose VAT it was sold is left open, so that nothing is priced by it. */
-export async function productInVersion(
-  ctx: Ctx,
-  { product_id, form_version }: { product_id: number; form_version: number },
-): Promise<Product> {
-  const catalogue =
-    form_version === ctx.catalogue.versionId ? ctx.catalogue.current : await ctx.catalogue.version(form_version);
-  const product = findProduct(catalogue, product_id);
-  if (!product) throw new Error(`catalogue version ${form_version} has no product ${product_id}`);
-  return product;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findProduct } from '../../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import type { Ctx } from '../../ctx.ts';
-import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { discardDraft } from './discard-draft.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';

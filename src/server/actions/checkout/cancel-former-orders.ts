@@ -1,9 +1,9 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
-import { moveItem } from '../orders/move-item.ts';
-import type { OrderRow } from './place-order.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { moveItem } from '../moves/move-item.ts';
 
 /**
  * Cancels the unpaid orders of a cart that has changed since. One that is being paid right now stands in the way.

@@ -3,10 +3,10 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import { portalOfStore } from '../orders/portal-address.ts';
-import { createPaymentLink, letSessionPay } from '../payments/payment-link.ts';
+import { createPaymentLink, letSessionPay } from '../balances/payment-link.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { portalOfStore } from '../portals/portal-address.ts';
 import { welcomeCustomer } from '../sessions/welcome-customer.ts';
-import type { OrderRow } from './place-order.ts';
 
 /**
  * The customer that a guest's order is written for: the one who has this address, or a new one without an account. The guest learns

@@ -1,7 +1,7 @@
 import { declineMessage } from '../../../domain/payments/decline-messages.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { Payable } from '../balances/due.ts';
 import { findActiveQuote } from '../cart/find-cart.ts';
-import type { Payable } from '../payments/due.ts';
 
 /**
  * Why the last attempt to pay the present cart or the order failed, in the customer's words; null when none did, another is under way,

@@ -2,7 +2,7 @@ import type { PaymentPage } from '../../../contract/pages/payment-pages.ts';
 import type { Locale, Text } from '../../../domain/locale/locale.ts';
 import { brandList } from '../../../domain/payments/card-brand.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
-import type { OfferedWay } from '../payments/offered.ts';
+import type { OfferedWay } from '../balances/offered.ts';
 
 /** Ways to pay as the payment page lists them; what is said of cards names those that their acquirer takes. */
 export function methodChoices(ways: readonly OfferedWay[], locale: Locale): PaymentPage['methods'] {

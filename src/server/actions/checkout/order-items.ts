@@ -6,12 +6,12 @@ import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
+import { historyActorOf } from '../actors/history-actor.ts';
 import type { CartItem } from '../cart/find-cart.ts';
-import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { copyFilesToItem } from '../forms/files/move-files.ts';
-import { historyActorOf } from '../orders/history-actor.ts';
-import { writeHistory } from '../orders/write-history.ts';
+import { writeHistory } from '../items/write-history.ts';
+import { productOf } from '../products/product-of.ts';
 
 type NewOrder = { readonly order_id: number; readonly store_id: number; readonly customer_id: number };
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { Payable } from '../balances/due.ts';
 import { findActiveQuote } from '../cart/find-cart.ts';
-import type { Payable } from '../payments/due.ts';
 
 /** Source: specification section 4, "Payment selection is remembered for 5 minutes". */
 const REMEMBERED_MS = 5 * 60_000;

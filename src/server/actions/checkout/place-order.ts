@@ -5,16 +5,15 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { orderNumber, orderPrefixOfStore } from '../../../domain/orders/order-number.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { Orders, Quotes } from '../../db/types.gen.ts';
+import type { Quotes } from '../../db/types.gen.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
 import { type Cart, cartOf } from '../cart/find-cart.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { getBuyer } from './buyer-form.ts';
 import { cancelFormerOrders } from './cancel-former-orders.ts';
 import { admitGuest, findOrAddGuest } from './guest.ts';
 import { insertOrderItems } from './order-items.ts';
 import { refuseEmptyCart } from './refuse-empty-cart.ts';
-
-export type OrderRow = Selectable<Orders>;
 
 /**
  * Turns the cart of a customer or a guest into an unpaid order; the cart stays. The same cart, however often and from however many

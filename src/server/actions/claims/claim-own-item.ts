@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { moveItem } from '../orders/move-item.ts';
-import { getOwnItemForUpdate } from '../orders/own-item.ts';
+import { getOwnItemForUpdate } from '../items/own-item.ts';
+import { moveItem } from '../moves/move-item.ts';
 import { offerClaim } from './offer-claim.ts';
 
 /**

@@ -2,8 +2,8 @@ import { rowsFrom } from '../../../domain/orders/machine.ts';
 import { missingGuards } from '../../../domain/orders/row.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { transitionFactsOf } from '../orders/situation.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { transitionFactsOf } from '../moves/situation.ts';
 
 /** `open`: it can be claimed; `claimed`: it was; `over`: the time for it is over; `none`: nothing was delivered that could be claimed. */
 export type ClaimOffer = 'open' | 'claimed' | 'over' | 'none';

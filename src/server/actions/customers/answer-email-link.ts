@@ -6,7 +6,7 @@ import type { EmailChanges } from '../../db/types.gen.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { type AccountLink, findLink, spendLink, voidLinks } from '../sessions/account-link.ts';
 import { type AccountOwner, findOwner } from '../sessions/find-owner.ts';
-import { takeTurn } from '../sessions/take-turn.ts';
+import { throttle } from '../throttles/throttle.ts';
 import { endOpenChange } from './change-email.ts';
 import { customerMail } from './customer-mail.ts';
 import { noteChanges } from './note-changes.ts';
@@ -27,7 +27,7 @@ const NOTHING: LinkedChange = { side: 'new', oldEmail: '', newEmail: '', state: 
 
 /** What a link leads to; looking changes nothing. @throws AppError too_many_requests */
 export async function findLinkedChange(ctx: Ctx, token: string): Promise<LinkedChange> {
-  await takeTurn(ctx, 'use_link', ctx.network);
+  await throttle(ctx, 'use_link', ctx.network);
   const found = await findByToken(ctx, token);
   return found ? present(ctx, found) : NOTHING;
 }
@@ -38,7 +38,7 @@ export async function findLinkedChange(ctx: Ctx, token: string): Promise<LinkedC
  * @throws AppError too_many_requests; email_taken when the new address has got an account meanwhile
  */
 export async function answerEmailLink(ctx: Ctx, token: string, answer: 'confirm' | 'stop'): Promise<LinkedChange> {
-  await takeTurn(ctx, 'use_link', ctx.network);
+  await throttle(ctx, 'use_link', ctx.network);
   return inTransaction(ctx, async (tx) => {
     const found = await findByToken(tx, token);
     if (!found) return NOTHING;

@@ -2,7 +2,7 @@ import type { CustomerUpdate } from '../../../contract/customers/customer-calls.
 import { profileProblemMessage } from '../../../domain/customers/check-profile.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { changeProfile } from './change-profile.ts';
 

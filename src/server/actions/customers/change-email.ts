@@ -4,12 +4,12 @@ import { LINK_LIFE, type LinkPurpose } from '../../../domain/sessions/account-li
 import { checkEmail } from '../../../domain/sessions/check-registration.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { createLink, voidLinks } from '../sessions/account-link.ts';
 import { type AccountOwner, findOwner } from '../sessions/find-owner.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
-import { takeTurn } from '../sessions/take-turn.ts';
+import { throttle } from '../throttles/throttle.ts';
 import { customerMail } from './customer-mail.ts';
 import { provePassword } from './prove-password.ts';
 
@@ -31,7 +31,7 @@ export async function changeEmail(
     const owner = await findOwner(tx, { kind: 'customer', id: customerId });
     if (!owner) throw new AppError('sign_in_required');
     if (owner.email.toLowerCase() === newEmail.toLowerCase()) return;
-    await takeTurn(tx, 'mail_confirmation', String(customerId));
+    await throttle(tx, 'mail_confirmation', String(customerId));
     await endOpenChange(tx, { customerId, state: 'replaced' });
     await tx.db
       .insertInto('email_changes')

@@ -5,11 +5,11 @@ import { regionsOf } from '../../../domain/customers/regions.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
+import { removeSavedCard } from '../saved-cards/remove-saved-card.ts';
 import { noteChanges } from './note-changes.ts';
 import { personColumns, wishColumns } from './profile-columns.ts';
 import { profileOf } from './profile-of.ts';
 import { refuseProfile } from './refuse-profile.ts';
-import { removeSavedCard } from './remove-saved-card.ts';
 
 /**
  * Changes a customer's data, for the customer or for an agent. Fields that are left out stay as they are; the same update twice has no effect.

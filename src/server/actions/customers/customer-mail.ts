@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
 import type { AccountOwner } from '../sessions/find-owner.ts';
 
 /** What every mail about an account has in common: where it belongs, and the facts of its frame. */

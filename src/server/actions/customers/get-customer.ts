@@ -1,7 +1,7 @@
 import type { Customer } from '../../../contract/customers/customer-calls.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { presentCustomer } from './present-client.ts';
 
 type Wanted = { readonly customerId: number } | { readonly email: string };

@@ -1,8 +1,8 @@
 import { deviceName } from '../../../domain/sessions/device-name.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
-import { refuseInVisit } from '../visits/refuse-in-visit.ts';
+import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 
 /** A place where a customer is signed in: a browser by its cookie, or an application by its access token. */
 export interface OwnSession {

@@ -4,10 +4,10 @@ import { TAX_FIELDS } from '../../../domain/checkout/buyer.ts';
 import { regionsOf } from '../../../domain/customers/regions.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
-import { clientStatusIdOf } from '../orders/client-status-id.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import { clientStatusIdOf } from '../items/client-status-id.ts';
+import { findSavedCard } from '../saved-cards/saved-card.ts';
 import { profileOf } from './profile-of.ts';
-import { findSavedCard } from './saved-card.ts';
 
 /** The signed-in customer's own data, as `client` answers them. @throws AppError sign_in_required */
 export async function presentClient(ctx: Ctx): Promise<Client> {

@@ -1,9 +1,9 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
+import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import { checkTypedPassword } from '../sessions/check-typed-password.ts';
 import { type AccountOwner, findOwner } from '../sessions/find-owner.ts';
-import { refuseInVisit } from '../visits/refuse-in-visit.ts';
 
 /**
  * The signed-in customer, who has typed his password once more. Who has none, because a third party knows him, has nothing to type.

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FoundCustomer } from '../../../contract/customers/customer-calls.ts';
 import { LARGEST_ID } from '../../../contract/largest-id.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf, type PageAsked, pageOf } from '../orders/page-of.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
+import { countFound, type PageOf } from '../paging/count-found.ts';
+import { directionOf, type PageAsked, pageOf } from '../paging/page-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
-import { countFound, type PageOf } from '../records/count-found.ts';
 
 interface Asked extends PageAsked {
   readonly search: string;

@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { sendMail } from '../mail-delivery/send-mail.ts';
 import { proveIdentity } from '../sessions/prove-identity.ts';
 import { fieldProblemsOf } from '../sessions/refuse-fields.ts';
 import { signInSession } from '../sessions/sign-in-session.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { changeProfile } from './change-profile.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ClientUpdate } from '../../../contract/customers/client.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import { changeProfile } from './change-profile.ts';
 
 /**

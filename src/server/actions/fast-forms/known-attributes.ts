@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { SIMPLE_NOTES } from '../../../domain/orders/stale-note.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Json } from '../../db/types.gen.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import type { OrderedItem } from '../updating/get-ordered-item.ts';
 
 /** What is known of a property of the customer's own. @throws AppError not_found */

@@ -1,10 +1,11 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { editItem } from '../items/edit-item.ts';
+import { requireFence } from '../items/fence.ts';
+import { getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { enqueueReadings } from '../notas/enqueue-readings.ts';
-import { editItem } from '../orders/edit-item.ts';
-import { requireFence } from '../orders/fence.ts';
-import { agentOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
-import type { FileRow } from './present-file.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
 
 export interface FilesToAttach {
   readonly itemId: number;

@@ -1,9 +1,10 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireInvoicer } from '../invoices/require-invoicer.ts';
-import { isShownToOffice } from '../notaries/narrow-pedido.ts';
-import { getItem, isNotary } from '../orders/item-row.ts';
-import type { FileRow } from './present-file.ts';
+import { isNotary } from '../actors/agent-of.ts';
+import { requireInvoicer } from '../actors/require-invoicer.ts';
+import { isShownToOffice } from '../assigning/narrow-pedido.ts';
+import { getItem } from '../items/item-row.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
 
 /** A file for the panel, unless its customer was erased and what is left of him is blocked; a notary gets those on items of his own office. Invoices are for the panel role `facturacion`. @throws AppError not_found, forbidden */
 export async function getAgentFile(ctx: Ctx, fileId: string): Promise<FileRow> {

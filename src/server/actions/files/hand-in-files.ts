@@ -8,12 +8,12 @@ import {
 } from '../../../domain/wizard/form-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
-import { editItem } from '../orders/edit-item.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import { editItem } from '../items/edit-item.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { nameWith, readMediaType } from '../stored-files/media-type.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
 import { listOrderItems, takesFiles } from './handed-in.ts';
-import { nameWith, readMediaType } from './media-type.ts';
-import type { FileRow } from './present-file.ts';
 
 export interface FilesToHandIn {
   readonly orderId: number;

@@ -3,9 +3,9 @@ import { asksForIdentity, identityFileIds } from '../../../domain/orders/identit
 import { findStatus } from '../../../domain/orders/machine.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { productOf } from '../products/product-of.ts';
 
 /** The items of the customer's own order, locked when asked for in a transaction. @throws AppError sign_in_required, not_found */
 export async function listOrderItems(ctx: Ctx, orderId: number): Promise<ItemRow[]> {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { FileRow } from './present-file.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
 
 /**
  * A file that the customer may have: a released result, an invoice, or what he himself handed in with an order of his own. Opening a result is marked on

@@ -1,11 +1,12 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { editItem } from '../items/edit-item.ts';
+import { requireFence } from '../items/fence.ts';
+import { getItem, getItemForUpdate } from '../items/item-row.ts';
 import { enqueueReadings } from '../notas/enqueue-readings.ts';
-import { editItem } from '../orders/edit-item.ts';
-import { requireFence } from '../orders/fence.ts';
-import { agentOf, getItem, getItemForUpdate } from '../orders/item-row.ts';
-import { nameWith, readMediaType } from './media-type.ts';
-import type { FileRow } from './present-file.ts';
+import { nameWith, readMediaType } from '../stored-files/media-type.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
 
 export interface FileToUpload {
   readonly itemId: number;

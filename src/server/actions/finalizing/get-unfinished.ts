@@ -3,10 +3,10 @@ import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { type Answers, withFileAnswers } from '../../../domain/wizard/answers.ts';
 import { type Finishing, finishForm } from '../../../domain/wizard/finish-form.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { type FormFile, listItemFiles } from '../forms/files/list-form-files.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { productOf } from '../products/product-of.ts';
 
 /** An ordered item with what is still due for it, as far as it has come. */
 export interface Unfinished {

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { getOwnItemForUpdate } from '../orders/own-item.ts';
+import { getOwnItemForUpdate } from '../items/own-item.ts';
 import { isUnfinished } from './get-unfinished.ts';
 
 /**

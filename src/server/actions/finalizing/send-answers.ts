@@ -4,10 +4,10 @@ import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { handFilesToItem } from '../forms/files/move-files.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { keepCeiling } from '../orders/keep-ceiling.ts';
-import { moveItem } from '../orders/move-item.ts';
-import { getOwnItemForUpdate } from '../orders/own-item.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { keepCeiling } from '../items/keep-ceiling.ts';
+import { getOwnItemForUpdate } from '../items/own-item.ts';
+import { moveItem } from '../moves/move-item.ts';
 import { getUnfinished, isUnfinished } from './get-unfinished.ts';
 
 /**

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { hashKey, randomKey } from '../sessions/random-key.ts';
+import { hashKey, randomKey } from '../keys/random-key.ts';
 import type { CtxWithSession } from '../sessions/with-session.ts';
 import { copyFilesToSession, releaseFiles } from './files/move-files.ts';
 

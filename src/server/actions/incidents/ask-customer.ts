@@ -1,16 +1,17 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
+import { agentOf, isNotary } from '../actors/agent-of.ts';
+import { requireFence } from '../items/fence.ts';
+import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { languageOf } from '../mail-templates/words-given.ts';
-import { requireFence } from '../orders/fence.ts';
-import { agentOf, getItemForUpdate, type ItemRow, isNotary } from '../orders/item-row.ts';
-import { type Moved, moveItem } from '../orders/move-item.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
-import { mailPath } from './incident-link.ts';
-import { type IncidentMail, incidentMail } from './incident-mail.ts';
-import { keepAsking, nameAsking } from './keep-asking.ts';
-import { canBeChosen } from './list-kinds.ts';
-import { type AskingOfItem, type AskingPlan, planAsking } from './plan-asking.ts';
+import { type Moved, moveItem } from '../moves/move-item.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
+import { mailPath } from '../questions/incident-link.ts';
+import { type IncidentMail, incidentMail } from '../questions/incident-mail.ts';
+import { keepAsking, nameAsking } from '../questions/keep-asking.ts';
+import { canBeChosen } from '../questions/list-kinds.ts';
+import { type AskingOfItem, type AskingPlan, planAsking } from '../questions/plan-asking.ts';
 
 export interface CustomerToAsk extends AskingOfItem {
   readonly itemId: number;

@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { FileRow } from '../files/present-file.ts';
-import type { IncidentRow } from './incident-row.ts';
+import type { IncidentRow } from '../questions/incident-row.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
 import { getFormOfItem } from './open-form.ts';
 
 /** The files that go with a question, in the order in which they were attached. */

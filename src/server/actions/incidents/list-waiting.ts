@@ -1,10 +1,10 @@
 import type { WaitingForYou } from '../../../contract/pages/order-pages.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productInVersion } from '../cart/present-cart.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
-import { formPath } from './incident-link.ts';
-import { isOpen } from './incident-row.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import { productInVersion } from '../products/product-of.ts';
+import { formPath } from '../questions/incident-link.ts';
+import { isOpen } from '../questions/incident-row.ts';
 
 /** What the signed-in customer is asked, of all his orders or of one, the oldest question first. @throws AppError sign_in_required */
 export async function listWaiting(ctx: Ctx, orderId?: number): Promise<WaitingForYou[]> {

@@ -6,15 +6,15 @@ import { answerAwaitedUntil } from '../../../domain/incidents/reminders.ts';
 import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
 import { presentOption } from '../catalogue/present-product.ts';
 import { answersWithFiles, listIncidentFiles } from '../forms/files/list-form-files.ts';
-import { calendarOf } from '../orders/item-row.ts';
-import { getOwnItem } from '../orders/own-item.ts';
+import { calendarOf } from '../items/item-row.ts';
+import { getOwnItem } from '../items/own-item.ts';
+import { productOf } from '../products/product-of.ts';
+import { formPath } from '../questions/incident-link.ts';
+import { formOf, type IncidentRow, isOpen, questionsOf, valuesOf } from '../questions/incident-row.ts';
+import { listKinds } from '../questions/list-kinds.ts';
 import { listAttachments } from './attachments.ts';
-import { formPath } from './incident-link.ts';
-import { formOf, type IncidentRow, isOpen, questionsOf, valuesOf } from './incident-row.ts';
-import { listKinds } from './list-kinds.ts';
 
 type Loaded = NonNullable<OutputOf<typeof loadIncidenciaPedido>['incidencia']>;
 

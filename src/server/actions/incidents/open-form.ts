@@ -1,10 +1,10 @@
 import type { Form } from '../../../domain/catalogue/product.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { type Admitted, admit } from './admit.ts';
-import { formOf, isOpen } from './incident-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { productOf } from '../products/product-of.ts';
+import { type Admitted, admit } from '../questions/admit.ts';
+import { formOf, isOpen } from '../questions/incident-row.ts';
 
 /** A form with its item, for somebody who may see it. */
 export interface FormOfItem extends Admitted {

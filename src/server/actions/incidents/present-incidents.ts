@@ -11,14 +11,14 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import { seeForm } from '../../../domain/wizard/see-form.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import type { FileRow } from '../files/present-file.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
 import { environmentOf, printAnswer } from '../forms/environment-of.ts';
+import { calendarOf, getItem, type ItemRow } from '../items/item-row.ts';
 import { languageOf } from '../mail-templates/words-given.ts';
-import { namesOfAgents } from '../orders/agent-names.ts';
-import { calendarOf, getItem, type ItemRow } from '../orders/item-row.ts';
-import { formOf, type IncidentRow, isOpen, questionsOf } from './incident-row.ts';
-import { listKinds } from './list-kinds.ts';
+import { productOf } from '../products/product-of.ts';
+import { formOf, type IncidentRow, isOpen, questionsOf } from '../questions/incident-row.ts';
+import { listKinds } from '../questions/list-kinds.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
 
 /** What the customer of an item was asked and answered, and what can be asked again. @throws AppError not_found */
 export async function itemIncidents(ctx: Ctx, itemId: number): Promise<ItemIncidents> {

@@ -1,9 +1,9 @@
 import type { IncidentPreview } from '../../../contract/incidents.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Ctx } from '../../ctx.ts';
+import { getItem } from '../items/item-row.ts';
 import { languageOf } from '../mail-templates/words-given.ts';
-import { getItem } from '../orders/item-row.ts';
-import { type AskingOfItem, planAsking } from './plan-asking.ts';
+import { type AskingOfItem, planAsking } from '../questions/plan-asking.ts';
 
 /** The questions as they would stand on the customer's form, in his language; nothing is written. @throws AppError not_found, invalid_input */
 export async function previewAsking(ctx: Ctx, itemId: number, given: AskingOfItem): Promise<IncidentPreview> {

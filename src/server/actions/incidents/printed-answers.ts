@@ -2,7 +2,7 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { Ctx } from '../../ctx.ts';
 import { printAnswer } from '../forms/environment-of.ts';
-import { formOf, type IncidentRow, questionsOf, valuesOf } from './incident-row.ts';
+import { formOf, type IncidentRow, questionsOf, valuesOf } from '../questions/incident-row.ts';
 
 export interface PrintedQuestion {
   readonly option_id: number;

@@ -3,15 +3,15 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { answerAwaitedUntil, REMINDER_DAYS, remindersDue } from '../../../domain/incidents/reminders.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { editItem } from '../items/edit-item.ts';
+import { calendarOf, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
 import { languageOf } from '../mail-templates/words-given.ts';
-import { editItem } from '../orders/edit-item.ts';
-import { calendarOf, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
-import { mailPath } from './incident-link.ts';
-import { incidentMail } from './incident-mail.ts';
-import { findOpenIncident, type IncidentRow, questionsOf } from './incident-row.ts';
+import { productOf } from '../products/product-of.ts';
+import { mailPath } from '../questions/incident-link.ts';
+import { incidentMail } from '../questions/incident-mail.ts';
+import { findOpenIncident, type IncidentRow, questionsOf } from '../questions/incident-row.ts';
 
 /**
  * Reminds the customers who have not answered, after 3 and 7 business days of their portal's country, each time once. An item that

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { IncidentRow } from './incident-row.ts';
+import type { IncidentRow } from '../questions/incident-row.ts';
 
 /** Keeps what was entered into a form, for another device or day. After it was sent nothing is kept. @returns whether it was */
 export async function saveDraft(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../ctx.ts';
-import { getPedido } from '../orders/get-pedido.ts';
-import { lockItem } from '../orders/lock-item.ts';
-import { runOperation } from '../orders/run-operation.ts';
-import { operationOn } from '../orders/testing/operation.ts';
-import { openStage, type Stage } from '../orders/testing/order-stage.ts';
-import { undoOperation } from '../orders/undo/undo-operation.ts';
+import { getPedido } from '../desk/get-pedido.ts';
+import { runOperation } from '../desk/run-operation.ts';
+import { undoOperation } from '../desk/undo/undo-operation.ts';
+import { lockItem } from '../items/lock-item.ts';
+import { operationOn } from '../items/testing/operation.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { questionsOf } from '../questions/incident-row.ts';
 import { answerIncident } from './answer-incident.ts';
-import { questionsOf } from './incident-row.ts';
 import { itemIncidents } from './present-incidents.ts';
 import { ASKED, askOn, formOn } from './testing/ask.ts';
 

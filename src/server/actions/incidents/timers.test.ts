@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeMail } from '../../../domain/mail/compose-mail.ts';
 import type { MailParams } from '../../../domain/mail/params.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
-import { openStage, type Stage } from '../orders/testing/order-stage.ts';
-import { moveDueItems } from '../orders/timers/move-due-items.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { moveDueItems } from '../moves/timers/move-due-items.ts';
+import { fillIncidentLinks } from '../questions/incident-link.ts';
+import { questionsOf } from '../questions/incident-row.ts';
 import { answerIncident } from './answer-incident.ts';
-import { fillIncidentLinks } from './incident-link.ts';
-import { questionsOf } from './incident-row.ts';
 import { remindCustomers } from './remind-customers.ts';
 import { askOn, formOn } from './testing/ask.ts';
 

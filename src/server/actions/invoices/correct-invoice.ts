@@ -10,8 +10,8 @@ import type { Text } from '../../../domain/locale/locale.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { lockOrder } from '../payments/due.ts';
+import { lockOrder } from '../balances/due.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { creditedOf, type InForce, lockInForce } from './invoice-in-force.ts';
 import { type Issued, issueDocument, type NewDocument } from './issue-document.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoiceDataPage, saveInvoiceData } from '../../pages/invoice-data-page.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
-import { orderDetailPage } from '../orders/customer-pages.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { orderDetailPage } from '../own-orders/customer-pages.ts';
 import { openRefundStage, type RefundStage, type Sold } from '../refunds/testing/refund-stage.ts';
 import { correctInvoice } from './correct-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { RefundPaper } from './refund-papers.ts';
+import type { RefundPaper } from '../refunds/refund-papers.ts';
 
 /** By what way money of a payment goes back: as it came, unless a person transfers it. */
 export async function creditMethodOf(

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../ctx.ts';
 import { enqueueRefundMail } from '../refunds/refund-mail.ts';
+import { lockPaper } from '../refunds/refund-papers.ts';
 import { enqueueCorrectedMail } from './enqueue-corrected-mail.ts';
 import { enqueuePaidMail } from './enqueue-paid-mail.ts';
 import type { InvoiceRole } from './issue-document.ts';
-import { lockPaper } from './refund-papers.ts';
 
 export interface RenderedInvoice {
   readonly invoice_id: number;

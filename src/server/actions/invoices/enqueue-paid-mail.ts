@@ -4,10 +4,10 @@ import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { PromisedItem } from '../../../domain/mail/params.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productInVersion } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
 import { enqueueChargePaidMail } from '../payments/enqueue-charge-mail.ts';
+import { productInVersion } from '../products/product-of.ts';
 
 const LATE_OPERATION = 'pago_tardio';
 

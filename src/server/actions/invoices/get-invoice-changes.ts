@@ -3,9 +3,9 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { decideInvoicersCorrection } from '../../../domain/invoices/decide-correction.ts';
 import type { Ctx } from '../../ctx.ts';
-import { cancellableRecords } from '../verifactu/cancellable-records.ts';
+import { requireInvoicer } from '../actors/require-invoicer.ts';
+import { cancellableRecords } from './cancellable-records.ts';
 import { creditedOf, type InForce, invoiceInForce } from './invoice-in-force.ts';
-import { requireInvoicer } from './require-invoicer.ts';
 
 /**
  * What those who keep the invoices can still do with one, by the rules that are asked again when they do it.

@@ -8,9 +8,9 @@ import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { OrderCharges, OrderItems } from '../../db/types.gen.ts';
-import { productInVersion, productOf } from '../cart/present-cart.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import { chargeName } from '../payments/enqueue-charge-mail.ts';
+import { productInVersion, productOf } from '../products/product-of.ts';
 
 /** Kinds of question whose answers say what an item is about. */
 const TELLING = ['field', 'municipio', 'municipio_ce', 'sociedad', 'freguesia'];

@@ -9,7 +9,7 @@ import type { Ctx } from '../../ctx.ts';
 import { DEMO_FORMS } from '../../demo/demo-forms.ts';
 import { placeOrder } from '../checkout/place-order.ts';
 import { card, fillCart, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { sendMail } from '../mail-delivery/send-mail.ts';
 import { recordOutcome } from '../payments/record-outcome.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';
 import { booksOf } from '../payments/testing/test-ledger.ts';

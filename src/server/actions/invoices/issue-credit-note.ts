@@ -7,12 +7,12 @@ import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { amountOf } from '../../../domain/payments/refund-split.ts';
 import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { type CreditedPart, lockPaper, type RefundPaper } from '../refunds/refund-papers.ts';
 import { creditMethodOf } from './credit-method.ts';
 import { creditedOf, type InForce, invoiceInForce, lockInForce } from './invoice-in-force.ts';
 import { invoiceItemOf, invoiceItemOfCharge } from './invoice-items.ts';
 import { issueDocument } from './issue-document.ts';
 import { issueInvoice, saleKindOf } from './issue-invoice.ts';
-import { type CreditedPart, lockPaper, type RefundPaper } from './refund-papers.ts';
 
 /**
  * Issues the papers of a refund, once and in one transaction: a credit note for each invoice of which money goes back, never of more

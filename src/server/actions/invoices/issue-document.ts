@@ -6,9 +6,9 @@ import { seriesOf } from '../../../domain/invoices/series.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { portalOfStore } from '../orders/portal-address.ts';
+import { fiscalSettingsFor } from '../issuers/fiscal-settings.ts';
+import { portalOfStore } from '../portals/portal-address.ts';
 import { enqueueVatCheck } from './check-vat.ts';
-import { fiscalSettingsFor } from './fiscal-settings.ts';
 import { sealRecord } from './seal-record.ts';
 
 /** What an invoice is for. */

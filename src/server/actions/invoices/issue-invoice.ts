@@ -8,7 +8,7 @@ import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { OrderCharges, Orders, Payments } from '../../db/types.gen.ts';
 import { buyerOf } from '../checkout/buyer-of.ts';
-import { issuerIn } from './fiscal-settings.ts';
+import { issuerIn } from '../issuers/fiscal-settings.ts';
 import { invoiceItemOfCharge, invoiceItemsOf } from './invoice-items.ts';
 import { issueDocument, lockIssuer, type NewDocument } from './issue-document.ts';
 

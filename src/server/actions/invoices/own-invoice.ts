@@ -5,8 +5,8 @@ import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import type { InForceKind } from '../../../domain/invoices/kind.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Invoices } from '../../db/types.gen.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import type { OrderRow } from '../items/order-row.ts';
 
 type InvoiceRow = Selectable<Invoices>;
 

@@ -8,7 +8,7 @@ import type { InvoiceReference } from '../../../domain/verifactu/record.ts';
 import { type Amendment, registrationXml } from '../../../domain/verifactu/registration.ts';
 import type { Xml } from '../../../domain/xml/write-xml.ts';
 import type { Ctx } from '../../ctx.ts';
-import { softwareOf } from '../verifactu/software-of.ts';
+import { softwareOf } from '../issuers/software-of.ts';
 
 /**
  * Writes an invoice down with its place in the issuer's chain, which only Spanish ones have, and puts its record into the queue for

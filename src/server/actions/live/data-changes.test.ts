@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { currentUser } from '../agents/get-current-user.ts';
 import { updateClient } from '../customers/update-client.ts';
-import { changeAnswers } from '../orders/change-answers.ts';
-import { openPedido } from '../orders/open-pedido.ts';
-import { runOperation } from '../orders/run-operation.ts';
-import { operationOn } from '../orders/testing/operation.ts';
-import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { changeAnswers } from '../desk/change-answers.ts';
+import { openPedido } from '../desk/open-pedido.ts';
+import { runOperation } from '../desk/run-operation.ts';
+import { operationOn } from '../items/testing/operation.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { listDataChanges, markDataChangesSeen } from './data-changes.ts';
 
 const OWNER = 77;

@@ -6,11 +6,12 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { isTaxField, NOTED_FIELD_NAMES, type NotedField } from '../../../domain/customers/noted-fields.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
+import { agentOf, isNotary } from '../actors/agent-of.ts';
 import { printAnswer } from '../forms/environment-of.ts';
-import { namesOfAgents } from '../orders/agent-names.ts';
-import { agentOf, getItem, type ItemRow, isNotary } from '../orders/item-row.ts';
-import { namesOfAnsweringFiles } from '../orders/present-options.ts';
+import { getItem, type ItemRow } from '../items/item-row.ts';
+import { namesOfAnsweringFiles } from '../items/present-options.ts';
+import { productOf } from '../products/product-of.ts';
 
 /** A change as it is kept, before its words are looked up. */
 interface Kept {

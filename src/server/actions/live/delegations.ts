@@ -2,7 +2,8 @@ import type { Handed } from '../../../contract/live.ts';
 import { LOCK_MS } from '../../../domain/orders/lock.ts';
 import type { Ctx } from '../../ctx.ts';
 import { announce } from '../../live/notice.ts';
-import { agentOf, type ItemRow } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import type { ItemRow } from '../items/item-row.ts';
 
 /** Notes that an item was handed to a colleague, and tells him. */
 export async function noteDelegation(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPedido } from '../orders/open-pedido.ts';
-import { runOperation } from '../orders/run-operation.ts';
-import { operationOn } from '../orders/testing/operation.ts';
-import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { openPedido } from '../desk/open-pedido.ts';
+import { runOperation } from '../desk/run-operation.ts';
+import { operationOn } from '../items/testing/operation.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { dropDraft, listDrafts, saveDraft } from './drafts.ts';
 import { purgeLive } from './purge-live.ts';
 

@@ -4,9 +4,10 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { announce } from '../../live/notice.ts';
-import { namesOfAgents } from '../orders/agent-names.ts';
-import { requireFence } from '../orders/fence.ts';
-import { agentOf, getItem, getItemForUpdate, isNotary } from '../orders/item-row.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
+import { agentOf, isNotary } from '../actors/agent-of.ts';
+import { requireFence } from '../items/fence.ts';
+import { getItem, getItemForUpdate } from '../items/item-row.ts';
 
 /** Keeps what the asker has typed on an item and not sent; null forgets it. It stays shared once it is. @throws AppError not_found */
 export async function saveDraft(

@@ -1,12 +1,12 @@
 import type { BodyOf, OutputOf } from '../../../contract/call.ts';
 import type { giveSignOfLife } from '../../../contract/live.ts';
 import type { Ctx } from '../../ctx.ts';
-import { versionsOf } from '../orders/check-changes.ts';
-import { renewLocks } from '../orders/renew-locks.ts';
+import { versionsOf } from '../items/check-changes.ts';
 import { pendingDelegations } from './delegations.ts';
 import { itemsWithSharedDraft } from './drafts.ts';
 import { notePresence, type OpenWindow } from './note-presence.ts';
 import { presenceOf } from './presence-of.ts';
+import { renewLocks } from './renew-locks.ts';
 
 /**
  * A window says what it has open: its agent's locks on that are renewed, those on what no window of his has open are dropped,

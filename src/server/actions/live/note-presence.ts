@@ -1,6 +1,6 @@
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { announce } from '../../live/notice.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 import { presentSince } from './presence-of.ts';
 
 export interface OpenWindow {

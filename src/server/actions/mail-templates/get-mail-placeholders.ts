@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/call.ts';
 import type { getMailPlaceholders as call } from '../../../contract/mails.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
-import { getItem } from '../orders/item-row.ts';
+import { getItem } from '../items/item-row.ts';
 import { placeholderValuesOf } from './placeholder-values.ts';
 import { languageOf } from './words-given.ts';
 

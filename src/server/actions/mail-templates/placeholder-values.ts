@@ -3,10 +3,10 @@ import type { Locale } from '../../../domain/locale/locale.ts';
 import { answerPlaceholders } from '../../../domain/mail/answer-placeholders.ts';
 import type { PlaceholderValues } from '../../../domain/mail/placeholders.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
-import { printedAnswers } from '../orders/present-options.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { printedAnswers } from '../items/present-options.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
+import { productOf } from '../products/product-of.ts';
 
 /** What stands for each placeholder in a mail about an item, in the language of the mail; `reason` is what the agent gave as such. */
 export async function placeholderValuesOf(

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../../../domain/mail/placeholders.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { type EmailTemplate, getEmailTemplate } from './email-template.ts';
 import { placeholderValuesOf } from './placeholder-values.ts';
 

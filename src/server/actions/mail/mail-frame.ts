@@ -1,5 +1,5 @@
 import type { Ctx } from '../../ctx.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
 
 /** What every mail about an order says of portal, customer and order. */
 export interface OrderMailFrame {

@@ -1,7 +1,7 @@
 import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { findAgentActor } from '../agents/find-agent-actor.ts';
+import { findAgentActor } from '../actors/find-agent-actor.ts';
 import { carryOutItem } from './carry-out-item.ts';
 import { countItems } from './count-items.ts';
 import { enqueueRun } from './enqueue-run.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { carryOutPrepared, prepareOperation } from '../orders/carry-out.ts';
-import { underLock } from '../orders/under-lock.ts';
+import { carryOutPrepared, prepareOperation } from '../desk/carry-out.ts';
+import { underLock } from '../items/under-lock.ts';
 import { givenOf } from './given-of.ts';
 import { explain } from './refusal.ts';
 import type { RunRow } from './run-row.ts';

@@ -1,8 +1,8 @@
 import type { MassChange } from '../../../contract/mass.ts';
 import type { Ctx } from '../../ctx.ts';
-import { findNotary } from '../notaries/notary-row.ts';
-import { nameOfAgent } from '../orders/agent-names.ts';
-import { getItem, type ItemRow } from '../orders/item-row.ts';
+import { nameOfAgent } from '../actors/agent-names.ts';
+import { getItem, type ItemRow } from '../items/item-row.ts';
+import { findNotary } from '../providers/notary-row.ts';
 import { findProvider } from '../providers/provider-row.ts';
 
 /** What an operation changed on an item in this transaction, as a person would tell it, with the mails that it wrote. */

@@ -4,7 +4,7 @@ import { decideRun as decide, type MassState, type RunRights } from '../../../do
 import { MASS_OPERATION_LIMIT } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 import { countItems } from './count-items.ts';
 import { enqueueRun } from './enqueue-run.ts';
 import { showRun } from './present-run.ts';

@@ -7,7 +7,7 @@ import type {
   MassItemState,
 } from '../../../contract/mass.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productNameOf } from '../orders/product-name.ts';
+import { productNameOf } from '../items/product-name.ts';
 import { sentenceOf } from './refusal.ts';
 import { getRun, type RunRow } from './run-row.ts';
 

@@ -3,7 +3,7 @@ import type { listMassRuns as listMassRunsCall } from '../../../contract/mass.ts
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { mayEver } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
-import { agentOf, isSupervisor } from '../orders/item-row.ts';
+import { agentOf, isSupervisor } from '../actors/agent-of.ts';
 import { presentRuns } from './present-run.ts';
 import type { RunRow } from './run-row.ts';
 

@@ -7,8 +7,8 @@ import { MOST_MASS_ITEMS } from '../../../domain/mass/mass-operation.ts';
 import { mayEver } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
-import { walkItems } from '../orders/walk-items.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { walkItems } from '../search/walk-items.ts';
 import { enqueueRun } from './enqueue-run.ts';
 import { showRun } from './present-run.ts';
 

@@ -1,8 +1,8 @@
 import { type MassRun, massFieldsSchema } from '../../../contract/mass.ts';
 import { decideRun } from '../../../domain/mass/decide-run.ts';
 import type { Ctx } from '../../ctx.ts';
-import { namesOfAgents } from '../orders/agent-names.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
+import { agentOf } from '../actors/agent-of.ts';
 import { countItemsOf } from './count-items.ts';
 import { getRun, type RunRow } from './run-row.ts';
 

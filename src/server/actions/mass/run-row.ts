@@ -4,7 +4,7 @@ import type { MassState } from '../../../domain/mass/decide-run.ts';
 import type { MassOperation } from '../../../domain/mass/mass-operation.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { MassRuns } from '../../db/types.gen.ts';
-import { agentOf, isNotary, isSupervisor } from '../orders/item-row.ts';
+import { agentOf, isNotary, isSupervisor } from '../actors/agent-of.ts';
 
 /** An operation on many items as it is stored; never answered as it is. */
 export type RunRow = Omit<Selectable<MassRuns>, 'state' | 'operation'> & {

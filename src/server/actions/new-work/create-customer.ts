@@ -5,10 +5,10 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Locale } from '../../../domain/locale/locale.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { personColumns } from '../customers/profile-columns.ts';
 import { refuseProfile } from '../customers/refuse-profile.ts';
-import { portalOfStore } from '../orders/portal-address.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { portalOfStore } from '../portals/portal-address.ts';
 import { welcomeCustomer } from '../sessions/welcome-customer.ts';
 
 export interface NewCustomer extends Buyer {

@@ -10,10 +10,11 @@ import { type HandWay, handPaymentProblems } from '../../../domain/payments/hand
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { BANK_ACQUIRER } from '../../ports/acquirer/bank/bank-acquirer.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { cartOf } from '../cart/find-cart.ts';
-import { type OrderRow, placeQuote } from '../checkout/place-order.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { placeQuote } from '../checkout/place-order.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { noteOnItem } from '../payments/charge-history.ts';
 import { openAttempt } from '../payments/open-attempt.ts';
 import { recordOutcome } from '../payments/record-outcome.ts';

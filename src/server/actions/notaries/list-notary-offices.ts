@@ -5,10 +5,10 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { notaryWorkOf, takesWork } from '../../../domain/notaries/notary-work.ts';
 import { mayEver } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import { getItem } from '../orders/item-row.ts';
+import { getItem } from '../items/item-row.ts';
+import { productOf } from '../products/product-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
-import type { NotaryRow } from './notary-row.ts';
+import type { NotaryRow } from '../providers/notary-row.ts';
 
 /** Active notary offices by name, for agents: by a part of name or town, and by the item whose work is to be given. */
 export async function listNotaryOffices(

@@ -3,11 +3,12 @@ import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
 import { type DocParsed, docEntitiesOf } from '../../../domain/notas/doc-parsed.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { FileRow } from '../files/present-file.ts';
-import { editItem } from '../orders/edit-item.ts';
-import { requireFence } from '../orders/fence.ts';
-import { agentOf, getItem, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
-import { requireRight } from '../orders/require-right.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { editItem } from '../items/edit-item.ts';
+import { requireFence } from '../items/fence.ts';
+import { getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { requireRight } from '../items/require-right.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
 import { keepReading, readStored } from './read-note.ts';
 import { givesTwoFiles, isReadProduct } from './read-products.ts';
 

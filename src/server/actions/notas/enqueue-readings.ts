@@ -1,7 +1,7 @@
 import { READER_VERSION } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { isReadProduct } from './read-products.ts';
 
 /** One after the other: documents that take long must not hold every worker. */

@@ -5,11 +5,11 @@ import { smallPdf } from '../../demo/small-pdf.ts';
 import { HOSTILE_PDFS } from '../../isolated/testing/hostile-pdfs.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { runWorker, type Worker } from '../../jobs/run-worker.ts';
+import { runOperation } from '../desk/run-operation.ts';
 import { uploadFile } from '../files/upload-file.ts';
-import { lockItem } from '../orders/lock-item.ts';
-import { runOperation } from '../orders/run-operation.ts';
-import { operationOn } from '../orders/testing/operation.ts';
-import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { lockItem } from '../items/lock-item.ts';
+import { operationOn } from '../items/testing/operation.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { presentReadings } from './present-readings.ts';
 
 let stage: Stage;

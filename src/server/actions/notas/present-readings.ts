@@ -4,11 +4,11 @@ import type { DocEntity, DocParsed } from '../../../domain/notas/doc-parsed.ts';
 import { type AskedProperty, findMismatches } from '../../../domain/notas/mismatches.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import { namesOfAgents } from '../orders/agent-names.ts';
-import { getItem, type ItemRow } from '../orders/item-row.ts';
-import { printedAnswers } from '../orders/present-options.ts';
-import { requireRight } from '../orders/require-right.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
+import { getItem, type ItemRow } from '../items/item-row.ts';
+import { printedAnswers } from '../items/present-options.ts';
+import { requireRight } from '../items/require-right.ts';
+import { productOf } from '../products/product-of.ts';
 import { givesTwoFiles, isReadProduct } from './read-products.ts';
 
 /** What was read of the documents of an item, as the panel shows it. @throws AppError not_found, forbidden */

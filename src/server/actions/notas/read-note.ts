@@ -2,7 +2,7 @@ import { READER_VERSION } from '../../../domain/notas/read-notas.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { readForeignFile } from '../../isolated/read-foreign-file.ts';
-import type { FileRow } from '../files/present-file.ts';
+import type { FileRow } from '../stored-files/present-file.ts';
 import { type DocumentReading, unread } from './read-document.ts';
 import { givesTwoFiles } from './read-products.ts';
 

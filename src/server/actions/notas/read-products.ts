@@ -1,6 +1,6 @@
 import { CERTIDAO_PERMANENTE, INFORMACAO_PREDIAL_SIMPLIFICADA } from '../../../domain/catalogue/known-products.ts';
 import { SIMPLE_NOTES } from '../../../domain/orders/stale-note.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
 
 /** Whether documents of this product are read: notes, certificates of the registry, and what Portuguese registries answer. */
 export function isReadProduct({ product_id }: Pick<ItemRow, 'product_id'>): boolean {

@@ -7,7 +7,7 @@ import { isPaidFrom } from '../../../domain/payments/payment-method.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { defaultWays } from '../payments/offered.ts';
+import { defaultWays } from '../balances/offered.ts';
 
 /** What every portal offers, and what can be chosen. @throws AppError forbidden */
 export async function listPortalWays(ctx: Ctx): Promise<OutputOf<typeof listCall>> {

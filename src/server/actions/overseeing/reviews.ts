@@ -11,8 +11,8 @@ import { eurosOf } from '../../../domain/money/money.ts';
 import type { Difference } from '../../../domain/payments/reconcile.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
 import type { LateChoice } from '../late-payments/find-late-payment.ts';
-import { namesOfAgents } from '../orders/agent-names.ts';
 import { requireOverseer } from './require-overseer.ts';
 import { unspentMoney } from './unspent-money.ts';
 

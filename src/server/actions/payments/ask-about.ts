@@ -2,8 +2,8 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLive, type PaymentState } from '../../../domain/payments/decide-settlement.ts';
 import type { Outcome } from '../../../domain/payments/outcome.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
-import { attemptRefOf } from './attempt-ref.ts';
-import type { PaymentRow } from './standing.ts';
+import { attemptRefOf } from '../balances/attempt-ref.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 
 /**
  * Asks the acquirer about an attempt of which it told something. What is over for us is only asked about as something given up: a

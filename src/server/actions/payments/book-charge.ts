@@ -7,13 +7,14 @@ import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { PricedCharge } from '../../../domain/payments/decide-charge.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import type { ChargeRow } from '../balances/due.ts';
 import { buyerOf } from '../checkout/buyer-of.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import type { Fence } from '../orders/fence.ts';
-import { agentOf, type ItemRow } from '../orders/item-row.ts';
-import { moveItem } from '../orders/move-item.ts';
+import type { Fence } from '../items/fence.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { moveItem } from '../moves/move-item.ts';
 import { noteOnItem } from './charge-history.ts';
-import type { ChargeRow } from './due.ts';
 import { enqueueChargeMail } from './enqueue-charge-mail.ts';
 
 export interface ChargeToBook {

@@ -2,11 +2,11 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { type ChargeWish, decideCharge } from '../../../domain/payments/decide-charge.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import { requireFence } from '../orders/fence.ts';
+import type { ChargeRow } from '../balances/due.ts';
+import { keepToCeiling } from '../balances/keep-to-ceiling.ts';
+import { requireFence } from '../items/fence.ts';
+import { productOf } from '../products/product-of.ts';
 import { bookCharge, type ChargeToBook } from './book-charge.ts';
-import type { ChargeRow } from './due.ts';
-import { keepToCeiling } from './keep-to-ceiling.ts';
 import { unitsOf } from './units-charged.ts';
 
 export type ForeseenCharge = ChargeWish & Pick<ChargeToBook, 'order' | 'item' | 'note' | 'requestKey'>;

@@ -2,12 +2,13 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireFence } from '../orders/fence.ts';
-import { getItemForUpdate, isNotary } from '../orders/item-row.ts';
-import { moveItem } from '../orders/move-item.ts';
-import { dropNotes } from '../property-search/notes-of-charge.ts';
+import { isNotary } from '../actors/agent-of.ts';
+import { lockOrder } from '../balances/due.ts';
+import { requireFence } from '../items/fence.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import { moveItem } from '../moves/move-item.ts';
 import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
-import { lockOrder } from './due.ts';
+import { dropNotes } from './notes-of-charge.ts';
 
 /**
  * Takes back a charge that nobody has paid. An item that waited for nothing else goes on, and its customer is told. A second press

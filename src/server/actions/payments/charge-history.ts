@@ -1,10 +1,10 @@
 import { INCIDENT_KIND, STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
-import { GROWTH, nextVersionAt } from '../orders/fence.ts';
-import { historyActorOf } from '../orders/history-actor.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { writeHistory } from '../orders/write-history.ts';
+import { historyActorOf } from '../actors/history-actor.ts';
+import { GROWTH, nextVersionAt } from '../items/fence.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { writeHistory } from '../items/write-history.ts';
 
 /** Writes what became of a charge into the history of its item, which stays where it is. */
 export async function noteOnItem(

@@ -1,9 +1,10 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { ChargeWish } from '../../../domain/payments/decide-charge.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { getItemForUpdate, isNotary } from '../orders/item-row.ts';
+import { isNotary } from '../actors/agent-of.ts';
+import { type ChargeRow, lockOrder } from '../balances/due.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
 import { bookForeseen } from './book-foreseen.ts';
-import { type ChargeRow, lockOrder } from './due.ts';
 
 export interface NewCharge extends ChargeWish {
   readonly itemId: number;

@@ -6,7 +6,7 @@ import { testCtx } from '../../testing/test-deps.ts';
 import { card, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { renderInvoice } from '../invoices/render-invoice.ts';
-import { lockItem } from '../orders/lock-item.ts';
+import { lockItem } from '../items/lock-item.ts';
 import { cancelCharge } from './cancel-charge.ts';
 import { chargeLater, type NewCharge } from './charge-later.ts';
 import { pay } from './pay.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow, QuoteRow } from '../checkout/place-order.ts';
+import type { QuoteRow } from '../checkout/place-order.ts';
+import type { OrderRow } from '../items/order-row.ts';
 
 /**
  * Takes an order out of its cart, once it is paid or its money is on the way by transfer or reference: what the cart holds from then on

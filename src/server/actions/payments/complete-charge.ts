@@ -1,11 +1,11 @@
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
-import { moveItem } from '../orders/move-item.ts';
-import { releaseNotes } from '../property-search/notes-of-charge.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { moveItem } from '../moves/move-item.ts';
 import { isFreeOfCharges, noteOnItem } from './charge-history.ts';
-import type { PaymentRow } from './standing.ts';
+import { releaseNotes } from './notes-of-charge.ts';
 
 /**
  * The money of a charge made after the order is there: the charge is paid and its invoice asked for, with which the customer's mail

@@ -1,12 +1,12 @@
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 import { openGuestAccount } from '../checkout/guest.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
-import { moveItem } from '../orders/move-item.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { moveItem } from '../moves/move-item.ts';
 import { closeCart, closeOffered, rememberOrder } from './close-cart.ts';
-import type { PaymentRow } from './standing.ts';
 
 /**
  * The money of an order is there: every item moves on from 0, one that was cancelled meanwhile goes to a person (pago_tardio),

@@ -1,13 +1,13 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
+import { type Due, findDue } from '../balances/due.ts';
+import { createPaymentLink, type PaymentLink } from '../balances/payment-link.ts';
+import { getItem } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
-import { getItem } from '../orders/item-row.ts';
-import { namesOfItems } from '../orders/transition-mail.ts';
-import { type Due, findDue } from './due.ts';
-import { createPaymentLink, type PaymentLink } from './payment-link.ts';
+import { namesOfItems } from '../moves/transition-mail.ts';
 
 export interface OrderLink extends PaymentLink {
   /** The customer's address, when the link goes to him by mail. */

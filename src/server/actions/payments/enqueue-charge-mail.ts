@@ -2,13 +2,13 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
+import type { ChargeRow } from '../balances/due.ts';
+import { createPaymentLink } from '../balances/payment-link.ts';
+import { getItem, type ItemRow } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
-import { getItem, type ItemRow } from '../orders/item-row.ts';
-import type { ChargeRow } from './due.ts';
-import { createPaymentLink } from './payment-link.ts';
+import { productOf } from '../products/product-of.ts';
 
 /** Writes the mail that asks for a charge, with the link by which it is paid without signing in. */
 export async function enqueueChargeMail(

@@ -1,10 +1,10 @@
 import { isLocale } from '../../../domain/locale/locale.ts';
 import type { Instructions } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
-import type { PaymentRow } from './standing.ts';
 
 /** Writes the mail with what the customer has to do to pay: the page with it is soon closed, the transfer made tomorrow. */
 export async function enqueueInstructions(

@@ -2,10 +2,10 @@ import { isLocale } from '../../../domain/locale/locale.ts';
 import type { Instructions } from '../../../domain/payments/outcome.ts';
 import { receivedOf } from '../../../domain/payments/unspent.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
-import type { PaymentRow } from './standing.ts';
 
 /**
  * Tells the customer that a part of his transfer came, and what is missing.

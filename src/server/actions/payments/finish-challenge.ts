@@ -1,13 +1,13 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLive, type PaymentState } from '../../../domain/payments/decide-settlement.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
-import { attemptRefOf } from './attempt-ref.ts';
-import type { Payable } from './due.ts';
-import { acquirerNamed } from './offered.ts';
-import { requirePayer } from './payer.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import { attemptRefOf } from '../balances/attempt-ref.ts';
+import type { Payable } from '../balances/due.ts';
+import { acquirerNamed } from '../balances/offered.ts';
+import { requirePayer } from '../balances/payer.ts';
+import { type PaymentRow, type PaymentStanding, standingOf } from '../balances/standing.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
 
 /**
  * The provider sent the customer back: asks it how his attempt ended and books that. The address that brought him proves nothing.

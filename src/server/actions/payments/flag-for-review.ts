@@ -1,11 +1,11 @@
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { GROWTH, nextVersionAt } from '../orders/fence.ts';
-import { historyActorOf } from '../orders/history-actor.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
-import { writeHistory } from '../orders/write-history.ts';
-import type { PaymentRow } from './standing.ts';
+import { historyActorOf } from '../actors/history-actor.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import { GROWTH, nextVersionAt } from '../items/fence.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { writeHistory } from '../items/write-history.ts';
 
 /**
  * Writes into the history of every item what came of its money, without moving one. `review`: amount or currency are not the order's,

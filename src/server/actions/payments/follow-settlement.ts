@@ -1,14 +1,14 @@
 import type { Settlement } from '../../../domain/payments/decide-settlement.ts';
 import { receivedOf } from '../../../domain/payments/unspent.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
+import { openReview } from '../balances/open-review.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { completeCharge } from './complete-charge.ts';
 import { completeOrder } from './complete-order.ts';
 import { enqueuePartReceived } from './enqueue-part-received.ts';
 import { flagForReview } from './flag-for-review.ts';
 import { giveBackSurplus } from './give-back-surplus.ts';
-import { openReview } from './open-review.ts';
-import type { PaymentRow } from './standing.ts';
 
 /** Does what a settlement means for the order, in the transaction that booked it. */
 export async function followSettlement(

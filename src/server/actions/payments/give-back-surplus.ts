@@ -1,11 +1,11 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { undoneUntil } from '../orders/undone-until.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { undoneUntil } from '../items/undone-until.ts';
 import { sendApproved } from '../refunds/follow-refund.ts';
 import { promiseRefund } from '../refunds/promise-refund.ts';
 import { enqueueRefundMail } from '../refunds/refund-mail.ts';
-import type { PaymentRow } from './standing.ts';
 
 /**
  * Money that came above what was due goes back at once, in the transaction that booked it: nobody has to decide about it. Where its

@@ -1,10 +1,10 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isFinal } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';
-import { attemptRefOf } from './attempt-ref.ts';
-import { acquirerNamed } from './offered.ts';
+import { attemptRefOf } from '../balances/attempt-ref.ts';
+import { acquirerNamed } from '../balances/offered.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 import { recordOutcome } from './record-outcome.ts';
-import type { PaymentRow } from './standing.ts';
 
 /**
  * Gives up a live attempt: at the acquirer first, so that no late answer still charges it.

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
+import type { Payable } from '../balances/due.ts';
+import { requirePayer } from '../balances/payer.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 import { findActiveQuote } from '../cart/find-cart.ts';
-import type { Payable } from './due.ts';
 import { giveUpAttempt } from './give-up-attempt.ts';
-import { requirePayer } from './payer.ts';
-import type { PaymentRow } from './standing.ts';
 
 /**
  * Gives up the attempts of the same purchase that were begun by another way or with another telephone, for a former state of the cart,

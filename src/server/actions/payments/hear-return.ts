@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import { acquirerNamed } from './offered.ts';
+import { acquirerNamed } from '../balances/offered.ts';
 import { receiveNotification } from './receive-notification.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Outcome } from '../../../domain/payments/outcome.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 import { openGuestAccount } from '../checkout/guest.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { GROWTH, nextVersionAt } from '../orders/fence.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
+import { GROWTH, nextVersionAt } from '../items/fence.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { closeCart } from './close-cart.ts';
 import { enqueueInstructions } from './enqueue-instructions.ts';
-import type { PaymentRow } from './standing.ts';
 
 /**
  * Writes down that an attempt waits: for the customer at his bank, or for money that comes in its own time. What the acquirer only

@@ -12,12 +12,12 @@ import type { LaterCharge } from '../../../domain/pricing/later-charges.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { DB } from '../../db/types.gen.ts';
-import { productOf } from '../cart/present-cart.ts';
-import { countResultPages } from '../files/count-pages.ts';
-import { getItem, type ItemRow } from '../orders/item-row.ts';
-import { type ChargeRow, findDue } from './due.ts';
+import { type ChargeRow, findDue } from '../balances/due.ts';
+import { chargedLater } from '../balances/keep-to-ceiling.ts';
+import { getItem, type ItemRow } from '../items/item-row.ts';
+import { productOf } from '../products/product-of.ts';
+import { countResultPages } from '../stored-files/count-pages.ts';
 import { chargeName } from './enqueue-charge-mail.ts';
-import { chargedLater } from './keep-to-ceiling.ts';
 import { unitsOf } from './units-charged.ts';
 
 type Listed = OutputOf<typeof listChargesCall>;

@@ -5,10 +5,10 @@ import { attemptTerm, FIRST_QUESTION_MS } from '../../../domain/payments/settle-
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { portalOfStore } from '../orders/portal-address.ts';
-import { refuseInVisit } from '../visits/refuse-in-visit.ts';
-import type { Due } from './due.ts';
-import type { PaymentRow } from './standing.ts';
+import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import type { Due } from '../balances/due.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import { portalOfStore } from '../portals/portal-address.ts';
 
 export interface OpenedAttempt {
   readonly payment: PaymentRow;

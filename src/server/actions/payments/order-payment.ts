@@ -5,11 +5,11 @@ import { declineReason } from '../../../domain/payments/decline-reasons.ts';
 import type { Instrument } from '../../../domain/payments/outcome.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { productNameOf } from '../orders/product-name.ts';
-import { chargeLabel } from './charge-label.ts';
-import { type ChargeRow, findDue } from './due.ts';
-import type { PaymentRow } from './standing.ts';
+import { chargeLabel } from '../balances/charge-label.ts';
+import { type ChargeRow, findDue } from '../balances/due.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { productNameOf } from '../items/product-name.ts';
 
 /**
  * The payment of an order, out of the ledger. Source: specification, section 3, "Order payment".

@@ -11,7 +11,7 @@ import { ifthenpayStandIn } from '../../ports/acquirer/ifthenpay/stand-in/app.ts
 import { PUSHES } from '../../ports/acquirer/ifthenpay/stand-in/desk.ts';
 import { listRecords } from '../../ports/acquirer/stand-in/records.ts';
 import { testCtx } from '../../testing/test-deps.ts';
-import { buyByCall } from '../checkout/buy-by-call.ts';
+import { buyByCall } from '../buying/buy-by-call.ts';
 import { openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { booksOf } from './testing/test-ledger.ts';

@@ -4,16 +4,17 @@ import type { PaymentCard } from '../../../domain/payments/payment-card.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { PaymentRequest } from '../../ports/acquirer/port.ts';
+import type { Due, Payable } from '../balances/due.ts';
+import { type OfferedWay, offeredWays, wayBy } from '../balances/offered.ts';
+import { type PaymentRow, type PaymentStanding, standingOf } from '../balances/standing.ts';
 import { getBuyer } from '../checkout/buyer-form.ts';
-import { addressToComeBack, portalOfStore } from '../orders/portal-address.ts';
-import { giveTurnBack, takeTurn } from '../sessions/take-turn.ts';
-import { type Due, lockDue, type Payable } from './due.ts';
+import { addressToComeBack, portalOfStore } from '../portals/portal-address.ts';
+import { refundThrottle, throttle } from '../throttles/throttle.ts';
 import { giveUpOthers } from './give-up-others.ts';
-import { type OfferedWay, offeredWays, wayBy } from './offered.ts';
+import { lockDue } from './lock-due.ts';
 import { openAttempt } from './open-attempt.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { returnUrlOf } from './return-url.ts';
-import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
 
 export interface PaymentWish {
   readonly payable: Payable;
@@ -57,11 +58,11 @@ export async function pay(ctx: Ctx, wish: PaymentWish): Promise<PaymentStanding>
 async function takeGuestTurn(ctx: Ctx): Promise<void> {
   if (ctx.actor.kind !== 'visitor') return;
   const { email } = await getBuyer(ctx);
-  if (email !== '') await takeTurn(ctx, 'pay_as_guest', email);
+  if (email !== '') await throttle(ctx, 'pay_as_guest', email);
 }
 
 async function giveGuestTurnBack(ctx: Ctx, email: string): Promise<void> {
-  if (ctx.actor.kind === 'visitor') await giveTurnBack(ctx, 'pay_as_guest', email);
+  if (ctx.actor.kind === 'visitor') await refundThrottle(ctx, 'pay_as_guest', email);
 }
 
 function refuseOtherTotal({ locale }: Ctx, { due, shown }: { due: Due; shown: number }): void {

@@ -1,9 +1,9 @@
 import type { AwaitedView } from '../../../contract/pages/payment-pages.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import type { Ctx } from '../../ctx.ts';
-import { momentText } from '../orders/customer-texts.ts';
-import { attemptHref, instructionsHref } from './payment-addresses.ts';
-import { type PaymentRow, progressOfAttempt, standingOf } from './standing.ts';
+import { attemptHref, instructionsHref } from '../balances/payment-addresses.ts';
+import { type PaymentRow, progressOfAttempt, standingOf } from '../balances/standing.ts';
+import { momentText } from '../items/customer-texts.ts';
 
 /** An attempt without outcome as pages tell of it, so that nobody pays beside it unawares; null for any other. */
 export async function presentAwaited(ctx: Ctx, attempt: PaymentRow | null | undefined): Promise<AwaitedView | null> {

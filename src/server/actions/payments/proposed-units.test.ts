@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadFile } from '../files/upload-file.ts';
-import { lockItem } from '../orders/lock-item.ts';
-import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { lockItem } from '../items/lock-item.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { chargeLater } from './charge-later.ts';
 import { listCharges } from './list-charges.ts';
 

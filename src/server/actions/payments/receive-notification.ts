@@ -1,13 +1,13 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort, Named, NotificationReading, RawNotification } from '../../ports/acquirer/port.ts';
+import { acquirerNamed } from '../balances/offered.ts';
+import { openReview } from '../balances/open-review.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 import { askAbout } from './ask-about.ts';
-import { acquirerNamed } from './offered.ts';
-import { openReview } from './open-review.ts';
 import { recordChargeback } from './record-chargeback.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { recordRefundNews } from './record-refund-news.ts';
-import type { PaymentRow } from './standing.ts';
 
 type Reading = Exclude<NotificationReading, { kind: 'refused' }>;
 type News = Exclude<Reading, { kind: 'nothing' }>;

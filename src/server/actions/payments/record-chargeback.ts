@@ -2,11 +2,11 @@ import { type ChargebackNews, chargedBackOf } from '../../../domain/payments/cha
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { NotificationReading } from '../../ports/acquirer/port.ts';
+import { asLedger } from '../balances/as-ledger.ts';
+import { openReview } from '../balances/open-review.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
-import { asLedger } from './as-ledger.ts';
 import { flagForReview } from './flag-for-review.ts';
-import { openReview } from './open-review.ts';
-import type { PaymentRow } from './standing.ts';
 
 type Told = Extract<NotificationReading, { kind: 'chargeback' }>;
 

@@ -2,14 +2,14 @@ import { decideSettlement, type Settlement } from '../../../domain/payments/deci
 import { type FinalOutcome, isFinal, type Outcome } from '../../../domain/payments/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { saveCard } from '../customers/save-card.ts';
+import { asLedger } from '../balances/as-ledger.ts';
+import { type PaymentRow, type PaymentStanding, standingOf } from '../balances/standing.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
-import { asLedger } from './as-ledger.ts';
+import { saveCard } from '../saved-cards/save-card.ts';
 import { followSettlement } from './follow-settlement.ts';
 import { keepWaiting } from './keep-waiting.ts';
 import { settlementFactsOf } from './settlement-facts.ts';
-import { type PaymentRow, type PaymentStanding, standingOf } from './standing.ts';
 
 /**
  * Books what an acquirer said about an attempt, by whatever road it was learned: direct answer, notification, question. The same

@@ -1,15 +1,15 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Named, NotificationReading } from '../../ports/acquirer/port.ts';
+import { asLedger } from '../balances/as-ledger.ts';
+import { openReview } from '../balances/open-review.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 import { bookRefund } from '../refunds/book-refund.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
 import { recordRefund } from '../refunds/record-refund.ts';
 import type { RefundRow } from '../refunds/refund-row.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
-import { asLedger } from './as-ledger.ts';
 import { flagForReview } from './flag-for-review.ts';
-import { openReview } from './open-review.ts';
-import type { PaymentRow } from './standing.ts';
 
 type RefundNews = Extract<NotificationReading, { kind: 'refund' }>;
 

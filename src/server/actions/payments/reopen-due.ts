@@ -1,9 +1,9 @@
 import { timeToPay } from '../../../domain/payments/settle-schedule.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { GROWTH, nextVersionAt } from '../orders/fence.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
-import type { PaymentRow } from './standing.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import { GROWTH, nextVersionAt } from '../items/fence.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
 
 /**
  * All money of an attempt goes back that came and paid nothing: the attempt is over, and what it was to pay can be paid anew, for as

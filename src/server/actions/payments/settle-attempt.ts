@@ -3,11 +3,11 @@ import { isFinal, type Outcome } from '../../../domain/payments/outcome.ts';
 import { FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/settle-schedule.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { attemptRefOf } from './attempt-ref.ts';
-import { acquirerNamed } from './offered.ts';
+import { attemptRefOf } from '../balances/attempt-ref.ts';
+import { acquirerNamed } from '../balances/offered.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 import { settleKeyOf } from './open-attempt.ts';
 import { recordOutcome } from './record-outcome.ts';
-import type { PaymentRow } from './standing.ts';
 
 /**
  * Asks the acquirer for an attempt without outcome, until there is one. What it never saw, and what nobody paid in time, is given

@@ -1,8 +1,8 @@
 import type { PaymentState, SettlementFacts } from '../../../domain/payments/decide-settlement.ts';
 import { receivedOf } from '../../../domain/payments/unspent.ts';
 import type { Ctx } from '../../ctx.ts';
-import { isCancelled } from './due.ts';
-import type { PaymentRow } from './standing.ts';
+import { isCancelled } from '../balances/due.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 
 /** What decides how an outcome of this attempt is booked. To be booked by, it is read with the order locked. */
 export async function settlementFactsOf(ctx: Ctx, payment: PaymentRow): Promise<SettlementFacts> {

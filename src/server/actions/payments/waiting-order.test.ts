@@ -6,7 +6,7 @@ import { openTransferDesk, type TransferDesk } from '../bank/testing/transfer-de
 import { findCart } from '../cart/find-cart.ts';
 import { removeItem } from '../cart/remove-item.ts';
 import { CARDS, card, fillCart } from '../checkout/testing/test-shop.ts';
-import { moveDueItems } from '../orders/timers/move-due-items.ts';
+import { moveDueItems } from '../moves/timers/move-due-items.ts';
 import { pay } from './pay.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { payByCard } from './testing/pay-by-card.ts';

@@ -1,8 +1,8 @@
 import type { PortfolioObjects } from '../../../contract/portfolio/shapes.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import type { Ctx } from '../../ctx.ts';
-import { clientStatusIdOf } from '../orders/client-status-id.ts';
-import { productNameOf } from '../orders/product-name.ts';
+import { clientStatusIdOf } from '../items/client-status-id.ts';
+import { productNameOf } from '../items/product-name.ts';
 
 type Pedidos = PortfolioObjects['inmueble']['pedidos'];
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
 import { attachLocated } from './attach-located.ts';
 import { listLocalisations } from './localisations.ts';
 

@@ -6,7 +6,7 @@ import { isSameName } from '../../../domain/notas/same-name.ts';
 import { propertyKey } from '../../../domain/property-search/found-property.ts';
 import { fullName, personProblems, type SearchedPerson } from '../../../domain/property-search/searched-person.ts';
 import type { Ctx } from '../../ctx.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 
 /**

@@ -10,11 +10,11 @@ import { resolveMunicipality } from '../../../domain/territory/resolve-municipal
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
 import { insertOrderItem } from '../checkout/order-items.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
 import { environmentOf } from '../forms/environment-of.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { productOf } from '../products/product-of.ts';
 
 /**
  * Adds the note of a found property to the order of its search, whose child it is. It costs nothing itself: what is due for it is the

@@ -7,9 +7,10 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { renderRequestPdf } from '../../ports/pdf/request-pdf.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
-import { productOf } from '../cart/present-cart.ts';
-import { agentOf, calendarOf, type ItemRow } from '../orders/item-row.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { calendarOf, type ItemRow } from '../items/item-row.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
+import { productOf } from '../products/product-of.ts';
 
 /** Sets the paper of what was located, in the customer's language, and keeps its bytes. */
 export async function storeLocatedPaper(ctx: Ctx, item: ItemRow, located: readonly string[]): Promise<StoredFile> {

@@ -1,6 +1,6 @@
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import { type NamedItem, withNames } from '../orders/present-order-row.ts';
+import { type NamedItem, withNames } from '../search/present-order-row.ts';
 
 export interface OpenPage {
   readonly page: number;

@@ -4,10 +4,10 @@ import { PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/known-products
 import { searchedPersonOf } from '../../../domain/property-search/searched-person.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import { type NamedItem, presentOrderRow } from '../orders/present-order-row.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { unitsOfItems } from '../payments/units-charged.ts';
+import { productOf } from '../products/product-of.ts';
+import { type NamedItem, presentOrderRow } from '../search/present-order-row.ts';
 import { type OpenPage, pageOfOpenItems } from './open-items.ts';
 import { mostOf, PROPERTY_FOUND } from './units-left.ts';
 

@@ -4,8 +4,8 @@ import { NOTA_SIMPLE, PROPERTIES_OF_A_PERSON } from '../../../domain/catalogue/k
 import type { Ctx } from '../../ctx.ts';
 import { testCtx } from '../../testing/test-deps.ts';
 import { card, openTestShop, type TestShop } from '../checkout/testing/test-shop.ts';
-import { lockItem } from '../orders/lock-item.ts';
-import { moveDueItems } from '../orders/timers/move-due-items.ts';
+import { lockItem } from '../items/lock-item.ts';
+import { moveDueItems } from '../moves/timers/move-due-items.ts';
 import { cancelCharge } from '../payments/cancel-charge.ts';
 import { pay } from '../payments/pay.ts';
 import { payByCard } from '../payments/testing/pay-by-card.ts';

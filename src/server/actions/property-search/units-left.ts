@@ -2,9 +2,9 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { chargeable } from '../../../domain/payments/decide-charge.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productInVersion } from '../cart/present-cart.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { unitsOf } from '../payments/units-charged.ts';
+import { productInVersion } from '../products/product-of.ts';
 
 /** Charges after the order for what a search finds. Source: catalogue.md "post_order_charges". */
 export const PROPERTY_FOUND = 'property_found';

@@ -5,7 +5,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { mayEver } from '../../../domain/permissions/may.ts';
 import { isAbleProvider, providerTerm, providerWorkOf } from '../../../domain/providers/provider.ts';
 import type { Ctx } from '../../ctx.ts';
-import { getItem } from '../orders/item-row.ts';
+import { getItem } from '../items/item-row.ts';
 import { likePattern } from './like-pattern.ts';
 import type { ProviderRow } from './provider-row.ts';
 

@@ -2,10 +2,10 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import type { OfficeMailParams, ToOffice } from '../../../domain/mail/office-params.ts';
 import type { MailParams } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
+import { productOf } from '../products/product-of.ts';
 import type { WorkHolder } from './work-holder.ts';
 
 /** A mail to whoever does the work of an item, about what a line of its history tells. */

@@ -3,8 +3,8 @@ import type { Product } from '../../../domain/catalogue/product.ts';
 import { notaryWorkOf } from '../../../domain/notaries/notary-work.ts';
 import { type ProviderWork, providerWorkOf } from '../../../domain/providers/provider.ts';
 import type { Ctx } from '../../ctx.ts';
-import { findNotary } from '../notaries/notary-row.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { findNotary } from './notary-row.ts';
 import { providerDueAt } from './provider-due-at.ts';
 import { findProviderOf, type ProviderRow } from './provider-row.ts';
 

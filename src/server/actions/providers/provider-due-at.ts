@@ -1,6 +1,6 @@
 import { addBusinessTime } from '../../../domain/calendar/business-clock.ts';
 import { providerTerm } from '../../../domain/providers/provider.ts';
-import { calendarOf, type ItemRow } from '../orders/item-row.ts';
+import { calendarOf, type ItemRow } from '../items/item-row.ts';
 import type { ProviderRow } from './provider-row.ts';
 
 /** By when a provider has to be done with an item, by the business hours of its portal's country. */

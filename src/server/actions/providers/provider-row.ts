@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import type { Providers } from '../../db/types.gen.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
 
 /** A provider as he is stored; never answered as he is. */
 export type ProviderRow = Selectable<Providers>;

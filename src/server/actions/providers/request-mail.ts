@@ -1,9 +1,9 @@
 import type { EditedMail } from '../../../domain/mail/edited-mail.ts';
 import type { ProviderWork } from '../../../domain/providers/provider.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { presentOptions } from '../orders/present-options.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { presentOptions } from '../items/present-options.ts';
+import { productOf } from '../products/product-of.ts';
 import { filesToSend, LARGEST_BY_MAIL, sizeOf } from './files-to-send.ts';
 import { enqueueOfficeMail } from './office-mail.ts';
 import { providerDueAt } from './provider-due-at.ts';

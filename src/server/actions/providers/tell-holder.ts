@@ -1,8 +1,8 @@
 import { findStatus } from '../../../domain/orders/machine.ts';
 import { STATUS } from '../../../domain/orders/status.gen.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { undoneUntil } from '../orders/undone-until.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { undoneUntil } from '../items/undone-until.ts';
 import { enqueueOfficeMail } from './office-mail.ts';
 import { findProviderOf } from './provider-row.ts';
 import { isRequestMail } from './request-mail.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
-import { lockItem } from '../orders/lock-item.ts';
-import { runOperation } from '../orders/run-operation.ts';
-import { operationOn } from '../orders/testing/operation.ts';
-import { openStage, type Stage } from '../orders/testing/order-stage.ts';
+import { runOperation } from '../desk/run-operation.ts';
+import { lockItem } from '../items/lock-item.ts';
+import { operationOn } from '../items/testing/operation.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {

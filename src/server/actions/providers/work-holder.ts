@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
-import { addressesOf, findNotary } from '../notaries/notary-row.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { addressesOf, findNotary } from './notary-row.ts';
 import { findProviderOf } from './provider-row.ts';
 
 /** Whoever does the work of an item outside, and how he is written to. */

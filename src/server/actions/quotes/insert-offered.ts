@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import type { Quotes } from '../../db/types.gen.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 
 type OfferedQuote = Pick<Insertable<Quotes>, 'store_id' | 'customer_id' | 'valid_until'> &
   Partial<Pick<Insertable<Quotes>, 'note' | 'discount_kind' | 'discount_value' | 'discount_reason'>> & {

@@ -7,7 +7,7 @@ import { quoteStateOf } from '../../../domain/quotes/quote-state.ts';
 import type { Ctx } from '../../ctx.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
 import { cartOf } from '../cart/find-cart.ts';
-import { productOf } from '../cart/present-cart.ts';
+import { productOf } from '../products/product-of.ts';
 
 const PER_PAGE = 20;
 

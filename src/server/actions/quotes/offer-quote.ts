@@ -8,7 +8,7 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { insertItem } from '../cart/add-item.ts';
 import { formNotAllowed } from '../cart/refuse-form.ts';
 import { cancelFormerOrders } from '../checkout/cancel-former-orders.ts';
-import { portalOfStore } from '../orders/portal-address.ts';
+import { portalOfStore } from '../portals/portal-address.ts';
 import { refuseFields } from '../sessions/refuse-fields.ts';
 import { insertOffered } from './insert-offered.ts';
 import { lockOffered, refuseOffered } from './offered-row.ts';

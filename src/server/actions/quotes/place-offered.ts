@@ -2,9 +2,10 @@ import type { Buyer } from '../../../domain/checkout/buyer.ts';
 import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { lockedCart, type OrderRow, placeQuote } from '../checkout/place-order.ts';
-import { portalOfStore } from '../orders/portal-address.ts';
-import { requireQuotePayer } from '../payments/payer.ts';
+import { requireQuotePayer } from '../balances/payer.ts';
+import { lockedCart, placeQuote } from '../checkout/place-order.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { portalOfStore } from '../portals/portal-address.ts';
 import { lockOffered, refuseOffered } from './offered-row.ts';
 
 export interface AcceptedQuote {

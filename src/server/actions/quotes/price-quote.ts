@@ -7,7 +7,7 @@ import { concessionOf, discountItems } from '../../../domain/pricing/discount.ts
 import { sumQuotes } from '../../../domain/pricing/quote-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { presentQuote } from '../cart/present-cart.ts';
-import { portalOfStore } from '../orders/portal-address.ts';
+import { portalOfStore } from '../portals/portal-address.ts';
 import { discountGiven, type GivenDiscount } from './quote-discount.ts';
 import { type QuotedItem, type WalkedItem, walkItems } from './walk-items.ts';
 

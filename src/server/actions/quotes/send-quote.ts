@@ -2,12 +2,12 @@ import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { discountOf } from '../../../domain/pricing/discount.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { createPaymentLink, type PaymentLink } from '../balances/payment-link.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
 import { cartOf } from '../cart/find-cart.ts';
-import { productOf } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
-import { createPaymentLink, type PaymentLink } from '../payments/payment-link.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
+import { productOf } from '../products/product-of.ts';
 import { lockOffered, refuseOffered } from './offered-row.ts';
 
 /** A link to an open quote, also sent by mail if wanted. @throws AppError not_found, quote_expired, quote_withdrawn, order_already_paid */

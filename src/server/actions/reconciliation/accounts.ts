@@ -1,7 +1,7 @@
 import type { Account, MovementKind } from '../../../domain/payments/reconcile.ts';
 import { PATIENCE_MS } from '../../../domain/payments/reconcile.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { PaymentRow } from '../payments/standing.ts';
+import type { PaymentRow } from '../balances/standing.ts';
 
 /** An attempt as both sides have it, with its row. */
 export interface AttemptAccount extends Account {

@@ -4,7 +4,7 @@ import { type Difference, PATIENCE_MS, reconcile } from '../../../domain/payment
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
-import { openReview } from '../payments/open-review.ts';
+import { openReview } from '../balances/open-review.ts';
 import { attemptsToCompare, loadAccounts } from './accounts.ts';
 import { askAboutNews } from './ask-about-news.ts';
 import { keepMovements } from './keep-movements.ts';

@@ -3,11 +3,11 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { PortfolioKind } from '../../../domain/portfolio/records.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { nameWith } from '../files/media-type.ts';
 import { LARGEST_UPLOAD, mediaTypeOf } from '../files/upload-file.ts';
 import { KINDS } from '../portfolio/kinds.ts';
 import { getOwner } from '../portfolio/owner.ts';
 import { getRecordForUpdate } from '../portfolio/rows.ts';
+import { nameWith } from '../stored-files/media-type.ts';
 import { showDocument } from './document-rows.ts';
 
 export interface DocumentToCreate {

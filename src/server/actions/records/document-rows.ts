@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '../../../contract/records/documents.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import { namesOfAgents } from '../orders/agent-names.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
 import { ownerOf, reachOf } from '../portfolio/owner.ts';
 
 interface Row {

@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { readSubscriptionId } from '../../../domain/records/subscriptions.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 
 /**
  * Ends a customer's news by mail on his word. Only he himself can ask for them again: an agent's word is no consent. Following up ends

@@ -4,11 +4,11 @@ import type { Activity, listActivities as listActivitiesCall } from '../../../co
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { activityKindOf, activityPatterns } from '../../../domain/records/activities.ts';
 import type { Ctx } from '../../ctx.ts';
-import { namesOfAgents } from '../orders/agent-names.ts';
-import { directionOf, pageOf } from '../orders/page-of.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
+import { countFound, type PageOf } from '../paging/count-found.ts';
+import { directionOf, pageOf } from '../paging/page-of.ts';
 import { findOwnerOf } from '../portfolio/owner.ts';
-import { countFound, type PageOf } from './count-found.ts';
 import { withinDays } from './days-asked.ts';
 
 type Filters = QueryOf<typeof listActivitiesCall>;

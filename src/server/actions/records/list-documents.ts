@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '../../../contract/call.ts';
 import type { DOCUMENTS, DocumentRow } from '../../../contract/records/documents.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf, pageOf } from '../orders/page-of.ts';
+import { countFound, type PageOf } from '../paging/count-found.ts';
+import { directionOf, pageOf } from '../paging/page-of.ts';
 import { likePattern } from '../providers/like-pattern.ts';
-import { countFound, type PageOf } from './count-found.ts';
 import { withinDays } from './days-asked.ts';
 import { DOCUMENTS_WITH_OWNER, KIND, presentDocuments, reachedDocuments, readDocuments } from './document-rows.ts';
 

@@ -6,10 +6,10 @@ import type {
   Notification,
 } from '../../../contract/records/notifications.ts';
 import type { Ctx } from '../../ctx.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { readMail } from '../mail/read-mail.ts';
-import { directionOf, pageOf } from '../orders/page-of.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
-import { countFound, type PageOf } from './count-found.ts';
+import { countFound, type PageOf } from '../paging/count-found.ts';
+import { directionOf, pageOf } from '../paging/page-of.ts';
 import { withinDays } from './days-asked.ts';
 import { getNotificationRow, notificationsWhere, presentNotification, readNotifications } from './notification-rows.ts';
 

@@ -6,11 +6,11 @@ import type {
 } from '../../../contract/records/subscriptions.ts';
 import { ANNUAL_LEGAL_ADVICE, type SubscriptionKind, subscriptionId } from '../../../domain/records/subscriptions.ts';
 import type { Ctx } from '../../ctx.ts';
-import { directionOf, pageOf } from '../orders/page-of.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
+import { countFound, type PageOf } from '../paging/count-found.ts';
+import { directionOf, pageOf } from '../paging/page-of.ts';
 import { ownerOf } from '../portfolio/owner.ts';
 import { likePattern } from '../providers/like-pattern.ts';
-import { countFound, type PageOf } from './count-found.ts';
 
 type Filters = QueryOf<typeof listSubscriptionsCall>;
 

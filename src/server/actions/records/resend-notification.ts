@@ -3,8 +3,8 @@ import { isLocale } from '../../../domain/locale/locale.ts';
 import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
 import { getNotificationRow, presentNotification } from './notification-rows.ts';
 
 /**

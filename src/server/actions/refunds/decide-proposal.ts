@@ -5,8 +5,9 @@ import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-s
 import { may, mayEver } from '../../../domain/permissions/may.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { type Fence, lockedByOther } from '../orders/fence.ts';
-import { agentOf, calendarOf, getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { type Fence, lockedByOther } from '../items/fence.ts';
+import { calendarOf, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
 import { requireFreshProof } from '../second-factor/require-fresh-proof.ts';
 import { followRefund } from './follow-refund.ts';
 import { giveUpProposal } from './give-up-proposal.ts';

@@ -3,11 +3,11 @@ import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-s
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { enqueuePapers } from '../invoices/enqueue-papers.ts';
-import type { Fence } from '../orders/fence.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { type Moved, moveItem } from '../orders/move-item.ts';
-import { undoneUntil } from '../orders/undone-until.ts';
+import type { Fence } from '../items/fence.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { undoneUntil } from '../items/undone-until.ts';
+import { type Moved, moveItem } from '../moves/move-item.ts';
+import { enqueuePapers } from './enqueue-papers.ts';
 import { noteOnItem } from './note-on-item.ts';
 import type { Refunding } from './plan-refund.ts';
 import { enqueueRefundMail } from './refund-mail.ts';

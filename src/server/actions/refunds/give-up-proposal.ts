@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
 import { noteOnItem } from './note-on-item.ts';
 import type { RefundRow } from './refund-row.ts';
 import { reckonReserved } from './reserve.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
-import { lockOrder } from '../payments/due.ts';
+import { lockOrder } from '../balances/due.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
 
 /** Locks an order and its payments, in the order in which everybody does: what is read of its money then stays so. */
 export async function lockMoney(tx: Ctx, orderId: number): Promise<OrderRow> {

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
-import { type Fence, fenced, GROWTH, nextVersionAt, stale } from '../orders/fence.ts';
-import { historyActorOf } from '../orders/history-actor.ts';
-import { getItemForUpdate } from '../orders/item-row.ts';
-import { writeHistory } from '../orders/write-history.ts';
+import { historyActorOf } from '../actors/history-actor.ts';
+import { type Fence, fenced, GROWTH, nextVersionAt, stale } from '../items/fence.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import { writeHistory } from '../items/write-history.ts';
 
 export interface ItemNote {
   readonly accion: string;

@@ -15,10 +15,10 @@ import {
 } from '../../../domain/payments/refund-split.ts';
 import type { CancellationWay, FeeStatement, RefundKind } from '../../../domain/payments/refund-statement.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { withdrawalRuns } from '../orders/situation.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { withdrawalRuns } from '../moves/situation.ts';
+import { productOf } from '../products/product-of.ts';
 import { type PaidSource, sourcesOf } from './refund-sources.ts';
 
 /** Operations that give money of an item back. */

@@ -7,8 +7,8 @@ import type { FeeStatement } from '../../../domain/payments/refund-statement.ts'
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Payments } from '../../db/types.gen.ts';
-import { namesOfAgents } from '../orders/agent-names.ts';
-import { productNameOf } from '../orders/product-name.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
+import { productNameOf } from '../items/product-name.ts';
 import type { RefundRow } from './refund-row.ts';
 
 type Means = Pick<Selectable<Payments>, 'method' | 'provider' | 'instrument'>;

@@ -5,7 +5,7 @@ import { eurosOf } from '../../../domain/money/money.ts';
 import { leftOf } from '../../../domain/payments/refund-split.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
-import { getItem } from '../orders/item-row.ts';
+import { getItem } from '../items/item-row.ts';
 import { planRefund, type RefundPlan, type RefundWish } from './plan-refund.ts';
 import { meansOf, presentStatement } from './present-refund.ts';
 import { sourcesOf } from './refund-sources.ts';

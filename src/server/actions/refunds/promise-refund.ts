@@ -4,8 +4,8 @@ import { ATTEMPT_NUMBER_BYTES, attemptNumber } from '../../../domain/payments/at
 import type { RefundableLine, RefundParts } from '../../../domain/payments/refund-split.ts';
 import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-statement.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import type { PaymentRow } from '../payments/standing.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import type { RefundPlan } from './plan-refund.ts';
 import type { RefundRow } from './refund-row.ts';
 import { refundIbanOf, refundWayOf } from './refund-way.ts';

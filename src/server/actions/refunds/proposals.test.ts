@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import { unlockItem } from '../orders/unlock-item.ts';
+import { unlockItem } from '../desk/unlock-item.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { approveRefund, rejectRefund } from './decide-proposal.ts';
 import { lapseProposals } from './lapse-proposals.ts';
 import { listRefunds } from './list-refunds.ts';

@@ -1,8 +1,8 @@
 import type { RefundOutcome } from '../../../domain/payments/outcome.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { asLedger } from '../payments/as-ledger.ts';
-import { openReview } from '../payments/open-review.ts';
+import { asLedger } from '../balances/as-ledger.ts';
+import { openReview } from '../balances/open-review.ts';
 import { bookRefund } from './book-refund.ts';
 import { lockMoneyOf } from './lock-money.ts';
 import { noteOnItem } from './note-on-item.ts';

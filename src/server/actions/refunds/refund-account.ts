@@ -3,7 +3,7 @@ import { isIban } from '../../../domain/identity/bank-account.ts';
 import { compact } from '../../../domain/identity/compact.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import { lockMoney } from './lock-money.ts';
 import { refundWayOf } from './refund-way.ts';
 

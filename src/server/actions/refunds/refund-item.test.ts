@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ItemRow } from '../orders/item-row.ts';
-import { lockItem } from '../orders/lock-item.ts';
-import { runOperation } from '../orders/run-operation.ts';
-import { operationOn } from '../orders/testing/operation.ts';
+import { runOperation } from '../desk/run-operation.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { lockItem } from '../items/lock-item.ts';
+import { operationOn } from '../items/testing/operation.ts';
 import { approveRefund } from './decide-proposal.ts';
 import { addPaidCharge } from './testing/paid-charge.ts';
 import { openRefundStage, type RefundStage, type Sold } from './testing/refund-stage.ts';

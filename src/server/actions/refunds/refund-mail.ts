@@ -4,9 +4,9 @@ import type { MailParams } from '../../../domain/mail/params.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { daysToArrive, type FeeStatement } from '../../../domain/payments/refund-statement.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productInVersion } from '../cart/present-cart.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
+import { productInVersion } from '../products/product-of.ts';
 import type { RefundRow } from './refund-row.ts';
 
 export interface RefundMail {

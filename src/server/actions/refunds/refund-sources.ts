@@ -3,8 +3,8 @@ import type { RefundableLine, RefundParts, RefundSource } from '../../../domain/
 import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Json } from '../../db/types.gen.ts';
-import type { ItemRow } from '../orders/item-row.ts';
-import type { PaymentRow } from '../payments/standing.ts';
+import type { PaymentRow } from '../balances/standing.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { LIVE_REFUNDS } from './refund-row.ts';
 
 /** A payment as far as it paid for one item. */

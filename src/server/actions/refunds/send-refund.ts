@@ -4,9 +4,9 @@ import { FIRST_QUESTION_MS, nextQuestionAfter } from '../../../domain/payments/s
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { AcquirerPort, RefundRequest } from '../../ports/acquirer/port.ts';
-import { attemptRefOf } from '../payments/attempt-ref.ts';
-import { acquirerNamed } from '../payments/offered.ts';
-import { openReview } from '../payments/open-review.ts';
+import { attemptRefOf } from '../balances/attempt-ref.ts';
+import { acquirerNamed } from '../balances/offered.ts';
+import { openReview } from '../balances/open-review.ts';
 import { sendKeyOf } from './follow-refund.ts';
 import { recordRefund } from './record-refund.ts';
 import { getRefund, type RefundRow } from './refund-row.ts';

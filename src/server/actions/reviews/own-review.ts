@@ -3,7 +3,7 @@ import { mayReview } from '../../../domain/reviews/may-review.ts';
 import type { ReviewState } from '../../../domain/reviews/review.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ProductReviews } from '../../db/types.gen.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
 
 /** A review as it is stored; never answered as it is. */
 export type ReviewRow = Selectable<ProductReviews>;

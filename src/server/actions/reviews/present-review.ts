@@ -3,7 +3,7 @@ import { findProduct } from '../../../domain/catalogue/catalogue.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
-import { namesOfAgents } from '../orders/agent-names.ts';
+import { namesOfAgents } from '../actors/agent-names.ts';
 import type { ReviewRow } from './own-review.ts';
 
 /** A review as supervisors see it. @throws AppError not_found */

@@ -3,9 +3,9 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { CheckedReview } from '../../../domain/reviews/check-review.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { refuseInVisit } from '../actors/refuse-in-visit.ts';
 import { todayOf } from '../calendar/portal-days.ts';
-import { getOwnItemForUpdate } from '../orders/own-item.ts';
-import { refuseInVisit } from '../visits/refuse-in-visit.ts';
+import { getOwnItemForUpdate } from '../items/own-item.ts';
 import { findReviewOf, type ReviewRow, reviewOfferOf } from './own-review.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { getOwnItemForUpdate } from '../orders/own-item.ts';
-import { refuseInVisit } from '../visits/refuse-in-visit.ts';
+import { refuseInVisit } from '../actors/refuse-in-visit.ts';
+import { getOwnItemForUpdate } from '../items/own-item.ts';
 
 /**
  * Takes back what the customer said of his item, at any time: it is deleted, with the company's answer. Without one nothing happens.

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { methodsOf } from '../../../domain/sessions/second-factor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 import { factorsOf } from './factors-of.ts';
 import { addPasskey, beginPasskey } from './passkeys.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';

@@ -3,7 +3,7 @@ import { Secret } from 'otpauth';
 import { normaliseRecoveryCode, RECOVERY_CODES } from '../../../domain/sessions/second-factor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
-import { hashKey } from '../sessions/random-key.ts';
+import { hashKey } from '../keys/random-key.ts';
 
 /** Gives an agent ten new recovery codes, shown this once; those from before are good no longer. */
 export async function issueRecoveryCodes(tx: Ctx, agentId: number): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { SECOND_STEP_LIFE } from '../../../domain/sessions/second-factor.ts';
 import type { Ctx } from '../../ctx.ts';
-import { hashKey, randomKey } from '../sessions/random-key.ts';
+import { hashKey, randomKey } from '../keys/random-key.ts';
 
 /** Remembers that an agent has proved his password, for ten minutes. @returns the token of his second step */
 export async function openSecondStep(ctx: Ctx, agentId: number): Promise<string> {

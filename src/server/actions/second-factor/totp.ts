@@ -4,8 +4,8 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { SET_UP_LIFE } from '../../../domain/sessions/second-factor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { openSecret, sealSecret } from '../sessions/seal-secret.ts';
 import { issueFirstRecoveryCodes } from './recovery-codes.ts';
-import { openSecret, sealSecret } from './seal-secret.ts';
 
 /** What an authenticator app is given. */
 export interface TotpSetUp {

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { LINK_LIFE, LINK_PAGES, type LinkPurpose } from '../../../domain/sessions/account-links.ts';
 import type { Ctx } from '../../ctx.ts';
+import { hashKey } from '../keys/random-key.ts';
 import { fillAddresses } from '../mail/fill-addresses.ts';
 import type { ProvedUser, UserKind } from './prove-identity.ts';
-import { hashKey } from './random-key.ts';
 
 export interface AccountLink {
   readonly linkId: string;

@@ -1,6 +1,6 @@
 import { ADDRESS_TICKET_LIFE } from '../../../domain/sessions/session-limits.ts';
 import type { Ctx, Deps } from '../../ctx.ts';
-import { hashKey, randomKey } from './random-key.ts';
+import { hashKey, randomKey } from '../keys/random-key.ts';
 
 export interface AddressTicket {
   readonly ticket: string;

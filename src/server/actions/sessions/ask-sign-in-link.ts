@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { throttle, tryThrottle } from '../throttles/throttle.ts';
 import { normaliseEmail } from './prove-identity.ts';
-import { askTurn, takeTurn } from './take-turn.ts';
 
 /**
  * Somebody wants a link by mail that signs in. Whether the address has an account is looked up by a job: answer and time are the same.
@@ -20,9 +20,9 @@ export async function askSignInLink(
     readonly typed: string | null;
   },
 ): Promise<void> {
-  await takeTurn(ctx, 'ask_reset', ctx.network);
+  await throttle(ctx, 'ask_reset', ctx.network);
   const address = normaliseEmail(asked.email);
-  if ((await askTurn(ctx, 'mail_sign_in', address)) > 0) return;
+  if ((await tryThrottle(ctx, 'mail_sign_in', address)) > 0) return;
   await enqueue(ctx, 'send_sign_in_link', {
     request_id: randomUUID(),
     email: address,

@@ -1,8 +1,8 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
+import { hashKey, randomKey } from '../keys/random-key.ts';
 import { takeTicket } from './issue-ticket.ts';
 import type { UserKind } from './prove-identity.ts';
-import { hashKey, randomKey } from './random-key.ts';
 
 export interface Authorization {
   readonly requestToken: string;

@@ -1,13 +1,13 @@
 import type { Ctx } from '../../ctx.ts';
+import { throttle, tryThrottle } from '../throttles/throttle.ts';
 import { normaliseEmail } from './prove-identity.ts';
-import { askTurn, takeTurn } from './take-turn.ts';
 
 /**
  * Whether a buyer is told that their address has an account. Where that was said too often to one network they buy as a guest:
  * buying is never slowed by it.
  */
 export async function mayTellAccount(ctx: Ctx, email: string): Promise<boolean> {
-  return (await hasAccount(ctx, email)) && (await askTurn(ctx, 'tell_account', ctx.network)) === 0;
+  return (await hasAccount(ctx, email)) && (await tryThrottle(ctx, 'tell_account', ctx.network)) === 0;
 }
 
 /**
@@ -16,7 +16,7 @@ export async function mayTellAccount(ctx: Ctx, email: string): Promise<boolean> 
  * @throws AppError too_many_requests
  */
 export async function checkEmail(ctx: Ctx, email: string): Promise<boolean> {
-  await takeTurn(ctx, 'check_email', ctx.network);
+  await throttle(ctx, 'check_email', ctx.network);
   return hasAccount(ctx, email);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx, Deps } from '../../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { sendMail } from '../mail-delivery/send-mail.ts';
 import { confirmEmail, findConfirmation, resendConfirmation } from './confirm-email.ts';
 import { registerCustomer } from './register-customer.ts';
 import { resetPassword } from './reset-password.ts';

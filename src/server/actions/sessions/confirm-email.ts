@@ -3,15 +3,15 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { LINK_LIFE } from '../../../domain/sessions/account-links.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
+import { throttle } from '../throttles/throttle.ts';
 import { createLink, findLink, spendLink } from './account-link.ts';
-import { takeTurn } from './take-turn.ts';
 
 /** The address that a link from a mail confirms, or null when it is void or older than a week. Looking changes nothing. */
 export async function findConfirmation(ctx: Ctx, token: string): Promise<{ email: string } | null> {
-  await takeTurn(ctx, 'use_link', ctx.network);
+  await throttle(ctx, 'use_link', ctx.network);
   const link = await findLink(ctx, token, 'confirm_email');
   return link && { email: link.email };
 }
@@ -21,7 +21,7 @@ export async function findConfirmation(ctx: Ctx, token: string): Promise<{ email
  * @throws AppError confirm_link_invalid when the link is void or old, or the account has another address by now
  */
 export async function confirmEmail(ctx: Ctx, token: string): Promise<void> {
-  await takeTurn(ctx, 'use_link', ctx.network);
+  await throttle(ctx, 'use_link', ctx.network);
   await inTransaction(ctx, async (tx) => {
     const link = await findLink(tx, token, 'confirm_email');
     const isHis = link && (await confirmAddress(tx, { customerId: link.user.id, email: link.email }));
@@ -72,7 +72,7 @@ export async function resendConfirmation(ctx: Ctx): Promise<void> {
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (customer.email_confirmed_at !== null) return;
-    await takeTurn(tx, 'mail_confirmation', String(customerId));
+    await throttle(tx, 'mail_confirmation', String(customerId));
     const portal = await portalAddressOf(tx, tx.portal.store_id);
     const user = { kind: 'customer', id: customerId } as const;
     const { email } = customer;

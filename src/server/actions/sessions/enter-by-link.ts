@@ -2,16 +2,16 @@ import type { ResumedForm } from '../../../contract/pages/lost-form.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { ownAddress } from '../../../domain/sessions/own-address.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { throttle } from '../throttles/throttle.ts';
 import { findLink, spendLink, voidLinks } from './account-link.ts';
 import { confirmAddress } from './confirm-email.ts';
 import { openOwnAccount } from './open-own-account.ts';
 import { type SignedIn, signInSession } from './sign-in-session.ts';
-import { takeTurn } from './take-turn.ts';
 import { openTyped } from './typed-form.ts';
 
 /** Whom a link from a mail signs in; null when it was never made, is used, void or older than an hour. Looking changes nothing. */
 export async function findSignInLink(ctx: Ctx, token: string): Promise<{ email: string } | null> {
-  await takeTurn(ctx, 'use_link', ctx.network);
+  await throttle(ctx, 'use_link', ctx.network);
   const link = await findLink(ctx, token, 'sign_in');
   return link && link.usedAt === null ? { email: link.email } : null;
 }
@@ -23,7 +23,7 @@ export async function findSignInLink(ctx: Ctx, token: string): Promise<{ email: 
  * @throws AppError reset_link_invalid when the link is used, void or old, or the account has another address by now
  */
 export async function enterByLink(ctx: Ctx, token: string): Promise<Entered> {
-  await takeTurn(ctx, 'use_link', ctx.network);
+  await throttle(ctx, 'use_link', ctx.network);
   const link = await inTransaction(ctx, async (tx) => {
     const found = await findLink(tx, token, 'sign_in');
     if (!found || found.usedAt !== null) throw new AppError('reset_link_invalid');

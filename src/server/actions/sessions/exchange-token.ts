@@ -2,9 +2,9 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { expiryAfterUse } from '../../../domain/sessions/session-limits.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { hashKey, randomKey } from '../keys/random-key.ts';
 import type { NewToken } from './initiate.ts';
 import type { UserKind } from './prove-identity.ts';
-import { hashKey, randomKey } from './random-key.ts';
 
 export interface Exchange {
   readonly requestToken: string;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../domain/actor/actor.ts';
 import { expiryAfterUse, isTouchDue } from '../../../domain/sessions/session-limits.ts';
 import type { AccessSession, BrowserSession, Deps } from '../../ctx.ts';
-import { hashKey } from './random-key.ts';
+import { hashKey } from '../keys/random-key.ts';
 
 export interface Identity {
   readonly actor: Actor;

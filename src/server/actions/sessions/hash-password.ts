@@ -1,5 +1,5 @@
 import argon2 from 'argon2';
-import { takingTurns } from './taking-turns.ts';
+import { limitConcurrency } from '../throttles/limit-concurrency.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; about 26 ms. */
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,7 +9,7 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,p=1,t=2$UPHBgCMbp1Rr/57g71HAPw$jcvutQJhlf0aV671bu/en0+wHUwThB2/dNodiO2ueVE';
 
 /** Hashing takes memory and a core. */
-const inTurn = takingTurns({ atATime: 2, longestQueue: 60 });
+const inTurn = limitConcurrency({ atATime: 2, longestQueue: 60 });
 
 /** Hash of a password for storing (PHC text). */
 export function hashPassword(plain: string): Promise<string> {

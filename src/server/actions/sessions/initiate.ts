@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { REQUEST_TOKEN_LIFE } from '../../../domain/sessions/session-limits.ts';
 import type { Ctx } from '../../ctx.ts';
-import { randomKey } from './random-key.ts';
+import { randomKey } from '../keys/random-key.ts';
 
 export interface NewToken {
   readonly token: string;

@@ -1,7 +1,7 @@
 import { expiryAfterUse } from '../../../domain/sessions/session-limits.ts';
 import type { BrowserSession, Ctx } from '../../ctx.ts';
 import { sessionCookie } from '../../http/session-cookie.ts';
-import { hashKey, randomKey } from './random-key.ts';
+import { hashKey, randomKey } from '../keys/random-key.ts';
 import { rememberSession } from './session-of-answer.ts';
 
 export interface NewSession {

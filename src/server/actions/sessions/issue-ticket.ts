@@ -1,7 +1,7 @@
 import { TICKET_LIFE } from '../../../domain/sessions/session-limits.ts';
 import type { Ctx } from '../../ctx.ts';
+import { hashKey, randomKey } from '../keys/random-key.ts';
 import type { ProvedUser } from './prove-identity.ts';
-import { hashKey, randomKey } from './random-key.ts';
 
 /** A ticket that says who somebody has proved to be; it authorises one request token, within two minutes. */
 export async function issueTicket(ctx: Ctx, { kind, id }: ProvedUser): Promise<string> {

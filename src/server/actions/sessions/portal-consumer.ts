@@ -1,5 +1,5 @@
 import type { Ctx } from '../../ctx.ts';
-import { randomKey } from './random-key.ts';
+import { randomKey } from '../keys/random-key.ts';
 
 export interface Consumer {
   readonly consumerKey: string;

@@ -1,8 +1,8 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { Ctx } from '../../ctx.ts';
+import { refundThrottle, throttle } from '../throttles/throttle.ts';
 import { countAttempt, forgetAttempts } from './count-attempt.ts';
 import { verifyPassword } from './hash-password.ts';
-import { giveTurnBack, takeTurn } from './take-turn.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -35,13 +35,13 @@ export async function proveIdentity(
 ): Promise<ProvedUser> {
   const address = normaliseEmail(email);
   if (password.length > LONGEST_PASSWORD) throw new AppError('sign_in_failed');
-  await takeTurn(ctx, 'fail_sign_in', ctx.network);
+  await throttle(ctx, 'fail_sign_in', ctx.network);
   await countAttempt(ctx, address);
   const accounts = await findAccounts(ctx, address, kinds);
   const proved = await firstMatch(accounts, password);
   if (!proved) throw new AppError('sign_in_failed');
   await forgetAttempts(ctx, address);
-  await giveTurnBack(ctx, 'fail_sign_in', ctx.network);
+  await refundThrottle(ctx, 'fail_sign_in', ctx.network);
   return { kind: proved.kind, id: proved.id };
 }
 

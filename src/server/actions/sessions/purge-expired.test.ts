@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
+import { throttle } from '../throttles/throttle.ts';
 import { createLink } from './account-link.ts';
 import { countAttempt } from './count-attempt.ts';
 import { initiate } from './initiate.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { portalConsumer } from './portal-consumer.ts';
 import { purgeExpired } from './purge-expired.ts';
-import { takeTurn } from './take-turn.ts';
 import { insertTestCustomer } from './testing/people.ts';
 import { withSession } from './with-session.ts';
 
@@ -46,7 +46,7 @@ test('what opens nothing any more is deleted, and only that', async () => {
     .values({ consumer_key: consumerKey, token: '', oauth_timestamp: NOW.getTime() / 1000, nonce: 'n' })
     .execute();
   await createLink(ctx, { purpose: 'reset_password', user: { kind: 'customer', id: 1 }, email: '', portalUrl: '' });
-  await takeTurn({ ...ctx, settings: { ...ctx.settings, RATE_LIMITS: true } }, 'register', '192.0.2.1');
+  await throttle({ ...ctx, settings: { ...ctx.settings, RATE_LIMITS: true } }, 'register', '192.0.2.1');
   expect(await left(0)).toEqual([1, 1, 1, 1, 1, 1, 1]);
   expect(await left(2)).toEqual([1, 1, 0, 1, 1, 1, 1]);
   expect(await left(6)).toEqual([1, 1, 0, 1, 1, 1, 0]);

@@ -3,10 +3,10 @@ import { errorMessage } from '../../../domain/errors/error-code.ts';
 import { checkRegistration, type Registration } from '../../../domain/sessions/check-registration.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { refundThrottle, throttle } from '../throttles/throttle.ts';
 import { hashPassword } from './hash-password.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { refuseFields } from './refuse-fields.ts';
-import { giveTurnBack, takeTurn } from './take-turn.ts';
 import { welcomeCustomer } from './welcome-customer.ts';
 
 /**
@@ -20,11 +20,11 @@ export async function registerCustomer(ctx: Ctx, typed: Registration): Promise<n
   const checked = checkRegistration(typed, ctx.locale);
   if (!checked.ok) throw refuseFields('invalid_input', checked.problems);
   const { registration } = checked;
-  await takeTurn(ctx, 'register', ctx.network);
-  await takeTurn(ctx, 'open_account', ctx.network);
+  await throttle(ctx, 'register', ctx.network);
+  await throttle(ctx, 'open_account', ctx.network);
   try {
     const customerId = await openAccount(ctx, registration);
-    await giveTurnBack(ctx, 'register', ctx.network);
+    await refundThrottle(ctx, 'register', ctx.network);
     return customerId;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;

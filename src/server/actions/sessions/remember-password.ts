@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { throttle, tryThrottle } from '../throttles/throttle.ts';
 import { normaliseEmail } from './prove-identity.ts';
-import { askTurn, takeTurn } from './take-turn.ts';
 
 /**
  * Somebody has forgotten the password of an address. Whether it has an account is looked up by a job: answer and time are the
@@ -10,9 +10,9 @@ import { askTurn, takeTurn } from './take-turn.ts';
  * @throws AppError too_many_requests, by network
  */
 export async function rememberPassword(ctx: Ctx, email: string): Promise<void> {
-  await takeTurn(ctx, 'ask_reset', ctx.network);
+  await throttle(ctx, 'ask_reset', ctx.network);
   const address = normaliseEmail(email);
-  if ((await askTurn(ctx, 'mail_reset', address)) > 0) return;
+  if ((await tryThrottle(ctx, 'mail_reset', address)) > 0) return;
   await enqueue(ctx, 'remember_password', {
     request_id: randomUUID(),
     email: address,

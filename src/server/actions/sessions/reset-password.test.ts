@@ -6,7 +6,7 @@ import { rememberPassword as rememberPasswordJob } from '../../jobs/remember-pas
 import type { TaskPayloads } from '../../jobs/task-payloads.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { sendMail } from '../mail-delivery/send-mail.ts';
 import { countAttempt } from './count-attempt.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { portalConsumer } from './portal-consumer.ts';

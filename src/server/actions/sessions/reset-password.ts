@@ -2,6 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { SAME_PRESS } from '../../../domain/sessions/account-links.ts';
 import { checkPassword } from '../../../domain/sessions/check-registration.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { throttle } from '../throttles/throttle.ts';
 import { type AccountLink, findLink, spendLink } from './account-link.ts';
 import { confirmAddress } from './confirm-email.ts';
 import { type AccountOwner, findOwner } from './find-owner.ts';
@@ -9,11 +10,10 @@ import { hashPassword, verifyPassword } from './hash-password.ts';
 import type { UserKind } from './prove-identity.ts';
 import { refuseFields } from './refuse-fields.ts';
 import { setPassword } from './set-password.ts';
-import { takeTurn } from './take-turn.ts';
 
 /** Whose password a link from a mail may set; null when it was never made, is used, void or older than an hour. */
 export async function findResetLink(ctx: Ctx, token: string): Promise<{ kind: UserKind; email: string } | null> {
-  await takeTurn(ctx, 'use_link', ctx.network);
+  await throttle(ctx, 'use_link', ctx.network);
   const link = await findLink(ctx, token, 'reset_password');
   const owner = link && link.usedAt === null ? await ownerOf(ctx, link) : null;
   return owner && { kind: owner.kind, email: owner.email };
@@ -26,7 +26,7 @@ export async function findResetLink(ctx: Ctx, token: string): Promise<{ kind: Us
  * @throws AppError reset_link_invalid; invalid_input with `errors` of the field password; too_many_requests
  */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword): Promise<UserKind> {
-  await takeTurn(ctx, 'use_link', ctx.network);
+  await throttle(ctx, 'use_link', ctx.network);
   const found = await findLink(ctx, token, 'reset_password');
   const owner = found && (await ownerOf(ctx, found));
   if (!owner) throw new AppError('reset_link_invalid');

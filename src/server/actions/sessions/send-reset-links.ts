@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { isMailWritten } from '../mail/is-mail-written.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
 import { createLink } from './account-link.ts';
 import { type AccountOwner, findOwners } from './find-owner.ts';
 

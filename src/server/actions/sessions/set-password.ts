@@ -1,8 +1,8 @@
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Ctx } from '../../ctx.ts';
+import { refuseInVisit } from '../actors/refuse-in-visit.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
-import { refuseInVisit } from '../visits/refuse-in-visit.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
 import { voidLinks } from './account-link.ts';
 import { forgetAttempts } from './count-attempt.ts';
 import type { AccountOwner } from './find-owner.ts';

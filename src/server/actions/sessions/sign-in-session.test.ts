@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx, Deps } from '../../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../testing/test-deps.ts';
+import { signOutSession } from '../sign-in/sign-out-session.ts';
 import { shopConfig } from './shop-config.ts';
 import { signInSession } from './sign-in-session.ts';
-import { signOutSession } from './sign-out-session.ts';
 import { insertTestCustomer } from './testing/people.ts';
 import { withSession } from './with-session.ts';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ResumedForm } from '../../../contract/pages/lost-form.ts';
 import type { Actor } from '../../../domain/actor/actor.ts';
 import type { Ctx } from '../../ctx.ts';
-import { openSecret, sealSecret } from '../second-factor/seal-secret.ts';
+import { openSecret, sealSecret } from './seal-secret.ts';
 
 /** Names a customer in his own pages without saying who he is: what was typed there is given back to nobody else. */
 export function typedBy({ settings }: Pick<Ctx, 'settings'>, customerId: number): string {

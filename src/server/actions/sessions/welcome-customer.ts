@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../domain/calendar/time-units.ts';
 import { FIRST_PASSWORD_LIFE } from '../../../domain/sessions/account-links.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { portalAddressOf } from '../orders/portal-address.ts';
+import { portalAddressOf } from '../portals/portal-address.ts';
 import { createLink } from './account-link.ts';
 
 export interface NewCustomer {

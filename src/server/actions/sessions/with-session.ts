@@ -1,6 +1,6 @@
 import type { BrowserSession, Ctx } from '../../ctx.ts';
+import { hashKey } from '../keys/random-key.ts';
 import { insertSession } from './insert-session.ts';
-import { hashKey } from './random-key.ts';
 import { sessionOfAnswer } from './session-of-answer.ts';
 
 export type CtxWithSession = Ctx & { readonly session: BrowserSession };

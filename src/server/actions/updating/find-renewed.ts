@@ -1,6 +1,6 @@
 import { SIMPLE_NOTES } from '../../../domain/orders/stale-note.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
 
 /** Which of a customer's items came to be renewed: a later note that came from them was paid and not given back. */
 export async function findRenewed(ctx: Ctx, items: readonly ItemRow[]): Promise<ReadonlySet<number>> {

@@ -3,9 +3,9 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import type { OrderedForm } from '../../../domain/orders/order-again.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productOf } from '../cart/present-cart.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { productOf } from '../products/product-of.ts';
 
 /** A paid item with the form that it answered, in the version of then. */
 export interface OrderedItem {

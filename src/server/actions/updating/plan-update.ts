@@ -10,8 +10,8 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import type { Ctx } from '../../ctx.ts';
 import { environmentOf } from '../forms/environment-of.ts';
-import { clientStatusIdOf } from '../orders/client-status-id.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import { clientStatusIdOf } from '../items/client-status-id.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { getOrderedItem, type OrderedItem } from './get-ordered-item.ts';
 
 /** What ordering an item again means today. */

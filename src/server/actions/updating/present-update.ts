@@ -6,8 +6,8 @@ import { isStaleNote } from '../../../domain/orders/stale-note.ts';
 import { quoteForm } from '../../../domain/pricing/quote-form.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { clientStatusIdOf } from '../orders/client-status-id.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import { clientStatusIdOf } from '../items/client-status-id.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { answersFor, isRenewedAs, productToUpdate } from './plan-update.ts';
 
 /**

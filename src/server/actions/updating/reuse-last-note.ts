@@ -4,8 +4,8 @@ import { answersToday } from '../../../domain/orders/order-again.ts';
 import { isReusable } from '../../../domain/orders/reuse-window.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productInVersion } from '../cart/present-cart.ts';
 import { beginDraft } from '../forms/keep-draft.ts';
+import { productInVersion } from '../products/product-of.ts';
 
 /**
  * Begins a new simple note with the answers of the last one that the same customer, or the same guest's session, finished on this

@@ -4,10 +4,10 @@ import { may } from '../../../domain/permissions/may.ts';
 import { isUnregistered } from '../../../domain/verifactu/mending.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { cancellableRecords } from '../invoices/cancellable-records.ts';
 import { lockIssuer } from '../invoices/issue-document.ts';
 import { sealAnnulment } from '../invoices/seal-record.ts';
 import { requireProof } from '../second-factor/require-fresh-proof.ts';
-import { cancellableRecords } from './cancellable-records.ts';
 
 /**
  * Annuls a Spanish invoice that should never have existed, by a record of its own; its number stays taken. Money that goes back is no

@@ -4,9 +4,9 @@ import { may } from '../../../domain/permissions/may.ts';
 import { decideMending } from '../../../domain/verifactu/mending.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
+import { listInvoiceRecords } from '../invoices/invoice-records.ts';
 import { lockIssuer } from '../invoices/issue-document.ts';
 import { sealAmendment, sealAnnulment } from '../invoices/seal-record.ts';
-import { listInvoiceRecords } from './invoice-records.ts';
 
 /**
  * Makes a record again that the agency rejected or took with errors, as the invoice and the settings are now; it waits to be sent like

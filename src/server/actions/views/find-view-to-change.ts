@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
 import type { SavedViews } from '../../db/types.gen.ts';
-import { agentOf } from '../orders/item-row.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 
 /**
  * A view that the agent may change, locked until the transaction ends; undefined where there is none or it is another's own, of which

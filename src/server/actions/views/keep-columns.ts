@@ -2,7 +2,7 @@ import type { ListChoices } from '../../../contract/views.ts';
 import { type OrderColumn, readOrderColumns } from '../../../domain/orders/order-columns.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 import { listChoices } from './list-choices.ts';
 
 /** Keeps the columns that an agent wants to see. Of two tabs the later wins. @throws AppError forbidden */

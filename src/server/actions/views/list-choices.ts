@@ -2,7 +2,7 @@ import type { ListChoices, SavedView } from '../../../contract/views.ts';
 import { DEFAULT_ORDER_COLUMNS, readOrderColumns } from '../../../domain/orders/order-columns.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import type { Ctx } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
+import { agentOf } from '../actors/agent-of.ts';
 
 /** The columns that the agent has chosen, his views, and those that are shared. @throws AppError forbidden */
 export async function listChoices(ctx: Ctx): Promise<ListChoices> {

@@ -8,8 +8,8 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { readOrderColumns } from '../../../domain/orders/order-columns.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { agentOf } from '../orders/item-row.ts';
-import { requireNamedRight } from '../orders/require-named-right.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { requireNamedRight } from '../actors/require-named-right.ts';
 import { findViewToChange } from './find-view-to-change.ts';
 import { listChoices } from './list-choices.ts';
 

@@ -4,9 +4,9 @@ import { VISIT_TICKET_LIFE } from '../../../domain/sessions/visit.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { portalHosts } from '../../http/portal-hosts.ts';
-import { agentOf } from '../orders/item-row.ts';
-import { portalOfStore } from '../orders/portal-address.ts';
-import { hashKey, randomKey } from '../sessions/random-key.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { hashKey, randomKey } from '../keys/random-key.ts';
+import { portalOfStore } from '../portals/portal-address.ts';
 
 export interface BegunVisit {
   readonly visit_id: string;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../ctx.ts';
+import { hashKey } from '../keys/random-key.ts';
 import type { Identity } from '../sessions/find-session.ts';
-import { hashKey } from '../sessions/random-key.ts';
 
 /** The live visit of a token on a portal, or null. Use does not prolong it, and it ends with its agent's account. */
 export async function findVisit(

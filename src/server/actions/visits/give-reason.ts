@@ -2,7 +2,7 @@ import { AppError } from '../../../domain/errors/app-error.ts';
 import { readReason } from '../../../domain/sessions/visit.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { visitOf } from './refuse-in-visit.ts';
+import { visitOf } from '../actors/refuse-in-visit.ts';
 
 /**
  * Keeps why something is to be changed in this visit; from then on it can be. The first reason stays.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
-import { requireCustomer } from '../checkout/require-customer.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
 
 /** A back-office user's visit to the signed-in customer's account. */
 export interface SeenVisit {

@@ -4,7 +4,7 @@ import { VISIT_LIFE } from '../../../domain/sessions/visit.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { visitCookie } from '../../http/session-cookie.ts';
-import { hashKey, randomKey } from '../sessions/random-key.ts';
+import { hashKey, randomKey } from '../keys/random-key.ts';
 
 /**
  * Opens a visit by its ticket: this browser then sees the account, for a quarter of an hour and no longer, whatever is done. A

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CustomerActor } from '../../../domain/actor/actor.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testCtx, testDeps } from '../../testing/test-deps.ts';
-import { historyActorOf } from '../orders/history-actor.ts';
+import { historyActorOf } from '../actors/history-actor.ts';
 import { openAttempt } from '../payments/open-attempt.ts';
 import { findOwner } from '../sessions/find-owner.ts';
 import { setPassword } from '../sessions/set-password.ts';

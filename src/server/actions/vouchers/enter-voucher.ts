@@ -4,9 +4,9 @@ import { readVoucherCode, type VoucherProblem } from '../../../domain/vouchers/v
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { findCart } from '../cart/find-cart.ts';
-import { askTurn, giveTurnBack } from '../sessions/take-turn.ts';
-import { problemOf } from './reduce-cart.ts';
-import { findVoucher } from './voucher-row.ts';
+import { problemOf } from '../cart/reduce-cart.ts';
+import { findVoucher } from '../cart/voucher-row.ts';
+import { refundThrottle, tryThrottle } from '../throttles/throttle.ts';
 
 /**
  * Puts a voucher on the visitor's cart, in place of the one that was there. The same code again changes nothing.
@@ -27,7 +27,7 @@ export async function enterVoucher(ctx: Ctx, typed: string): Promise<VoucherProb
   const problem = await problemOf(ctx, cart.items.map(undiscounted), use);
   if (problem) return problem;
   await setVoucher(ctx, quoteId, row.voucher_id);
-  for (const [name, who] of tries) await giveTurnBack(ctx, name, who);
+  for (const [name, who] of tries) await refundThrottle(ctx, name, who);
   return null;
 }
 
@@ -45,8 +45,8 @@ function triesOf({ actor, network }: Ctx, quoteId: number): readonly Try[] {
 /** @returns false, with nothing counted, when one of them has no turn left */
 async function countTries(ctx: Ctx, tries: readonly Try[]): Promise<boolean> {
   for (const [index, [name, who]] of tries.entries()) {
-    if ((await askTurn(ctx, name, who)) === 0) continue;
-    for (const [counted, whose] of tries.slice(0, index)) await giveTurnBack(ctx, counted, whose);
+    if ((await tryThrottle(ctx, name, who)) === 0) continue;
+    for (const [counted, whose] of tries.slice(0, index)) await refundThrottle(ctx, counted, whose);
     return false;
   }
   return true;

@@ -2,8 +2,8 @@ import type { VoucherAnswer } from '../../../contract/vouchers.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import type { Ctx } from '../../ctx.ts';
-import { isSupervisor } from '../orders/item-row.ts';
-import { countUses } from './voucher-row.ts';
+import { isSupervisor } from '../actors/agent-of.ts';
+import { countUses } from '../cart/voucher-row.ts';
 
 /** All vouchers with their uses, newest first. @throws AppError forbidden for anybody but a supervisor */
 export async function listVouchers(ctx: Ctx): Promise<{ items: VoucherAnswer[] }> {

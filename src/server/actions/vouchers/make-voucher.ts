@@ -6,7 +6,7 @@ import { centsFromEuros } from '../../../domain/money/money.ts';
 import { readVoucherCode } from '../../../domain/vouchers/voucher.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { agentOf, isSupervisor } from '../orders/item-row.ts';
+import { agentOf, isSupervisor } from '../actors/agent-of.ts';
 import { discountGiven } from '../quotes/quote-discount.ts';
 
 /** Makes a voucher. @throws AppError forbidden for anybody but a supervisor; voucher_code_taken, invalid_input (the field) */

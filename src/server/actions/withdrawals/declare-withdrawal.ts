@@ -4,10 +4,10 @@ import { declarationOf } from '../../../domain/withdrawals/declaration.ts';
 import type { WithdrawalForm } from '../../../domain/withdrawals/withdrawal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
-import { productInVersion } from '../cart/present-cart.ts';
-import { issuerIn } from '../invoices/fiscal-settings.ts';
+import { issuerIn } from '../issuers/fiscal-settings.ts';
+import { productInVersion } from '../products/product-of.ts';
 import { lockMoney } from '../refunds/lock-money.ts';
-import { takeTurn } from '../sessions/take-turn.ts';
+import { throttle } from '../throttles/throttle.ts';
 import { enqueueReceipt } from './enqueue-receipt.ts';
 import { findContract } from './find-contract.ts';
 import { withdrawItems } from './withdraw-items.ts';
@@ -35,7 +35,7 @@ export interface Declaration {
 export async function declareWithdrawal(ctx: Ctx, withdrawal: WithdrawalToDeclare): Promise<Declaration> {
   const known = await findDeclared(ctx, withdrawal.requestKey);
   if (known) return known;
-  await takeTurn(ctx, 'withdraw', ctx.network);
+  await throttle(ctx, 'withdraw', ctx.network);
   const orderId = await findContract(ctx, withdrawal.form);
   return inTransaction(ctx, async (tx) => {
     const order = orderId === null ? null : await lockMoney(tx, orderId);

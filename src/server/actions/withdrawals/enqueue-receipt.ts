@@ -1,10 +1,10 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import type { Ctx } from '../../ctx.ts';
-import { productInVersion } from '../cart/present-cart.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
+import type { OrderRow } from '../items/order-row.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mailFrameOf } from '../mail/mail-frame.ts';
+import { productInVersion } from '../products/product-of.ts';
 import type { ItemOutcome } from './withdraw-items.ts';
 
 export interface Receipt {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STATUSES } from '../../../domain/orders/machine.ts';
 import type { WithdrawalOutcome } from '../../../domain/withdrawals/withdrawal.ts';
-import type { ItemRow } from '../orders/item-row.ts';
+import type { ItemRow } from '../items/item-row.ts';
 import { closeReview, listReviews } from '../overseeing/reviews.ts';
 import { openRefundStage, type RefundStage } from '../refunds/testing/refund-stage.ts';
 import { declareWithdrawal } from './declare-withdrawal.ts';

@@ -1,13 +1,13 @@
 import type { WithdrawalOutcome } from '../../../domain/withdrawals/withdrawal.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { openReview } from '../balances/open-review.ts';
 import { carryOutCancellation } from '../cancelling/carry-out-cancellation.ts';
 import { type CancellationOffer, offerCancellation } from '../cancelling/offer-cancellation.ts';
-import type { OrderRow } from '../checkout/place-order.ts';
-import { editItem } from '../orders/edit-item.ts';
-import { getItemForUpdate, type ItemRow } from '../orders/item-row.ts';
-import { withdrawalRuns } from '../orders/situation.ts';
-import { openReview } from '../payments/open-review.ts';
+import { editItem } from '../items/edit-item.ts';
+import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { withdrawalRuns } from '../moves/situation.ts';
 
 export interface WithdrawnItems {
   /** Locked in this transaction, with its payments. */

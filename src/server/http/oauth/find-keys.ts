@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AgentActor } from '../../../domain/actor/actor.ts';
 import { isTokenAlive, type TokenLife } from '../../../domain/sessions/session-limits.ts';
-import { agentActorOf } from '../../actions/agents/agent-actor.ts';
+import { agentActorOf } from '../../actions/actors/agent-actor.ts';
 import type { Deps } from '../../ctx.ts';
 
 /** A token that a request named, with the person for whom it stands. */

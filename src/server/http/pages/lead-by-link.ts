@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formPath, openIncidentLink } from '../../actions/incidents/incident-link.ts';
-import { type LinkTarget, openPaymentLink, paymentPageOf } from '../../actions/payments/payment-link.ts';
+import { type LinkTarget, openPaymentLink, paymentPageOf } from '../../actions/balances/payment-link.ts';
+import { formPath, openIncidentLink } from '../../actions/questions/incident-link.ts';
 import type { Ctx, Deps } from '../../ctx.ts';
 import { ctxOf } from '../request-ctx.ts';
 

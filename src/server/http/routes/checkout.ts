@@ -4,8 +4,8 @@ import {
   paymentCallbackCall,
   paymentNotificationCall,
 } from '../../../contract/checkout.ts';
-import { buyByCall, registerAndBuyByCall } from '../../actions/checkout/buy-by-call.ts';
-import { presentPurchase } from '../../actions/checkout/present-purchase.ts';
+import { buyByCall, registerAndBuyByCall } from '../../actions/buying/buy-by-call.ts';
+import { presentPurchase } from '../../actions/buying/present-purchase.ts';
 import { receiveNotification } from '../../actions/payments/receive-notification.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
 

@@ -1,9 +1,9 @@
 // Each operation of the panel, walked once by HTTP on a real item and refused once for a reason of its own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PedidoOperation } from '../../../contract/orders/operation.ts';
-import { lockItem } from '../../actions/orders/lock-item.ts';
-import { OPERATIONS } from '../../actions/orders/operations/table.ts';
-import { operationOn } from '../../actions/orders/testing/operation.ts';
+import { OPERATIONS } from '../../actions/desk/operations/table.ts';
+import { lockItem } from '../../actions/items/lock-item.ts';
+import { operationOn } from '../../actions/items/testing/operation.ts';
 import { openRefundStage, type RefundStage } from '../../actions/refunds/testing/refund-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';

@@ -5,13 +5,13 @@ import {
   removeFormFile,
   sendFormFile,
 } from '../../../contract/form-files.ts';
-import { beginFile } from '../../actions/forms/files/begin-file.ts';
 import { getOwnFile } from '../../actions/forms/files/get-own-file.ts';
 import type { FormFileRow } from '../../actions/forms/files/list-form-files.ts';
 import { removeFormFile as removeFile } from '../../actions/forms/files/move-files.ts';
 import { finishFile, sendPiece } from '../../actions/forms/files/send-piece.ts';
-import { sizeText } from '../../actions/orders/customer-texts.ts';
+import { sizeText } from '../../actions/items/customer-texts.ts';
 import { withSession, withSessionIfAny } from '../../actions/sessions/with-session.ts';
+import { beginFile } from '../../actions/uploads/begin-file.ts';
 import type { Ctx } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 

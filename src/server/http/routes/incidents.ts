@@ -8,10 +8,10 @@ import {
 } from '../../../contract/incidents.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { type AnswerToIncident, answerIncident } from '../../actions/incidents/answer-incident.ts';
-import { presentKinds } from '../../actions/incidents/list-kinds.ts';
 import { getAskedForm, loadIncident } from '../../actions/incidents/load-incident.ts';
 import { itemIncidents } from '../../actions/incidents/present-incidents.ts';
 import { previewAsking } from '../../actions/incidents/preview-asking.ts';
+import { presentKinds } from '../../actions/questions/list-kinds.ts';
 import type { Ctx } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 

@@ -6,7 +6,7 @@ import { unzip } from '../../actions/customers/export/testing/unzip.ts';
 import { purgeAgentExports } from '../../actions/exports/purge-agent-exports.ts';
 import { makeInvoiceExport } from '../../actions/invoices/exports/make-export.ts';
 import { issueCredit, issueSale, paidOrder } from '../../actions/invoices/testing/issue-document-of.ts';
-import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
+import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { systemCtx } from '../../start/system-ctx.ts';
 import { buildApp } from '../app.ts';

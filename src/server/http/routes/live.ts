@@ -8,10 +8,10 @@ import {
   savePedidoDraft,
 } from '../../../contract/live.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
+import { agentOf } from '../../actions/actors/agent-of.ts';
 import { listDataChanges, markDataChangesSeen } from '../../actions/live/data-changes.ts';
 import { dropDraft, listDrafts, saveDraft } from '../../actions/live/drafts.ts';
 import { giveSign } from '../../actions/live/keep-open.ts';
-import { agentOf } from '../../actions/orders/item-row.ts';
 import { bound } from '../bind-call.ts';
 import { sendEvents } from './send-events.ts';
 

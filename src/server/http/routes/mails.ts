@@ -4,10 +4,10 @@ import {
   previewPedidoMail,
   undoOperation as undo,
 } from '../../../contract/mails.ts';
-import { previewMail } from '../../actions/mail/preview-mail.ts';
+import { previewMail } from '../../actions/desk/preview-mail.ts';
+import { undoOperation } from '../../actions/desk/undo/undo-operation.ts';
 import { getMailPlaceholders } from '../../actions/mail-templates/get-mail-placeholders.ts';
 import { presentEmailTemplates } from '../../actions/mail-templates/present-email-templates.ts';
-import { undoOperation } from '../../actions/orders/undo/undo-operation.ts';
 import { bound } from '../bind-call.ts';
 
 export const mailRoutes = [

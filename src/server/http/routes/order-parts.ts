@@ -1,7 +1,7 @@
 import { previewChange } from '../../../contract/orders/change.ts';
 import { listItemMails } from '../../../contract/orders/mails.ts';
-import { listItemMails as listMails } from '../../actions/orders/list-item-mails.ts';
-import { previewChange as preview } from '../../actions/orders/preview-change.ts';
+import { listItemMails as listMails } from '../../actions/desk/list-item-mails.ts';
+import { previewChange as preview } from '../../actions/desk/preview-change.ts';
 import { bound } from '../bind-call.ts';
 
 export const orderPartRoutes = [

@@ -8,16 +8,16 @@ import {
   putPedido,
   uploadPedidoFile,
 } from '../../../contract/orders.ts';
+import { openPedido } from '../../actions/desk/open-pedido.ts';
+import { runOperation } from '../../actions/desk/run-operation.ts';
+import { skipItem } from '../../actions/desk/skip-item.ts';
 import { getAgentFile } from '../../actions/files/get-agent-file.ts';
-import { presentFiles } from '../../actions/files/present-file.ts';
 import { uploadFile } from '../../actions/files/upload-file.ts';
-import { checkChanges } from '../../actions/orders/check-changes.ts';
-import { getItem } from '../../actions/orders/item-row.ts';
-import { listOwnItems } from '../../actions/orders/list-own-items.ts';
-import { listPedidos as list } from '../../actions/orders/list-pedidos.ts';
-import { openPedido } from '../../actions/orders/open-pedido.ts';
-import { runOperation } from '../../actions/orders/run-operation.ts';
-import { skipItem } from '../../actions/orders/skip-item.ts';
+import { checkChanges } from '../../actions/items/check-changes.ts';
+import { getItem } from '../../actions/items/item-row.ts';
+import { listOwnItems } from '../../actions/own-orders/list-own-items.ts';
+import { listPedidos as list } from '../../actions/search/list-pedidos.ts';
+import { presentFiles } from '../../actions/stored-files/present-file.ts';
 import { inTransaction } from '../../ctx.ts';
 import { bound } from '../bind-call.ts';
 import { sendFile } from './send-file.ts';

@@ -2,8 +2,8 @@ import { cancelOwnPedido, getOwnCancellation } from '../../../contract/orders/ow
 import { eurosOf } from '../../../domain/money/money.ts';
 import { cancelOwnItem } from '../../actions/cancelling/cancel-own-item.ts';
 import { getOwnOffer } from '../../actions/cancelling/offer-cancellation.ts';
-import { getOwnItem } from '../../actions/orders/own-item.ts';
-import { presentOwnItems } from '../../actions/orders/present-own-item.ts';
+import { getOwnItem } from '../../actions/items/own-item.ts';
+import { presentOwnItems } from '../../actions/own-orders/present-own-item.ts';
 import { CANCEL_TEXTS } from '../../pages/cancel-texts.ts';
 import { bound } from '../bind-call.ts';
 import { DATA_SAVED } from './saved-message.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
+import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { buildApp } from '../app.ts';
 import { signCall } from '../oauth/testing/signing-client.ts';

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../domain/errors/error-code.ts';
 import type { Text } from '../../../domain/locale/locale.ts';
 import { handInFiles } from '../../actions/files/hand-in-files.ts';
 import { identityDocumentOf } from '../../actions/files/handed-in.ts';
-import { sizeText } from '../../actions/orders/customer-texts.ts';
+import { sizeText } from '../../actions/items/customer-texts.ts';
 import { bound } from '../bind-call.ts';
 import { postedFormkey } from '../pages/posted-formkey.ts';
 import { readMultipartFiles } from '../read-multipart.ts';

@@ -2,10 +2,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { THROTTLES } from '../../../domain/sessions/throttles.ts';
-import { sendMail } from '../../actions/mail/send-mail.ts';
+import { sendMail } from '../../actions/mail-delivery/send-mail.ts';
 import { sendResetLinks } from '../../actions/sessions/send-reset-links.ts';
-import { takeTurn } from '../../actions/sessions/take-turn.ts';
 import { insertTestAgent, insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
+import { throttle } from '../../actions/throttles/throttle.ts';
 import type { Deps } from '../../ctx.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { testCtx, testDeps } from '../../testing/test-deps.ts';
@@ -75,7 +75,7 @@ describe('GET /panel/rest/checkEmail/email/{email}', () => {
 
   test('R289 is refused to a network that asks too much, in every process, whatever it writes into the header', async () => {
     const network = '192.0.2.11';
-    for (let n = 0; n < THROTTLES.check_email.burst; n += 1) await takeTurn(testCtx(deps), 'check_email', network);
+    for (let n = 0; n < THROTTLES.check_email.burst; n += 1) await throttle(testCtx(deps), 'check_email', network);
     const refused = await ask('ana@example.com', network);
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ code: 'too_many_requests', seconds: expect.any(Number) });

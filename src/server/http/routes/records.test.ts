@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseCustomer } from '../../actions/customers/erasure/erase-customer.ts';
 import { collectFiles } from '../../actions/customers/export/collect-data.ts';
 import { openCustomerFile } from '../../actions/files/open-customer-file.ts';
-import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
+import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { smallPdf } from '../../demo/small-pdf.ts';
 import { systemCtx } from '../../start/system-ctx.ts';

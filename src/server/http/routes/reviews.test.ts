@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewAnswer } from '../../../contract/reviews.ts';
-import { addItem, openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
+import { addItem, openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { saveOwnReview } from '../../actions/reviews/save-own-review.ts';
 import { withdrawOwnReview } from '../../actions/reviews/withdraw-own-review.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';

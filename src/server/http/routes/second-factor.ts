@@ -9,7 +9,7 @@ import {
   beginTotpAtSignIn,
   finishSignIn,
   setUpAtSignIn,
-} from '../../actions/second-factor/finish-sign-in.ts';
+} from '../../actions/sign-in/finish-sign-in.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
 import { configOf } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../actions/files/content-disposition.ts';
-import type { FileRow } from '../../actions/files/present-file.ts';
+import type { FileRow } from '../../actions/stored-files/present-file.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** Streams a stored file as a download that no browser may run, guess the type of, or keep. Resolves once it is sent. */

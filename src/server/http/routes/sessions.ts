@@ -13,8 +13,6 @@ import {
   registerCall,
   tokenCall,
 } from '../../../contract/sessions.ts';
-import { authenticate, authenticateByCookie, presentTicket } from '../../actions/sessions/authenticate.ts';
-import { authenticateByIssuer } from '../../actions/sessions/authenticate-by-issuer.ts';
 import { authorize } from '../../actions/sessions/authorize.ts';
 import { exchangeToken } from '../../actions/sessions/exchange-token.ts';
 import { initiate } from '../../actions/sessions/initiate.ts';
@@ -22,7 +20,9 @@ import { issueTicket } from '../../actions/sessions/issue-ticket.ts';
 import { type UserKind, userType } from '../../actions/sessions/prove-identity.ts';
 import { registerCustomer } from '../../actions/sessions/register-customer.ts';
 import { shopConfig } from '../../actions/sessions/shop-config.ts';
-import { signOut } from '../../actions/sessions/sign-out.ts';
+import { authenticate, authenticateByCookie, presentTicket } from '../../actions/sign-in/authenticate.ts';
+import { authenticateByIssuer } from '../../actions/sign-in/authenticate-by-issuer.ts';
+import { signOut } from '../../actions/sign-in/sign-out.ts';
 import type { Ctx } from '../../ctx.ts';
 import { type BoundCall, bound } from '../bind-call.ts';
 import { refuseForeignLink } from '../callers.ts';

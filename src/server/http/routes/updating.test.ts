@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
+import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { signInSession } from '../../actions/sessions/sign-in-session.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../testing/nota-simple-answers.ts';
 import { testCtx } from '../../testing/test-deps.ts';

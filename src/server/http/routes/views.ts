@@ -1,8 +1,8 @@
 import * as exports from '../../../contract/orders/order-exports.ts';
 import * as calls from '../../../contract/views.ts';
-import { askOrderExport } from '../../actions/orders/export-ask.ts';
-import { listOrderExports } from '../../actions/orders/export-list.ts';
-import { openOrderExport } from '../../actions/orders/export-open.ts';
+import { askOrderExport } from '../../actions/search/export-ask.ts';
+import { listOrderExports } from '../../actions/search/export-list.ts';
+import { openOrderExport } from '../../actions/search/export-open.ts';
 import { getListConfig } from '../../actions/views/get-list-config.ts';
 import { keepColumns } from '../../actions/views/keep-columns.ts';
 import { removeView } from '../../actions/views/remove-view.ts';

@@ -1,7 +1,7 @@
 // The customer's own data, by the pages as they are asked for without scripts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeExport } from '../../actions/customers/export/make-export.ts';
-import { sendMail } from '../../actions/mail/send-mail.ts';
+import { sendMail } from '../../actions/mail-delivery/send-mail.ts';
 import { insertTestCustomer, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { registerDataExport } from '../../http/routes/data-export.ts';
 import { openPageApp, type PageApp } from '../../testing/page-app.ts';

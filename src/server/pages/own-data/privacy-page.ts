@@ -1,10 +1,10 @@
 import type { PrivacyPage } from '../../../contract/pages/own-data-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
-import { requireCustomer } from '../../actions/checkout/require-customer.ts';
+import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { askErasure, withdrawErasure } from '../../actions/customers/erasure/ask-erasure.ts';
 import { findOpenOrders } from '../../actions/customers/erasure/open-orders.ts';
 import { askExport } from '../../actions/customers/export/ask-export.ts';
-import { momentText, sizeText } from '../../actions/orders/customer-texts.ts';
+import { momentText, sizeText } from '../../actions/items/customer-texts.ts';
 import type { Ctx } from '../../ctx.ts';
 import { redoWithProblems } from './redo-with-problems.ts';
 

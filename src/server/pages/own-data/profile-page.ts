@@ -7,8 +7,8 @@ import { PART_FIELDS, type ProfilePart } from '../../../domain/customers/profile
 import { regionsOf } from '../../../domain/customers/regions.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { presentClient } from '../../actions/customers/present-client.ts';
-import { presentSavedCard } from '../../actions/customers/saved-card.ts';
 import { updateClient } from '../../actions/customers/update-client.ts';
+import { presentSavedCard } from '../../actions/saved-cards/saved-card.ts';
 import { fieldProblemsOf } from '../../actions/sessions/refuse-fields.ts';
 import type { Ctx } from '../../ctx.ts';
 import { languageCookie } from '../../http/language-cookie.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buyByCall } from '../../actions/checkout/buy-by-call.ts';
+import { buyByCall } from '../../actions/buying/buy-by-call.ts';
 import { answerAtBank } from '../../actions/checkout/testing/answer-at-bank.ts';
 import { CARDS, card, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
-import { findSavedCard } from '../../actions/customers/saved-card.ts';
 import { updateClient } from '../../actions/customers/update-client.ts';
 import { finishChallenge } from '../../actions/payments/finish-challenge.ts';
 import { payByCard } from '../../actions/payments/testing/pay-by-card.ts';
+import { findSavedCard } from '../../actions/saved-cards/saved-card.ts';
 import type { Ctx } from '../../ctx.ts';
 import { forgetCard } from '../../jobs/forget-card.ts';
 import { systemCtx } from '../../start/system-ctx.ts';

@@ -1,10 +1,10 @@
 import type { SecurityPage } from '../../../contract/pages/own-data-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
-import { requireCustomer } from '../../actions/checkout/require-customer.ts';
+import { requireCustomer } from '../../actions/actors/require-customer.ts';
 import { changeEmail, stopEmailChange } from '../../actions/customers/change-email.ts';
 import { changePassword } from '../../actions/customers/change-password.ts';
 import { endOwnSessions, listOwnSessions } from '../../actions/customers/own-sessions.ts';
-import { momentText } from '../../actions/orders/customer-texts.ts';
+import { momentText } from '../../actions/items/customer-texts.ts';
 import type { Ctx } from '../../ctx.ts';
 import { redoWithProblems } from './redo-with-problems.ts';
 

@@ -1,9 +1,9 @@
 import type { AwaitedView } from '../../../contract/pages/payment-pages.ts';
+import type { Payable } from '../../actions/balances/due.ts';
+import type { PaymentRow } from '../../actions/balances/standing.ts';
 import { findActiveQuote } from '../../actions/cart/find-cart.ts';
-import type { Payable } from '../../actions/payments/due.ts';
 import { findLatestAttempt } from '../../actions/payments/finish-challenge.ts';
 import { presentAwaited } from '../../actions/payments/present-awaited.ts';
-import type { PaymentRow } from '../../actions/payments/standing.ts';
 import type { Ctx } from '../../ctx.ts';
 
 /** The payment of the same thing that has no outcome yet; of the cart also one for what it held before it was changed. */

@@ -1,6 +1,6 @@
 import { groupMbwayPhone, readMbwayPhone } from '../../../domain/payments/mbway-phone.ts';
+import type { Payable } from '../../actions/balances/due.ts';
 import { getBuyer } from '../../actions/checkout/buyer-form.ts';
-import type { Payable } from '../../actions/payments/due.ts';
 import { findLatestAttempt } from '../../actions/payments/finish-challenge.ts';
 import type { Ctx } from '../../ctx.ts';
 

@@ -2,8 +2,8 @@ import type { InstructionsPage } from '../../../contract/pages/payment-pages.ts'
 import type { Instructions } from '../../../domain/payments/outcome.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
 import { receivedOf } from '../../../domain/payments/unspent.ts';
-import { momentText } from '../../actions/orders/customer-texts.ts';
-import type { PaymentRow } from '../../actions/payments/standing.ts';
+import type { PaymentRow } from '../../actions/balances/standing.ts';
+import { momentText } from '../../actions/items/customer-texts.ts';
 import type { Ctx } from '../../ctx.ts';
 import { transferQrSvg } from '../../ports/acquirer/bank/transfer-qr.ts';
 import { priceOf } from '../price.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '../../../domain/payments/payment-method.ts';
-import { requireCustomer } from '../../actions/checkout/require-customer.ts';
+import { requireCustomer } from '../../actions/actors/require-customer.ts';
+import { acquirerNamed } from '../../actions/balances/offered.ts';
+import { requirePayer } from '../../actions/balances/payer.ts';
+import { type PaymentRow, standingOf } from '../../actions/balances/standing.ts';
 import { leaveToProvider } from '../../actions/payments/leave-to-provider.ts';
-import { acquirerNamed } from '../../actions/payments/offered.ts';
-import { requirePayer } from '../../actions/payments/payer.ts';
-import { type PaymentRow, standingOf } from '../../actions/payments/standing.ts';
 import type { Ctx } from '../../ctx.ts';
 import { nextOf } from './next-of.ts';
 import { choiceHref } from './payment-road.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import type { Payable } from '../../actions/balances/due.ts';
+import { acquirerFor } from '../../actions/balances/offered.ts';
+import { instructionsHref } from '../../actions/balances/payment-addresses.ts';
+import type { PaymentStanding } from '../../actions/balances/standing.ts';
 import { setCartCount, tellCartCount } from '../../actions/cart/set-cart-count.ts';
-import type { Payable } from '../../actions/payments/due.ts';
-import { acquirerFor } from '../../actions/payments/offered.ts';
-import { instructionsHref } from '../../actions/payments/payment-addresses.ts';
-import type { PaymentStanding } from '../../actions/payments/standing.ts';
 import type { Ctx } from '../../ctx.ts';
 import { CART, CHECKOUT, challengeHref, choiceHref, EMPTIED_CART, methodHref, successHref } from './payment-road.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPaymentLink, openPaymentLink } from '../../actions/balances/payment-link.ts';
 import { getOwnOffer } from '../../actions/cancelling/offer-cancellation.ts';
 import { findCart } from '../../actions/cart/find-cart.ts';
 import { removeItem } from '../../actions/cart/remove-item.ts';
 import { findChoice } from '../../actions/checkout/payment-choice.ts';
 import { card, fillCart, openTestShop, type TestShop } from '../../actions/checkout/testing/test-shop.ts';
-import { orderDetailPage, orderListPage } from '../../actions/orders/customer-pages.ts';
-import { moveDueItems } from '../../actions/orders/timers/move-due-items.ts';
+import { moveDueItems } from '../../actions/moves/timers/move-due-items.ts';
+import { orderDetailPage, orderListPage } from '../../actions/own-orders/customer-pages.ts';
 import { pay } from '../../actions/payments/pay.ts';
-import { createPaymentLink, openPaymentLink } from '../../actions/payments/payment-link.ts';
 import { payByCard } from '../../actions/payments/testing/pay-by-card.ts';
 import {
   SCRIPTED_IBAN,

@@ -1,11 +1,11 @@
 import type { PaymentPage } from '../../../contract/pages/payment-pages.ts';
 import type { FieldProblem, PostedFields, PostResult } from '../../../contract/pages/posted-form.ts';
 import { errorMessage } from '../../../domain/errors/error-code.ts';
+import type { Payable } from '../../actions/balances/due.ts';
+import { offeredWays } from '../../actions/balances/offered.ts';
 import { findLastFailure } from '../../actions/checkout/last-failure.ts';
 import { methodChoices } from '../../actions/checkout/method-choices.ts';
 import { findChoice, saveChoice } from '../../actions/checkout/payment-choice.ts';
-import type { Payable } from '../../actions/payments/due.ts';
-import { offeredWays } from '../../actions/payments/offered.ts';
 import type { Ctx } from '../../ctx.ts';
 import { dueView } from './due-view.ts';
 import { findAwaited } from './find-awaited.ts';

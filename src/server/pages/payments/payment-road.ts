@@ -1,10 +1,10 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import type { Payable } from '../../actions/balances/due.ts';
+import { requirePayer } from '../../actions/balances/payer.ts';
+import { orderPaymentHref } from '../../actions/balances/payment-addresses.ts';
 import { findActiveQuote } from '../../actions/cart/find-cart.ts';
 import { getBuyer } from '../../actions/checkout/buyer-form.ts';
-import type { Payable } from '../../actions/payments/due.ts';
-import { requirePayer } from '../../actions/payments/payer.ts';
-import { orderPaymentHref } from '../../actions/payments/payment-addresses.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { AcquirerPort } from '../../ports/acquirer/port.ts';
 import { redirectTo } from '../redirect-to.ts';

@@ -1,10 +1,10 @@
 import type { StripeFieldPage } from '../../../contract/pages/payment-pages.ts';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isAttemptNumber } from '../../../domain/payments/attempt-number.ts';
-import { addressToComeBack } from '../../actions/orders/portal-address.ts';
+import { standingOf } from '../../actions/balances/standing.ts';
 import { getOwnAttempt } from '../../actions/payments/finish-challenge.ts';
 import { returnUrlOf } from '../../actions/payments/return-url.ts';
-import { standingOf } from '../../actions/payments/standing.ts';
+import { addressToComeBack } from '../../actions/portals/portal-address.ts';
 import type { Ctx } from '../../ctx.ts';
 import { findStripeElement } from '../../ports/acquirer/stripe/open-stripe.ts';
 import { redirectTo } from '../redirect-to.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openStage, type Stage } from '../../actions/orders/testing/order-stage.ts';
+import { openStage, type Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent, PASSWORD } from '../../actions/sessions/testing/people.ts';
 import { buildApp } from '../../http/app.ts';
 import { type CallToSign, signCall, signIn } from '../../http/oauth/testing/signing-client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '../../../domain/calendar/time-units.ts';
-import type { Stage } from '../../actions/orders/testing/order-stage.ts';
+import type { Stage } from '../../actions/items/testing/order-stage.ts';
 import { insertTestAgent } from '../../actions/sessions/testing/people.ts';
 import type { buildApp } from '../../http/app.ts';
 import { signCall, type signIn } from '../../http/oauth/testing/signing-client.ts';

@@ -2,9 +2,9 @@ import type { AgentActor } from '../../../../domain/actor/actor.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { bankAcquirer } from '../../../ports/acquirer/bank/bank-acquirer.ts';
 import { testCtx } from '../../../testing/test-deps.ts';
+import type { PaymentStanding } from '../../balances/standing.ts';
 import { openTestShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { pay } from '../../payments/pay.ts';
-import type { PaymentStanding } from '../../payments/standing.ts';
 import { uploadStatement } from '../upload-statement.ts';
 
 /** A shop that takes transfers, and the desk where the bank's statements are handed in. */

@@ -12,9 +12,9 @@ import { freePort } from '../../../start/free-port.ts';
 import { NOTA_SIMPLE_ANSWERS } from '../../../testing/nota-simple-answers.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { type TestClock, testCtx, testDeps } from '../../../testing/test-deps.ts';
+import { giveConsent } from '../../buying/save-buyer.ts';
 import { addItem } from '../../cart/add-item.ts';
 import { findActiveQuote } from '../../cart/find-cart.ts';
-import { giveConsent } from '../save-buyer.ts';
 
 export const CARDS = {
   captured: '4548812049400004',

@@ -1,10 +1,10 @@
 import { recordAudit } from '../../../audit/record-audit.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { removeSavedCard } from '../../saved-cards/remove-saved-card.ts';
 import { type AccountOwner, findOwner } from '../../sessions/find-owner.ts';
 import { eraseViews } from '../../views/erase-views.ts';
 import { customerMail } from '../customer-mail.ts';
-import { removeSavedCard } from '../remove-saved-card.ts';
 import { blockOrders } from './block-orders.ts';
 import { eraseFiles } from './erase-files.ts';
 import { lockPurchases } from './lock-purchases.ts';

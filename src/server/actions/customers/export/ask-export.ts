@@ -1,8 +1,8 @@
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { requireCustomer } from '../../checkout/require-customer.ts';
-import { refuseInVisit } from '../../visits/refuse-in-visit.ts';
+import { refuseInVisit } from '../../actors/refuse-in-visit.ts';
+import { requireCustomer } from '../../actors/require-customer.ts';
 
 /** Asks for a copy of everything held about the signed-in customer; one that is under way or waits for him is enough. @throws AppError sign_in_required */
 export async function askExport(ctx: Ctx): Promise<void> {

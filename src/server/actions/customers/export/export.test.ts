@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../../../ctx.ts';
 import { StorageMissError } from '../../../ports/storage/port.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
-import { openStage, type Stage } from '../../orders/testing/order-stage.ts';
+import { openStage, type Stage } from '../../items/testing/order-stage.ts';
 import { askExport } from './ask-export.ts';
 import { makeExport } from './make-export.ts';
 import { openExport } from './open-export.ts';

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
-import { requireCustomer } from '../../checkout/require-customer.ts';
-import { refuseInVisit } from '../../visits/refuse-in-visit.ts';
+import { refuseInVisit } from '../../actors/refuse-in-visit.ts';
+import { requireCustomer } from '../../actors/require-customer.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

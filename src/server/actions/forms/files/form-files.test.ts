@@ -4,13 +4,13 @@ import { smallPdf } from '../../../demo/small-pdf.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { testCtx, testDeps } from '../../../testing/test-deps.ts';
 import { addItem } from '../../cart/add-item.ts';
-import { purgeDrafts } from '../../orders/timers/purge-drafts.ts';
+import { purgeDrafts } from '../../moves/timers/purge-drafts.ts';
 import { type CtxWithSession, withSession } from '../../sessions/with-session.ts';
-import { beginFile } from './begin-file.ts';
+import { beginFile } from '../../uploads/begin-file.ts';
+import { takePostedFiles } from '../../uploads/take-posted-files.ts';
 import { listFormFiles } from './list-form-files.ts';
 import { releaseFiles, removeFormFile } from './move-files.ts';
 import { finishFile, sendPiece } from './send-piece.ts';
-import { takePostedFiles } from './take-posted-files.ts';
 
 /** Cadastre search: an heir hands in two documents (questions 1802 and 1803). */
 const CADASTRE = 18448;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../../../domain/calendar/time-units.ts';
 import { type Ctx, inTransaction } from '../../../ctx.ts';
-import { removeUnsharedBytes } from '../../files/remove-unshared-bytes.ts';
+import { removeUnsharedBytes } from '../../stored-files/remove-unshared-bytes.ts';
 import { removePieces } from './send-piece.ts';
 
 /** What a visitor put into a form and left. */

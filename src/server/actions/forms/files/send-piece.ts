@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../../../domain/errors/app-error.ts';
 import { FORM_FILE_PIECE, FORM_FILE_TYPES } from '../../../../domain/wizard/form-files.ts';
 import type { Ctx } from '../../../ctx.ts';
-import { nameWith, readMediaType } from '../../files/media-type.ts';
+import { nameWith, readMediaType } from '../../stored-files/media-type.ts';
 import { getOwnFile } from './get-own-file.ts';
 import type { FormFileRow } from './list-form-files.ts';
 

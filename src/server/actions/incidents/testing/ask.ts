@@ -1,10 +1,10 @@
 import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
 import type { Ctx } from '../../../ctx.ts';
-import { lockItem } from '../../orders/lock-item.ts';
-import { runOperation } from '../../orders/run-operation.ts';
-import { operationOn } from '../../orders/testing/operation.ts';
-import type { Stage } from '../../orders/testing/order-stage.ts';
-import type { IncidentRow } from '../incident-row.ts';
+import { runOperation } from '../../desk/run-operation.ts';
+import { lockItem } from '../../items/lock-item.ts';
+import { operationOn } from '../../items/testing/operation.ts';
+import type { Stage } from '../../items/testing/order-stage.ts';
+import type { IncidentRow } from '../../questions/incident-row.ts';
 
 export type Asked = NonNullable<PedidoOperation['incident']>;
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts';
 import { testCtx } from '../../../testing/test-deps.ts';
-import type { Stage } from '../../orders/testing/order-stage.ts';
+import type { Stage } from '../../items/testing/order-stage.ts';
 import { openSession } from '../../sessions/with-session.ts';
 
 /** A browser without an account that came by the link of a form. */

@@ -1,8 +1,8 @@
 import type { AskedInvoiceExport, InvoiceExport } from '../../../../contract/invoices/invoice-exports.ts';
 import { exportFileName } from '../../../../domain/invoices/export-texts.ts';
 import type { Ctx } from '../../../ctx.ts';
+import { requireInvoicer } from '../../actors/require-invoicer.ts';
 import { askOwnExport } from '../../exports/ask-own-export.ts';
-import { requireInvoicer } from '../require-invoicer.ts';
 import { presentExport } from './present-export.ts';
 
 /** Asks for a file of invoices; the same press of a button asks once. @throws AppError forbidden */

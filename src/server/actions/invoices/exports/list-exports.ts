@@ -1,7 +1,7 @@
 import type { InvoiceExport } from '../../../../contract/invoices/invoice-exports.ts';
 import type { Ctx } from '../../../ctx.ts';
+import { requireInvoicer } from '../../actors/require-invoicer.ts';
 import { ownExports } from '../../exports/own-exports.ts';
-import { requireInvoicer } from '../require-invoicer.ts';
 import { presentExport } from './present-export.ts';
 
 /** One's own files that are being made or can be downloaded, the latest first. @throws AppError forbidden */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../ctx.ts';
+import { requireInvoicer } from '../../actors/require-invoicer.ts';
 import { type OpenedExport, openOwnExport } from '../../exports/open-own-export.ts';
-import { requireInvoicer } from '../require-invoicer.ts';
 
 /** Hands out a file of invoices that one asked for. @throws AppError forbidden; not_found for another's too */
 export async function openInvoiceExport(ctx: Ctx, exportId: string): Promise<OpenedExport> {

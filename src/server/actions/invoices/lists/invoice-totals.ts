@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InvoiceFilters, InvoiceTotal } from '../../../../contract/invoices/invoice-list.ts';
 import { type BasisPoints, eurosOf } from '../../../../domain/money/money.ts';
 import type { Ctx } from '../../../ctx.ts';
-import { requireInvoicer } from '../require-invoicer.ts';
+import { requireInvoicer } from '../../actors/require-invoicer.ts';
 import { countsInSums, matchingInvoices } from './matching-invoices.ts';
 
 /** What was sold by month, portal and VAT rate, official fees last. @throws AppError forbidden */

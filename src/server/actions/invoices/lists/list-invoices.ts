@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OutputOf, QueryOf } from '../../../../contract/call.ts';
 import type { listInvoices as call } from '../../../../contract/invoices/invoice-calls.ts';
 import type { Ctx } from '../../../ctx.ts';
-import { pageOf } from '../../orders/page-of.ts';
-import { requireInvoicer } from '../require-invoicer.ts';
+import { requireInvoicer } from '../../actors/require-invoicer.ts';
+import { pageOf } from '../../paging/page-of.ts';
 import { countsInSums, matchingInvoices } from './matching-invoices.ts';
 import { presentInvoiceRow, presentSums, withColumns } from './present-invoice-row.ts';
 

@@ -11,8 +11,8 @@ import { KIND_NAMES } from '../../../../domain/invoices/texts.ts';
 import { eurosOf } from '../../../../domain/money/money.ts';
 import type { Ctx } from '../../../ctx.ts';
 import type { Invoices } from '../../../db/types.gen.ts';
-import { requireCustomer } from '../../checkout/require-customer.ts';
-import { pageOf } from '../../orders/page-of.ts';
+import { requireCustomer } from '../../actors/require-customer.ts';
+import { pageOf } from '../../paging/page-of.ts';
 
 /**
  * The invoice of one of the customer's own orders: the one in force of its first sale, and all documents of the order.

@@ -4,7 +4,7 @@ import type { InvoiceItem } from '../../../../domain/invoices/totals.ts';
 import { inTransaction } from '../../../ctx.ts';
 import type { Orders } from '../../../db/types.gen.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
-import type { Stage } from '../../orders/testing/order-stage.ts';
+import type { Stage } from '../../items/testing/order-stage.ts';
 import { type Issued, issueDocument, lockIssuer } from '../issue-document.ts';
 
 /** A paid order of a customer, without invoice yet. */

@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '../../../../domain/invoices/document.ts';
-import type { ItemRow } from '../../orders/item-row.ts';
+import type { ItemRow } from '../../items/item-row.ts';
 import { approveRefund } from '../../refunds/decide-proposal.ts';
 import type { RefundStage } from '../../refunds/testing/refund-stage.ts';
 

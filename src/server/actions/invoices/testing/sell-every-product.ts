@@ -14,7 +14,7 @@ import { testCtx } from '../../../testing/test-deps.ts';
 import { findCart } from '../../cart/find-cart.ts';
 import { presentCart } from '../../cart/present-cart.ts';
 import { card, fillCart, openTestShop, type TestShop } from '../../checkout/testing/test-shop.ts';
-import { lockItem } from '../../orders/lock-item.ts';
+import { lockItem } from '../../items/lock-item.ts';
 import { chargeLater } from '../../payments/charge-later.ts';
 import { pay } from '../../payments/pay.ts';
 import { payByCard } from '../../payments/testing/pay-by-card.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { systemCtx } from '../../../start/system-ctx.ts';
-import type { Stage } from '../../orders/testing/order-stage.ts';
+import type { Stage } from '../../items/testing/order-stage.ts';
 import { advanceRun } from '../advance-run.ts';
 
 /** Does the jobs of a run, one after the other, until none waits; what it does can be taken back for so many seconds. */

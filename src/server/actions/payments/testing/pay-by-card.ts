@@ -1,8 +1,8 @@
 import type { PaymentCard } from '../../../../domain/payments/payment-card.ts';
 import type { Ctx } from '../../../ctx.ts';
-import type { Payable } from '../due.ts';
+import type { Payable } from '../../balances/due.ts';
+import type { PaymentStanding } from '../../balances/standing.ts';
 import { pay } from '../pay.ts';
-import type { PaymentStanding } from '../standing.ts';
 
 /** Buys the customer's cart, or what is given, with a card of the sandbox, as most tests of what follows a payment do. */
 export function payByCard(

@@ -1,5 +1,5 @@
-import type { ItemRow } from '../../orders/item-row.ts';
-import type { Stage } from '../../orders/testing/order-stage.ts';
+import type { ItemRow } from '../../items/item-row.ts';
+import type { Stage } from '../../items/testing/order-stage.ts';
 
 /** A further page that was charged after the order, and paid: 12.10. */
 export async function addPaidCharge({ deps }: Stage, item: ItemRow): Promise<{ payment_id: number }> {

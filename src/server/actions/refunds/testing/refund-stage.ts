@@ -12,13 +12,13 @@ import { sandboxAcquirerApp } from '../../../ports/acquirer/sandbox/acquirer-app
 import { sandboxClient } from '../../../ports/acquirer/sandbox/client.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { systemCtx } from '../../../start/system-ctx.ts';
+import { runOperation } from '../../desk/run-operation.ts';
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts';
 import { renderInvoice } from '../../invoices/render-invoice.ts';
-import type { ItemRow } from '../../orders/item-row.ts';
-import { lockItem } from '../../orders/lock-item.ts';
-import { runOperation } from '../../orders/run-operation.ts';
-import { operationOn } from '../../orders/testing/operation.ts';
-import { openStage, type Stage } from '../../orders/testing/order-stage.ts';
+import type { ItemRow } from '../../items/item-row.ts';
+import { lockItem } from '../../items/lock-item.ts';
+import { operationOn } from '../../items/testing/operation.ts';
+import { openStage, type Stage } from '../../items/testing/order-stage.ts';
 import { sendRefund } from '../send-refund.ts';
 
 /** A service as it was sold; cents. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PaymentStanding } from '../../../actions/balances/standing.ts';
 import { openTestShop, type TestShop } from '../../../actions/checkout/testing/test-shop.ts';
 import { finishChallenge } from '../../../actions/payments/finish-challenge.ts';
 import { hearReturn } from '../../../actions/payments/hear-return.ts';
 import { type PaymentWish, pay } from '../../../actions/payments/pay.ts';
 import { receiveNotification } from '../../../actions/payments/receive-notification.ts';
 import { settleAttempt } from '../../../actions/payments/settle-attempt.ts';
-import type { PaymentStanding } from '../../../actions/payments/standing.ts';
 import { booksOf } from '../../../actions/payments/testing/test-ledger.ts';
 import type { Ctx } from '../../../ctx.ts';
 import { finishChallengePage } from '../../../pages/payments/challenge-page.ts';

@@ -1,0 +1,64 @@
+import type { HistoryLine, Pedido } from '../../../contract/orders/pedido.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+
+/**
+ * An item as its notary office sees it: answers, files and how to reach the customer; no money, no other items, nothing that agents keep
+ * for themselves. Source: transitions.yaml "notary_rules".
+ */
+export async function narrowPedido(ctx: Ctx, pedido: Pedido): Promise<Pedido> {
+  const colleagues = await colleaguesOf(ctx);
+  const { details } = pedido;
+  return {
+    ...pedido,
+    details: {
+      ...details,
+      historico: details.historico.flatMap((line) => narrowLine(line, colleagues)),
+      pedidos_relacionados: [],
+      tickets_relacionados: [],
+      atributos: [],
+      attachments: details.attachments.filter(isShownToOffice),
+      payments: [],
+      payed_with: null,
+      origin: null,
+      clientView: null,
+      customer: { ...details.customer, tax: null },
+      prices: null,
+      invoices: [],
+      parent_id: null,
+      queue: null,
+      given: null,
+      assignment: { ...details.assignment, provider: null },
+    },
+  };
+}
+
+/** Whether an office sees a file of its item: neither invoices nor what agents wrote for themselves. */
+export function isShownToOffice({ kind }: { readonly kind: string }): boolean {
+  return SHOWN_FILES.includes(kind);
+}
+
+/** Everybody of the asker's office. */
+async function colleaguesOf(ctx: Ctx): Promise<ReadonlySet<number>> {
+  const people = await ctx.db
+    .selectFrom('agents')
+    .select('agent_id')
+    .where('notary_id', '=', agentOf(ctx).notaryId)
+    .where('role', '=', 'Notario')
+    .execute();
+  return new Set(people.map(({ agent_id }) => agent_id));
+}
+
+/** What the office wrote stays whole; of others' lines only that the item moved, and the words with which it was handed over. */
+function narrowLine(line: HistoryLine, colleagues: ReadonlySet<number>): HistoryLine[] {
+  if (line.admin_user_id !== null && colleagues.has(line.admin_user_id)) return [line];
+  if (line.new_status === null) return [];
+  const isHandedOver = line.actor_kind === 'agent' && HANDED_TO_OFFICE.includes(line.new_status);
+  const bare = { old_referencia: null, new_referencia: null, detail: null };
+  return [{ ...line, ...bare, comment: isHandedOver ? line.comment : null }];
+}
+
+const SHOWN_FILES: readonly string[] = ['answer', 'result', 'attachment'];
+/** At a notary, and back in process there: an agent writes to the office when he moves an item here. */
+const HANDED_TO_OFFICE: readonly number[] = [STATUS.at_notary, STATUS.notary_in_process];

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderFiltersSchema } from '../../../contract/orders/list.ts';
+import { pedidoSchema } from '../../../contract/orders/pedido.ts';
+import { smallPdf } from '../../demo/small-pdf.ts';
+import { getPedido } from '../desk/get-pedido.ts';
+import { runOperation } from '../desk/run-operation.ts';
+import { getAgentFile } from '../files/get-agent-file.ts';
+import { uploadFile } from '../files/upload-file.ts';
+import { checkChanges } from '../items/check-changes.ts';
+import { lockItem } from '../items/lock-item.ts';
+import { operationOn } from '../items/testing/operation.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { listPedidos } from '../search/list-pedidos.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const nora = () => stage.as(stage.people.nora);
+const ana = () => stage.as(stage.people.ana);
+
+async function held(status = 98) {
+  const item = await stage.addItem({ panel_status_id: status, notary_id: stage.people.nora.notaryId });
+  return item.item_id;
+}
+
+async function act(as: ReturnType<typeof nora>, itemId: number, operation: string, fields = {}) {
+  await lockItem(as, itemId);
+  return runOperation(as, itemId, operationOn(await stage.item(itemId), operation, fields));
+}
+
+/** What a notary gets of each part of `details`; a new part fails here until somebody has decided. */
+const SHOWN =
+  'respondido client_status_id client_status panel_status product portal deadline history_lines store_id real_order_id';
+const NARROWED = 'historico attachments customer assignment';
+const EMPTIED =
+  'pedidos_relacionados tickets_relacionados atributos payments payed_with origin clientView prices invoices parent_id queue given';
+
+describe('a notary', () => {
+  test('R272 is shown of an item what he needs, and every other part empty', async () => {
+    const itemId = await held();
+    await act(ana(), itemId, 'simple_update', { atributos: [{ key: 'caso', value: 'interno' }] });
+    const { details } = await getPedido(nora(), itemId);
+    const parts = [SHOWN, NARROWED, EMPTIED].flatMap((words) => words.split(' '));
+    expect(Object.keys(details).sort()).toEqual(parts.sort());
+    expect(pedidoSchema.shape.details.keyof().options.toSorted()).toEqual(parts);
+    const kept = EMPTIED.split(' ').filter((part) => {
+      const value = details[part as keyof typeof details];
+      return Array.isArray(value) ? value.length > 0 : value !== null;
+    });
+    expect(kept).toEqual([]);
+    expect(details.customer).toMatchObject({ firstname: 'Carmen', phone: '600000000', tax: null });
+    expect(JSON.stringify(details)).not.toContain('interno');
+  });
+
+  test('R272 reads what his office wrote and with what words it was given, and no note of an agent', async () => {
+    const itemId = (await stage.addItem({ panel_status_id: 50 })).item_id;
+    await act(ana(), itemId, 'save_note', { comment: 'el cliente discute el precio' });
+    await act(ana(), itemId, 'asignar_notaria', {
+      notary_id: stage.people.nora.notaryId ?? 0,
+      comment: 'Prefiere por la tarde.',
+    });
+    await act(nora(), itemId, 'cambio_estado', { to: 1000 });
+    await act(nora(), itemId, 'save_note', { comment: 'Falta la firma del banco.' });
+    const { historico } = (await getPedido(nora(), itemId)).details;
+    expect(historico.map(({ accion, comment }) => [accion, comment])).toEqual([
+      ['save_note', 'Falta la firma del banco.'],
+      ['cambio_estado', null],
+      ['asignar_notaria', 'Prefiere por la tarde.'],
+    ]);
+    expect((await getPedido(ana(), itemId)).details.historico).toHaveLength(4);
+  });
+
+  test('R272 hands in the result (1001), and sees nothing more of the item once an agent has taken it up', async () => {
+    const itemId = await held(1000);
+    await lockItem(nora(), itemId);
+    const file = await uploadFile(nora(), {
+      ...{ itemId, name: 'escritura.pdf', kind: 'result', uploadKey: `upload-${itemId}` },
+      bytes: smallPdf(['Escritura']),
+    });
+    await act(nora(), itemId, 'cambio_estado', { to: 1001 });
+    await act(ana(), itemId, 'cambio_estado', { to: 50 });
+    for (const look of [
+      () => getPedido(nora(), itemId),
+      () => getAgentFile(nora(), file.file_id),
+      () => lockItem(nora(), itemId),
+    ]) {
+      await expect(look()).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect(await checkChanges(nora(), [itemId])).toEqual({ items: [] });
+  });
+
+  test('R272 lists what is with his office, without totals, and no order of another office or of none', async () => {
+    const mine = [await held(98), await held(1002), await held(60)];
+    const others = [
+      await stage.addItem({ panel_status_id: 98, notary_id: stage.people.otra.notaryId }),
+      await stage.addItem({ panel_status_id: 110, notary_id: stage.people.nora.notaryId }),
+      await stage.addItem({ panel_status_id: 98 }),
+    ];
+    const { items } = await listPedidos(nora(), orderFiltersSchema.parse({ 'custom_filter[size]': '150' }));
+    const listed = items.map(({ item_id }) => item_id);
+    expect(listed).toEqual(expect.arrayContaining(mine));
+    expect(others.filter(({ item_id }) => listed.includes(item_id))).toEqual([]);
+    expect(new Set(items.map(({ total }) => total))).toEqual(new Set([null]));
+  });
+
+  test('R272 gets no paper that agents wrote for themselves', async () => {
+    const itemId = await held();
+    const fileId = await stage.addResult(itemId, 'solicitud.pdf');
+    await stage.deps.db.updateTable('files').set({ kind: 'internal' }).where('file_id', '=', fileId).execute();
+    await expect(getAgentFile(nora(), fileId)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await getPedido(nora(), itemId)).details.attachments).toEqual([]);
+    expect((await getPedido(ana(), itemId)).details.attachments).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { type Buyer, NO_BUYER, TAX_FIELDS, taxPartyOf } from '../../../domain/checkout/buyer.ts';
+import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
+import { NOTED_FIELDS } from '../../../domain/customers/noted-fields.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { requireCustomer } from '../actors/require-customer.ts';
+import { noteChanges } from '../customers/note-changes.ts';
+
+interface CheckedBuyer {
+  readonly quoteId: number;
+  readonly buyer: Buyer;
+  readonly keepsTaxData: boolean;
+}
+
+/**
+ * Keeps a checked buyer on the customer's account, a guest with their cart, and the consent on the cart: which text it was to, and
+ * when. Without `keepsTaxData` there are no tax data from now on, and the invoice is a simplified one.
+ */
+export function saveBuyer(ctx: Ctx, checked: CheckedBuyer): Promise<void> {
+  return ctx.actor.kind === 'customer' ? saveOnAccount(ctx, checked) : saveGuest(ctx, checked);
+}
+
+function saveGuest(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer): Promise<void> {
+  const fields = (Object.keys(NO_BUYER) as (keyof Buyer)[]).map((field) => {
+    const isLeftOut = !keepsTaxData && TAX_FIELDS.some((tax) => tax === field);
+    return [field, isLeftOut ? '' : buyer[field].trim()];
+  });
+  return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .updateTable('quotes')
+      .set({ guest_buyer: JSON.stringify(Object.fromEntries(fields)) })
+      .where('quote_id', '=', quoteId)
+      .where('customer_id', 'is', null)
+      .execute();
+    await giveConsent(tx, quoteId);
+    await recordAudit(tx, { action: 'checkout.save', subjectKind: 'quote', subjectId: quoteId });
+  });
+}
+
+function saveOnAccount(ctx: Ctx, { quoteId, buyer, keepsTaxData }: CheckedBuyer): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const customerId = requireCustomer(tx);
+    const tax = keepsTaxData ? taxPartyOf(buyer) : null;
+    const data = {
+      firstname: buyer.firstname.trim(),
+      lastname: buyer.lastname.trim(),
+      phone: buyer.phone.trim(),
+      tax_name: tax?.name ?? null,
+      tax_id: tax?.taxId ?? null,
+      tax_address: tax?.address ?? null,
+      tax_postal_code: tax?.postalCode ?? null,
+      tax_city: tax?.city ?? null,
+      tax_country: tax?.country ?? null,
+    };
+    const before = await tx.db
+      .selectFrom('customers')
+      .select(NOTED_FIELDS)
+      .where('customer_id', '=', customerId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    await tx.db
+      .updateTable('customers')
+      .set({ ...data, updated_at: tx.now() })
+      .where('customer_id', '=', customerId)
+      .execute();
+    await noteChanges(tx, { customerId, before, after: data });
+    await giveConsent(tx, quoteId);
+    await recordAudit(tx, { action: 'checkout.save', subjectKind: 'quote', subjectId: quoteId });
+  });
+}
+
+/** Notes the consent to the present text; one given before keeps its time. */
+export async function giveConsent(tx: Ctx, quoteId: number): Promise<void> {
+  await tx.db
+    .updateTable('quotes')
+    .set({ consent_text_version: TERMS_VERSION, consent_at: tx.now() })
+    .where('quote_id', '=', quoteId)
+    .where((row) =>
+      row.or([row('consent_at', 'is', null), row('consent_text_version', 'is distinct from', TERMS_VERSION)]),
+    )
+    .execute();
+}

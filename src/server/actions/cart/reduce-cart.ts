@@ -1,0 +1,69 @@
+import { discountItems, discountOf } from '../../../domain/pricing/discount.ts';
+import { reductionOf, type VoucherProblem, voucherProblem } from '../../../domain/vouchers/voucher.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { CartItem } from './find-cart.ts';
+import { countUses, type VoucherRow, voucherOf } from './voucher-row.ts';
+
+/** The voucher of a cart: what it takes off in cents with VAT, or why it takes nothing off. */
+export interface CartVoucher {
+  readonly voucher_id: number;
+  readonly code: string;
+  readonly off: number;
+  readonly problem: VoucherProblem | null;
+}
+
+export interface VoucherUse {
+  readonly row: VoucherRow;
+  readonly quoteId: number;
+  readonly customerId: number | null;
+  readonly storeId: number;
+}
+
+/** Items of a cart at their price with its voucher; one that can not be used (any more) leaves them as they are and says why. */
+export async function reduceByVoucher(
+  ctx: Ctx,
+  items: readonly CartItem[],
+  use: VoucherUse,
+): Promise<{ readonly items: readonly CartItem[]; readonly voucher: CartVoucher }> {
+  const voucher = voucherOf(use.row);
+  const found = await problemOf(ctx, items, use);
+  const problem = found && (await isPlaced(ctx, use)) ? null : found;
+  const reduced = problem ? items : discountItems(items, reductionOf(voucher));
+  const { voucher_id, code } = use.row;
+  return { items: reduced, voucher: { voucher_id, code, off: discountOf(reduced), problem } };
+}
+
+/** An order that was placed with it keeps it, whatever becomes of the voucher; its cart says the same. */
+async function isPlaced(ctx: Ctx, { row, quoteId }: VoucherUse): Promise<boolean> {
+  const item = await ctx.db
+    .selectFrom('orders')
+    .innerJoin('quotes', 'quotes.quote_id', 'orders.quote_id')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.order_id')
+    .select('item_id')
+    .where('orders.quote_id', '=', quoteId)
+    .whereRef('orders.quote_version', '=', 'quotes.version')
+    .where('orders.voucher_id', '=', row.voucher_id)
+    .where('internal_status', '!=', 'canceled')
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
+/** Why a voucher can not be used for these items at their full price, or null. */
+export async function problemOf(
+  ctx: Ctx,
+  items: readonly CartItem[],
+  { row, quoteId, customerId, storeId }: VoucherUse,
+): Promise<VoucherProblem | null> {
+  const voucher = voucherOf(row);
+  const isCounted = voucher.max_uses !== null || voucher.max_uses_per_customer !== null;
+  const counted = isCounted
+    ? await countUses(ctx, { voucherId: row.voucher_id, customerId, but: quoteId })
+    : { uses: 0, by_customer: 0 };
+  return voucherProblem(voucher, {
+    now: ctx.now(),
+    store_id: storeId,
+    uses: counted.uses,
+    uses_by_customer: customerId === null ? null : counted.by_customer,
+    items,
+  });
+}

@@ -1,0 +1,102 @@
+import type { PedidoAction } from '../../../contract/orders/pedido.ts';
+import { allowedTransitions } from '../../../domain/orders/allowed-transitions.ts';
+import { allowedRenewals } from '../../../domain/orders/decide-stay.ts';
+import { filesNeeded } from '../../../domain/orders/files-needed.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import { NEED_WORDS } from '../../../domain/orders/refusal-words.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
+import type { AllowedTransition } from '../../../domain/orders/transition.ts';
+import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
+import { leftOf } from '../../../domain/payments/refund-split.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Right } from '../../../domain/permissions/rights.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf, isNotary } from '../actors/agent-of.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { transitionFactsOf } from '../moves/situation.ts';
+import { isWritableMail } from '../moves/transition-mail.ts';
+import { isRefunding } from '../refunds/plan-refund.ts';
+import { sourcesOf } from '../refunds/refund-sources.ts';
+import { ASSIGNING } from './operations/assigning.ts';
+import { MOVING_OPERATIONS } from './operations/table.ts';
+
+/** What this person may do with the item now: changes of status that can be carried out, and what leaves it in place. */
+export async function actionsFor(ctx: Ctx, item: ItemRow): Promise<PedidoAction[]> {
+  const holder = lockHolderOf(item, ctx.now());
+  const isMine = holder === agentOf(ctx).agentId;
+  if (holder !== null && !isMine) return may(ctx.actor, 'force_unlock') ? [inPlace('unlock_pedido')] : [];
+  if (!isMine) return [inPlace('lock_pedido')];
+  // terminar releases what is on the item, so that only a missing result file is missing.
+  const results = await countResults(ctx, item);
+  const released_files = { count: results, needed: filesNeeded(item, results) };
+  // That the customer asked for it is what the panel asks for when somebody cancels.
+  const facts = await transitionFactsOf(ctx, item, { released_files, cancellation_asked: true });
+  const actor = transitionActorOf(ctx.actor);
+  if (!actor) return [];
+  const left = isNotary(ctx) ? 0 : leftOf(await sourcesOf(ctx, item));
+  const moves = [...allowedTransitions(facts, actor), ...allowedRenewals(facts, actor)]
+    .filter((move) => canBeCarriedOut(move) || givesBack(move, left))
+    .map(presentMove);
+  const staying = IN_PLACE.filter((operation) => may(ctx.actor, operation, item));
+  const part = left > 0 ? ['devolucion_parcial'] : [];
+  return [...moves, ...[...staying, ...part].map(inPlace)];
+}
+
+function canBeCarriedOut({ operation, mail }: AllowedTransition): boolean {
+  return CARRIED_OUT.includes(operation) && (mail === null || isWritableMail(mail));
+}
+
+/** What gives money back needs some to be left; cancelling what was never paid needs none. */
+function givesBack({ operation, mail }: AllowedTransition, left: number): boolean {
+  return isRefunding(operation) && (left > 0 || mail === 'order_cancelled_unpaid');
+}
+
+function presentMove({ operation, to, to_name, needs, missing, mail }: AllowedTransition): PedidoAction {
+  return {
+    operation,
+    to,
+    to_name: { ...to_name },
+    needs: [...needs],
+    missing: missing.map((need) => ({ need, name: { ...NEED_WORDS[need] } })),
+    mail,
+  };
+}
+
+/** Result files that terminar would deliver: all of them, after a claim only those that the customer has not got yet. */
+async function countResults(ctx: Ctx, item: ItemRow): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('files'))
+    .where('item_id', '=', item.item_id)
+    .where('kind', '=', 'result')
+    .$if(item.panel_status_id === STATUS.claimed, (query) => query.where('released_at', 'is', null))
+    .executeTakeFirstOrThrow();
+  return row.files;
+}
+
+function inPlace(operation: string): PedidoAction {
+  return { operation, to: null, to_name: null, needs: [], missing: [], mail: null };
+}
+
+const CARRIED_OUT: readonly string[] = [
+  ...MOVING_OPERATIONS,
+  ...Object.keys(ASSIGNING),
+  'enviar_incidencia_cliente',
+  'enviar_email',
+];
+/** What leaves an item in its status; whose each is, the table of rights says. */
+const IN_PLACE: readonly Right[] = [
+  'unlock_pedido',
+  'save_note',
+  'del_note',
+  'anotar_llamada',
+  'upload_file',
+  'simple_update',
+  'delegate_pedido',
+  'enviar_email',
+  'vincular_pedido',
+  'desvincular_pedido',
+  'genera_pdf',
+  'cambiar_datos',
+  'duplicar_pedido',
+];

@@ -1,0 +1,122 @@
+import { promiseOf } from '../../../domain/checkout/promise-of.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { formatMoney } from '../../../domain/money/format-money.ts';
+import { deadlineMove, dueAt } from '../../../domain/orders/deadline.ts';
+import { DIFFERENCE_CODE } from '../../../domain/payments/price-difference.ts';
+import { type Answers, answersOf } from '../../../domain/wizard/answers.ts';
+import type { Ctx } from '../../ctx.ts';
+import { isNotary, isSupervisor } from '../actors/agent-of.ts';
+import { formNotAllowed } from '../cart/refuse-form.ts';
+import { editAndTell } from '../items/edit-item.ts';
+import { requireFence } from '../items/fence.ts';
+import { calendarOf, getItem, getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { keepCeiling } from '../items/keep-ceiling.ts';
+import type { OrderRow } from '../items/order-row.ts';
+import { bookCharge } from '../payments/book-charge.ts';
+import { tellOfAnswers } from '../providers/tell-of-data.ts';
+import { lockMoney } from '../refunds/lock-money.ts';
+import { refundItem } from '../refunds/refund-item.ts';
+import { type ChangePlan, planChange, refuseEnded } from './plan-change.ts';
+
+export interface ItemAnswers {
+  readonly itemId: number;
+  readonly seen: Date;
+  /** The answers that change; an empty one takes an answer away. */
+  readonly options: readonly { readonly option_id: number; readonly value: string }[];
+  /** For the history, and for whoever approves a refund. */
+  readonly reason: string;
+  /** To the customer, in the mail that asks for a difference. */
+  readonly note: string | null;
+  /** A supervisor lets a difference go. */
+  readonly withoutCharge: boolean;
+  /** One press of a button, however often it arrives. */
+  readonly requestKey: string;
+}
+
+/**
+ * Changes the data of an ordered item as an agent, in the version of the form that was answered. The item keeps the price that it was
+ * bought at; a difference is a charge of its own, for which the item waits, or a refund with its rule of approval.
+ * @throws AppError forbidden, not_found, order_not_editable, form_not_allowed, answers_unchanged, invalid_input (reason),
+ * ceiling_not_yours, price_would_change (an unpaid order), and as requireFence, bookCharge and refundItem
+ */
+export async function changeItemAnswers(tx: Ctx, change: ItemAnswers): Promise<void> {
+  if (isNotary(tx) || (change.withoutCharge && !isSupervisor(tx))) throw new AppError('forbidden');
+  const { real_order_id } = await getItem(tx, change.itemId);
+  const order = await lockMoney(tx, real_order_id);
+  const item = await getItemForUpdate(tx, change.itemId);
+  const fence = await requireFence(tx, item, change.seen);
+  refuseEnded(tx, item);
+  const reason = change.reason.trim();
+  if (reason.length < LEAST_REASON) throw new AppError('invalid_input', { detail: 'reason' });
+  const plan = await planChange(tx, item, answersOf(change.options));
+  if (!plan.ok) throw formNotAllowed(tx, plan.walk);
+  if (plan.changes.length === 0) throw new AppError('answers_unchanged');
+  keepCeiling(tx, plan.product, { before: item.answers as Answers, after: plan.walk.relevant_answers });
+  refuseUnpaidDifference(tx, { order, item, plan });
+  const { set, detail } = effectsOf(tx, item, plan);
+  const edited = await editAndTell(tx, { item, fence, set, line: { accion: 'cambio_datos', comment: reason, detail } });
+  await tellOfAnswers(tx, { ...edited, changes: plan.changes });
+  await settle(tx, { order, item: edited.item, plan, change });
+}
+
+/** The order as a whole would cost something else; it is ordered anew instead. */
+function refuseUnpaidDifference(
+  tx: Ctx,
+  { order, item, plan: { difference, before, walk } }: { order: OrderRow; item: ItemRow; plan: ChangePlan },
+): void {
+  if (order.paid_at !== null || (difference.charge === null && difference.refund === 0)) return;
+  const [old, now] = [before.total, walk.quote.total].map((cents) => formatMoney(cents, tx.locale));
+  throw new AppError('price_would_change', { old: old ?? '', new: now ?? '' }, { item_id: item.item_id });
+}
+
+/** The answers, and what hangs on them: a promise that was bought or given up counts from now. */
+function effectsOf(tx: Ctx, item: ItemRow, { product, walk, changes, before }: ChangePlan) {
+  const was = promiseOf(product, item.answers as typeof walk.relevant_answers);
+  const { promise, urgent } = promiseOf(product, walk.relevant_answers);
+  const isPromised = promise.value !== was.promise.value || promise.unit !== was.promise.unit;
+  const now = item.clock_paused_at ?? tx.now();
+  const deadline_at =
+    item.deadline_at && isPromised ? dueAt({ calendar: calendarOf(item), now, promise }) : item.deadline_at;
+  return {
+    set: {
+      answers: JSON.stringify(walk.relevant_answers),
+      promise_value: promise.value,
+      promise_unit: promise.unit,
+      deadline_at,
+      ...(urgent !== was.urgent && { priority: urgent ? Math.max(item.priority, URGENT) : normal(item.priority) }),
+    },
+    detail: {
+      changes: changes.map((change) => ({ ...change })),
+      form_version: item.form_version,
+      old_total: before.total,
+      new_total: walk.quote.total,
+      ...deadlineMove(item, { deadline_at }),
+    },
+  };
+}
+
+async function settle(
+  tx: Ctx,
+  { order, item, plan, change }: { order: OrderRow; item: ItemRow; plan: ChangePlan; change: ItemAnswers },
+): Promise<void> {
+  const { charge, refund } = plan.difference;
+  const { itemId, reason, note, requestKey } = change;
+  if (refund > 0) {
+    const wish = { operation: 'devolucion_parcial', amount: refund } as const;
+    await refundItem(tx, { ...wish, itemId, seen: item.updated_at, reason, requestKey });
+  }
+  if (!charge || change.withoutCharge) return;
+  const current = await getItemForUpdate(tx, itemId);
+  const label = charge.lines[0]?.label ?? plan.product.name;
+  await bookCharge(tx, {
+    ...{ order, item: current, fence: await requireFence(tx, current), priced: charge, label, note, requestKey },
+    ...{ code: DIFFERENCE_CODE, units: 1 },
+  });
+}
+
+function normal(priority: number): number {
+  return priority === URGENT ? 1 : priority;
+}
+
+const LEAST_REASON = 5;
+const URGENT = 2;

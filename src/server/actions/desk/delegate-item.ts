@@ -1,0 +1,54 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { LOCK_MS } from '../../../domain/orders/lock.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf, isNotary } from '../actors/agent-of.ts';
+import { editItem } from '../items/edit-item.ts';
+import { requireFence } from '../items/fence.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import { noteDelegation } from '../live/delegations.ts';
+
+/**
+ * Hands lock and asignee to another agent, who is told at once, and has ten minutes to open the item before the lock runs
+ * out.
+ * @throws AppError forbidden for a notary, invalid_input unless the other is an active agent and not oneself
+ */
+export async function delegateItem(
+  tx: Ctx,
+  input: { itemId: number; seen: Date; asigneeId: number | undefined; comment?: string },
+): Promise<void> {
+  if (isNotary(tx)) throw new AppError('forbidden');
+  const item = await getItemForUpdate(tx, input.itemId);
+  const fence = await requireFence(tx, item, input.seen);
+  const asignee_id = await activeAgent(tx, input.asigneeId);
+  await editItem(tx, {
+    item,
+    fence,
+    set: {
+      asignee_id,
+      asignee_at: tx.now(),
+      locked_by: asignee_id,
+      locked_until: new Date(tx.now().getTime() + LOCK_MS),
+    },
+    line: {
+      accion: 'delegate_pedido',
+      comment: input.comment?.trim() || null,
+      detail: { from: agentOf(tx).agentId, to: asignee_id },
+    },
+  });
+  await noteDelegation(tx, { ...item, to: asignee_id });
+}
+
+async function activeAgent(tx: Ctx, agentId: number | undefined): Promise<number> {
+  const agent =
+    agentId === undefined || agentId === agentOf(tx).agentId
+      ? undefined
+      : await tx.db
+          .selectFrom('agents')
+          .select('agent_id')
+          .where('agent_id', '=', agentId)
+          .where('active', '=', true)
+          .where('role', '=', 'Agente')
+          .executeTakeFirst();
+  if (!agent) throw new AppError('invalid_input', { detail: 'asignee_id' });
+  return agent.agent_id;
+}

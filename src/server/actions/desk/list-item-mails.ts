@@ -1,0 +1,34 @@
+import type { OutputOf } from '../../../contract/call.ts';
+import type { ItemMail, listItemMails as listItemMailsCall } from '../../../contract/orders/mails.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import { isNotary } from '../actors/agent-of.ts';
+import { getItem } from '../items/item-row.ts';
+import { readMail, stateOfMail } from '../mail/read-mail.ts';
+
+/**
+ * The mails about an item, and those about its order as a whole, newest first. Addresses in them stand without the keys that are
+ * filled in when a mail leaves. @throws AppError forbidden for a notary, not_found
+ */
+export async function listItemMails(ctx: Ctx, itemId: number): Promise<OutputOf<typeof listItemMailsCall>> {
+  if (isNotary(ctx)) throw new AppError('forbidden');
+  const { order_id } = await getItem(ctx, itemId);
+  const mails = await ctx.db
+    .selectFrom('mails')
+    .select(['mail_id', 'template', 'locale', 'params', 'to_address', 'send_after', 'sent_at', 'withdrawn_at'])
+    .where('order_id', '=', order_id)
+    .where((row) => row.or([row('item_id', '=', itemId), row('item_id', 'is', null)]))
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return {
+    items: mails.flatMap((mail): ItemMail[] => {
+      const read = readMail(mail);
+      if (!read) return [];
+      const { mail_id, template, to_address: to } = mail;
+      return [{ mail_id, template, to, ...read, ...stateOfMail(mail) }];
+    }),
+  };
+}
+
+const MOST = 200;

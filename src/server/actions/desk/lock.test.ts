@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCK_MS } from '../../../domain/orders/lock.ts';
+import { checkChanges } from '../items/check-changes.ts';
+import { editItem } from '../items/edit-item.ts';
+import { requireFence } from '../items/fence.ts';
+import { operationOn } from '../items/testing/operation.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { giveSign } from '../live/keep-open.ts';
+import { renewLocks } from '../live/renew-locks.ts';
+import { openPedido } from './open-pedido.ts';
+import { runOperation } from './run-operation.ts';
+
+const MINUTE = 60_000;
+/** A lock is given up from whatever copy. */
+const FREED = new Date('2026-11-23T11:00:00.000Z');
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const open = (by: keyof Stage['people'], itemId: number, more: { tabsOpen?: number[]; autoLock?: boolean } = {}) =>
+  openPedido(stage.as(stage.people[by]), { itemId, autoLock: true, onCall: false, ...more });
+
+test('R080 R220 R349 a second agent sees whose the item is, and can neither take it nor write to it', async () => {
+  const { item_id } = await stage.addItem();
+  const mine = await open('ana', item_id);
+  const theirs = await open('berta', item_id);
+  expect(mine.locked_by).toMatchObject({ is_me: true, name: 'Ana Prueba' });
+  expect(theirs.locked_by).toMatchObject({ is_me: false, name: 'Ana Prueba' });
+  expect(theirs.actions).toEqual([]);
+  const item = await stage.item(item_id);
+  for (const operation of [
+    'lock_pedido',
+    'cambio_estado',
+    'save_note',
+    'simple_update',
+    'terminar',
+    'delegate_pedido',
+    'unlock_pedido',
+  ]) {
+    const sent = operationOn(item, operation, { to: 50, comment: 'hola', referencia: 'x' });
+    await expect(runOperation(stage.as(stage.people.berta), item_id, sent)).rejects.toMatchObject({
+      code: 'locked_by_other',
+      params: { name: 'Ana Prueba' },
+      extra: { locked_by: { user_id: stage.people.ana.agentId } },
+    });
+  }
+  expect(await stage.item(item_id)).toEqual(item);
+});
+
+test('R382 lock_pedido takes a free lock for the agent who asks, once, and one that ran out', async () => {
+  const { item_id } = await stage.addItem();
+  const lock = async (by: 'ana' | 'berta') =>
+    runOperation(stage.as(stage.people[by]), item_id, operationOn(await stage.item(item_id), 'lock_pedido'));
+  const { pedido } = await lock('ana');
+  expect(pedido).toMatchObject({ locked: true, locked_by: { name: 'Ana Prueba', is_me: true } });
+  const until = new Date(stage.deps.now().getTime() + LOCK_MS);
+  expect(await stage.item(item_id)).toMatchObject({ locked_by: stage.people.ana.agentId, locked_until: until });
+  await expect(lock('berta')).rejects.toMatchObject({ code: 'locked_by_other', params: { name: 'Ana Prueba' } });
+  stage.pass(LOCK_MS);
+  expect((await lock('berta')).pedido.locked_by).toMatchObject({ name: 'Berta Prueba', is_me: true });
+});
+
+test('R383 unlock_pedido gives one’s own lock up, another’s only by force, and there is none to give up twice', async () => {
+  const { item_id } = await stage.addItem();
+  await open('ana', item_id);
+  const unlock = (by: 'ana' | 'berta' | 'sara', force = false) =>
+    runOperation(stage.as(stage.people[by]), item_id, operationOn({ updated_at: FREED }, 'unlock_pedido', { force }));
+  await expect(unlock('sara')).rejects.toMatchObject({ code: 'locked_by_other' });
+  expect((await unlock('ana')).pedido.locked_by).toBeNull();
+  expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: true });
+  await expect(unlock('ana', true)).rejects.toMatchObject({ code: 'forbidden' });
+  const { pedido } = await unlock('sara', true);
+  expect(pedido.locked_by).toBeNull();
+  expect(pedido.details.historico[0]).toMatchObject({ detail: { forced_from: stage.people.berta.agentId } });
+});
+
+test('R221 a lock lasts ten minutes to the millisecond and is renewed by the sign of life', async () => {
+  const { item_id } = await stage.addItem();
+  await open('ana', item_id);
+  stage.pass(LOCK_MS - 1);
+  expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: false });
+  await renewLocks(stage.as(stage.people.ana), [item_id]);
+  stage.pass(LOCK_MS - 1);
+  expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: false });
+  stage.pass(1);
+  expect((await open('berta', item_id)).locked_by).toMatchObject({ is_me: true });
+});
+
+test('a lock that ran out is not brought back by a late sign of life, and nothing is written on it', async () => {
+  const { item_id } = await stage.addItem();
+  await open('ana', item_id);
+  const seen = await stage.item(item_id);
+  stage.pass(LOCK_MS);
+  await renewLocks(stage.as(stage.people.ana), [item_id]);
+  await expect(
+    runOperation(stage.as(stage.people.ana), item_id, operationOn(seen, 'save_note', { comment: 'tarde' })),
+  ).rejects.toMatchObject({ code: 'stale_version', extra: { reason: 'lock_needed' } });
+});
+
+test('R221 a tab of an old copy is refused although its agent holds the lock, and is told the current version', async () => {
+  const { item_id } = await stage.addItem();
+  const ctx = stage.as(stage.people.ana);
+  await open('ana', item_id);
+  const seen = await stage.item(item_id);
+  const { updated_at } = await runOperation(ctx, item_id, operationOn(seen, 'save_note', { comment: 'primera' }));
+  await expect(
+    runOperation(ctx, item_id, operationOn(seen, 'save_note', { comment: 'segunda' })),
+  ).rejects.toMatchObject({
+    code: 'stale_version',
+    extra: { reason: 'item_changed', updated_at },
+  });
+});
+
+test('the UPDATE itself carries the fence: what was checked before does not help', async () => {
+  const { item_id } = await stage.addItem();
+  const ctx = stage.as(stage.people.ana);
+  await open('ana', item_id);
+  const item = await stage.item(item_id);
+  const fence = await requireFence(ctx, item, item.updated_at);
+  await stage.deps.db
+    .updateTable('order_items')
+    .set({ locked_by: stage.people.berta.agentId })
+    .where('item_id', '=', item_id)
+    .execute();
+  await expect(editItem(ctx, { item, fence, line: { accion: 'save_note', comment: 'x' } })).rejects.toMatchObject({
+    code: 'stale_version',
+  });
+  expect((await stage.item(item_id)).history_lines).toBe(0);
+});
+
+test('two writes of the same instant have versions that grow', async () => {
+  const { item_id } = await stage.addItem();
+  const ctx = stage.as(stage.people.ana);
+  await open('ana', item_id);
+  const versions: string[] = [];
+  for (const comment of ['a1', 'a2', 'a3']) {
+    const answer = await runOperation(ctx, item_id, operationOn(await stage.item(item_id), 'save_note', { comment }));
+    versions.push(answer.updated_at);
+  }
+  expect(new Set(versions).size).toBe(3);
+  expect([...versions].sort()).toEqual(versions);
+});
+
+describe('closing a tab', () => {
+  const sign = (tabsOpen: number[], window = 'a-window') =>
+    giveSign(stage.as(stage.people.ana), { tabsOpen, onCall: false, window });
+  const holderOf = async ({ item_id }: { item_id: number }) => (await stage.item(item_id)).locked_by;
+
+  test('drops its lock, and no other', async () => {
+    const [kept, closed] = [await stage.addItem(), await stage.addItem()];
+    await open('ana', kept.item_id);
+    await open('ana', closed.item_id);
+    await sign([kept.item_id, closed.item_id]);
+    stage.pass(MINUTE);
+    await sign([kept.item_id]);
+    expect([await holderOf(kept), await holderOf(closed)]).toEqual([stage.people.ana.agentId, null]);
+  });
+
+  test('leaves the locks of one’s other windows', async () => {
+    const [here, there] = [await stage.addItem(), await stage.addItem()];
+    await open('ana', here.item_id);
+    await open('ana', there.item_id);
+    await sign([there.item_id], 'another-window');
+    stage.pass(MINUTE);
+    await sign([here.item_id]);
+    expect([await holderOf(here), await holderOf(there)]).toEqual([stage.people.ana.agentId, stage.people.ana.agentId]);
+    stage.pass(2 * MINUTE);
+    await sign([here.item_id]);
+    expect(await holderOf(there), 'once that window gives no sign any more').toBeNull();
+  });
+
+  test('a sign that was on its way while a tab took its lock does not drop it', async () => {
+    const item = await stage.addItem();
+    await open('ana', item.item_id);
+    await sign([]);
+    expect(await holderOf(item)).toBe(stage.people.ana.agentId);
+  });
+});
+
+test('only a supervisor takes a lock away, which gives the item a new version and a line in its history', async () => {
+  const { item_id } = await stage.addItem();
+  await open('ana', item_id);
+  const seen = await stage.item(item_id);
+  const force = operationOn(seen, 'unlock_pedido', { force: true });
+  await expect(runOperation(stage.as(stage.people.berta), item_id, force)).rejects.toMatchObject({ code: 'forbidden' });
+  const { pedido } = await runOperation(stage.as(stage.people.sara), item_id, force);
+  expect(pedido.locked).toBe(false);
+  expect(pedido.details.historico[0]).toMatchObject({
+    accion: 'unlock_pedido',
+    detail: { forced_from: stage.people.ana.agentId },
+  });
+  await open('ana', item_id);
+  await expect(
+    runOperation(stage.as(stage.people.ana), item_id, operationOn(seen, 'save_note', { comment: 'sigo aquí' })),
+  ).rejects.toMatchObject({ code: 'stale_version', extra: { reason: 'item_changed' } });
+});
+
+test('R350 the changed-check answers versions, and to a notary only of his office', async () => {
+  const own = await stage.addItem({ notary_id: stage.people.nora.notaryId, panel_status_id: 98 });
+  const other = await stage.addItem();
+  const ids = [own.item_id, other.item_id];
+  expect((await checkChanges(stage.as(stage.people.ana), ids)).items).toEqual(
+    [own, other].map((item) => ({
+      item_id: item.item_id,
+      updated_at: item.updated_at.toISOString(),
+      history_lines: 0,
+    })),
+  );
+  expect((await checkChanges(stage.as(stage.people.nora), ids)).items.map(({ item_id }) => item_id)).toEqual([
+    own.item_id,
+  ]);
+});

@@ -1,0 +1,30 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { decideCall, type PhoneCall } from '../../../domain/orders/phone-call.ts';
+import type { Ctx } from '../../ctx.ts';
+import { editItem } from '../items/edit-item.ts';
+import { requireFence } from '../items/fence.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+
+export interface CallToNote {
+  readonly itemId: number;
+  readonly seen: Date;
+  readonly call: PhoneCall;
+  /** What was said. */
+  readonly comment: string;
+}
+
+/**
+ * `anotar_llamada`: keeps a call by telephone in the history of an item, which the customer never sees.
+ * @throws AppError invalid_input for what is no number, or without what was said to whom was reached; locked_by_other, stale_version
+ */
+export async function noteCall(tx: Ctx, { itemId, seen, call, comment }: CallToNote): Promise<void> {
+  const item = await getItemForUpdate(tx, itemId);
+  const fence = await requireFence(tx, item, seen);
+  const decision = decideCall(call, comment);
+  if (!decision.ok) throw new AppError('invalid_input', { detail: decision.field });
+  await editItem(tx, {
+    item,
+    fence,
+    line: { accion: 'anotar_llamada', comment: comment.trim() || null, detail: { call: { ...decision.call } } },
+  });
+}

@@ -1,0 +1,67 @@
+import type { Pedido } from '../../../contract/orders/pedido.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { QueueId } from '../../../domain/orders/machine-shape.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Right } from '../../../domain/permissions/rights.ts';
+import type { Ctx } from '../../ctx.ts';
+import { lockItem } from '../items/lock-item.ts';
+import { endDelegation } from '../live/delegations.ts';
+import { keepOpen } from '../live/keep-open.ts';
+import { getPedido } from './get-pedido.ts';
+import { takeNextItem } from './take-next-item.ts';
+
+export interface PedidoToOpen {
+  /** -1 or -2 stands for the next item of that queue, -3 for the tickets, 0 for the stopped queue; none is ever an item. */
+  readonly itemId: number;
+  readonly autoLock: boolean;
+  /** Items open in the panel: their locks are renewed, the asker's others dropped. Absent: locks stay as they are. */
+  readonly tabsOpen?: readonly number[];
+  readonly onCall: boolean;
+  /** The window of the panel that has them open; left out by a client that has no windows. */
+  readonly windowId?: string;
+}
+
+/**
+ * Opens an item in the panel; with `autoLock` also takes its lock when it is free, never another's.
+ * @throws AppError not_found; queue_empty, ticket_queue_empty, queue_stopped when a queue gives nothing; forbidden;
+ * invalid_input for a queue without autoLock or an unknown one
+ */
+export async function openPedido(ctx: Ctx, opening: PedidoToOpen): Promise<Pedido> {
+  const { itemId, autoLock, tabsOpen, onCall, windowId = '' } = opening;
+  if (tabsOpen) await keepOpen(ctx, { windowId, itemIds: itemId > 0 ? [...tabsOpen, itemId] : tabsOpen, onCall });
+  if (itemId <= 0) return getPedido(ctx, await nextItemId(ctx, { queue: itemId, autoLock, onCall }));
+  if (autoLock) {
+    await lockItem(ctx, itemId);
+    await endDelegation(ctx, itemId);
+  }
+  return getPedido(ctx, itemId);
+}
+
+async function nextItemId(
+  ctx: Ctx,
+  { queue, autoLock, onCall }: { queue: number; autoLock: boolean; onCall: boolean },
+): Promise<number> {
+  const right = RIGHT_OF_QUEUE[queue];
+  if (right && !may(ctx.actor, right)) throw new AppError('forbidden');
+  const nothing = GIVES_NOTHING[queue];
+  if (nothing) throw new AppError(nothing);
+  if (!isQueue(queue) || !autoLock) throw new AppError('invalid_input', { detail: 'item_id, autoLock' });
+  const itemId = await takeNextItem(ctx, { queue, onCall });
+  if (itemId === null) throw new AppError('queue_empty');
+  return itemId;
+}
+
+function isQueue(value: number): value is QueueId {
+  return value === -1 || value === -2;
+}
+
+const RIGHT_OF_QUEUE: Readonly<Record<number, Right>> = {
+  [-1]: 'queue_spain',
+  [-2]: 'queue_portugal',
+  [-3]: 'queue_tickets',
+};
+/** Tickets have no records yet, so that none can wait. */
+const GIVES_NOTHING: Readonly<Record<number, 'ticket_queue_empty' | 'queue_stopped'>> = {
+  [-3]: 'ticket_queue_empty',
+  0: 'queue_stopped',
+};

@@ -1,0 +1,33 @@
+import { AppError } from '../../../../domain/errors/app-error.ts';
+import type { Right } from '../../../../domain/permissions/rights.ts';
+import { assignNotary } from '../../assigning/assign-notary.ts';
+import { assignProvider } from '../../assigning/assign-provider.ts';
+import type { Operation } from './operation.ts';
+
+/** Gives an item to whoever does the work outside. */
+export const ASSIGNING = {
+  cambiar_proveedor: {
+    run(tx, target, { provider_id, provider_work, file_ids, reason, comment, force_stay }) {
+      if (provider_id === undefined) throw new AppError('invalid_input', { detail: 'provider_id' });
+      return assignProvider(tx, {
+        ...target,
+        providerId: provider_id,
+        work: provider_work ?? null,
+        fileIds: file_ids,
+        note: saidIn({ reason, comment }),
+        forceStay: force_stay,
+      });
+    },
+  },
+  asignar_notaria: {
+    run(tx, target, { notary_id, reason, comment, force_stay }) {
+      if (notary_id === undefined) throw new AppError('invalid_input', { detail: 'notary_id' });
+      const note = saidIn({ reason, comment });
+      return assignNotary(tx, { ...target, notaryId: notary_id, note, forceStay: force_stay });
+    },
+  },
+} as const satisfies { readonly [Name in Right]?: Operation };
+
+function saidIn({ reason, comment }: { reason?: string | undefined; comment?: string | undefined }): string | null {
+  return reason?.trim() || comment?.trim() || null;
+}

@@ -1,0 +1,60 @@
+import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import { AppError } from '../../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../../ctx.ts';
+import { isNotary } from '../../actors/agent-of.ts';
+import { lockedByOther } from '../../items/fence.ts';
+import { getItem } from '../../items/item-row.ts';
+import { lockItem } from '../../items/lock-item.ts';
+import { delegateItem } from '../delegate-item.ts';
+import { deleteNote } from '../delete-note.ts';
+import { noteCall } from '../note-call.ts';
+import { saveNote } from '../save-note.ts';
+import { unlockItem } from '../unlock-item.ts';
+import { updateFields } from '../update-fields.ts';
+import type { Operation, Target } from './operation.ts';
+
+/** Operations that leave the item in its status. */
+export const IN_PLACE_OPERATIONS: Readonly<Record<string, Operation>> = {
+  lock_pedido: inPlace(async (tx, { itemId }) => {
+    if (await lockItem(tx, itemId)) return;
+    const item = await getItem(tx, itemId);
+    throw await lockedByOther(tx, item, item.locked_by ?? 0);
+  }),
+  unlock_pedido: inPlace((tx, { itemId }, { force }) => unlockItem(tx, { itemId, force })),
+  save_note: inPlace((tx, target, { comment = '' }) => saveNote(tx, { ...target, comment })),
+  del_note: inPlace(async (tx, target, { line_id }) => {
+    if (line_id === undefined) throw new AppError('invalid_input', { detail: 'line_id' });
+    await deleteNote(tx, { ...target, lineId: line_id });
+  }),
+  anotar_llamada: inPlace(async (tx, target, { call, comment = '' }) => {
+    if (call === undefined) throw new AppError('invalid_input', { detail: 'call' });
+    await noteCall(tx, { ...target, call, comment });
+  }),
+  delegate_pedido: inPlace((tx, target, { asignee_id, comment }) =>
+    delegateItem(tx, { ...target, asigneeId: asignee_id, ...(comment === undefined ? {} : { comment }) }),
+  ),
+  simple_update: inPlace(async (tx, target, { referencia, priority, atributos, comment }) => {
+    if (isNotary(tx)) throw new AppError('forbidden');
+    await updateFields(tx, {
+      ...target,
+      ...(referencia === undefined ? {} : { referencia }),
+      ...(priority === undefined ? {} : { priority }),
+      ...(atributos === undefined ? {} : { atributos }),
+      ...(comment === undefined ? {} : { comment }),
+    });
+  }),
+};
+
+/** An operation that never moves the item. */
+export function inPlace(
+  stay: (tx: Ctx, target: Target, given: PedidoOperation) => Promise<void>,
+  reads: Operation['reads'] = [],
+): Operation {
+  return {
+    reads,
+    async run(tx, target, given) {
+      await stay(tx, target, given);
+      return null;
+    },
+  };
+}

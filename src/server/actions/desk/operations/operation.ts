@@ -1,0 +1,34 @@
+import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { Ctx } from '../../../ctx.ts';
+import type { StoredFile } from '../../../ports/storage/port.ts';
+import type { Done } from '../../items/done.ts';
+
+/** The item of a panel action, and the version of it on which the person decided. */
+export interface Target {
+  readonly itemId: number;
+  readonly seen: Date;
+}
+
+/** One operation of the panel, as the table of operations holds it. */
+export interface Operation {
+  /** Fields of `OFTEN_EMPTY` that it reads. One that is given and not read is refused, never ignored. */
+  readonly reads?: readonly OftenEmpty[];
+  /** Keeps bytes before the transaction opens, since nothing outside is called while it holds the item; `run` is handed them. */
+  prepare?(ctx: Ctx, target: Target): Promise<StoredFile>;
+  /** Runs in the transaction of the action. @returns what it did; null when it leaves nothing to be taken back or to be told */
+  run(tx: Ctx, target: Target, given: PedidoOperation, stored?: StoredFile): Promise<Done | null>;
+  /** Never taken back, never on several items, its mail never edited: money. */
+  readonly isFinal?: true;
+  /** Puts the words that it is given into its mail by itself. */
+  readonly isWritten?: true;
+}
+
+/** Fields of the payload that most operations leave empty. Source: meanings.md "Payload of a panel action". */
+export const OFTEN_EMPTY = [
+  'email_template',
+  'response_messages',
+  'operation_multiples_pedidos',
+  'cascades',
+  'incidencia_attachments',
+] as const satisfies readonly (keyof PedidoOperation)[];
+export type OftenEmpty = (typeof OFTEN_EMPTY)[number];

@@ -1,0 +1,61 @@
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type AnswerChange, changesBetween } from '../../../domain/orders/answers-change.ts';
+import { findStatus } from '../../../domain/orders/machine.ts';
+import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
+import { type PriceDifference, priceDifference } from '../../../domain/payments/price-difference.ts';
+import type { Quote, QuoteLine } from '../../../domain/pricing/quote.ts';
+import { type Answers, withFileAnswers } from '../../../domain/wizard/answers.ts';
+import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
+import type { Walk } from '../../../domain/wizard/walk.ts';
+import { walkForm } from '../../../domain/wizard/walk-form.ts';
+import type { Ctx } from '../../ctx.ts';
+import { environmentOf } from '../forms/environment-of.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { productOf } from '../products/product-of.ts';
+
+/** What a change of an item's answers comes to, in the version of the form that was answered. */
+export interface ChangePlan {
+  readonly product: Product;
+  readonly walk: Walk;
+  /** Whether the form is as finished as it was. */
+  readonly ok: boolean;
+  readonly changes: readonly AnswerChange[];
+  readonly before: Quote;
+  readonly difference: PriceDifference;
+}
+
+/** Plans a change; writes nothing. An empty answer takes one away; files stay as they are. */
+export async function planChange(ctx: Ctx, item: ItemRow, given: Answers): Promise<ChangePlan> {
+  const product = await productOf(ctx, item);
+  const held = item.answers as Answers;
+  const environment = {
+    ...environmentOf(ctx),
+    isKnownFile: (id: string, optionId: number) => fileIdsOf(held[optionId]).includes(id),
+    // Of what was completed after paying, every page counts.
+    finalizing: !item.pending_tramitation,
+  };
+  const answers = withFileAnswers(product, { ...held, ...given }, (id) => fileIdsOf(held[id]));
+  const walk = walkForm(product, answers, environment);
+  const before = walkForm(product, held, environment).quote;
+  const paid = { ...item, lines: item.lines as unknown as readonly QuoteLine[] };
+  return {
+    product,
+    walk,
+    ok: walk.outcome.kind === (item.pending_tramitation ? 'early_checkout' : 'complete'),
+    changes: changesBetween(product, held, walk.relevant_answers),
+    before,
+    difference: priceDifference({ before, after: walk.quote, paid }),
+  };
+}
+
+/** What is over changes no more. @throws AppError order_not_editable */
+export function refuseEnded(ctx: Ctx, item: ItemRow): void {
+  const status = findStatus(item.panel_status_id);
+  if (status && item.clock !== 'ended') return;
+  throw new AppError(
+    'order_not_editable',
+    { status: (status?.name ?? UNMAPPED_NAME)[ctx.locale] },
+    { item_id: item.item_id },
+  );
+}

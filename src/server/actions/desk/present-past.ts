@@ -1,0 +1,86 @@
+import type { HistoryLine, RelatedItem } from '../../../contract/orders/pedido.ts';
+import { reasonText } from '../../../domain/payments/late-reasons.ts';
+import type { Ctx } from '../../ctx.ts';
+import { isNotary } from '../actors/agent-of.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { productNameOf } from '../items/product-name.ts';
+
+/** The history of an item, newest first. A deleted note stays as a line without text. */
+export async function historyOf(ctx: Ctx, itemId: number): Promise<HistoryLine[]> {
+  const rows = await ctx.db
+    .selectFrom('item_history as h')
+    .leftJoin('agents as a', 'a.agent_id', 'h.admin_user_id')
+    .selectAll('h')
+    .select(['a.firstname', 'a.lastname'])
+    .where('h.item_id', '=', itemId)
+    .orderBy('h.history_id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    line_id: row.history_id,
+    accion: row.accion,
+    old_status: row.old_status,
+    new_status: row.new_status,
+    old_referencia: row.old_referencia,
+    new_referencia: row.new_referencia,
+    actor_kind: row.actor_kind as HistoryLine['actor_kind'],
+    admin_user_id: row.admin_user_id,
+    admin_user: row.admin_user_id === null ? null : `${row.firstname} ${row.lastname}`.trim(),
+    comment: reasonText(row.comment, ctx.locale),
+    detail: row.detail as HistoryLine['detail'],
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/**
+ * Items that belong to this one (origin, derived, put beside it, of the same order), then the customer's latest others; a notary sees
+ * those of his own office.
+ */
+export async function relatedItemsOf(ctx: Ctx, item: ItemRow): Promise<RelatedItem[]> {
+  const linked = await linkedTo(ctx, item.item_id);
+  const parent = item.parent_id ?? 0;
+  const others = ctx.db
+    .selectFrom('order_items')
+    .select(['item_id', 'order_id', 'parent_id', 'product_id', 'panel_status_id', 'created_at', 'notary_id'])
+    .where('customer_id', '=', item.customer_id)
+    .where('item_id', '<>', item.item_id)
+    .orderBy((row) => row('item_id', 'in', [...linked, parent]), 'desc')
+    .orderBy(
+      (row) =>
+        row.or([row(row.fn.coalesce('parent_id', row.lit(0)), '=', item.item_id), row('order_id', '=', item.order_id)]),
+      'desc',
+    )
+    .orderBy('created_at', 'desc')
+    .limit(MOST_RELATED);
+  const rows = await (isNotary(ctx) ? others.where('notary_id', '=', item.notary_id) : others).execute();
+  return rows.map((row) => ({
+    item_id: row.item_id,
+    order_id: row.order_id,
+    product_id: row.product_id,
+    product_name: productNameOf(ctx, row.product_id),
+    panel_status_id: row.panel_status_id,
+    created_at: row.created_at.toISOString(),
+    relation: relationOf(item, row, linked.includes(row.item_id)),
+  }));
+}
+
+async function linkedTo({ db }: Ctx, itemId: number): Promise<number[]> {
+  const links = await db
+    .selectFrom('item_links')
+    .select(['item_id', 'other_id'])
+    .where((row) => row.or([row('item_id', '=', itemId), row('other_id', '=', itemId)]))
+    .execute();
+  return links.map(({ item_id, other_id }) => (item_id === itemId ? other_id : item_id));
+}
+
+function relationOf(
+  item: ItemRow,
+  other: Pick<ItemRow, 'item_id' | 'order_id' | 'parent_id'>,
+  isLinked: boolean,
+): RelatedItem['relation'] {
+  if (other.item_id === item.parent_id) return 'parent';
+  if (other.parent_id === item.item_id) return 'child';
+  if (isLinked) return 'linked';
+  return other.order_id === item.order_id ? 'same_order' : 'same_customer';
+}
+
+const MOST_RELATED = 50;

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { OutputOf } from '../../../contract/call.ts';
+import type { MailPreview, MailProblem, previewPedidoMail } from '../../../contract/mails.ts';
+import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type ErrorCode, errorMessage } from '../../../domain/errors/error-code.ts';
+import { editableOf } from '../../../domain/mail/edited-mail.ts';
+import { frameOf } from '../../../domain/mail/frame.ts';
+import { bracketUnfilled } from '../../../domain/mail/placeholders.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import { attachmentNames } from '../mail/mail-attachments.ts';
+import { mailSenderOf } from '../mail-delivery/mail-sender.ts';
+import { mailsWritten, type WrittenMail } from '../mail-delivery/word-mails.ts';
+import { carryOut, getOperation } from './carry-out.ts';
+
+type Preview = OutputOf<typeof previewPedidoMail>;
+
+/**
+ * The mail that an operation would send, with everything as it will then be: the operation is carried out and taken back again, so that
+ * what is seen is what is sent, and nothing of it is ever written. What is not there yet to send it is a problem beside it, no failure.
+ * @throws AppError locked_by_other, stale_version, not_found and whatever else typing on does not mend
+ */
+export async function previewMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<Preview> {
+  const seen = await tryMail(ctx, itemId, given);
+  const fields = seen.problem?.fields ?? [];
+  if (fields.length === 0) return seen;
+  const { mail } = await tryMail(ctx, itemId, bracketed(given, fields));
+  return { mail, problem: seen.problem };
+}
+
+async function tryMail(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<Preview> {
+  try {
+    return { mail: await mailOf(ctx, itemId, given), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError && MENDED_BY_TYPING.includes(error.code))) throw error;
+    const fields = (error.extra.problems ?? []) as MailProblem['fields'];
+    const message = errorMessage(error.code, ctx.locale, error.params);
+    return { mail: null, problem: { code: error.code, message, fields } };
+  }
+}
+
+async function mailOf(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<MailPreview> {
+  const operation = getOperation(given);
+  if (operation.isFinal || operation.prepare) throw new AppError('mail_not_sent_here');
+  const alone = { ...given, cascades: false, operation_multiples_pedidos: [] };
+  const target = { itemId, seen: new Date(given.updated_at) };
+  try {
+    await inTransaction(ctx, async (tx) => {
+      const done = await carryOut(tx, target, { given: alone, undoId: randomUUID() });
+      const [mail] = done ? await mailsWritten(tx, done.historyId) : [];
+      throw new TakenBack(mail ? presentMail(tx, mail) : null);
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+    if (error.mail) return error.mail;
+  }
+  throw new AppError('mail_not_sent_here');
+}
+
+/** The same with what could not be filled in made plain text, so that the rest of the mail can be seen. */
+function bracketed(given: PedidoOperation, fields: MailProblem['fields']): PedidoOperation {
+  const names = fields.flatMap(({ unknown, empty }) => [...unknown, ...empty]);
+  const response_messages = given.response_messages.map(({ language, subject, body }) => ({
+    language,
+    subject: bracketUnfilled(subject, names),
+    body: bracketUnfilled(body, names),
+  }));
+  return { ...given, response_messages };
+}
+
+/** Ends the transaction of a preview and carries out of it what was seen. */
+class TakenBack extends Error {
+  readonly mail: MailPreview | null;
+
+  constructor(mail: MailPreview | null) {
+    super('preview');
+    this.mail = mail;
+  }
+}
+
+function presentMail(ctx: Ctx, { to, locale, body, params }: WrittenMail): MailPreview {
+  const { portalName, portalUrl, customerName } = params as Record<string, string>;
+  const frame = frameOf({
+    locale,
+    portalName: portalName ?? '',
+    portalUrl: portalUrl ?? '',
+    customerName: customerName ?? '',
+    sender: mailSenderOf(ctx, params as { readonly timeZone?: string }),
+  });
+  return {
+    to,
+    language: locale,
+    site: portalName ?? '',
+    ...frame,
+    subject: body.subject,
+    heading: body.heading,
+    blocks: body.blocks.map((block) => ({ ...block })) as MailPreview['blocks'],
+    attachments: attachmentNames(params),
+    editable: editableOf(body),
+  };
+}
+
+/** Refusals of something that the agent is still writing. */
+const MENDED_BY_TYPING: readonly ErrorCode[] = [
+  'transition_refused',
+  'mail_placeholders',
+  'mail_empty',
+  'mail_not_sent_here',
+  'mail_invoice_missing',
+];

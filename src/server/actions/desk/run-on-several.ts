@@ -1,0 +1,85 @@
+import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { ErrorCode } from '../../../domain/errors/error-code.ts';
+import { errorMessage } from '../../../domain/errors/error-code.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { Done } from '../items/done.ts';
+import { getItem, type ItemRow } from '../items/item-row.ts';
+import { underLock } from '../items/under-lock.ts';
+import { carryOut, carryOutPrepared, prepareOperation } from './carry-out.ts';
+
+/** How an operation went on one of several items. */
+export interface ItemResult {
+  readonly item_id: number;
+  readonly ok: boolean;
+  /** Why it was refused; null where it was done. */
+  readonly code: ErrorCode | null;
+  readonly message: string;
+  readonly done: Done | null;
+}
+
+/**
+ * Carries an operation out on several items, one transaction each: what one refuses does not hold up the others. Whoever acts takes
+ * the lock of an item that is free for as long as this needs it; another's lock is never taken.
+ * @throws AppError forbidden for more items than the actor may change at once
+ */
+export async function runOnSeveral(
+  ctx: Ctx,
+  press: { readonly given: PedidoOperation; readonly undoId: string },
+  itemIds: readonly number[],
+): Promise<ItemResult[]> {
+  const ids = [...new Set(itemIds)];
+  if (!may(ctx.actor, 'mass_operation', { count: ids.length })) throw new AppError('forbidden');
+  const results: ItemResult[] = [];
+  // One after the other: side by side they would wait for each other's rows in whatever order.
+  for (const itemId of ids) results.push(await runOnItem(ctx, press, itemId));
+  return results;
+}
+
+/** Children of an item that stand where it stands. */
+export async function childrenInStatus(
+  ctx: Ctx,
+  { item_id, panel_status_id }: Pick<ItemRow, 'item_id' | 'panel_status_id'>,
+): Promise<number[]> {
+  const children = await ctx.db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where('parent_id', '=', item_id)
+    .where('panel_status_id', '=', panel_status_id)
+    .orderBy('item_id')
+    .execute();
+  return children.map((child) => child.item_id);
+}
+
+async function runOnItem(
+  ctx: Ctx,
+  press: { readonly given: PedidoOperation; readonly undoId: string },
+  itemId: number,
+): Promise<ItemResult> {
+  try {
+    const done = await carryOutUnderLock(ctx, press, itemId);
+    return { item_id: itemId, ok: true, code: null, message: '', done };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const message = errorMessage(error.code, ctx.locale, error.params);
+    return { item_id: itemId, ok: false, code: error.code, message, done: null };
+  }
+}
+
+async function carryOutUnderLock(
+  ctx: Ctx,
+  press: { readonly given: PedidoOperation; readonly undoId: string },
+  itemId: number,
+): Promise<Done | null> {
+  const { given } = press;
+  const { updated_at: seen } = await getItem(ctx, itemId);
+  const target = { itemId, seen };
+  if (ABOUT_THE_LOCK.includes(given.operation)) return carryOut(ctx, target, press);
+  const stored = await prepareOperation(ctx, target, given);
+  return inTransaction(ctx, (tx) =>
+    underLock(tx, { itemId, keepsLock: given.force_stay }, () => carryOutPrepared(tx, target, { ...press, stored })),
+  );
+}
+
+const ABOUT_THE_LOCK: readonly string[] = ['lock_pedido', 'unlock_pedido'];

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PedidoOperation } from '../../../contract/orders/operation.ts';
+import { lockedItem } from '../items/testing/locked-item.ts';
+import { operationOn } from '../items/testing/operation.ts';
+import { openStage, type Stage } from '../items/testing/order-stage.ts';
+import { getPedido } from './get-pedido.ts';
+import { runOperation } from './run-operation.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const history = (itemId: number) =>
+  stage.deps.db.selectFrom('item_history').selectAll().where('item_id', '=', itemId).orderBy('history_id').execute();
+
+describe('cambio_estado', () => {
+  test('R200 moves along a row: status, history, audit, version, lock and queue in one', async () => {
+    const item = await lockedItem(stage);
+    const answer = await runOperation(
+      stage.as(stage.people.ana),
+      item.item_id,
+      operationOn(item, 'cambio_estado', { to: 50 }),
+    );
+    const after = await stage.item(item.item_id);
+    expect(after).toMatchObject({
+      panel_status_id: 50,
+      queue: null,
+      queue_entered: null,
+      asignee_id: stage.people.ana.agentId,
+      locked_by: stage.people.ana.agentId,
+      history_lines: 1,
+      version: 2,
+    });
+    expect(after.begun_at).toEqual(stage.deps.now());
+    expect(after.updated_at.getTime()).toBe(item.updated_at.getTime() + 1);
+    expect(answer).toMatchObject({
+      ok: true,
+      updated_at: after.updated_at.toISOString(),
+      history_lines: 1,
+      undo_until: null,
+    });
+    expect(answer.pedido.panel_status_id).toBe(50);
+    expect(await history(item.item_id)).toMatchObject([
+      { accion: 'cambio_estado', old_status: 40, new_status: 50, admin_user_id: stage.people.ana.agentId },
+    ]);
+    const audit = await stage.deps.db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_id', 'detail'])
+      .where('subject_id', '=', String(item.item_id))
+      .execute();
+    expect(audit).toEqual([
+      { action: 'item.cambio_estado', actor_id: stage.people.ana.agentId, detail: { from: 40, to: 50 } },
+    ]);
+  });
+
+  test('R381 has no other effect: no mail, no money, no file of the customer’s, nothing to undo', async () => {
+    const item = await lockedItem(stage);
+    const fileId = await stage.addResult(item.item_id);
+    const answer = await runOperation(
+      stage.as(stage.people.ana),
+      item.item_id,
+      operationOn(item, 'cambio_estado', { to: 50 }),
+    );
+    expect(answer).toMatchObject({ undo_id: null, next: null, results: [] });
+    const { attachments, payments } = answer.pedido.details;
+    expect(attachments).toMatchObject([{ file_id: fileId, released_at: null }]);
+    expect(payments).toEqual([]);
+    const { deadline_at, priority, referencia, answers, total } = item;
+    expect(await stage.item(item.item_id)).toMatchObject({ deadline_at, priority, referencia, answers, total });
+    const mails = stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', item.item_id);
+    expect(await mails.execute()).toEqual([]);
+  });
+
+  test('R200 a forbidden change names both statuses and what is allowed, and writes nothing', async () => {
+    const item = await lockedItem(stage);
+    const refused = runOperation(
+      stage.as(stage.people.ana),
+      item.item_id,
+      operationOn(item, 'cambio_estado', { to: 101 }),
+    );
+    await expect(refused).rejects.toMatchObject({
+      code: 'transition_refused',
+      params: { from: 'Pendiente (40)', to: 'Postramitado (101)', detail: expect.stringContaining('En curso') },
+      extra: {
+        reason: 'transition_forbidden',
+        from: 40,
+        to: 101,
+        allowed: expect.arrayContaining([expect.objectContaining({ to: 50 })]),
+      },
+    });
+    expect(await stage.item(item.item_id)).toEqual(item);
+    expect(await history(item.item_id)).toEqual([]);
+  });
+
+  test('a missing need is named in words', async () => {
+    const item = await lockedItem(stage);
+    await expect(
+      runOperation(
+        stage.as(stage.people.ana),
+        item.item_id,
+        operationOn(item, 'cambio_estado', { to: 20, reason: 'no' }),
+      ),
+    ).rejects.toMatchObject({
+      code: 'transition_refused',
+      params: { detail: expect.stringContaining('un motivo de al menos 5 caracteres') },
+      extra: { missing_needs: ['reason'] },
+    });
+  });
+
+  test('a row of a supervisor is refused to an agent', async () => {
+    const item = await lockedItem(stage, { panel_status_id: 30 });
+    const operation = operationOn(item, 'cambio_estado', { to: 40, reason: 'conector parado' });
+    await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
+      code: 'transition_refused',
+    });
+    const other = await lockedItem(stage, { panel_status_id: 30 }, stage.people.sara);
+    const { pedido } = await runOperation(
+      stage.as(stage.people.sara),
+      other.item_id,
+      operationOn(other, 'cambio_estado', { to: 40, reason: 'conector parado' }),
+    );
+    expect(pedido).toMatchObject({ panel_status_id: 40, locked: false, details: { queue: -1 } });
+  });
+
+  test('the right operation is named where another one does the change', async () => {
+    const item = await lockedItem(stage);
+    await expect(
+      runOperation(stage.as(stage.people.ana), item.item_id, operationOn(item, 'cambio_estado', { to: 110 })),
+    ).rejects.toMatchObject({ extra: { reason: 'transition_other_operation', right_operations: ['terminar'] } });
+  });
+
+  test('an office that an item goes back to is told why', async () => {
+    const { people } = stage;
+    const item = await lockedItem(stage, { panel_status_id: 1001, notary_id: people.nora.notaryId });
+    const operation = operationOn(item, 'cambio_estado', { to: 1000, reason: 'falta la firma' });
+    await runOperation(stage.as(people.ana), item.item_id, operation);
+    const mails = stage.deps.db.selectFrom('mails').selectAll().where('item_id', '=', item.item_id);
+    expect(await mails.execute()).toMatchObject([
+      { template: 'notary_request', to_address: 'Nora@panel.test', params: { note: 'falta la firma' } },
+    ]);
+  });
+
+  test('an item on hold goes to work once its answers are complete, and not before', async () => {
+    const item = await lockedItem(stage, {
+      panel_status_id: 10,
+      pending_tramitation: true,
+      clock: 'paused',
+      queue: null,
+    });
+    const operation = operationOn(item, 'cambio_estado', { to: 40 });
+    await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
+      extra: { missing_needs: ['form_complete'] },
+    });
+  });
+});
+test('R196 an item counts as answered once it has moved to or from 80, and ever after', async () => {
+  const ctx = stage.as(stage.people.ana);
+  const fresh = await lockedItem(stage);
+  expect((await getPedido(ctx, fresh.item_id)).details.respondido).toBe(false);
+  const item = await lockedItem(stage, { panel_status_id: 80 });
+  const begun = await runOperation(ctx, item.item_id, operationOn(item, 'cambio_estado', { to: 50 }));
+  expect(begun.pedido.details.respondido).toBe(true);
+  const seen = await stage.item(item.item_id);
+  const back = { to: 40, reason: 'vuelve a la cola' };
+  const left = await runOperation(ctx, item.item_id, operationOn(seen, 'cambio_estado', back));
+  expect(left.pedido.details.respondido).toBe(true);
+});
+
+test('a change that moves the deadline says in the history what it was and what it is', async () => {
+  const ctx = stage.as(stage.people.ana);
+  const due = new Date(stage.deps.now().getTime() + 86_400_000);
+  // Paused an hour ago, within business hours.
+  const paused = { clock: 'paused', clock_paused_at: new Date(stage.deps.now().getTime() - 3_600_000) };
+  const item = await lockedItem(stage, { panel_status_id: 70, deadline_at: due, ...paused });
+  const { pedido } = await runOperation(
+    ctx,
+    item.item_id,
+    operationOn(item, 'cambio_estado', { to: 40, reason: 'Lo intentamos otra vez.' }),
+  );
+  const moved = new Date(due.getTime() + 3_600_000).toISOString();
+  expect(pedido.deadline_at).toBe(moved);
+  expect(pedido.details.historico[0]?.detail).toEqual({ old_deadline: due.toISOString(), new_deadline: moved });
+  const still = await lockedItem(stage);
+  const begun = await runOperation(ctx, still.item_id, operationOn(still, 'cambio_estado', { to: 50 }));
+  expect(begun.pedido.details.historico[0]?.detail).toBeNull();
+});
+
+describe('what is refused before anything is looked at', () => {
+  test('R379 another panel version, with nothing written', async () => {
+    const item = await lockedItem(stage);
+    const operation = operationOn(item, 'cambio_estado', { to: 50, panel_version: 'v4' });
+    await expect(runOperation(stage.as(stage.people.ana), item.item_id, operation)).rejects.toMatchObject({
+      code: 'panel_version',
+    });
+    expect(await stage.item(item.item_id)).toEqual(item);
+  });
+
+  test('R396 an unknown operation', async () => {
+    const item = await lockedItem(stage);
+    const ctx = stage.as(stage.people.ana);
+    await expect(runOperation(ctx, item.item_id, operationOn(item, 'borrar_todo'))).rejects.toMatchObject({
+      code: 'unknown_operation',
+      params: { operation: 'borrar_todo' },
+    });
+  });
+
+  test.each([
+    ['cambio_estado', { incidencia_attachments: ['x'] }],
+    ['devolucion_total', { email_template: 'patience' }],
+    ['devolucion_total', { response_messages: [{ language: 'es', subject: 'a', body: 'b' }] }],
+    ['devolucion_parcial', { cascades: true }],
+    ['cancelar_pedido', { operation_multiples_pedidos: [1] }],
+  ])('%s with a field that it does not read: %o', async (operation, field) => {
+    const item = await lockedItem(stage);
+    const given = operationOn(item, operation, { to: 50, reason: 'motivo suficiente', ...field });
+    await expect(runOperation(stage.as(stage.people.ana), item.item_id, given)).rejects.toMatchObject({
+      code: 'invalid_input',
+      params: { detail: Object.keys(field)[0] },
+    });
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(40);
+  });
+});
+
+test('what the panel offers is what it then carries out', async () => {
+  const item = await lockedItem(stage);
+  await stage.addResult(item.item_id);
+  const { actions } = await getPedido(stage.as(stage.people.ana), item.item_id);
+  const offered = actions.filter(({ to }) => to !== null);
+  expect(offered.map(({ operation, to }) => `${operation}:${to}`)).toEqual(
+    expect.arrayContaining(['cambio_estado:50', 'cambio_estado:70', 'postponer_pedido:90', 'terminar:110']),
+  );
+  expect(offered.find(({ to }) => to === 110)?.missing).toEqual([]);
+  expect(offered.map(({ operation }) => operation)).not.toContain('devolucion_total');
+  const { provider_id } = await stage.deps.db
+    .insertInto('providers')
+    .values({ nombre: 'Gestoría Sol', email: 'sol@proveedor.test' })
+    .returning('provider_id')
+    .executeTakeFirstOrThrow();
+  const given: Readonly<Record<string, Partial<PedidoOperation>>> = {
+    cambiar_proveedor: { provider_id },
+    asignar_notaria: { notary_id: stage.people.nora.notaryId ?? 0 },
+    enviar_incidencia_cliente: {
+      incident: {
+        ...{ kind: 50, text: '', replaces: false },
+        questions: [{ from: 'own', type: 'text', title: '¿Qué piso es?', choices: [], is_require: true }],
+      },
+    },
+  };
+  for (const action of offered) {
+    const one = await lockedItem(stage);
+    await stage.addResult(one.item_id);
+    const operation = operationOn(one, action.operation, {
+      to: action.to ?? 0,
+      reason: 'motivo suficiente',
+      ...(action.needs.includes('standby_until') && { standby_until: '2026-11-30T09:00:00.000Z' }),
+      ...given[action.operation],
+    });
+    const { pedido } = await runOperation(stage.as(stage.people.ana), one.item_id, operation);
+    expect(pedido.panel_status_id).toBe(action.to);
+  }
+});

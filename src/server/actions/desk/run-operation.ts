@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationAnswer, PedidoOperation } from '../../../contract/orders/operation.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Text } from '../../../domain/locale/locale.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { Done } from '../items/done.ts';
+import { getItem } from '../items/item-row.ts';
+import { proposalText, waitingProposal } from '../refunds/waiting-proposal.ts';
+import { carryOut, findOperation, getOperation } from './carry-out.ts';
+import { getPedido } from './get-pedido.ts';
+import { childrenInStatus, type ItemResult, runOnSeveral } from './run-on-several.ts';
+import { takeNextItem } from './take-next-item.ts';
+
+/**
+ * Carries out one operation of the panel and answers the item as it then is; with other items named, on these, and with `cascades` on
+ * the item's children too, each checked and answered by itself.
+ * @throws AppError panel_version for a panel of another version, before anything else; unknown_operation; forbidden for more items
+ * than the actor may change at once; and whatever the operation refuses on the item itself
+ */
+export async function runOperation(ctx: Ctx, itemId: number, given: PedidoOperation): Promise<OperationAnswer> {
+  if (given.panel_version !== PANEL_VERSION) throw new AppError('panel_version');
+  getOperation(given);
+  const press = { given, undoId: randomUUID() };
+  const { done, results } =
+    given.operation_multiples_pedidos.length > 0
+      ? { done: null, results: await runOnSeveral(ctx, press, given.operation_multiples_pedidos) }
+      : await runOnOne(ctx, itemId, press);
+  const isDone = done !== null || results.some(({ ok }) => ok);
+  const wantsNext = isDone && given.operation === 'terminar' && !given.force_stay;
+  const queue = wantsNext ? given.next_queue : undefined;
+  const nextId = queue === undefined ? null : await takeNextItem(ctx, { queue, onCall: false });
+  const pedido = await getPedido(ctx, itemId);
+  const proposal = await waitingProposal(ctx, itemId, given);
+  const undoUntil = undoableUntil(given, [done, ...results.map((result) => result.done)]);
+  return {
+    ok: true,
+    message: proposal ? proposalText(proposal, ctx.locale) : DONE[ctx.locale],
+    item_id: itemId,
+    updated_at: pedido.updated_at,
+    history_lines: pedido.details.history_lines,
+    pedido,
+    next: nextId === null ? null : await getPedido(ctx, nextId),
+    undo_until: undoUntil?.toISOString() ?? null,
+    undo_id: undoUntil && undoUntil > ctx.now() ? press.undoId : null,
+    proposal,
+    results: results.map(({ done: _done, ...result }) => result),
+  };
+}
+
+async function runOnOne(
+  ctx: Ctx,
+  itemId: number,
+  press: { readonly given: PedidoOperation; readonly undoId: string },
+): Promise<{ done: Done | null; results: ItemResult[] }> {
+  const { cascades, updated_at } = press.given;
+  const before = cascades ? await getItem(ctx, itemId) : null;
+  const done = await carryOut(ctx, { itemId, seen: new Date(updated_at) }, press);
+  if (!before) return { done, results: [] };
+  // Files chosen are the item's own; of a child all are meant.
+  const following = { ...press, given: { ...press.given, file_ids: [] } };
+  return { done, results: await runOnSeveral(ctx, following, await childrenInStatus(ctx, before)) };
+}
+
+/** Until when all of it can be taken back; null where nothing waits, and for what is never taken back. */
+function undoableUntil({ operation }: PedidoOperation, all: readonly (Done | null)[]): Date | null {
+  if (findOperation(operation)?.isFinal) return null;
+  const ends = all.flatMap((done) => (done?.mailAt ? [done.mailAt.getTime()] : []));
+  return ends.length === 0 ? null : new Date(Math.min(...ends));
+}
+
+const PANEL_VERSION = 'v5';
+const DONE: Text = { es: 'Hecho.', en: 'Done.', pt: 'Feito.' };

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PedidoOperation } from '../../../../contract/orders/operation.ts';
+import type { AgentActor } from '../../../../domain/actor/actor.ts';
+import { type Ctx, inTransaction } from '../../../ctx.ts';
+import { getItem } from '../../items/item-row.ts';
+import { lockItem } from '../../items/lock-item.ts';
+import { operationOn } from '../../items/testing/operation.ts';
+import { openStage, type Stage } from '../../items/testing/order-stage.ts';
+import { sendMail } from '../../mail-delivery/send-mail.ts';
+import { timelineOf } from '../../own-orders/timeline.ts';
+import { runOperation } from '../run-operation.ts';
+import { purgeUndos } from './purge-undos.ts';
+import { undoOperation } from './undo-operation.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const REASON = 'El registro pide la escritura.';
+const SECOND = 1000;
+
+describe('an operation whose mail waits is taken back', () => {
+  test.each([
+    ['cambio_estado', { to: 70, reason: REASON }],
+    ['postponer_pedido', { to: 90, reason: REASON, standby_until: '2026-11-30T09:00:00.000Z' }],
+    ['terminar', {}],
+    ['enviar_email', { response_messages: [{ language: 'es', subject: 'Hola', body: 'Ya lo tenemos.' }] }],
+  ])('%s: status, queue, clock, lock and files are as they were; the mail never leaves', async (operation, fields) => {
+    const { ctx, item } = await standing();
+    const fileId = await stage.addResult(item.item_id);
+    const { undo_id } = await press(ctx, item.item_id, operation, fields);
+    expect(await undoOperation(ctx, undo_id ?? '')).toEqual({
+      ok: true,
+      items: [expect.objectContaining({ ok: true })],
+    });
+    const after = await stage.item(item.item_id);
+    const { version, updated_at, history_lines, locked_until, ...before } = item;
+    expect(after).toMatchObject(before);
+    expect([after.version, after.history_lines]).toEqual([version + 2, history_lines + 2]);
+    expect(after.updated_at > updated_at).toBe(true);
+    expect(await releasedAt(fileId)).toBeNull();
+    const [mail] = await mailsOf(item.item_id);
+    stage.pass(20 * SECOND);
+    await sendMail(ctx, mail?.mail_id ?? '');
+    expect(await mailsOf(item.item_id)).toMatchObject([{ sent_at: null, withdrawn_at: expect.any(Date) }]);
+    expect((await historyOf(item.item_id)).map(({ accion }) => accion)).toEqual([operation, 'deshacer']);
+    const customer = stage.asCustomer(item.customer_id);
+    expect((await timelineOf(customer, await getItem(ctx, item.item_id))).map(({ text }) => text)).toEqual([
+      'Pedido realizado',
+    ]);
+  });
+
+  test('asked twice, in two tabs at once, it is taken back once', async () => {
+    const { ctx, item } = await standing();
+    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    await Promise.all([1, 2].map(() => undoOperation(ctx, undo_id ?? '')));
+    expect((await historyOf(item.item_id)).filter(({ accion }) => accion === 'deshacer')).toHaveLength(1);
+  });
+
+  test('what was done anew after it has a mail of its own', async () => {
+    const { ctx, item } = await standing();
+    const first = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    await undoOperation(ctx, first.undo_id ?? '');
+    await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: 'Mejor así dicho.' });
+    const mails = await mailsOf(item.item_id);
+    expect(mails.map(({ withdrawn_at }) => withdrawn_at !== null)).toEqual([true, false]);
+  });
+});
+
+describe('it is too late', () => {
+  test.each<[string, string, (ctx: Ctx, itemId: number) => Promise<unknown>]>([
+    ['the time is over', 'sent', async () => stage.pass(10 * SECOND)],
+    [
+      'the mail has left before',
+      'sent',
+      async (ctx, itemId) => sendMail(ctx, (await mailsOf(itemId))[0]?.mail_id ?? ''),
+    ],
+    ['the customer has opened the paper', 'opened', (_ctx, itemId) => open(itemId)],
+    ['somebody has written since', 'changed', (_ctx, itemId) => note(stage.people.sara, itemId)],
+  ])('once %s, and nothing is touched', async (_what, reason, happens) => {
+    const { ctx, item } = await standing();
+    await stage.addResult(item.item_id);
+    const { undo_id } = await press(ctx, item.item_id, 'terminar', {});
+    await happens(ctx, item.item_id);
+    const before = await stage.item(item.item_id);
+    await expect(undoOperation(ctx, undo_id ?? '')).rejects.toMatchObject({ code: 'undo_too_late', extra: { reason } });
+    expect(await stage.item(item.item_id)).toEqual(before);
+    expect((await mailsOf(item.item_id))[0]?.withdrawn_at).toBeNull();
+  });
+
+  test('while the mail is leaving', async () => {
+    const { ctx, item } = await standing();
+    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    await stage.deps.db.transaction().execute(async (sending) => {
+      await sending.selectFrom('mails').selectAll().where('item_id', '=', item.item_id).forNoKeyUpdate().execute();
+      await expect(undoOperation(ctx, undo_id ?? '')).rejects.toMatchObject({ code: 'undo_too_late' });
+    });
+    expect((await stage.item(item.item_id)).panel_status_id).toBe(70);
+  });
+
+  test('when a colleague has it before him, whose name is said', async () => {
+    const { ctx, item } = await standing();
+    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    await lockItem(stage.as(stage.people.berta), item.item_id);
+    await expect(undoOperation(ctx, undo_id ?? '')).rejects.toMatchObject({
+      code: 'locked_by_other',
+      params: { name: 'Berta Prueba' },
+    });
+  });
+});
+
+describe('whatever crashes or comes together', () => {
+  test('a process that dies while it takes back has taken nothing back, and the mail leaves', async () => {
+    const { ctx, item } = await standing();
+    const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+    const before = await stage.item(item.item_id);
+    const dying = inTransaction(ctx, async (tx) => {
+      await undoOperation(tx, undo_id ?? '');
+      throw new Error('killed');
+    });
+    await expect(dying).rejects.toThrow('killed');
+    expect(await stage.item(item.item_id)).toEqual(before);
+    const [mail] = await mailsOf(item.item_id);
+    await sendMail(ctx, mail?.mail_id ?? '');
+    expect(await mailsOf(item.item_id)).toMatchObject([{ sent_at: expect.any(Date), withdrawn_at: null }]);
+  });
+
+  test('undone and sent at the same moment, one of the two happens', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { ctx, item } = await standing();
+      const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+      const [mail] = await mailsOf(item.item_id);
+      const sending = () => sendMail(ctx, mail?.mail_id ?? '');
+      const undoing = () => undoOperation(ctx, undo_id ?? '').catch(() => null);
+      await Promise.all(round % 2 === 0 ? [sending(), undoing()] : [undoing(), sending()]);
+      const [after] = await mailsOf(item.item_id);
+      const isUndone = (await stage.item(item.item_id)).panel_status_id === 40;
+      expect([after?.withdrawn_at !== null, after?.sent_at === null]).toEqual([isUndone, isUndone]);
+    }
+  });
+});
+
+test('nobody undoes what somebody else did, nor what there is not', async () => {
+  const { ctx, item } = await standing();
+  const { undo_id } = await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+  for (const id of [undo_id ?? '', '00000000-0000-4000-8000-000000000000']) {
+    await expect(undoOperation(stage.as(stage.people.sara), id)).rejects.toMatchObject({ code: 'not_found' });
+  }
+});
+
+test('what sends no mail, and money given back, leave nothing to be undone', async () => {
+  const { ctx, item } = await standing();
+  const silent = await press(ctx, item.item_id, 'cambio_estado', { to: 50 });
+  expect(silent).toMatchObject({ undo_until: null, undo_id: null });
+  const rows = await stage.deps.db.selectFrom('item_undos').selectAll().where('item_id', '=', item.item_id).execute();
+  expect(rows).toEqual([]);
+});
+
+test('what could be taken back is forgotten after a day', async () => {
+  const { ctx, item } = await standing();
+  await press(ctx, item.item_id, 'cambio_estado', { to: 70, reason: REASON });
+  const kept = () =>
+    stage.deps.db.selectFrom('item_undos').select('item_id').where('item_id', '=', item.item_id).execute();
+  await purgeUndos(ctx);
+  expect(await kept()).toHaveLength(1);
+  stage.pass(86_400_000 + 11 * SECOND);
+  await purgeUndos(ctx);
+  expect(await kept()).toEqual([]);
+});
+
+async function standing() {
+  const ctx = as(stage.people.ana);
+  const { item_id } = await stage.addItem();
+  await lockItem(ctx, item_id);
+  return { ctx, item: await stage.item(item_id) };
+}
+
+function as(actor: AgentActor): Ctx {
+  const ctx = stage.as(actor);
+  return { ...ctx, settings: { ...ctx.settings, UNDO_SECONDS: 10 } };
+}
+
+async function press(ctx: Ctx, itemId: number, operation: string, fields: Partial<PedidoOperation>) {
+  return runOperation(ctx, itemId, operationOn(await stage.item(itemId), operation, fields));
+}
+
+async function note(who: AgentActor, itemId: number): Promise<void> {
+  await lockItem(as(who), itemId);
+  await press(as(who), itemId, 'save_note', { comment: 'Ojo con este.' });
+  await press(as(who), itemId, 'unlock_pedido', {});
+}
+
+const open = (itemId: number) =>
+  stage.deps.db.updateTable('files').set({ first_opened_at: stage.deps.now() }).where('item_id', '=', itemId).execute();
+
+async function releasedAt(fileId: string): Promise<Date | null> {
+  const file = await stage.deps.db
+    .selectFrom('files')
+    .select('released_at')
+    .where('file_id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  return file.released_at;
+}
+
+const mailsOf = (itemId: number) =>
+  stage.deps.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .orderBy('created_at')
+    .orderBy('history_id')
+    .execute();
+
+const historyOf = (itemId: number) =>
+  stage.deps.db.selectFrom('item_history').selectAll().where('item_id', '=', itemId).orderBy('history_id').execute();

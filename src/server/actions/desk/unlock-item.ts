@@ -1,0 +1,52 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import { announce } from '../../live/notice.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { GROWTH, lockedByOther, nextVersionAt } from '../items/fence.ts';
+import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { writeHistory } from '../items/write-history.ts';
+import { shareDraft } from '../live/drafts.ts';
+
+/**
+ * Gives up one's own lock; another's only by force, which is a supervisor's and gives the item a new version, so that
+ * what the former holder still has open cannot be written. He is told, and what he has typed becomes a draft that both see.
+ * @throws AppError not_found, locked_by_other, forbidden
+ */
+export async function unlockItem(tx: Ctx, { itemId, force }: { itemId: number; force: boolean }): Promise<void> {
+  const item = await getItemForUpdate(tx, itemId);
+  const { agentId } = agentOf(tx);
+  const holder = lockHolderOf(item, tx.now());
+  if (holder === null || holder === agentId) return dropLock(tx, item);
+  if (!force) throw await lockedByOther(tx, item, holder);
+  if (!may(tx.actor, 'force_unlock')) throw new AppError('forbidden');
+  await tx.db
+    .updateTable('order_items')
+    .set({ locked_by: null, locked_until: null, ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
+    .where('item_id', '=', itemId)
+    .execute();
+  await writeHistory(tx, itemId, {
+    accion: 'unlock_pedido',
+    actor_kind: 'agent',
+    admin_user_id: agentId,
+    detail: { forced_from: holder },
+  });
+  await recordAudit(tx, {
+    action: 'item.unlock_pedido',
+    subjectKind: 'item',
+    subjectId: itemId,
+    detail: { forced_from: holder },
+  });
+  await shareDraft(tx, { itemId, agentId: holder });
+  await announce(tx, { kind: 'unlocked', item_id: itemId, order_id: item.order_id, to: holder, by: agentId });
+}
+
+async function dropLock(tx: Ctx, { item_id }: ItemRow): Promise<void> {
+  await tx.db
+    .updateTable('order_items')
+    .set({ locked_by: null, locked_until: null })
+    .where('item_id', '=', item_id)
+    .execute();
+}

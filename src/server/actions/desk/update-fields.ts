@@ -1,0 +1,57 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { AttributeWish } from '../../../domain/orders/attributes.ts';
+import { isPriority } from '../../../domain/orders/queue.ts';
+import { may } from '../../../domain/permissions/may.ts';
+import type { Ctx } from '../../ctx.ts';
+import { editAndTell } from '../items/edit-item.ts';
+import { requireFence } from '../items/fence.ts';
+import { getItemForUpdate, type ItemRow } from '../items/item-row.ts';
+import { writeAttributes } from '../items/write-attributes.ts';
+import { tellOfReference } from '../providers/tell-of-data.ts';
+
+export interface FieldsToUpdate {
+  readonly itemId: number;
+  readonly seen: Date;
+  /** Null or blank takes the reference away; absent leaves it. */
+  readonly referencia?: string | null;
+  /** A supervisor's to set. */
+  readonly priority?: number;
+  /** Those that change; the others stay. */
+  readonly atributos?: readonly AttributeWish[];
+  readonly comment?: string;
+}
+
+/** `simple_update`: saves fields in the same status. @throws AppError invalid_input when nothing is given, forbidden */
+export async function updateFields(tx: Ctx, input: FieldsToUpdate): Promise<void> {
+  const item = await getItemForUpdate(tx, input.itemId);
+  const fence = await requireFence(tx, item, input.seen);
+  const { atributos } = input;
+  if (input.referencia === undefined && input.priority === undefined && atributos === undefined) {
+    throw new AppError('invalid_input', { detail: 'referencia, priority, atributos' });
+  }
+  const referencia = input.referencia === undefined ? item.referencia : input.referencia?.trim() || null;
+  const priority = priorityOf(tx, item, input.priority);
+  const attributes = atributos ? await writeAttributes(tx, { itemId: item.item_id, wishes: atributos }) : [];
+  const detail = {
+    ...(priority !== item.priority && { old_priority: item.priority, new_priority: priority }),
+    ...(attributes.length > 0 && { attributes: attributes.map((change) => ({ ...change })) }),
+  };
+  const edited = await editAndTell(tx, {
+    item,
+    fence,
+    set: { referencia, priority },
+    line: {
+      accion: 'simple_update',
+      ...(referencia !== item.referencia && { old_referencia: item.referencia, new_referencia: referencia }),
+      ...(Object.keys(detail).length > 0 && { detail }),
+      comment: input.comment?.trim() || null,
+    },
+  });
+  if (referencia !== item.referencia) await tellOfReference(tx, edited);
+}
+
+function priorityOf(tx: Ctx, item: ItemRow, wanted = item.priority): number {
+  if (!isPriority(wanted)) throw new AppError('invalid_input', { detail: 'priority' });
+  if (wanted !== item.priority && !may(tx.actor, 'set_priority')) throw new AppError('forbidden');
+  return wanted;
+}

@@ -1,0 +1,37 @@
+import type { ItemVersion } from '../../../contract/live.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+
+/** Version and number of history lines of the items that the asker may see. Source: meanings.md "check-pedido-change". */
+export async function checkChanges(ctx: Ctx, itemIds: readonly number[]) {
+  const versions = await versionsOf(ctx, itemIds);
+  return {
+    items: versions.map(({ item_id, updated_at, history_lines }) => ({ item_id, updated_at, history_lines })),
+  };
+}
+
+/** Versions of the items that somebody of the panel may see, with the holder of each lock. */
+export async function versionsOf(
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor'>,
+  itemIds: readonly number[],
+): Promise<ItemVersion[]> {
+  const agent = agentOf(ctx);
+  if (itemIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('order_items')
+    .select(['item_id', 'updated_at', 'history_lines', 'locked_by', 'locked_until'])
+    .where('item_id', 'in', [...itemIds])
+    .$if(agent.role === 'Notario', (query) =>
+      query.where('notary_id', '=', agent.notaryId).where('panel_status_id', 'in', NOTARY_STATUSES),
+    )
+    .orderBy('item_id')
+    .execute();
+  return rows.map((row) => ({
+    item_id: row.item_id,
+    updated_at: row.updated_at.toISOString(),
+    history_lines: row.history_lines,
+    locked_by: lockHolderOf(row, ctx.now()),
+  }));
+}

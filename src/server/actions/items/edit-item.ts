@@ -1,0 +1,38 @@
+import type { Updateable } from 'kysely';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { OrderItems } from '../../db/types.gen.ts';
+import { historyActorOf } from '../actors/history-actor.ts';
+import { type Fence, fenced, GROWTH, nextVersionAt, stale } from './fence.ts';
+import type { ItemRow } from './item-row.ts';
+import { type HistoryEntry, writeHistory } from './write-history.ts';
+
+export interface Edit {
+  readonly item: ItemRow;
+  readonly fence: Fence | null;
+  readonly set?: Updateable<OrderItems>;
+  readonly line: Omit<HistoryEntry, 'actor_kind' | 'admin_user_id'>;
+}
+
+/** Changes an item in its status: fields, history line and audit event in the caller's transaction. */
+export async function editItem(tx: Ctx, edit: Edit): Promise<ItemRow> {
+  return (await editAndTell(tx, edit)).item;
+}
+
+/** The same, for whoever goes on from the line of the history. */
+export async function editAndTell(
+  tx: Ctx,
+  { item, fence, set = {}, line }: Edit,
+): Promise<{ readonly item: ItemRow; readonly historyId: number }> {
+  const edited = await tx.db
+    .updateTable('order_items')
+    .set({ ...set, ...GROWTH, updated_at: nextVersionAt(item, tx.now()) })
+    .where('item_id', '=', item.item_id)
+    .where((eb) => fenced(eb, fence, tx.now()))
+    .returningAll()
+    .executeTakeFirst();
+  if (!edited) throw stale(item, 'item_changed');
+  const historyId = await writeHistory(tx, item.item_id, { ...historyActorOf(tx.actor), ...line });
+  await recordAudit(tx, { action: `item.${line.accion}`, subjectKind: 'item', subjectId: item.item_id });
+  return { item: edited, historyId };
+}

@@ -1,0 +1,60 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { DB } from '../../db/types.gen.ts';
+import { nameOfAgent } from '../actors/agent-names.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import type { ItemRow } from './item-row.ts';
+
+/** What a person's write rests on: his lock, and the version he saw; without `seen` the lock alone. */
+export interface Fence {
+  readonly agentId: number;
+  readonly seen?: Date;
+}
+
+/**
+ * Refuses a write from a tab that lost the lock or looks at an old copy.
+ * @throws AppError locked_by_other with the holder's name, or stale_version (extra.reason: lock_needed or item_changed)
+ */
+export async function requireFence(tx: Ctx, item: ItemRow, seen?: Date): Promise<Fence> {
+  const { agentId } = agentOf(tx);
+  const holder = lockHolderOf(item, tx.now());
+  if (holder !== null && holder !== agentId) throw await lockedByOther(tx, item, holder);
+  if (holder === null) throw stale(item, 'lock_needed');
+  if (seen && seen.getTime() !== item.updated_at.getTime()) throw stale(item, 'item_changed');
+  return seen ? { agentId, seen } : { agentId };
+}
+
+/** The fence as a condition of the UPDATE itself, so that no write can slip past it whatever was read before. */
+export function fenced(eb: ExpressionBuilder<DB, 'order_items'>, fence: Fence | null, now: Date) {
+  if (!fence) return eb.lit(true) as unknown as ExpressionWrapper<DB, 'order_items', SqlBool>;
+  return eb.and([
+    eb('locked_by', '=', fence.agentId),
+    eb('locked_until', '>', now),
+    ...(fence.seen ? [eb('updated_at', '=', fence.seen)] : []),
+  ]);
+}
+
+/** The error that says who holds the lock. */
+export async function lockedByOther(ctx: Ctx, item: ItemRow, holder: number): Promise<AppError> {
+  const name = await nameOfAgent(ctx, holder);
+  return new AppError('locked_by_other', { name }, { item_id: item.item_id, locked_by: { user_id: holder, name } });
+}
+
+/** The error of a write on an old copy; the current version goes along, for reloading. */
+export function stale(item: ItemRow, reason: 'lock_needed' | 'item_changed'): AppError {
+  return new AppError(
+    'stale_version',
+    {},
+    { reason, item_id: item.item_id, updated_at: item.updated_at.toISOString() },
+  );
+}
+
+/** The version after this write: the clock, but always later than the one before. */
+export function nextVersionAt(item: ItemRow, now: Date): Date {
+  return new Date(Math.max(now.getTime(), item.updated_at.getTime() + 1));
+}
+
+/** Increments that go with every change of an item. */
+export const GROWTH = { version: sql<number>`version + 1`, history_lines: sql<number>`history_lines + 1` } as const;

@@ -1,0 +1,39 @@
+import { LOCK_MS, lockHolderOf } from '../../../domain/orders/lock.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { lockedByOther } from './fence.ts';
+import { getItemForUpdate } from './item-row.ts';
+
+/**
+ * Does something with an item under the lock of whoever acts: taken where it is free and given back afterwards, all in the caller's
+ * transaction. What was his before stays his; another's is never taken.
+ * @param keepsLock whether it stays with him afterwards
+ * @throws AppError locked_by_other with the holder's name, not_found
+ */
+export async function underLock<T>(
+  tx: Ctx,
+  { itemId, keepsLock }: { readonly itemId: number; readonly keepsLock: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  const item = await getItemForUpdate(tx, itemId);
+  const { agentId } = agentOf(tx);
+  const holder = lockHolderOf(item, tx.now());
+  if (holder === agentId) return work();
+  if (holder !== null) throw await lockedByOther(tx, item, holder);
+  const locked_until = new Date(tx.now().getTime() + LOCK_MS);
+  await tx.db
+    .updateTable('order_items')
+    .set({ locked_by: agentId, locked_until })
+    .where('item_id', '=', itemId)
+    .execute();
+  const done = await work();
+  if (!keepsLock) {
+    await tx.db
+      .updateTable('order_items')
+      .set({ locked_by: null, locked_until: null })
+      .where('item_id', '=', itemId)
+      .where('locked_by', '=', agentId)
+      .execute();
+  }
+  return done;
+}

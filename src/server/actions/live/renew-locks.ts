@@ -1,0 +1,62 @@
+import { LOCK_MS } from '../../../domain/orders/lock.ts';
+import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { delegatedSince } from './delegations.ts';
+import { presentSince } from './presence-of.ts';
+
+/**
+ * The panel's sign of life: renews the asker's locks on the items open in a window of his panel and drops those on what none
+ * of his windows has open. A lock that ran out is not brought back, since somebody may have worked in between.
+ * Source: meanings.md "tabsOpen".
+ */
+export async function renewLocks(ctx: Ctx, openItemIds: readonly number[]): Promise<void> {
+  const { agentId } = agentOf(ctx);
+  const now = ctx.now();
+  const mine = ctx.db.updateTable('order_items').where('item_id', 'in', (items) =>
+    items
+      .selectFrom('order_items')
+      .select('item_id')
+      .where('locked_by', '=', agentId)
+      .where('locked_until', '>', now)
+      // Several rows at once are locked in the order in which everybody locks them.
+      .orderBy('item_id')
+      .forNoKeyUpdate(),
+  );
+  const open = [...openItemIds];
+  if (open.length > 0) {
+    await mine
+      .set({ locked_until: new Date(now.getTime() + LOCK_MS) })
+      .where('item_id', 'in', open)
+      .execute();
+  }
+  const closed = open.length > 0 ? mine.where('item_id', 'not in', open) : mine;
+  await closed
+    .set({ locked_by: null, locked_until: null })
+    // A sign may be older than the tab that took the lock while it was on its way.
+    .where('locked_until', '<=', new Date(now.getTime() + LOCK_MS - FRESH_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('panel_presence as p')
+            .select('p.agent_id')
+            .where('p.agent_id', '=', agentId)
+            .where('p.seen_at', '>', presentSince(ctx))
+            .whereRef('order_items.item_id', '=', ({ fn, ref }) => fn.any(ref('p.item_ids'))),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('delegations as d')
+            .select('d.item_id')
+            .whereRef('d.item_id', '=', 'order_items.item_id')
+            .where('d.to_agent', '=', agentId)
+            .where('d.at', '>', delegatedSince(ctx)),
+        ),
+      ),
+    )
+    .execute();
+}
+
+const FRESH_MS = 15_000;

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import { isLocale } from '../../../domain/locale/locale.ts';
+import { type ComposedMail, composeMail, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
+import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { type Ctx, inTransaction } from '../../ctx.ts';
+import type { Mails } from '../../db/types.gen.ts';
+import { MailError } from '../../ports/mail/port.ts';
+import { fillPaymentLinks } from '../balances/payment-link.ts';
+import { attachmentsOf } from '../mail/mail-attachments.ts';
+import { senderOf } from '../mail/sender.ts';
+import { fillIncidentLinks } from '../questions/incident-link.ts';
+import { fillLinks } from '../sessions/account-link.ts';
+import { mailSenderOf } from './mail-sender.ts';
+import { termsFilesOf } from './terms-file.ts';
+
+type MailRow = Selectable<Mails>;
+
+/**
+ * Sends a mail that was written down and not taken back, once. The row is locked while it leaves; a crash between leaving and marking sends the same
+ * message with the same Message-ID again, by which it is recognised. An address that no server will ever take is noted and left.
+ * @throws MailError when it was not accepted this time, so that the job is tried again
+ */
+export function sendMail(ctx: Ctx, mailId: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const mail = await tx.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('mail_id', '=', mailId)
+      .where('sent_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!mail) return;
+    const messageId = await deliver(tx, mail);
+    if (messageId === null) {
+      await recordAudit(tx, { action: 'mail.refused', subjectKind: 'mail', subjectId: mailId });
+      return;
+    }
+    await tx.db
+      .updateTable('mails')
+      .set({ sent_at: tx.now(), message_id: messageId })
+      .where('mail_id', '=', mailId)
+      .execute();
+  });
+}
+
+/** @returns the Message-ID, or null when it is refused for good */
+async function deliver(tx: Ctx, mail: MailRow): Promise<string | null> {
+  const composed = compose(tx, {
+    ...mail,
+    params: await fillIncidentLinks(tx, await fillPaymentLinks(tx, await fillLinks(tx, mail.params))),
+  });
+  const attachments = [...(await attachmentsOf(tx, mail)), ...(await termsFilesOf(tx, mail))];
+  try {
+    const { messageId } = await tx.ports.mail.send({
+      id: mail.mail_id,
+      from: senderOf(tx.settings),
+      to: { name: '', address: mail.to_address },
+      ...composed,
+      attachments,
+    });
+    return messageId;
+  } catch (error) {
+    if (error instanceof MailError && error.permanent) return null;
+    throw error;
+  }
+}
+
+function compose(tx: Ctx, { template, locale, params }: MailRow): ComposedMail {
+  if (!isMailTemplate(template)) throw new Error(`no mail template ${template}`);
+  // Params were written by enqueueMail under the type of their template.
+  return composeMail(
+    template,
+    isLocale(locale) ? locale : 'es',
+    params as unknown as MailParams[MailTemplate] as never,
+    mailSenderOf(tx, params as { readonly timeZone?: string }),
+  );
+}

@@ -1,0 +1,70 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { filesNeeded } from '../../../domain/orders/files-needed.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
+import type { Ctx } from '../../ctx.ts';
+import { requireFence } from '../items/fence.ts';
+import { getItemForUpdate } from '../items/item-row.ts';
+import { type Moved, moveItem } from './move-item.ts';
+
+export interface ItemToFinish {
+  readonly itemId: number;
+  readonly seen: Date;
+  /** Result files to release; empty = all of the item. */
+  readonly fileIds: readonly string[];
+  readonly forceStay: boolean;
+  /** Words to the customer, which the answer to a claim carries. */
+  readonly reason?: string;
+  readonly comment?: string | null;
+}
+
+/**
+ * `terminar`: releases the marked result files, delivers (110), writes the delivery mail and drops the lock, in one step.
+ * @throws AppError transition_refused without a result file, invalid_input for a file that is not one of this item's
+ */
+export async function finishItem(tx: Ctx, input: ItemToFinish): Promise<Moved> {
+  const item = await getItemForUpdate(tx, input.itemId);
+  const fence = await requireFence(tx, item, input.seen);
+  const all = await resultFiles(tx, input.itemId);
+  const files = markedOf(all, input.fileIds);
+  const held = files.filter(({ released_at }) => released_at === null).map(({ file_id }) => file_id);
+  if (held.length > 0) {
+    // Released before the change is decided: a refusal rolls it back together with everything else.
+    await tx.db.updateTable('files').set({ released_at: tx.now() }).where('file_id', 'in', held).execute();
+    await tx.db.updateTable('order_items').set({ viewed_at: null }).where('item_id', '=', item.item_id).execute();
+  }
+  // What was released on an earlier delivery is not what is delivered now: a claim needs a paper of its own.
+  const isClaim = item.panel_status_id === STATUS.claimed;
+  const delivered = isClaim ? held : files.map(({ file_id }) => file_id);
+  const owed = isClaim ? all.filter(({ released_at }) => released_at === null) : all;
+  const moved = await moveItem(tx, {
+    item,
+    fence,
+    operation: 'terminar',
+    handed: {
+      released_files: { count: delivered.length, needed: filesNeeded(item, owed.length) },
+      ...(input.reason === undefined ? {} : { reason: input.reason }),
+    },
+    fileIds: delivered,
+    forceStay: input.forceStay,
+    comment: input.comment ?? null,
+    detail: { file_ids: files.map(({ file_id }) => file_id), released: files.map(({ name }) => name) },
+  });
+  return { ...moved, released: held };
+}
+
+function resultFiles(tx: Ctx, itemId: number) {
+  return tx.db
+    .selectFrom('files')
+    .select(['file_id', 'name', 'released_at'])
+    .where('item_id', '=', itemId)
+    .where('kind', '=', 'result')
+    .orderBy('created_at')
+    .execute();
+}
+
+function markedOf<File extends { file_id: string }>(files: File[], fileIds: readonly string[]): File[] {
+  if (fileIds.length === 0) return files;
+  const marked = files.filter(({ file_id }) => fileIds.includes(file_id));
+  if (marked.length !== new Set(fileIds).size) throw new AppError('invalid_input', { detail: 'file_ids' });
+  return marked;
+}

@@ -1,0 +1,168 @@
+import type { Updateable } from 'kysely';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { keepsOffice } from '../../../domain/notaries/keeps-office.ts';
+import { deadlineAfter, deadlineMove } from '../../../domain/orders/deadline.ts';
+import { decideStay } from '../../../domain/orders/decide-stay.ts';
+import { decideTransition } from '../../../domain/orders/decide-transition.ts';
+import { LOCK_MS } from '../../../domain/orders/lock.ts';
+import type { Transition } from '../../../domain/orders/machine.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
+import type { TransitionEffects, TransitionRequest } from '../../../domain/orders/transition.ts';
+import { transitionActorOf } from '../../../domain/orders/transition-actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { JsonObject, OrderItems } from '../../db/types.gen.ts';
+import { historyActorOf } from '../actors/history-actor.ts';
+import type { Done } from '../items/done.ts';
+import { type Fence, fenced, GROWTH, nextVersionAt, stale } from '../items/fence.ts';
+import { calendarOf, type ItemRow } from '../items/item-row.ts';
+import { refuseTransition } from '../items/refuse-transition.ts';
+import { writeHistory } from '../items/write-history.ts';
+import { tellHolder } from '../providers/tell-holder.ts';
+import { closeQuestion } from '../questions/open-question.ts';
+import { queueAfter } from './queue-after.ts';
+import { type HandedOver, transitionFactsOf } from './situation.ts';
+import { enqueueTransitionMail, isWritableMail, refuseMail, type TransitionMail } from './transition-mail.ts';
+
+export interface Move {
+  /** Locked by `getItemForUpdate` in this transaction. */
+  readonly item: ItemRow;
+  readonly operation: string;
+  readonly to?: number;
+  /** For people of the panel; the system, payments and customers move without a lock. */
+  readonly fence?: Fence;
+  readonly handed?: HandedOver;
+  /** What the operation writes on the item beside its status. */
+  readonly set?: Updateable<OrderItems>;
+  /** Result files that go to the customer with this change, named in its mail; without it, all that are released. */
+  readonly fileIds?: readonly string[];
+  readonly forceStay?: boolean;
+  readonly comment?: string | null;
+  readonly detail?: JsonObject;
+  /** False where the caller tells the customer himself, since he knows what to say (payment, with its invoice). */
+  readonly sendsMail?: boolean;
+}
+
+export interface Moved extends Done {
+  readonly transition: Transition;
+  readonly effects: TransitionEffects;
+}
+
+/**
+ * Moves an item by one row of the status machine, or renews the status in which it is (another provider, another date):
+ * decision, item, history, audit and mail in the caller's transaction.
+ * @throws AppError transition_refused naming both statuses, what is missing and what is allowed; locked_by_other,
+ * stale_version, unknown_operation, not_found
+ */
+export async function moveItem(tx: Ctx, move: Move): Promise<Moved> {
+  const { item } = move;
+  const facts = await transitionFactsOf(tx, item, move.handed);
+  const decide = move.to === item.panel_status_id ? decideStay : decideTransition;
+  const decision = decide(facts, requestOf(tx, move));
+  if (!decision.ok) throw await refuseTransition(tx, item, decision);
+  const { transition, effects } = decision;
+  const mail = move.sendsMail === false ? null : effects.mail;
+  if (mail && !isWritableMail(mail)) throw refuseMail(tx, decision);
+  const moved = await writeItem(tx, move, effects);
+  const historyId = await writeHistory(tx, item.item_id, {
+    ...historyActorOf(tx.actor),
+    accion: move.operation,
+    old_status: item.panel_status_id,
+    new_status: effects.panel_status_id,
+    comment: move.comment ?? null,
+    detail: { ...move.detail, ...deadlineMove(item, moved) },
+  });
+  await closeQuestion(tx, { itemId: item.item_id, effects, historyId });
+  await recordAudit(tx, {
+    action: `item.${move.operation}`,
+    subjectKind: 'item',
+    subjectId: item.item_id,
+    detail: { from: item.panel_status_id, to: effects.panel_status_id },
+  });
+  const mailAt = mail ? await tellCustomer(tx, move, { item: moved, template: mail, historyId }) : null;
+  if (move.sendsMail !== false) await tellHolder(tx, { before: item, after: moved, historyId, mail });
+  return { before: item, item: moved, transition, effects, historyId, mailAt };
+}
+
+function tellCustomer(
+  tx: Ctx,
+  { handed = {}, fileIds }: Move,
+  changed: Pick<TransitionMail, 'item' | 'template' | 'historyId'>,
+): Promise<Date> {
+  return enqueueTransitionMail(tx, { ...changed, handed, ...(fileIds === undefined ? {} : { fileIds }) });
+}
+
+function requestOf(tx: Ctx, { item, operation, to, fence, forceStay, handed }: Move): TransitionRequest {
+  const actor = transitionActorOf(tx.actor);
+  if (!actor) throw new AppError('forbidden');
+  const isOld = fence?.seen !== undefined && fence.seen.getTime() !== item.updated_at.getTime();
+  return {
+    actor,
+    operation,
+    ...(to === undefined ? {} : { to }),
+    ...(isOld ? { version_seen: item.version - 1 } : {}),
+    ...(forceStay ? { force_stay: true } : {}),
+    ...(handed?.incident_kind === undefined ? {} : { incident_kind: handed.incident_kind }),
+  };
+}
+
+async function writeItem(tx: Ctx, move: Move, effects: TransitionEffects): Promise<ItemRow> {
+  const { item } = move;
+  const moved = await tx.db
+    .updateTable('order_items')
+    .set({
+      ...statusAfter(tx, move, effects),
+      ...lockAfter(tx, move, effects),
+      ...clockAfter(tx, item, effects),
+      ...queueAfter(tx, item, { effects, standbyUntil: move.handed?.standby_until }),
+      ...move.set,
+      ...GROWTH,
+      updated_at: nextVersionAt(item, tx.now()),
+    })
+    .where('item_id', '=', item.item_id)
+    .where((eb) => fenced(eb, move.fence ?? null, tx.now()))
+    .returningAll()
+    .executeTakeFirst();
+  if (!moved) throw stale(item, 'item_changed');
+  return moved;
+}
+
+function statusAfter(tx: Ctx, { item }: Move, effects: TransitionEffects) {
+  const to = effects.panel_status_id;
+  return {
+    panel_status_id: to,
+    internal_status: effects.internal_status,
+    client_status_id: effects.client_status_id,
+    incidencia_status_id: effects.incidencia_status_id,
+    respondido: item.respondido || item.panel_status_id === STATUS.answered || to === STATUS.answered,
+    // Whoever leaves on hold for work has everything: the machine asked for the complete form.
+    pending_tramitation: item.pending_tramitation && !(item.panel_status_id === STATUS.on_hold && WORK.includes(to)),
+    begun_at: effects.begins ? tx.now() : item.begun_at,
+    outside_contacted_at: effects.contacts_outside ? tx.now() : item.outside_contacted_at,
+    notary_id: keepsOffice(to) ? item.notary_id : null,
+    delivered_at: to === STATUS.delivered ? tx.now() : item.delivered_at,
+    priority: Math.max(item.priority, effects.least_priority ?? 0),
+  };
+}
+
+function lockAfter(tx: Ctx, { fence }: Move, { lock }: TransitionEffects) {
+  if (lock === 'release') return { locked_by: null, locked_until: null };
+  if (lock === 'none' || !fence) return {};
+  const locked_until = new Date(tx.now().getTime() + LOCK_MS);
+  if (lock === 'keep') return { locked_until };
+  return { locked_by: fence.agentId, locked_until, asignee_id: fence.agentId, asignee_at: tx.now() };
+}
+
+function clockAfter(tx: Ctx, item: ItemRow, effects: TransitionEffects) {
+  const deadline = deadlineAfter({
+    effect: effects.deadline,
+    now: tx.now(),
+    calendar: calendarOf(item),
+    promise: { value: item.promise_value, unit: item.promise_unit === 'hours' ? 'hours' : 'business_days' },
+    deadline_at: item.deadline_at,
+    clock_paused_at: item.clock_paused_at,
+  });
+  return { clock: effects.clock, ...deadline };
+}
+
+const WORK: readonly number[] = [STATUS.auto_processing, STATUS.pending];

@@ -1,0 +1,191 @@
+import { formOf, type Product } from '../../../domain/catalogue/product.ts';
+import { notaryWorkOf, takesWork } from '../../../domain/notaries/notary-work.ts';
+import { filesNeeded } from '../../../domain/orders/files-needed.ts';
+import { guardsOf, type Situation } from '../../../domain/orders/guards.ts';
+import { lockHolderOf } from '../../../domain/orders/lock.ts';
+import type { ClockState } from '../../../domain/orders/machine-shape.ts';
+import { type Given, needsOf } from '../../../domain/orders/needs.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
+import type { TransitionFacts } from '../../../domain/orders/transition.ts';
+import type { PaymentMethod } from '../../../domain/payments/payment-method.ts';
+import { mayBringMoney, type Progress } from '../../../domain/payments/progress.ts';
+import { timeToPay } from '../../../domain/payments/settle-schedule.ts';
+import { providerTerm } from '../../../domain/providers/provider.ts';
+import { withdrawalEnd } from '../../../domain/withdrawals/withdrawal-right.ts';
+import type { Answers } from '../../../domain/wizard/answers.ts';
+import { walkForm } from '../../../domain/wizard/walk-form.ts';
+import type { Ctx } from '../../ctx.ts';
+import { progressOfAttempt } from '../balances/standing.ts';
+import { environmentOf } from '../forms/environment-of.ts';
+import { ASKING } from '../items/asking.ts';
+import { calendarOf, type ItemRow } from '../items/item-row.ts';
+import { productOf } from '../products/product-of.ts';
+import { findProviderOf, type ProviderRow } from '../providers/provider-row.ts';
+import type { IncidentMail } from '../questions/incident-mail.ts';
+import { openQuestionOf } from '../questions/open-question.ts';
+
+/** What a person hands over with an operation; the rest of what is given is on the item. */
+export type HandedOver = Omit<Partial<Given>, 'now' | 'calendar'> & {
+  /** A person vouches that the customer asked for the cancellation, by whatever way. */
+  readonly cancellation_asked?: boolean;
+  /** What the mail of a question to the customer tells. */
+  readonly incident?: IncidentMail;
+};
+
+/** Everything that the status machine asks about an item, read from the database where the columns do not say it. */
+export async function transitionFactsOf(ctx: Ctx, item: ItemRow, handed: HandedOver = {}): Promise<TransitionFacts> {
+  const product = await productOf(ctx, item);
+  const provider = await findProviderOf(ctx, item);
+  const [situation, given] = await Promise.all([
+    situationOf(ctx, item, { product, provider, handed }),
+    givenOn(ctx, item, { product, provider }),
+  ]);
+  return {
+    panel_status_id: item.panel_status_id,
+    internal_status: item.internal_status,
+    incidencia_status_id: item.incidencia_status_id,
+    customer_id: item.customer_id,
+    notary_id: item.notary_id,
+    lock_holder: lockHolderOf(item, ctx.now()),
+    version: item.version,
+    clock: item.clock as ClockState,
+    begun_at: item.begun_at,
+    outside_contacted_at: item.outside_contacted_at,
+    guards: {
+      ...guardsOf(situation),
+      no_capture: () => situation.internal_status !== 'processing' && !situation.paying,
+    },
+    needs: needsOf({ ...given, ...handed, now: ctx.now(), calendar: calendarOf(item) }),
+  };
+}
+
+async function situationOf(
+  ctx: Ctx,
+  item: ItemRow,
+  { product, provider, handed }: { product: Product; provider: ProviderRow | null; handed: HandedOver },
+): Promise<Situation & { paying: boolean }> {
+  const [order, past, attempts] = await Promise.all([
+    ctx.db
+      .selectFrom('orders')
+      .select(['paid_at', 'pay_by', 'created_at'])
+      .where('order_id', '=', item.real_order_id)
+      .executeTakeFirstOrThrow(),
+    pastOf(ctx, item),
+    attemptsOf(ctx, item),
+  ]);
+  const question = await openQuestionOf(ctx, item, past.entered);
+  return {
+    now: ctx.now(),
+    calendar: calendarOf(item),
+    product_id: item.product_id,
+    panel_status_id: item.panel_status_id,
+    internal_status: item.internal_status,
+    status_entered_at: past.entered ?? item.created_at,
+    connector_ready: false,
+    pending_tramitation: item.pending_tramitation,
+    data_due_since: item.pending_tramitation ? (order.paid_at ?? item.created_at) : null,
+    payable_until: payableUntil(order, attempts),
+    begun_at: item.begun_at,
+    to_give_back: order.paid_at ? item.total : 0,
+    has_cancellation_charges: product.post_order_charges.some(({ code }) => code.startsWith('cancellation_')),
+    withdrawal_runs: withdrawalRuns(order.paid_at, ctx.now()),
+    cancellation_asked: handed.cancellation_asked === true || past.asked !== null,
+    lock_holder: lockHolderOf(item, ctx.now()),
+    asignee_acted_at: latest(past.acted, item.asignee_at, item.locked_until),
+    standby_until: item.standby_until,
+    provider: provider && { term_days: providerTerm(provider), since: item.provider_at ?? item.created_at },
+    question,
+    actor_notary_id: ctx.actor.kind === 'agent' ? ctx.actor.notaryId : null,
+    paying: attempts.some(({ progress }) => mayBringMoney(progress)),
+  };
+}
+
+/** Whether the 14 days still run in which a consumer may withdraw; they begin with the contract, that is with the payment. */
+export function withdrawalRuns(paidAt: Date | null, now: Date): boolean {
+  return paidAt !== null && now < withdrawalEnd(paidAt);
+}
+
+/** When the item entered its status, when its asignee last did something, and when its customer asked to cancel it. */
+async function pastOf(
+  ctx: Ctx,
+  item: ItemRow,
+): Promise<{ entered: Date | null; acted: Date | null; asked: Date | null }> {
+  const row = await ctx.db
+    .selectFrom('item_history')
+    .select(({ fn }) => [
+      fn
+        .max('created_at')
+        .filterWhere('new_status', '=', item.panel_status_id)
+        .filterWhere('old_status', 'is distinct from', item.panel_status_id)
+        .as('entered'),
+      fn.max('created_at').filterWhere('admin_user_id', '=', item.asignee_id).as('acted'),
+      fn.max('created_at').filterWhere('accion', 'in', ASKING).as('asked'),
+    ])
+    .where('item_id', '=', item.item_id)
+    .executeTakeFirst();
+  return { entered: row?.entered ?? null, acted: row?.acted ?? null, asked: row?.asked ?? null };
+}
+
+interface Attempt {
+  readonly method: string;
+  readonly progress: Progress;
+  readonly created_at: Date;
+}
+
+/** The attempts to pay what the item waits for: the order itself, or the charge of the search that it is a note of. */
+async function attemptsOf(ctx: Ctx, { item_id, real_order_id }: ItemRow): Promise<Attempt[]> {
+  const attempts = await ctx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', real_order_id)
+    .where('charge_id', 'is not distinct from', (row) =>
+      row.selectFrom('property_finds').select('charge_id').where('child_item_id', '=', item_id),
+    )
+    .execute();
+  return attempts.map((attempt) => ({ ...attempt, progress: progressOfAttempt(attempt) }));
+}
+
+/** Whoever tries again, or by another way, has the time of that way from then on. */
+function payableUntil(order: { created_at: Date; pay_by: Date | null }, attempts: readonly Attempt[]): Date {
+  const ends = attempts.map(({ method, created_at }) => created_at.getTime() + timeToPay(method as PaymentMethod));
+  return new Date(Math.max(order.created_at.getTime() + timeToPay(null), order.pay_by?.getTime() ?? 0, ...ends));
+}
+
+async function givenOn(
+  ctx: Ctx,
+  item: ItemRow,
+  { product, provider }: { product: Product; provider: ProviderRow | null },
+): Promise<HandedOver> {
+  const [files, able] = await Promise.all([
+    ctx.db
+      .selectFrom('files')
+      .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('released_at').as('released')])
+      .where('item_id', '=', item.item_id)
+      .where('kind', '=', 'result')
+      .executeTakeFirstOrThrow(),
+    hasAbleNotary(ctx, item, product),
+  ]);
+  const environment = { ...environmentOf(ctx), finalizing: true };
+  const walk = () => walkForm(formOf(product), item.answers as Answers, environment).outcome.kind;
+  return {
+    has_able_notary: able,
+    has_active_provider: provider?.active === true,
+    result_files: files.all,
+    released_files: { count: files.released, needed: filesNeeded(item, files.all) },
+    form_complete: item.panel_status_id === STATUS.on_hold && walk() === 'complete',
+  };
+}
+
+async function hasAbleNotary(ctx: Ctx, item: ItemRow, product: Product): Promise<boolean> {
+  if (item.notary_id === null) return false;
+  const office = await ctx.db
+    .selectFrom('notary_offices')
+    .select(['hipotecas', 'escrituras', 'active'])
+    .where('notary_id', '=', item.notary_id)
+    .executeTakeFirstOrThrow();
+  return takesWork(office, notaryWorkOf(product));
+}
+
+function latest(...dates: (Date | null)[]): Date | null {
+  return dates.reduce((last, date) => (date && (!last || date > last) ? date : last), null);
+}

@@ -1,9 +1,0 @@
-import type { Ctx } from '../../ctx.ts';
-import { type OpenedExport, openOwnExport } from '../exports/open-own-export.ts';
-import { requireNamedRight } from './require-named-right.ts';
-
-/** Hands out a table of orders that one asked for. @throws AppError forbidden for who may no longer; not_found for another's too */
-export async function openOrderExport(ctx: Ctx, exportId: string): Promise<OpenedExport> {
-  const { agentId } = requireNamedRight(ctx, 'export_orders');
-  return openOwnExport(ctx, 'order_exports', { agentId, exportId });
-}

@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { Orders } from '../../db/types.gen.ts';
+import type { ItemRow } from '../items/item-row.ts';
+
+export interface OrderWithItems {
+  readonly order: Selectable<Orders>;
+  readonly items: readonly ItemRow[];
+  /** Items with a released document that was never opened. */
+  readonly newItemIds: ReadonlySet<number>;
+}
+
+/** A page of the customer's orders with their items. @throws AppError sign_in_required */
+export async function customerOrders(
+  ctx: Ctx,
+  page: number,
+): Promise<{ orders: readonly OrderWithItems[]; pages: number }> {
+  const customerId = customerIdOf(ctx);
+  const own = ctx.db.selectFrom('orders').where('customer_id', '=', customerId);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const orders = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((Math.max(1, page) - 1) * PAGE_SIZE)
+    .execute();
+  const ids = orders.map(({ order_id }) => order_id);
+  const items = await itemsOf(ctx, ids);
+  const fresh = await releasedFiles(ctx, ids);
+  const newItemIds = new Set(
+    fresh.flatMap(({ item_id, first_opened_at }) => (item_id !== null && first_opened_at === null ? [item_id] : [])),
+  );
+  return {
+    orders: orders.map((order) => ({
+      order,
+      items: items.filter(({ order_id }) => order_id === order.order_id),
+      newItemIds,
+    })),
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+  };
+}
+
+/** One order of the customer with what he may see of it. @throws AppError sign_in_required, not_found */
+export async function customerOrder(ctx: Ctx, orderId: string) {
+  const customerId = customerIdOf(ctx);
+  if (!/^\d{1,15}$/.test(orderId)) throw new AppError('not_found');
+  const order = await ctx.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', Number(orderId))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!order) throw new AppError('not_found');
+  const [items, files, invoices, payments] = await Promise.all([
+    itemsOf(ctx, [order.order_id]),
+    releasedFiles(ctx, [order.order_id]),
+    ctx.db.selectFrom('invoices').selectAll().where('order_id', '=', order.order_id).orderBy('invoice_id').execute(),
+    ctx.db.selectFrom('payments').selectAll().where('order_id', '=', order.order_id).orderBy('payment_id').execute(),
+  ]);
+  return { order, items, files, invoices, payments };
+}
+
+function customerIdOf({ actor }: Ctx): number {
+  if (actor.kind !== 'customer') throw new AppError('sign_in_required');
+  return actor.customerId;
+}
+
+async function itemsOf(ctx: Ctx, orderIds: readonly number[]): Promise<ItemRow[]> {
+  if (orderIds.length === 0) return [];
+  return ctx.db
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('item_id')
+    .execute();
+}
+
+async function releasedFiles(ctx: Ctx, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return [];
+  return ctx.db
+    .selectFrom('files')
+    .select(['file_id', 'item_id', 'name', 'size', 'first_opened_at'])
+    .where('order_id', 'in', [...orderIds])
+    .where('kind', '=', 'result')
+    .where('released_at', 'is not', null)
+    .orderBy('released_at')
+    .orderBy('created_at')
+    .execute();
+}
+
+const PAGE_SIZE = 10;

@@ -1,0 +1,36 @@
+import type { HandInView } from '../../../contract/pages/order-pages.ts';
+import type { Ctx } from '../../ctx.ts';
+import { identityDocumentOf, listOrderItems, takesFiles } from '../files/handed-in.ts';
+import { sizeText } from '../items/customer-texts.ts';
+
+/** The part of an order's page where its customer hands files in; null once nothing of it takes any. */
+export async function handInView(ctx: Ctx, orderId: number): Promise<HandInView | null> {
+  const items = await listOrderItems(ctx, orderId);
+  const [identity, files] = await Promise.all([identityDocumentOf(ctx, orderId), listHandedIn(ctx, orderId)]);
+  if (!items.some(takesFiles) && files.length === 0) return null;
+  return {
+    is_open: items.some(takesFiles),
+    asks_identity: identity.needed && !identity.uploaded,
+    files: files.map(({ file_id, name, size }) => ({
+      file_id,
+      name,
+      size_text: sizeText(ctx, size),
+      href: `/orders/file/${file_id}`,
+    })),
+    problems: [],
+  };
+}
+
+/** Each file once, though every item of the order has it. */
+async function listHandedIn({ db }: Ctx, orderId: number) {
+  const rows = await db
+    .selectFrom('files')
+    .select(['file_id', 'name', 'size', 'sha256'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'answer')
+    .where('uploaded_by_kind', '=', 'customer')
+    .orderBy('created_at')
+    .orderBy('name')
+    .execute();
+  return rows.filter(({ sha256 }, index) => rows.findIndex((row) => row.sha256 === sha256) === index);
+}

@@ -1,0 +1,18 @@
+import type { Text } from '../../../domain/locale/locale.ts';
+import type { Ctx } from '../../ctx.ts';
+import { momentText } from '../items/customer-texts.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { findNotary, placeOf } from '../providers/notary-row.ts';
+
+/** When and where the customer is expected, or is visited; null once it is over, or where nothing is fixed. */
+export async function visitTextOf(
+  ctx: Ctx,
+  { visit_at, notary_id }: Pick<ItemRow, 'visit_at' | 'notary_id'>,
+): Promise<string | null> {
+  if (visit_at === null || visit_at <= ctx.now()) return null;
+  const office = notary_id === null ? null : await findNotary(ctx, notary_id);
+  const place = office ? ` (${placeOf(office)})` : '';
+  return `${VISIT[ctx.locale]} ${momentText(ctx, visit_at)}${place}`;
+}
+
+const VISIT: Text = { es: 'Tu cita:', en: 'Your appointment:', pt: 'A sua visita:' };

@@ -1,0 +1,24 @@
+import { findProduct } from '../../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../../domain/catalogue/product.ts';
+import { taxedAt } from '../../../domain/catalogue/taxed-in-portal.ts';
+import type { Ctx } from '../../ctx.ts';
+
+/** The product as it was when the form was answered, at the VAT at which it was sold. */
+export async function productOf(
+  ctx: Ctx,
+  { tax_rate, ...answered }: { product_id: number; form_version: number; tax_rate: number },
+): Promise<Product> {
+  return taxedAt(await productInVersion(ctx, answered), tax_rate);
+}
+
+/** The same for its words and questions: at whose VAT it was sold is left open, so that nothing is priced by it. */
+export async function productInVersion(
+  ctx: Ctx,
+  { product_id, form_version }: { product_id: number; form_version: number },
+): Promise<Product> {
+  const catalogue =
+    form_version === ctx.catalogue.versionId ? ctx.catalogue.current : await ctx.catalogue.version(form_version);
+  const product = findProduct(catalogue, product_id);
+  if (!product) throw new Error(`catalogue version ${form_version} has no product ${product_id}`);
+  return product;
+}

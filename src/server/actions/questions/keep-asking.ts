@@ -1,0 +1,99 @@
+import type { Ctx } from '../../ctx.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { findOpenIncident, type IncidentRow } from './incident-row.ts';
+import type { AskingPlan } from './plan-asking.ts';
+
+/** Writes what is asked down, in the item's open form or in a new one. @returns its id */
+export async function keepAsking(tx: Ctx, item: ItemRow, plan: AskingPlan): Promise<number> {
+  const { open, asked, kind, version, attachments } = plan;
+  const columns = {
+    incidencia_status_id: kind,
+    text: asked.text,
+    questions: JSON.stringify(asked.questions),
+    version,
+    attachments: [...attachments],
+    asked_by: agentOf(tx).agentId,
+    notary_id: agentOf(tx).notaryId,
+    asked_at: tx.now(),
+    reminders: 0,
+    before: open && asItStands(open),
+  };
+  if (open) {
+    await tx.db.updateTable('incident_forms').set(columns).where('form_id', '=', open.form_id).execute();
+    return open.form_id;
+  }
+  const made = await tx.db
+    .insertInto('incident_forms')
+    .values({ ...columns, item_id: item.item_id, order_id: item.order_id })
+    .returning('form_id')
+    .executeTakeFirstOrThrow();
+  return made.form_id;
+}
+
+/** Names the history line that tells of the question, so that both are taken back together. */
+export async function nameAsking(tx: Ctx, formId: number, historyId: number): Promise<void> {
+  await tx.db.updateTable('incident_forms').set({ history_id: historyId }).where('form_id', '=', formId).execute();
+}
+
+/** Takes a question back for good, or until the line of the history that tells of it is taken back itself. */
+export async function withdrawQuestion(tx: Ctx, itemId: number, historyId: number): Promise<void> {
+  const open = await findOpenIncident(tx, itemId);
+  if (!open) return;
+  await tx.db
+    .updateTable('incident_forms')
+    .set({ state: 'withdrawn', ended_at: tx.now(), history_id: historyId, before: asItStands(open) })
+    .where('form_id', '=', open.form_id)
+    .execute();
+}
+
+/**
+ * Takes back what a line of the history did to a question, before anybody was written to: its form stands as it did, or there is none.
+ * A line that did nothing to any changes nothing.
+ */
+export async function takeQuestionBack(tx: Ctx, historyId: number): Promise<void> {
+  const form = await tx.db
+    .selectFrom('incident_forms')
+    .select(['form_id', 'before'])
+    .where('history_id', '=', historyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!form) return;
+  if (form.before === null) {
+    await tx.db.deleteFrom('incident_forms').where('form_id', '=', form.form_id).execute();
+    return;
+  }
+  const before = form.before as unknown as Before;
+  await tx.db
+    .updateTable('incident_forms')
+    .set({
+      ...before,
+      questions: JSON.stringify(before.questions),
+      asked_at: new Date(before.asked_at),
+      ended_at: null,
+      before: null,
+    })
+    .where('form_id', '=', form.form_id)
+    .execute();
+}
+
+function asItStands(open: IncidentRow): string {
+  return JSON.stringify(Object.fromEntries(BEFORE.map((name) => [name, open[name]])));
+}
+
+const BEFORE = [
+  'state',
+  'incidencia_status_id',
+  'text',
+  'questions',
+  'version',
+  'attachments',
+  'asked_by',
+  'notary_id',
+  'asked_at',
+  'reminders',
+  'history_id',
+] as const satisfies readonly (keyof IncidentRow)[];
+
+/** As JSON has it. */
+type Before = Omit<Pick<IncidentRow, (typeof BEFORE)[number]>, 'asked_at'> & { readonly asked_at: string };

@@ -1,0 +1,28 @@
+import { isAtItsEnd } from '../../../domain/incidents/takes-answer.ts';
+import type { Situation } from '../../../domain/orders/guards.ts';
+import { STATUS } from '../../../domain/orders/status.gen.ts';
+import type { TransitionEffects } from '../../../domain/orders/transition.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { findOpenIncident } from './incident-row.ts';
+import { withdrawQuestion } from './keep-asking.ts';
+
+/**
+ * The last question to the customer while it is open. An item that waits in 60 without a form, for a charge to be paid, was asked
+ * when it came there.
+ */
+export async function openQuestionOf(ctx: Ctx, item: ItemRow, enteredAt: Date | null): Promise<Situation['question']> {
+  const open = await findOpenIncident(ctx, item.item_id);
+  if (open) return { asked_at: open.asked_at, asked_by_notary_id: open.notary_id };
+  if (item.panel_status_id !== STATUS.incident) return null;
+  return { asked_at: enteredAt ?? item.created_at, asked_by_notary_id: null };
+}
+
+/** After a change of status: a question that a person took back, or whose item is at its end, is asked no more. */
+export async function closeQuestion(
+  tx: Ctx,
+  { itemId, effects, historyId }: { itemId: number; effects: TransitionEffects; historyId: number },
+): Promise<void> {
+  const isOver = effects.question === 'withdrawn' || isAtItsEnd(effects.panel_status_id);
+  if (isOver) await withdrawQuestion(tx, itemId, historyId);
+}

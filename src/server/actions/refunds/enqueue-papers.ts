@@ -1,0 +1,114 @@
+import {
+  type CreditedAmounts,
+  creditWithin,
+  type KeptAmounts,
+  lessAmounts,
+  sumAmounts,
+} from '../../../domain/invoices/credit.ts';
+import { amountOf, type RefundableLine } from '../../../domain/payments/refund-split.ts';
+import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-statement.ts';
+import type { Ctx } from '../../ctx.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import type { ItemRow } from '../items/item-row.ts';
+import { type CreditedPart, papersOfItem, type RefundPaper } from './refund-papers.ts';
+import type { RefundRow } from './refund-row.ts';
+import { sourcesOf } from './refund-sources.ts';
+
+export interface AgreedPapers {
+  /** Locked, its order and payments before it. */
+  readonly item: ItemRow;
+  readonly kind: RefundKind;
+  readonly refunds: readonly RefundRow[];
+  readonly statement: FeeStatement | null;
+  readonly requestKey: string;
+  /** The line of the item's history that the customer's mail is about. */
+  readonly historyId: number;
+  readonly mailAfter: Date;
+}
+
+/**
+ * Writes down what a refund asks to be issued, in the transaction that agreed to it, and the job that issues it: a credit note of what
+ * goes back, and where a cancellation keeps a fee one of all that was paid, with an invoice of the fee. Its mail leaves with them.
+ * @returns false where nothing was invoiced that could be credited
+ */
+export async function enqueuePapers(tx: Ctx, agreed: AgreedPapers): Promise<boolean> {
+  const { item, kind, requestKey, historyId, mailAfter } = agreed;
+  const { parts, kept } = await amountsOf(tx, agreed);
+  if (parts.length === 0) return false;
+  const { paper_id } = await tx.db
+    .insertInto('refund_papers')
+    .values({
+      order_id: item.real_order_id,
+      item_id: item.item_id,
+      request_key: requestKey,
+      kind,
+      parts: JSON.stringify(parts),
+      kept: kept && JSON.stringify(kept),
+      statement: agreed.statement && JSON.stringify(agreed.statement),
+      history_id: historyId,
+      mail_after: mailAfter,
+      created_at: tx.now(),
+    })
+    .returning('paper_id')
+    .executeTakeFirstOrThrow();
+  await enqueue(tx, 'issue_credit_note', { paper_id }, { queue: 'invoices', key: `papers:${paper_id}` });
+  return true;
+}
+
+async function amountsOf(
+  tx: Ctx,
+  { item, refunds, statement, requestKey }: AgreedPapers,
+): Promise<{ parts: CreditedPart[]; kept: KeptAmounts | null }> {
+  if (statement) return cancelled(tx, { item, refunds, statement, requestKey });
+  const papers = await papersOfItem(tx, item.item_id);
+  const cancellation = papers.find(({ kept }) => kept !== null);
+  if (!cancellation) return { parts: refunds.map(partOf), kept: null };
+  // What was proposed before the cancellation was left out of that, and stands where it stood.
+  const isBefore = ({ proposed_at }: RefundRow) => proposed_at < cancellation.created_at;
+  const before = refunds.filter(isBefore).map(partOf);
+  const after = refunds.filter((refund) => !isBefore(refund)).map(partOf);
+  return { parts: [...before, ...ofFee(cancellation, { papers, parts: after })], kept: null };
+}
+
+/** All that is left of the item is credited, and what is kept of it invoiced by itself. */
+async function cancelled(
+  tx: Ctx,
+  {
+    item,
+    refunds,
+    statement,
+    requestKey,
+  }: Pick<AgreedPapers, 'item' | 'refunds' | 'requestKey'> & {
+    statement: FeeStatement;
+  },
+): Promise<{ parts: CreditedPart[]; kept: KeptAmounts | null }> {
+  const sources = await sourcesOf(tx, item, requestKey);
+  const parts = sources
+    .filter(({ left }) => amountOf(left) > 0)
+    .map(({ payment_id, left }): CreditedPart => ({ ...left, of: 'sale', payment_id, lines: [] }));
+  const { fee, fee_vat, tax_rate } = statement;
+  const given = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  // What neither goes back nor is the fee: official fees that were spent.
+  const fees = amountOf(sumAmounts(parts)) - given - fee - fee_vat;
+  const isKept = fee + fee_vat + fees > 0;
+  return { parts, kept: isKept ? { subtotal: fee, tax_amount: fee_vat, fees, tax_rate } : null };
+}
+
+/** After a cancellation all that is left of an item stands on the invoice of its fee, whichever payment it goes back to. */
+function ofFee(
+  cancellation: RefundPaper,
+  { papers, parts }: { papers: readonly RefundPaper[]; parts: readonly CreditedPart[] },
+): CreditedPart[] {
+  const [first] = parts;
+  if (!first || !cancellation.kept) return [];
+  const before = papers.flatMap((paper) => paper.parts.filter((part) => part.of === 'fee'));
+  const amounts = creditWithin(lessAmounts(cancellation.kept, before), sumAmounts(parts));
+  return [{ ...amounts, of: 'fee', payment_id: first.payment_id, lines: [] }];
+}
+
+function partOf(refund: RefundRow): CreditedPart {
+  const { payment_id, subtotal, tax_amount, fees } = refund;
+  const amounts: CreditedAmounts = { subtotal: subtotal ?? 0, tax_amount: tax_amount ?? 0, fees: fees ?? 0 };
+  const lines = (refund.lines as unknown as readonly RefundableLine[]).map(({ id }) => id);
+  return { ...amounts, of: 'sale', payment_id, lines };
+}

@@ -1,0 +1,84 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { OrderFilters, OwnOrderFilters } from '../../../contract/orders/list.ts';
+import type { Stretch } from '../../../domain/orders/search-marks.ts';
+import { NOTARY_STATUSES } from '../../../domain/permissions/notary-visibility.ts';
+import type { Ctx } from '../../ctx.ts';
+import type { DB } from '../../db/types.gen.ts';
+import { agentOf } from '../actors/agent-of.ts';
+import { boundsOf } from '../calendar/portal-days.ts';
+import { nowLists } from './now-lists.ts';
+
+/** A filter with what its e-mail address, its reference and its text mean; undefined where they are not asked for. */
+export interface ItemSearch {
+  readonly filters: OrderFilters;
+  /** 0 where nobody has the address. */
+  readonly customerId: number | undefined;
+  readonly itemIds: readonly number[] | undefined;
+  /** A `tsquery`. */
+  readonly words: string | undefined;
+  /** Where only items of that time are meant; only together with words. */
+  readonly stretch?: Stretch;
+}
+
+/** The items that a search means; a notary's are those that are with his office, found by what he may see of them. */
+export function filteredItems(ctx: Ctx, { filters, customerId, itemIds, words, stretch }: ItemSearch) {
+  const agent = agentOf(ctx);
+  let query = ctx.db.selectFrom('order_items');
+  if (agent.role === 'Notario') {
+    query = query.where('notary_id', '=', agent.notaryId).where('panel_status_id', 'in', NOTARY_STATUSES);
+    if (words !== undefined) {
+      const shown = sql`words_shown_to_office(order_items.item_id, ${agent.notaryId})`;
+      query = query.where(sql<boolean>`${shown} @@ ${words}::tsquery`);
+    }
+  }
+  const provider = filters['custom_filter[provider]'];
+  if (provider !== undefined) query = query.where('provider_id', '=', provider);
+  const orderId = filters['custom_filter[order_id]'];
+  if (orderId !== undefined) query = query.where('order_id', '=', orderId);
+  if (itemIds) query = query.where('item_id', 'in', itemIds.length > 0 ? [...itemIds] : [NOBODY]);
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId);
+  const statuses = filters['custom_filter[status]'];
+  if (statuses) query = query.where('panel_status_id', 'in', statuses);
+  const now = filters['custom_filter[now]'];
+  if (now !== undefined) query = query.where(nowLists(ctx)[now]);
+  if (words !== undefined) query = query.where(withWords(words, stretch));
+  return query.where(kindAndTime(ctx, filters));
+}
+
+function withWords(words: string, stretch: Stretch | undefined) {
+  const marks = stretch?.marks.map((mark) => `'${mark}'`).join('|');
+  const query = marks === undefined ? words : `${words}&(${marks})`;
+  return (eb: ExpressionBuilder<DB, 'order_items'>) =>
+    eb.and([
+      eb(
+        'order_items.item_id',
+        'in',
+        eb.selectFrom('item_search').select('item_search.item_id').where(sql<boolean>`words @@ ${query}::tsquery`),
+      ),
+      // Said again in figures, for plans that begin with the items.
+      ...(stretch ? [eb('created_at', '>=', stretch.from), eb('created_at', '<', stretch.until)] : []),
+    ]);
+}
+
+/** What both agents and customers filter by: product, client status, first and last day. */
+export function kindAndTime(ctx: Ctx, filters: OwnOrderFilters) {
+  const products = filters['custom_filter[product_id]'];
+  const clientStatuses = filters['custom_filter[status_client]'];
+  const isWithin = withinDays(ctx, filters);
+  return (eb: ExpressionBuilder<DB, 'order_items'>) =>
+    eb.and([
+      ...(products ? [eb('product_id', 'in', products)] : []),
+      ...(clientStatuses ? [eb('client_status', 'in', clientStatuses)] : []),
+      isWithin(eb),
+    ]);
+}
+
+/** First and last day of a filter, both included. */
+export function withinDays(ctx: Ctx, filters: OwnOrderFilters) {
+  const [from, until] = boundsOf(ctx, filters);
+  return (eb: ExpressionBuilder<DB, 'order_items'>) =>
+    eb.and([...(from ? [eb('created_at', '>=', from)] : []), ...(until ? [eb('created_at', '<', until)] : [])]);
+}
+
+/** No customer and no item has this number. */
+export const NOBODY = 0;

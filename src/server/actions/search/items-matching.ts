@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { OrderFilters } from '../../../contract/orders/list.ts';
+import { forgivenWordsOf, searchQueryOf, searchTermsOf } from '../../../domain/orders/search-text.ts';
+import type { Ctx } from '../../ctx.ts';
+import { directionOf } from '../paging/page-of.ts';
+import { filteredItems, type ItemSearch, NOBODY } from './filtered-items.ts';
+import { type FoundPlaces, placesInOrder } from './places-in-order.ts';
+
+/** What a filter was found to mean. */
+export interface FoundSearch extends ItemSearch {
+  /** The first items that hold the text as it was typed, as many as were asked for or a few more; none where no text is. */
+  readonly asTyped: FoundPlaces;
+  /** Whether what the text may mean is meant too, since as it was typed it is hardly found. */
+  readonly isForgiven: boolean;
+}
+
+/**
+ * Looks up what is not on the item itself: customer and references first, since the planner then knows how few rows are meant. Of the
+ * text, words with a typing mistake are meant too where as it was typed it hardly finds anything.
+ */
+export async function searchOf(ctx: Ctx, filters: OrderFilters, most = ENOUGH): Promise<FoundSearch> {
+  const [customerId, itemIds] = await Promise.all([customerOf(ctx, filters), referredItems(ctx, filters)]);
+  const search = { filters, customerId, itemIds, words: undefined };
+  const text = filters['custom_filter[text]'];
+  return text === undefined
+    ? { ...search, asTyped: NOTHING, isForgiven: false }
+    : await withText(ctx, search, { text, most });
+}
+
+/** The items that a search means, in its order. */
+export function itemsMatching(ctx: Ctx, search: ItemSearch) {
+  const direction = directionOf(search.filters);
+  return filteredItems(ctx, search)
+    .orderBy('order_items.created_at', direction)
+    .orderBy('order_items.item_id', direction);
+}
+
+async function withText(
+  ctx: Ctx,
+  search: ItemSearch,
+  { text, most }: { readonly text: string; readonly most: number },
+): Promise<FoundSearch> {
+  const terms = searchTermsOf(text);
+  if (terms.length === 0) return { ...search, itemIds: [], asTyped: NOTHING, isForgiven: false };
+  const plain = { ...search, words: searchQueryOf(terms) };
+  const asTyped = await placesInOrder(ctx, plain, Math.max(ENOUGH, most));
+  const alike = asTyped.places.length < ENOUGH ? await alikeWords(ctx, forgivenWordsOf(terms)) : new Map();
+  if (alike.size === 0) return { ...plain, asTyped, isForgiven: false };
+  return { ...plain, words: searchQueryOf(terms, alike), asTyped, isForgiven: true };
+}
+
+/** Known words that are an edit apart from those typed: a letter more, less, another, or in another place. */
+async function alikeWords(ctx: Ctx, typed: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (typed.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; alike: string[] }>`
+    select typed.word, array_agg(known.word) as alike
+    from unnest(${typed}::text[]) as typed (word) cross join lateral (
+      select word from search_words
+      where one_letter_less(search_words.word) && one_letter_less(typed.word) and search_words.word <> typed.word
+      limit ${MOST_ALIKE}
+    ) known
+    group by typed.word`.execute(ctx.db);
+  return new Map(rows.map(({ word, alike }) => [word, alike]));
+}
+
+async function referredItems(ctx: Ctx, filters: OrderFilters): Promise<number[] | undefined> {
+  const referencia = filters['custom_filter[referencia]']?.toLowerCase();
+  if (referencia === undefined) return undefined;
+  const rows = await ctx.db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where(sql<boolean>`lower(referencia) = ${referencia}`)
+    .limit(MOST_REFERRED)
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}
+
+async function customerOf(ctx: Ctx, filters: OrderFilters): Promise<number | undefined> {
+  const email = filters['custom_filter[email]'];
+  if (email === undefined) return undefined;
+  const customer = await ctx.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('email', '=', sql<string>`${email}::citext`)
+    .executeTakeFirst();
+  return customer?.customer_id ?? NOBODY;
+}
+
+const NOTHING: FoundPlaces = { places: [], level: 0, total: 0 };
+/** Where the text as it was typed finds a page, nothing else is meant by it. */
+const ENOUGH = 10;
+const MOST_ALIKE = 200;
+const MOST_REFERRED = 1_000;

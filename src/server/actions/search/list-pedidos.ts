@@ -1,0 +1,97 @@
+import type { OutputOf } from '../../../contract/call.ts';
+import type { OrderFilters } from '../../../contract/orders/list.ts';
+import type { listPedidos as listPedidosCall } from '../../../contract/orders.ts';
+import type { Ctx } from '../../ctx.ts';
+import { directionOf, pageOf } from '../paging/page-of.ts';
+import type { ItemSearch } from './filtered-items.ts';
+import { type FoundSearch, itemsMatching, searchOf } from './items-matching.ts';
+import { countPlaces, placesInOrder } from './places-in-order.ts';
+import { type NamedItem, presentOrderRow, withNames } from './present-order-row.ts';
+
+/**
+ * Order items by filter, a page at a time. Where a text as it was typed finds next to nothing, what is found stands first, and after
+ * it what the text may mean.
+ * @throws AppError page_size over 150, invalid_input for a page too far back
+ */
+export async function listPedidos(ctx: Ctx, filters: OrderFilters): Promise<OutputOf<typeof listPedidosCall>> {
+  const { page, size, offset } = pageOf(filters);
+  const search = await searchOf(ctx, filters, offset + size);
+  const { rows, counted, similar_after } = await (search.words === undefined
+    ? pageByFilter(ctx, search, { size, offset })
+    : pageByWords(ctx, search, { size, offset }));
+  const isExact = counted <= COUNTED_ROWS;
+  return {
+    items: rows.map((row) => presentOrderRow(ctx, row)),
+    total: isExact ? counted : Math.max(COUNTED_ROWS, offset + rows.length),
+    total_is_exact: isExact,
+    similar_after,
+    page,
+    per_page: size,
+  };
+}
+
+interface Slice {
+  readonly size: number;
+  readonly offset: number;
+}
+
+interface Found {
+  readonly rows: readonly NamedItem[];
+  /** One more than is counted where there are more. */
+  readonly counted: number;
+  readonly similar_after: number | null;
+}
+
+async function pageByFilter(ctx: Ctx, search: ItemSearch, slice: Slice): Promise<Found> {
+  const [rows, { total }] = await Promise.all([
+    pageQuery(ctx, search, slice).execute(),
+    countQuery(ctx, search).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, counted: total, similar_after: null };
+}
+
+/** The rows of a page; apart so that its plan can be looked at. */
+export function pageQuery(ctx: Ctx, search: ItemSearch, { size, offset }: Slice) {
+  const found = itemsMatching(ctx, search).selectAll('order_items').limit(size).offset(offset).as('i');
+  const direction = directionOf(search.filters);
+  return withNames(ctx, found).orderBy('i.created_at', direction).orderBy('i.item_id', direction);
+}
+
+/** Counts up to one more than is answered: an exact count of a large table would be most of the work of a page. */
+export function countQuery(ctx: Ctx, search: ItemSearch) {
+  const found = itemsMatching(ctx, search)
+    .select('order_items.item_id')
+    .limit(COUNTED_ROWS + 1);
+  return ctx.db.selectFrom(found.as('found')).select(({ fn }) => fn.countAll<number>().as('total'));
+}
+
+async function pageByWords(ctx: Ctx, search: FoundSearch, { size, offset }: Slice): Promise<Found> {
+  const { asTyped, isForgiven } = search;
+  const exact = new Set(asTyped.places.map(({ item_id }) => item_id));
+  // Those that hold the text as it was typed are found by what it may mean too.
+  const first = isForgiven ? await placesInOrder(ctx, search, offset + size + exact.size) : asTyped;
+  const similar = first.places.map(({ item_id }) => item_id).filter((id) => !exact.has(id));
+  const all = [...exact, ...similar];
+  const ids = all.slice(offset, offset + size);
+  const [named, counted] = await Promise.all([
+    namedItems(ctx, ids),
+    // What does not fill the page is all there is.
+    all.length < offset + size ? all.length : countPlaces(ctx, search, { first, most: COUNTED_ROWS + 1 }),
+  ]);
+  const rows = new Map(named.map((row) => [row.item_id, row]));
+  return {
+    rows: ids.flatMap((id) => rows.get(id) ?? []),
+    counted,
+    similar_after: isForgiven && similar.length > 0 ? exact.size : null,
+  };
+}
+
+async function namedItems(ctx: Ctx, ids: readonly number[]): Promise<NamedItem[]> {
+  if (ids.length === 0) return [];
+  return withNames(
+    ctx,
+    ctx.db.selectFrom('order_items').selectAll('order_items').where('item_id', 'in', ids).as('i'),
+  ).execute();
+}
+
+const COUNTED_ROWS = 1_000;

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { LEVELS, levelsFurther, type Stretch, stretchesFrom } from '../../../domain/orders/search-marks.ts';
+import type { Ctx } from '../../ctx.ts';
+import { directionOf } from '../paging/page-of.ts';
+import { filteredItems, type ItemSearch, withinDays } from './filtered-items.ts';
+
+/** Where an item stands among others: neither ever changes. */
+export interface ItemPlace {
+  readonly item_id: number;
+  readonly created_at: Date;
+}
+
+/** The first items of a search, and how far in time they were looked for. */
+export interface FoundPlaces {
+  readonly places: readonly ItemPlace[];
+  /** Number of the last stretch that was read, `LEVELS` for all time, and how many the search finds in it. */
+  readonly level: number;
+  readonly total: number;
+}
+
+/**
+ * The first items of a search by words, in its order. Looks through the newest day, then through longer and longer stretches of time:
+ * what is everywhere fills the first at once, what is rare is found by its words alone, and nothing takes a walk through all items.
+ */
+export function placesInOrder(ctx: Ctx, search: ItemSearch, most: number): Promise<FoundPlaces> {
+  return throughTime(ctx, search, {
+    from: 0,
+    most,
+    read: async (part, level) => {
+      const places = await placesQuery(ctx, part, most).execute();
+      return { places, level, total: places[0]?.in_all ?? 0 };
+    },
+  });
+}
+
+/**
+ * How many items a search by words finds, up to that many; goes on from where its first items were found. Their order does not matter, so
+ * that a stretch is not read to its end.
+ */
+export async function countPlaces(
+  ctx: Ctx,
+  search: ItemSearch,
+  { first, most }: { readonly first: FoundPlaces; readonly most: number },
+): Promise<number> {
+  if (first.total >= most || first.level >= LEVELS) return Math.min(first.total, most);
+  const { total } = await throughTime(ctx, search, {
+    from: first.level + levelsFurther(first.total, most),
+    most,
+    read: (part) => placeCountQuery(ctx, part, most).executeTakeFirstOrThrow(),
+  });
+  return total;
+}
+
+interface Reading<Part> {
+  /** Number of the stretch to begin with. */
+  readonly from: number;
+  /** How many are enough. */
+  readonly most: number;
+  read(part: ItemSearch, level: number): Promise<Part>;
+}
+
+async function throughTime<Part extends { readonly total: number }>(
+  ctx: Ctx,
+  search: ItemSearch,
+  { from, most, read }: Reading<Part>,
+): Promise<Part> {
+  const edge = await edgeOf(ctx, search);
+  const stretches = edge ? stretchesFrom(edge, directionOf(search.filters)) : [];
+  for (let level = from; level < stretches.length; ) {
+    const part = await read({ ...search, stretch: stretches[level] as Stretch }, level);
+    if (part.total >= most) return part;
+    level += levelsFurther(part.total, most);
+  }
+  return read(search, stretches.length);
+}
+
+/** The first items of one stretch, or of all time; apart so that its plan can be looked at. */
+export function placesQuery(ctx: Ctx, search: ItemSearch, most: number) {
+  const direction = directionOf(search.filters);
+  const found = filteredItems(ctx, search).select(['order_items.item_id', 'order_items.created_at']);
+  // Sorted apart: the planner must not take so few rows for a reason to walk through all items by date.
+  return (
+    ctx.db
+      .with(
+        (cte) => cte('found').materialized(),
+        () => found,
+      )
+      .selectFrom('found')
+      .selectAll()
+      // All of it is read to be sorted, so that this costs nothing.
+      .select(sql<number>`count(*) over ()`.as('in_all'))
+      .orderBy('created_at', direction)
+      .orderBy('item_id', direction)
+      .limit(most)
+  );
+}
+
+/** How many there are in one stretch, or in all time; apart so that its plan can be looked at. */
+export function placeCountQuery(ctx: Ctx, search: ItemSearch, most: number) {
+  const found = filteredItems(ctx, search).select('order_items.item_id');
+  // Read until there are enough, but planned as if all of it were read.
+  return ctx.db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => found,
+    )
+    .selectFrom(({ selectFrom }) => selectFrom('found').select('item_id').limit(most).as('first'))
+    .select(({ fn }) => fn.countAll<number>().as('total'));
+}
+
+/** When the first item of the list may have been ordered. */
+export async function edgeOf(
+  ctx: Ctx,
+  { filters }: ItemSearch,
+  direction = directionOf(filters),
+): Promise<Date | null> {
+  const row = await ctx.db
+    .selectFrom('order_items')
+    .select('created_at')
+    .where(withinDays(ctx, filters))
+    .orderBy('created_at', direction)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}

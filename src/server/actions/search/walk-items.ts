@@ -1,0 +1,64 @@
+import type { OrderFilters } from '../../../contract/orders/list.ts';
+import { stretchesBetween } from '../../../domain/orders/search-marks.ts';
+import type { Ctx } from '../../ctx.ts';
+import { directionOf } from '../paging/page-of.ts';
+import type { ItemSearch } from './filtered-items.ts';
+import { itemsMatching, searchOf } from './items-matching.ts';
+import { edgeOf, type ItemPlace } from './places-in-order.ts';
+
+/** Which part of a search is walked: all of it, or what comes after an item that it once gave. */
+export interface Walk {
+  readonly atOnce?: number;
+  readonly after?: ItemPlace;
+}
+
+/**
+ * All items that a filter means for whoever asks, whatever page and size say, some hundreds at a time: in the order of the filter, each
+ * once, also while items change under way. What is ordered after the walk has begun is left out of it. A walk that was broken off goes
+ * on `after` the last item that was dealt with.
+ */
+export async function* walkItems(
+  ctx: Ctx,
+  filters: OrderFilters,
+  { atOnce = AT_ONCE, after }: Walk = {},
+): AsyncGenerator<readonly ItemPlace[]> {
+  const begun = ctx.now();
+  const search = await searchOf(ctx, filters);
+  for (const stretch of await stretchesOf(ctx, search, after)) {
+    for (let last = after; ; ) {
+      const rows = await nextItems(ctx, stretch, { begun, atOnce, after: last });
+      if (rows.length > 0) yield rows;
+      if (rows.length < atOnce) break;
+      last = rows.at(-1);
+    }
+  }
+}
+
+/** By words one stretch of time after the other, since each reading sorts all that they find in it. */
+async function stretchesOf(ctx: Ctx, search: ItemSearch, after: ItemPlace | undefined): Promise<readonly ItemSearch[]> {
+  if (search.words === undefined) return [search];
+  const direction = directionOf(search.filters);
+  const first = after?.created_at ?? (await edgeOf(ctx, search));
+  const last = await edgeOf(ctx, search, direction === 'desc' ? 'asc' : 'desc');
+  return first && last ? stretchesBetween(first, last).map((stretch) => ({ ...search, stretch })) : [];
+}
+
+function nextItems(
+  ctx: Ctx,
+  search: ItemSearch,
+  { begun, atOnce, after }: { begun: Date; atOnce: number; after: ItemPlace | undefined },
+): Promise<ItemPlace[]> {
+  const items = itemsMatching(ctx, search)
+    .select(['order_items.item_id', 'order_items.created_at'])
+    .where('order_items.created_at', '<=', begun)
+    .limit(atOnce);
+  if (!after) return items.execute();
+  const comparison = directionOf(search.filters) === 'desc' ? '<' : '>';
+  return items
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('order_items.created_at', 'order_items.item_id'), comparison, tuple(after.created_at, after.item_id)),
+    )
+    .execute();
+}
+
+const AT_ONCE = 500;

@@ -1,0 +1,52 @@
+import type { FirstStep, ShopConfig } from '../../../contract/sessions.ts';
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type Identity, type IdentityHints, readIdentity } from '../../../domain/sessions/read-identity.ts';
+import type { Ctx } from '../../ctx.ts';
+import { adoptIdentity } from '../sessions/adopt-identity.ts';
+import type { UserKind } from '../sessions/prove-identity.ts';
+import { firstStep } from './authenticate.ts';
+
+export type IssuerToken = Pick<IdentityHints, 'user' | 'nonce'> & { readonly token: string };
+
+/**
+ * Proves somebody by an ID token of the issuer that is set for his kind. A customer is linked or created by his verified e-mail; a
+ * back-office user has to exist, and still owes his second factor here: what the issuer asked him is not known.
+ * @throws AppError identity_refused, identity_provider_unreachable, or unknown_path where no issuer is set
+ */
+export async function authenticateByIssuer(
+  ctx: Ctx,
+  kind: UserKind,
+  { given, config }: { given: IssuerToken; config: ShopConfig },
+): Promise<FirstStep> {
+  const identity = await readToken(ctx, kind, given);
+  const id = kind === 'customer' ? await adoptIdentity(ctx, identity) : await findAgent(ctx, identity);
+  return firstStep(ctx, { kind, id }, config);
+}
+
+async function readToken(ctx: Ctx, kind: UserKind, { token, ...hints }: IssuerToken): Promise<Identity> {
+  const issuer = ctx.ports.identity[kind];
+  if (!issuer) throw new AppError('unknown_path');
+  const verified = await issuer.verify(token, ctx.now());
+  if (!verified.ok) throw refuse(ctx, verified.code, verified.reason);
+  const read = readIdentity(verified.claims, { ...hints, audience: issuer.audience });
+  if (!read.ok) throw refuse(ctx, 'identity_refused', read.reason);
+  return read.identity;
+}
+
+async function findAgent(ctx: Ctx, { email }: Identity): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('agents')
+    .select('agent_id')
+    .where('email', '=', email)
+    .where('active', '=', true)
+    .where('role', '<>', 'Sistema')
+    .executeTakeFirst();
+  if (!row) throw refuse(ctx, 'identity_refused', 'no such back-office user');
+  return row.agent_id;
+}
+
+/** Whoever runs the product has to learn what is wrong with the issuer; the person learns nothing about accounts. */
+function refuse(ctx: Ctx, code: 'identity_refused' | 'identity_provider_unreachable', reason: string): AppError {
+  ctx.log.warn({ request_id: ctx.requestId, reason }, code);
+  return new AppError(code);
+}

@@ -1,0 +1,51 @@
+import { AppError } from '../../../domain/errors/app-error.ts';
+import { type ErrorCode, errorMessage } from '../../../domain/errors/error-code.ts';
+import { LOCALES, type Text } from '../../../domain/locale/locale.ts';
+import { keyOfBytes, takeWhole } from '../forms/files/send-piece.ts';
+import type { CtxWithSession } from '../sessions/with-session.ts';
+import { beginFile } from './begin-file.ts';
+
+export interface FileOfPage {
+  readonly optionId: number;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface RefusedFile {
+  readonly optionId: number;
+  readonly message: Text;
+}
+
+/**
+ * Keeps the files that came with a posted page; each is taken or refused by itself, so that one wrong file loses no other. With an
+ * item they complete it, with the form of an incident they answer that, else they answer the form under way.
+ */
+export async function takePostedFiles(
+  ctx: CtxWithSession,
+  { productId, itemId, formId }: { readonly productId: number; readonly itemId?: number; readonly formId?: number },
+  files: readonly FileOfPage[],
+): Promise<RefusedFile[]> {
+  const refused: RefusedFile[] = [];
+  for (const { optionId, name, bytes } of files) {
+    try {
+      const uploadKey = keyOfBytes(bytes, optionId, formId ?? itemId ?? productId);
+      const begun = await beginFile(ctx, { productId, optionId, itemId, formId, name, size: bytes.length, uploadKey });
+      await takeWhole(ctx, begun, bytes);
+    } catch (error) {
+      if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;
+      refused.push({ optionId, message: textOf(error) });
+    }
+  }
+  return refused;
+}
+
+const REFUSALS: readonly ErrorCode[] = [
+  'form_file_refused',
+  'form_file_too_large',
+  'form_file_empty',
+  'too_many_files',
+];
+
+function textOf({ code, params }: AppError): Text {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, errorMessage(code, locale, params)])) as Text;
+}
