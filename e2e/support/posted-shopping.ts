@@ -20,6 +20,8 @@ const CHECK_PAGE = '/tienda/product/confirmation/15867';
 export interface Posting {
   /** Opens an account and signs in. */
   register(email: string): Promise<void>;
+  /** Sends a page of any form. */
+  answer(path: string, answers: Readonly<Record<number, string>>): Promise<void>;
   /** Fills in the form up to the page where answers are checked. */
   draft(): Promise<void>;
   /** Fills in the form and takes it to the cart. */
@@ -33,13 +35,17 @@ export interface Posting {
 /** Posts with the cookies of the visitor's browser, from the product's own pages. */
 export function postingAs(page: Page, url: string): Posting {
   const post = (path: string, fields: Readonly<Record<string, string>>) => postForm(page, { url, path, fields });
+  const answer: Posting['answer'] = async (path, answers) => {
+    await post(path, Object.fromEntries(Object.entries(answers).map(([id, value]) => [`q${id}`, value])));
+  };
   const draft = async () => {
     for (const [path, optionIds] of PAGES) {
-      const fields = optionIds.map((id) => [`q${id}`, NOTA_SIMPLE_ANSWERS[id] ?? ''] as const);
-      await post(`/tienda/nota-simple${path}`, Object.fromEntries(fields));
+      const answers = optionIds.map((id) => [id, NOTA_SIMPLE_ANSWERS[id] ?? ''] as const);
+      await answer(`/tienda/nota-simple${path}`, Object.fromEntries(answers));
     }
   };
   return {
+    answer,
     draft,
     register: async (email) => {
       const person = { firstname: 'Ana', lastname: 'Ruiz Gil', email, phone: '612345678', password: PASSWORD };

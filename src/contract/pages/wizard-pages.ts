@@ -40,6 +40,8 @@ export interface QuestionView {
   /** What a picker shows for its value ("Elche/Elx (Alicante)"). */
   readonly value_text: string;
   readonly values: readonly ChoiceView[];
+  /** What choosing none of them means, where it means more than saying nothing. */
+  readonly none_text: string | null;
   /** Where what is typed is looked for, for types that pick from a list. */
   readonly picker: PickerView | null;
   /** What has been handed in for a file question, oldest first. */
@@ -53,7 +55,7 @@ export interface QuestionView {
   readonly shows_building: boolean;
   /** Of a cadastral reference, the properties to choose from that were found at an address. */
   readonly properties: readonly PropertyView[];
-  readonly inputmode: 'text' | 'numeric' | 'email' | 'tel';
+  readonly inputmode: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
   readonly problem: string | null;
 }
 

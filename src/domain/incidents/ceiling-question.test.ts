@@ -34,7 +34,7 @@ test('says what is agreed and charged, and what a yes means', () => {
   expect(question.opt_values.map(({ name }) => plain(name.es))).toEqual([
     'Sí, hasta 375,50 € en total, con IVA',
     'Sí, sin tope',
-    'No, no paséis del tope',
+    'No, no lo acepto',
   ]);
   const none = ask(37_550, { agreed: null, charged: 0 })!;
   expect(none.help?.es).toBe('Ahora no pagas nada: si aceptas, te enviamos cada gasto con su importe.');

@@ -108,7 +108,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     otherwise: 'Ahora no pagas nada: si aceptas, te enviamos cada gasto con su importe.',
     yes: (amount) => `Sí, hasta ${amount} en total, con IVA`,
     unlimited: 'Sí, sin tope',
-    no: 'No, no paséis del tope',
+    no: 'No, no lo acepto',
     error: 'Elige si podemos llegar hasta ese total',
   },
   en: {
@@ -118,7 +118,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     otherwise: 'You pay nothing now: if you agree, we send you each cost with its amount.',
     yes: (amount) => `Yes, up to ${amount} in total, including VAT`,
     unlimited: 'Yes, without a limit',
-    no: 'No, keep to my limit',
+    no: 'No, I do not agree',
     error: 'Choose whether we can go up to that total',
   },
   pt: {
@@ -128,7 +128,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     otherwise: 'Agora não paga nada: se aceitar, enviamos-lhe cada despesa com o seu valor.',
     yes: (amount) => `Sim, até ${amount} no total, com IVA`,
     unlimited: 'Sim, sem limite',
-    no: 'Não, não passem do limite',
+    no: 'Não, não aceito',
     error: 'Escolha se podemos ir até esse total',
   },
 };

@@ -25,7 +25,7 @@ export function withCeiling(form: Form, answers: Answers, ceiling: AgreedCeiling
   if (known) return { ...others, [choice.option_id]: known.id };
   const another = choice.opt_values.find(isAnother);
   if (!another || wanted === null) return answers;
-  return { ...others, [choice.option_id]: another.id, [amount.option_id]: euroText(wanted) };
+  return { ...others, [choice.option_id]: another.id, [amount.option_id]: asTyped(wanted) };
 }
 
 /** Whether a form asks how far its later charges may go. */
@@ -39,6 +39,11 @@ function questionsOf({ options }: Form): { choice: Option | undefined; amount: O
     choice: asking.find(({ opt_values }) => opt_values.length > 0),
     amount: asking.find(({ opt_values }) => opt_values.length === 0),
   };
+}
+
+/** As most of those who read it would write it. */
+function asTyped(cents: Cents): string {
+  return euroText(cents).replace('.', ',');
 }
 
 /** The choice after which the customer writes an amount. */

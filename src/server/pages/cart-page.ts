@@ -105,7 +105,9 @@ export async function cartLine(ctx: Ctx, item: CartItem): Promise<Omit<CartLine,
   const summary = Object.keys(item.answers).flatMap((id) => {
     const option = findOption(product, Number(id));
     const isTelling =
-      option && ['field', 'municipio', 'municipio_ce', 'date', 'sociedad', 'freguesia'].includes(option.type);
+      option &&
+      !option.sets_ceiling &&
+      ['field', 'municipio', 'municipio_ce', 'date', 'sociedad', 'freguesia'].includes(option.type);
     return isTelling
       ? [{ index: option.index, label: textIn(option.title, locale), value: printAnswer(option, printing) }]
       : [];

@@ -60,6 +60,7 @@ export function questionView(
     values: isPicker(option)
       ? pickerChoices(ctx, { option, form, answers, problem })
       : choices(ctx, { option, form, answers }),
+    none_text: option.sets_ceiling ? textIn(EACH_COST, locale) : null,
     picker: pickerOf(option, form, answers),
     files: files
       .filter(({ option_id }) => option_id === option.option_id)
@@ -79,6 +80,13 @@ function helpOf({ help, can_be_empty, year_enough }: Option, locale: Locale): st
   if (help) return textIn(help, locale);
   return can_be_empty ? MAY_BE_EMPTY[locale] : null;
 }
+
+/** Who sets no ceiling is asked to pay each charge, or not to. */
+const EACH_COST: Text = {
+  es: 'Decido con cada gasto',
+  en: 'I decide on each cost',
+  pt: 'Decido em cada despesa',
+};
 
 const YEAR_ENOUGH: Text = {
   es: 'Si no sabes el día, escribe solo el año.',
@@ -175,4 +183,6 @@ const INPUT_MODES: Readonly<Record<string, QuestionView['inputmode']>> = {
   nif_pt: 'numeric',
   phone: 'tel',
   email: 'email',
+  amount: 'decimal',
+  ceiling: 'decimal',
 };

@@ -112,7 +112,7 @@ async function presentInList(
         return {
           name: textIn(product.name, ctx.locale),
           summary: printedAnswers(ctx, product, item)
-            .filter(({ option }) => TELLING.includes(option.type))
+            .filter(({ option }) => TELLING.includes(option.type) && !option.sets_ceiling)
             .slice(0, 3)
             .map(({ printed }) => printed)
             .join(', '),

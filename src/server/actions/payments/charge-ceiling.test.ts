@@ -148,7 +148,7 @@ describe('the customer is asked', () => {
     await expect(order.charge(375.5)).rejects.toMatchObject({ code: 'charge_over_ceiling' });
     expect(await answer('agreed')).toBe(true);
     expect(await agreedOn(order)).toBe(375_50);
-    expect(await order.item()).toMatchObject({ panel_status_id: 80, answers: { ...ANSWERS, ...UP_TO('375.50') } });
+    expect(await order.item()).toMatchObject({ panel_status_id: 80, answers: { ...ANSWERS, ...UP_TO('375,50') } });
     const lines = await shop.deps.db
       .selectFrom('item_history')
       .select(['accion', 'actor_kind', 'detail'])
@@ -158,7 +158,7 @@ describe('the customer is asked', () => {
     expect(lines).toMatchObject([
       {
         actor_kind: 'customer',
-        detail: { changes: [{ option_id: 4618, old: '900801', new: '900804' }, { new: '375.50' }] },
+        detail: { changes: [{ option_id: 4618, old: '900801', new: '900804' }, { new: '375,50' }] },
       },
     ]);
     await expect(order.charge(375.51)).rejects.toMatchObject({ code: 'charge_over_ceiling' });

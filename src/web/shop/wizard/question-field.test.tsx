@@ -23,6 +23,7 @@ const QUESTION: QuestionView = {
   value: '',
   value_text: '',
   values: [],
+  none_text: null,
   picker: null,
   files: [],
   autocomplete: null,

@@ -59,7 +59,7 @@ export function QuestionField({
   };
   switch (drawingOf(question.type, question.values.length)) {
     case 'cards': {
-      const none = { id: '', name: wizard.choose_nothing, price_text: null };
+      const none = { id: '', name: question.none_text ?? wizard.choose_nothing, price_text: null };
       return (
         <ChoiceCards
           {...shared}
