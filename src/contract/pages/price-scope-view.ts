@@ -13,6 +13,8 @@ export interface PriceScopeView {
   readonly ceiling: Price | 'chosen' | 'open';
   /** Where it is open: how far the customer agreed to go without being asked again; `asked`: the form asks; null: they said nothing. */
   readonly agreed: Price | 'unlimited' | 'asked' | null;
+  /** Ceiling and agreement in a sentence. */
+  readonly ceiling_text: string;
   /** What cancelling may cost. */
   readonly cancelling: readonly LaterChargeView[];
 }

@@ -2,10 +2,12 @@ import type { LaterChargeView } from '../../contract/pages/later-charge-view.ts'
 import type { PriceScopeView } from '../../contract/pages/price-scope-view.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { textIn } from '../../domain/catalogue/text-in.ts';
+import type { Locale } from '../../domain/locale/locale.ts';
 import type { LaterCharge } from '../../domain/pricing/later-charges.ts';
 import { priceScope } from '../../domain/pricing/price-scope.ts';
 import type { Answers } from '../../domain/wizard/answers.ts';
 import type { Ctx } from '../ctx.ts';
+import { ceilingText } from './ceiling-text.ts';
 import { priceOf } from './price.ts';
 
 /** What the price of a product leaves open, as pages say it; without answers, all that the product may charge. */
@@ -15,12 +17,16 @@ export function presentPriceScope(
   of: { answers?: Answers; isFinished?: boolean } = {},
 ): PriceScopeView {
   const { later, cancelling, answersMayRaise, isMinimum, ceiling, agreed } = priceScope(product, of);
+  const bounds = {
+    ceiling: typeof ceiling === 'number' ? priceOf(ceiling, ctx.locale) : ceiling,
+    agreed: typeof agreed === 'number' ? priceOf(agreed, ctx.locale) : agreed,
+  };
   return {
     is_minimum: isMinimum,
     by_answers: answersMayRaise,
     later: later.map((charge) => presentCharge(ctx, charge)),
-    ceiling: typeof ceiling === 'number' ? priceOf(ceiling, ctx.locale) : ceiling,
-    agreed: typeof agreed === 'number' ? priceOf(agreed, ctx.locale) : agreed,
+    ...bounds,
+    ceiling_text: ceilingText(bounds, ctx.locale),
     cancelling: cancelling.map((charge) => presentCharge(ctx, charge)),
   };
 }
@@ -36,18 +42,28 @@ export function joinPriceScopes(
   const charging = scopes.filter(({ later }) => later.length > 0);
   const named = (of: 'later' | 'cancelling') =>
     items.flatMap(({ name, scope }) => scope[of].map((charge) => ({ ...charge, label: `${name}: ${charge.label}` })));
-  const bounds = charging.map(({ ceiling, agreed }) => (typeof agreed === 'object' && agreed ? agreed : ceiling));
-  const isAgreed = charging.some(({ agreed }) => agreed !== null);
-  const cents = bounds.reduce((sum, bound) => sum + (typeof bound === 'object' ? bound.cents : 0), 0);
-  const bound = bounds.find((one) => typeof one === 'string') ?? priceOf(cents, locale);
+  const bounds = joinBounds(charging, locale);
   return {
     is_minimum: scopes.some(({ is_minimum }) => is_minimum),
     by_answers: scopes.some(({ by_answers }) => by_answers),
     later: named('later'),
-    ceiling: isAgreed ? 'open' : bound,
-    agreed: isAgreed && typeof bound === 'object' ? bound : null,
+    ...bounds,
+    ceiling_text: ceilingText(bounds, locale),
     cancelling: named('cancelling'),
   };
+}
+
+/** The sum where each has its bound, by the catalogue or agreed to; else nobody can say. */
+function joinBounds(charging: readonly PriceScopeView[], locale: Locale): Pick<PriceScopeView, 'ceiling' | 'agreed'> {
+  const bounds = charging.map(({ ceiling, agreed }) =>
+    agreed !== null && typeof agreed === 'object' ? agreed : ceiling,
+  );
+  const open = bounds.find((bound) => typeof bound === 'string');
+  if (open !== undefined) return { ceiling: open, agreed: null };
+  const cents = bounds.reduce((sum, bound) => sum + (typeof bound === 'object' ? bound.cents : 0), 0);
+  const isAgreed = charging.some(({ agreed }) => agreed !== null);
+  const sum = priceOf(cents, locale);
+  return isAgreed ? { ceiling: 'open', agreed: sum } : { ceiling: sum, agreed: null };
 }
 
 function presentCharge({ locale }: Ctx, { label, amount, unit, over, most }: LaterCharge): LaterChargeView {

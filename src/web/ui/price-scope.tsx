@@ -20,9 +20,7 @@ export function PriceScope({ scope }: { readonly scope: PriceScopeView | null })
               </li>
             ))}
           </ul>
-          <p>
-            <CeilingText scope={scope} />
-          </p>
+          <p>{scope.ceiling_text}</p>
         </>
       )}
     </div>
@@ -45,14 +43,4 @@ function ChargeText({
       {amount && ` ${site.vat_included}`}
     </>
   );
-}
-
-/** The most that it may be, or who sets it, and how far the customer agreed to go where nobody can say. */
-export function CeilingText({ scope: { ceiling, agreed } }: { readonly scope: PriceScopeView }) {
-  const { site } = useMessages();
-  if (agreed === 'asked') return site.price_agreed_asked;
-  if (agreed === 'unlimited') return site.price_agreed_unlimited;
-  if (agreed !== null) return site.price_agreed(agreed.text);
-  if (ceiling === 'chosen') return site.price_ceiling_chosen;
-  return ceiling === 'open' ? site.price_ceiling_open : site.price_ceiling(ceiling.text);
 }

@@ -58,13 +58,6 @@ export const site: SiteMessages = {
   price_promise: 'This is the full price. Nothing is added when you pay.',
   price_by_answers: 'Your price depends on your answers. You see it at every step, before you pay.',
   price_later: 'This is what you pay now. Later you may also pay:',
-  price_ceiling: (amount) => `At most ${amount} more in all.`,
-  price_ceiling_chosen: 'You choose the maximum in the form.',
-  price_ceiling_open:
-    'The limit is not known today. We will tell you the exact amount first, and nothing is charged unless you accept it.',
-  price_agreed_asked: 'You can set a limit in the form. If more is needed, we ask you first.',
-  price_agreed: (amount) => `Your limit: ${amount} including VAT. If more is needed, we ask you first.`,
-  price_agreed_unlimited: 'You have set no limit. We tell you the exact amount before you are charged anything.',
   arrives: 'If you order now:',
   arrives_urgent: 'With the urgent service:',
   delivery: 'Delivery',

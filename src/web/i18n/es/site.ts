@@ -56,13 +56,6 @@ export const site = {
   price_promise: 'Este es el precio completo. No se añade nada al pagar.',
   price_by_answers: 'Tu precio depende de lo que respondas. Lo ves en cada paso, antes de pagar.',
   price_later: 'Es lo que pagas ahora. Después puede sumarse:',
-  price_ceiling: (amount: string) => `En total, como máximo ${amount} más.`,
-  price_ceiling_chosen: 'El máximo lo eliges tú en el formulario.',
-  price_ceiling_open:
-    'Hoy no se sabe cuánto será. Te decimos el importe exacto antes y no se cobra nada que no aceptes.',
-  price_agreed_asked: 'En el formulario puedes poner un tope. Si hace falta más, te lo preguntamos antes.',
-  price_agreed: (amount: string) => `Tu tope: ${amount} con IVA. Si hace falta más, te lo preguntamos antes.`,
-  price_agreed_unlimited: 'Has elegido seguir sin tope. Antes de cobrarte nada te decimos el importe exacto.',
   arrives: 'Si lo pides ahora:',
   arrives_urgent: 'Con el servicio urgente:',
   delivery: 'Entrega',

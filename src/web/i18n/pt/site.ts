@@ -58,13 +58,6 @@ export const site: SiteMessages = {
   price_promise: 'Este é o preço completo. Nada se acrescenta ao pagar.',
   price_by_answers: 'O seu preço depende das suas respostas. Vê-o em cada passo, antes de pagar.',
   price_later: 'É o que paga agora. Depois pode acrescer:',
-  price_ceiling: (amount) => `No total, no máximo mais ${amount}.`,
-  price_ceiling_chosen: 'É no formulário que escolhe o máximo.',
-  price_ceiling_open:
-    'Hoje não se sabe quanto será. Dizemos-lhe antes o valor exato e nada é cobrado sem a sua aceitação.',
-  price_agreed_asked: 'No formulário pode definir um limite. Se for preciso mais, perguntamos-lhe antes.',
-  price_agreed: (amount) => `O seu limite: ${amount} com IVA. Se for preciso mais, perguntamos-lhe antes.`,
-  price_agreed_unlimited: 'Escolheu avançar sem limite. Antes de cobrar seja o que for, dizemos-lhe o valor exato.',
   arrives: 'Se pedir agora:',
   arrives_urgent: 'Com o serviço urgente:',
   delivery: 'Entrega',

@@ -2,13 +2,11 @@ import type { LaterChargeView } from '../../../contract/pages/later-charge-view.
 import type { PriceScopeView } from '../../../contract/pages/price-scope-view.ts';
 import { useCatalogueTexts } from '../../i18n/late/catalogue.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { CeilingText } from '../../ui/price-scope.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './later-charges.module.css';
 
 /** What may fall due after ordering, and what cancelling may cost, said before. */
-export function LaterCharges({ scope }: { readonly scope: PriceScopeView }) {
-  const { later, cancelling } = scope;
+export function LaterCharges({ scope: { later, ceiling_text, cancelling } }: { readonly scope: PriceScopeView }) {
   const catalogue = useCatalogueTexts();
   return (
     <>
@@ -16,9 +14,7 @@ export function LaterCharges({ scope }: { readonly scope: PriceScopeView }) {
         <Section id="later" title={catalogue.later}>
           <p>{catalogue.later_lead}</p>
           <Charges charges={later} />
-          <p>
-            <CeilingText scope={scope} />
-          </p>
+          <p>{ceiling_text}</p>
         </Section>
       )}
       {cancelling.length > 0 && (
