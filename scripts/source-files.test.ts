@@ -57,6 +57,39 @@ describe('the floors', () => {
   });
 });
 
+describe('circles', () => {
+  const product = SOURCES.filter((file) => !isTest(file));
+  const imports = new Map(product.map((file) => [file, importsOf(file).filter((target) => product.includes(target))]));
+
+  it('there are none, types included', () => {
+    expect([...imports.keys()].flatMap((file) => circleFrom(file, imports) ?? [])).toEqual([]);
+  });
+
+  it('one would be found', () => {
+    const round = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['a']],
+    ]);
+    expect(circleFrom('a', round)).toBe('a > b > c > a');
+  });
+});
+
+/** The shortest way from a file over its imports back to itself, or null. */
+function circleFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): string | null {
+  const ways: string[][] = [[file]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of imports.get(way.at(-1) as string) ?? []) {
+      if (next === file) return [...way, file].join(' > ');
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return null;
+}
+
 describe('statuses of an item', () => {
   const CODE = String.raw`-?(?:0|[1-9]0|9[789]|10[0-3]|1[12]0|100[0-4])\b(?![.\d_])`;
   const SAID_BY_CODE = [

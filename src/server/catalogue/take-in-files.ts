@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { checkCatalogue } from '../../domain/catalogue/check-catalogue.ts';
 import { mergeCatalogues } from '../../domain/catalogue/merge-catalogues.ts';
 import type { Database } from '../db/database.ts';
-import { transact } from '../db/retry-conflicts.ts';
+import { transact } from '../db/transact.ts';
 import { announceVersion } from './announce-version.ts';
 import { type CatalogueVersion, findCurrentVersion, findVersionOfFiles, readVersion } from './catalogue-version.ts';
 import type { CatalogueSource } from './read-catalogue-files.ts';

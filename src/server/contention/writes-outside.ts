@@ -36,7 +36,7 @@ import { inTransaction } from '../ctx.ts';
 import { smallPdf } from '../demo/small-pdf.ts';
 import { sweep } from '../jobs/sweep.ts';
 import type { Bought, Ground } from './ground.ts';
-import type { Write } from './writes.ts';
+import type { Write } from './write.ts';
 
 const does = (run: (ground: Ground, bought: Bought) => Promise<unknown>, status?: number): Write => ({
   ...(status !== undefined && { status }),

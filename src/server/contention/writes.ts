@@ -3,15 +3,8 @@ import { runOperation } from '../actions/desk/run-operation.ts';
 import { ASKED } from '../actions/incidents/testing/ask.ts';
 import { operationOn } from '../actions/items/testing/operation.ts';
 import type { Bought, Ground } from './ground.ts';
+import type { Write } from './write.ts';
 import { OUTSIDE } from './writes-outside.ts';
-
-/** Something that writes on an order. */
-export interface Write {
-  /** Status in which its item has to stand; 40 unless said. */
-  readonly status?: number;
-  /** What has to be there before both begin. @returns the write itself */
-  readonly ready: (ground: Ground, bought: Bought) => Promise<() => Promise<unknown>>;
-}
 
 type Fields = Partial<PedidoOperation>;
 

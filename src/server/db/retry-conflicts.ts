@@ -1,25 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
-import type { Database } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
-import type { DB } from './types.gen.ts';
 
 /** How often something is run before its conflict goes to whoever asked. */
 export const MOST_RUNS = 6;
 
 export type OnConflict = (error: Error, run: number) => void;
-
-/**
- * Runs `work` in one transaction, and again in a new one where PostgreSQL gave it up for another's sake. It must be safe to run again:
- * nothing outside the database, and nothing kept between two runs.
- */
-export function transact<T>(
-  db: Database,
-  work: (tx: Transaction<DB>) => Promise<T>,
-  onConflict?: OnConflict,
-): Promise<T> {
-  return retryConflicts(() => db.transaction().execute(work), onConflict);
-}
 
 /**
  * Runs `work` again that ended by a deadlock (40P01) or a serialisation failure (40001): it was rolled back, so none of it happened.

@@ -1,25 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { takesTicket } from '../../contract/address-ticket.ts';
 import type { Call } from '../../contract/call.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
-import type { BoundCall } from './bind-call.ts';
-import { docsPage } from './docs-page.ts';
 import { HTTP_STATUS } from './problem.ts';
-import { pagePolicy } from './security-headers.ts';
-
-/** `/openapi.json`, generated from the contract, and `/docs`, the same for reading. */
-export function registerOpenApi(app: FastifyInstance, calls: readonly BoundCall[]): void {
-  const document = openApiOf(calls.map(({ call }) => call));
-  const page = docsPage(document);
-  app.get('/openapi.json', async () => document);
-  app.get('/docs', async (_request, reply) =>
-    reply
-      .header('content-security-policy', pagePolicy({ scriptHashes: [] }))
-      .type('text/html; charset=utf-8')
-      .send(page),
-  );
-}
 
 export type OpenApi = ReturnType<typeof openApiOf>;
 

@@ -1,32 +1,15 @@
 import type { Readable } from 'node:stream';
 import { setInterval } from 'node:timers';
-import type { AgentActor } from '../../domain/actor/actor.ts';
 import { nameOfAgent } from '../actions/actors/agent-names.ts';
 import { versionsOf } from '../actions/items/check-changes.ts';
 import { leaveWindow } from '../actions/live/note-presence.ts';
 import { itemsOfWindow, presenceOf } from '../actions/live/presence-of.ts';
 import type { Deps } from '../ctx.ts';
 import { type Listening, listenTo } from '../db/listen.ts';
+import type { Joining, LiveHub } from './live-hub-port.ts';
 import { type LiveStream, openStream } from './live-stream.ts';
 import { LIVE_CHANNEL, type Notice, noticeSchema } from './notice.ts';
 import { rightsOfTokens } from './rights-of-tokens.ts';
-
-/** Who opens a stream, and in which window of his panel. */
-export interface Joining {
-  readonly actor: AgentActor;
-  /** Access token of his session: the stream ends with it. */
-  readonly token: string;
-  readonly windowId: string;
-}
-
-/** The streams of this process, fed by what any process says on the channel. */
-export interface LiveHub {
-  /** Opens a stream, once its process listens. @throws Error when the database can not be listened to */
-  join(joining: Joining): Promise<Readable>;
-  /** Sends every stream elsewhere, before the process stops serving. */
-  endAll(): void;
-  stop(): Promise<void>;
-}
 
 /** Streams of one agent in one process. The oldest makes room: the window that was opened last is the one that is looked at. */
 const MOST_STREAMS = 20;

@@ -1,4 +1,4 @@
-import type { CartItem } from './find-cart.ts';
+import type { CartItem } from './cart-shape.ts';
 
 /** Sums of the items, in cents: totals of a cart or an order are never computed any other way. */
 export function cartTotals(items: readonly Pick<CartItem, 'subtotal' | 'tax_amount' | 'fees' | 'total'>[]) {

@@ -4,31 +4,9 @@ import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { DB, QuoteItems, Quotes } from '../../db/types.gen.ts';
-import { type CartVoucher, reduceByVoucher } from './reduce-cart.ts';
+import type { Cart, CartItem } from './cart-shape.ts';
+import { reduceByVoucher } from './reduce-cart.ts';
 import { discountFrom } from './voucher-row.ts';
-
-/** A line of the cart with the price at which it was added, less its part of a discount, in cents and basis points. */
-export interface CartItem {
-  readonly item_id: number;
-  readonly product_id: number;
-  readonly form_version: number;
-  readonly answers: Answers;
-  readonly lines: readonly QuoteLine[];
-  readonly subtotal: number;
-  readonly tax_rate: number;
-  readonly tax_amount: number;
-  readonly fees: number;
-  readonly total: number;
-  readonly origin: string | null;
-  readonly origin_id: string | null;
-}
-
-export interface Cart {
-  readonly quote_id: number | null;
-  readonly version: number;
-  readonly items: readonly CartItem[];
-  readonly voucher: CartVoucher | null;
-}
 
 const EMPTY: Cart = { quote_id: null, version: 0, items: [], voucher: null };
 

@@ -9,8 +9,9 @@ import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import { printAnswer } from '../forms/environment-of.ts';
 import { productOf } from '../products/product-of.ts';
+import type { Cart, CartItem } from './cart-shape.ts';
 import { cartTotals } from './cart-totals.ts';
-import { type Cart, type CartItem, findCart } from './find-cart.ts';
+import { findCart } from './find-cart.ts';
 import { setCartCount } from './set-cart-count.ts';
 
 /** The cart as the calls answer it. Source: decisions.md "Shapes of the cart calls". */

@@ -3,7 +3,7 @@ import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import { catalogueHere } from '../../catalogue/catalogue-here.ts';
 import type { Ctx } from '../../ctx.ts';
 import { environmentOf } from '../forms/environment-of.ts';
-import type { CartItem } from './find-cart.ts';
+import type { CartItem } from './cart-shape.ts';
 
 /**
  * What adding a line of the cart again would cost today, in cents with tax and fees; null when its product is not sold any more or

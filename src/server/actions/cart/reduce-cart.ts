@@ -1,16 +1,8 @@
 import { discountItems, discountOf } from '../../../domain/pricing/discount.ts';
 import { reductionOf, type VoucherProblem, voucherProblem } from '../../../domain/vouchers/voucher.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { CartItem } from './find-cart.ts';
+import type { CartItem, CartVoucher } from './cart-shape.ts';
 import { countUses, type VoucherRow, voucherOf } from './voucher-row.ts';
-
-/** The voucher of a cart: what it takes off in cents with VAT, or why it takes nothing off. */
-export interface CartVoucher {
-  readonly voucher_id: number;
-  readonly code: string;
-  readonly off: number;
-  readonly problem: VoucherProblem | null;
-}
 
 export interface VoucherUse {
   readonly row: VoucherRow;

@@ -12,7 +12,8 @@ import { type Ctx, inTransaction } from '../../ctx.ts';
 import { environmentWithFiles } from '../forms/files/list-form-files.ts';
 import { filesOfLine, keepFilesOfLine, moveFilesToCart } from '../forms/files/move-files.ts';
 import { type CtxWithSession, withSession } from '../sessions/with-session.ts';
-import { type CartItem, findCart } from './find-cart.ts';
+import type { CartItem } from './cart-shape.ts';
+import { findCart } from './find-cart.ts';
 
 export interface ChangedForm {
   readonly itemId: number;

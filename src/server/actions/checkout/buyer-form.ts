@@ -4,8 +4,9 @@ import { type Buyer, NO_BUYER, withTaxName } from '../../../domain/checkout/buye
 import { needsTaxData } from '../../../domain/checkout/decide-placement.ts';
 import { TERMS_VERSION } from '../../../domain/checkout/terms.ts';
 import type { Ctx } from '../../ctx.ts';
+import type { Cart } from '../cart/cart-shape.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
-import { type Cart, findActiveQuote } from '../cart/find-cart.ts';
+import { findActiveQuote } from '../cart/find-cart.ts';
 import { buyerOf } from './buyer-of.ts';
 
 /** The buyer as their account knows them; a guest as they are written down with their cart, blank before. */

@@ -7,7 +7,7 @@ import { fileIdsIn } from '../../../domain/wizard/form-files.ts';
 import { walkForm } from '../../../domain/wizard/walk-form.ts';
 import type { Ctx } from '../../ctx.ts';
 import { historyActorOf } from '../actors/history-actor.ts';
-import type { CartItem } from '../cart/find-cart.ts';
+import type { CartItem } from '../cart/cart-shape.ts';
 import { environmentOf } from '../forms/environment-of.ts';
 import { copyFilesToItem } from '../forms/files/move-files.ts';
 import { writeHistory } from '../items/write-history.ts';

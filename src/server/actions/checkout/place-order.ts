@@ -6,8 +6,9 @@ import { orderNumber, orderPrefixOfStore } from '../../../domain/orders/order-nu
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Quotes } from '../../db/types.gen.ts';
+import type { Cart } from '../cart/cart-shape.ts';
 import { cartTotals } from '../cart/cart-totals.ts';
-import { type Cart, cartOf } from '../cart/find-cart.ts';
+import { cartOf } from '../cart/find-cart.ts';
 import type { OrderRow } from '../items/order-row.ts';
 import { getBuyer } from './buyer-form.ts';
 import { cancelFormerOrders } from './cancel-former-orders.ts';

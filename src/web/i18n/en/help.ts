@@ -1,4 +1,4 @@
-import type { HelpTexts } from '../help.ts';
+import type { HelpTexts } from '../help-texts.ts';
 
 export const help: HelpTexts = {
   title: 'Help',

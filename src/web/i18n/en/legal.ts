@@ -1,4 +1,4 @@
-import type { LegalPages } from '../legal.ts';
+import type { LegalPages } from '../legal-texts.ts';
 
 export const legal: LegalPages = {
   notice: ({ brand, issuer, country }) => ({

@@ -1,5 +1,5 @@
 import type { SoftwareDeclaration } from '../../../contract/pages/software-pages.ts';
-import type { LegalPage } from '../legal.ts';
+import type { LegalPage } from '../legal-texts.ts';
 
 /**
  * The declaration of the invoicing system, in Spanish whatever the language of the reader: it is addressed to the Spanish tax agency.

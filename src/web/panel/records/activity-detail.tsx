@@ -7,7 +7,7 @@ import { FactList } from './fact-list.tsx';
 import { useActivityName } from './i18n/activity-names.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { OrderLink } from './order-link.tsx';
-import type { Opened } from './records-page.tsx';
+import type { Opened } from './record-list.ts';
 
 /** One activity: who did what, when, and which fields it changed. */
 export function ActivityDetail({ opened }: { readonly opened: Opened<Activity> }) {

@@ -18,8 +18,9 @@ import { DetailFrame } from './detail-frame.tsx';
 import { FactList } from './fact-list.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { OrderLink } from './order-link.tsx';
+import type { Opened } from './record-list.ts';
 import { queryOf } from './record-wish.ts';
-import { type Opened, recordKey } from './records-page.tsx';
+import { recordKey } from './records-page.tsx';
 
 const PAGE_OF = { inmueble: 'inmuebles', empresa: 'empresas', vehiculo: 'vehiculos' } as const;
 

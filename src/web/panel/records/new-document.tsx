@@ -12,8 +12,9 @@ import layout from '../tab-page.module.css';
 import { useNotify } from '../use-notify.ts';
 import { DetailFrame } from './detail-frame.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
+import type { Opened } from './record-list.ts';
 import styles from './records.module.css';
-import { listsOf, type Opened } from './records-page.tsx';
+import { listsOf } from './records-page.tsx';
 
 /** Puts a document into a customer's portfolio; where the list is that of one thing, it is about that. */
 export function NewDocument({ opened }: { readonly opened: Opened<DocumentRow> }) {

@@ -15,8 +15,9 @@ import { DetailFrame } from './detail-frame.tsx';
 import { FactList } from './fact-list.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { OrderLink } from './order-link.tsx';
+import type { Opened } from './record-list.ts';
 import styles from './records.module.css';
-import { listsOf, type Opened, recordKey } from './records-page.tsx';
+import { listsOf, recordKey } from './records-page.tsx';
 
 /** One message as it was written, and sending it once more where that does no harm. */
 export function NotificationDetail({ opened }: { readonly opened: Opened<Notification> }) {

@@ -4,8 +4,8 @@ import { useCommands } from '../commands/command-store.ts';
 import { KEYS } from '../commands/keys.ts';
 import layout from '../tab-page.module.css';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
+import type { Filter } from './record-list.ts';
 import type { Wish } from './record-wish.ts';
-import type { Filter } from './records-page.tsx';
 
 /** What to look for: a key leads there, Enter searches. */
 export function RecordFilters({

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../data-table.tsx';
+import type { Column } from './record-list.ts';
 import styles from './records.module.css';
-import type { Column } from './records-page.tsx';
 
 interface Props<Row> {
   readonly label: string;

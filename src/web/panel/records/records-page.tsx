@@ -17,6 +17,7 @@ import { pageAddress } from '../tabs/tab.ts';
 import { useTabsControl } from '../tabs/use-tabs.ts';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { RecordFilters } from './record-filters.tsx';
+import type { Column, Filter, Opened } from './record-list.ts';
 import { RecordTable } from './record-table.tsx';
 import {
   filtersIn,
@@ -30,22 +31,6 @@ import {
   withoutFilters,
 } from './record-wish.ts';
 import styles from './records.module.css';
-
-/** One column of a list. */
-export interface Column<Row> {
-  readonly id: string;
-  readonly head: string;
-  cell(row: Row): ReactNode;
-}
-
-/** One field by which a list is looked through. */
-export interface Filter {
-  readonly name: string;
-  readonly label: string;
-  readonly kind: 'text' | 'number' | 'day' | 'choice';
-  /** For a choice: what can be chosen beside "any". */
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
-}
 
 interface ListPage<Row> {
   readonly items: readonly Row[];
@@ -70,16 +55,6 @@ interface Props<Row> {
   readonly none: string;
   /** What shows what is open: a row by its id, or `new`. */
   readonly detail: (open: Opened<Row>) => ReactNode;
-}
-
-export interface Opened<Row> {
-  /** The row's id, or `new`. */
-  readonly id: string;
-  /** As the list has it; undefined when it is on another page of it. */
-  readonly row: Row | undefined;
-  readonly wish: Wish;
-  close(): void;
-  open(id: string): void;
 }
 
 /** A list of the panel with its filters, pages and what is open of it. The address says all of them. */

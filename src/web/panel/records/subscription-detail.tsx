@@ -13,8 +13,8 @@ import { DetailFrame } from './detail-frame.tsx';
 import { FactList } from './fact-list.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { OrderLink } from './order-link.tsx';
+import type { Opened } from './record-list.ts';
 import { queryOf } from './record-wish.ts';
-import type { Opened } from './records-page.tsx';
 
 /** One subscription, and how it ends. */
 export function SubscriptionDetail({ opened }: { readonly opened: Opened<Subscription> }) {

@@ -2,7 +2,7 @@ import type { Owner } from '../../../contract/portfolio/shapes.ts';
 import { CustomerLink } from './customer-link.tsx';
 import { useRecordMessages } from './i18n/use-record-messages.ts';
 import { OrderLink } from './order-link.tsx';
-import type { Column, Filter } from './records-page.tsx';
+import type { Column, Filter } from './record-list.ts';
 
 interface CommonColumns {
   readonly customer: Column<{ readonly customer: Owner | null }>;

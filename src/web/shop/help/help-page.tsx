@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { HELP, type HelpTexts } from '../../i18n/help.ts';
+import { HELP } from '../../i18n/help.ts';
+import type { HelpTexts } from '../../i18n/help-texts.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { readPage } from '../../page-answers.ts';
 import { ContactLines } from '../../ui/contact-lines.tsx';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { softwareDeclarationPage } from '../../i18n/es/software-declaration.ts';
-import type { LegalPage } from '../../i18n/legal.ts';
+import type { LegalPage } from '../../i18n/legal-texts.ts';
 import { readPage } from '../../page-answers.ts';
 import { LegalText } from './legal-text.tsx';
 

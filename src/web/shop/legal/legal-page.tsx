@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { termsOf } from '../../../domain/checkout/terms.ts';
-import { LEGAL_PAGES, type LegalPage as Legal } from '../../i18n/legal.ts';
+import { LEGAL_PAGES } from '../../i18n/legal.ts';
+import type { LegalPage as Legal } from '../../i18n/legal-texts.ts';
 import { readPage } from '../../page-answers.ts';
 import { LegalText } from './legal-text.tsx';
 

@@ -1,4 +1,4 @@
-import type { LegalPage } from '../../i18n/legal.ts';
+import type { LegalPage } from '../../i18n/legal-texts.ts';
 import { Page, Title } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -8,13 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../checkout/checkout-page.module.css';
 import { PaymentFrame } from './payment-frame.tsx';
-import { loadStripe, type StripeElements, type StripeScript } from './stripe-script.ts';
+import { loadStripe, type MountedField } from './stripe-script.ts';
 import { useStripeWallets } from './use-stripe-wallets.ts';
-
-export interface MountedField {
-  readonly stripe: StripeScript;
-  readonly elements: StripeElements;
-}
 
 /**
  * The card, typed in Stripe's field: Stripe's script draws it, and confirms the payment with what is typed there. Unverified, since

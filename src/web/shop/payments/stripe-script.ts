@@ -52,3 +52,9 @@ function loadScript(): Promise<void> {
     document.head.append(script);
   });
 }
+
+/** Stripe's field on the page, with the script that drew it. */
+export interface MountedField {
+  readonly stripe: StripeScript;
+  readonly elements: StripeElements;
+}

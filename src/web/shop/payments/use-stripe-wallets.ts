@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { MountedField } from './stripe-field.tsx';
+import type { MountedField } from './stripe-script.ts';
 
 /**
  * Puts Stripe's buttons for Apple Pay and Google Pay into a place of the page, once its field is there. They pay the same attempt as

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEMONSTRATION_ISSUERS } from '../../../../domain/invoices/issuer.ts';
 import type { Ctx } from '../../../ctx.ts';
-import { transact } from '../../../db/retry-conflicts.ts';
+import { transact } from '../../../db/transact.ts';
 import { readClientCertificate } from '../../../ports/tax-agency/client-certificate.ts';
 import { soapTaxAgency } from '../../../ports/tax-agency/soap-client.ts';
 import { openTaxAgency, type TaxAgencyStandIn } from '../../../ports/tax-agency/stand-in/tax-agency.ts';

@@ -1,4 +1,4 @@
-import { transact } from '../../../db/retry-conflicts.ts';
+import { transact } from '../../../db/transact.ts';
 import { keepCard, readCardAtHand } from './cards.ts';
 import { type Attempt, type Desk, reportOf } from './desk.ts';
 import type { AttemptReport, AuthoriseMessage } from './messages.ts';

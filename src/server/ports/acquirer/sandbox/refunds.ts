@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transact } from '../../../db/retry-conflicts.ts';
+import { transact } from '../../../db/transact.ts';
 import type { Desk } from './desk.ts';
 import type { MovementsReport, RefundMessage, RefundReport } from './messages.ts';
 

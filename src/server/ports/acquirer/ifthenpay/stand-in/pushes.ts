@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { centsFromEuros, euroText } from '../../../../../domain/money/money.ts';
 import { MB_WAY_TERM_MS } from '../../../../../domain/payments/settle-schedule.ts';
-import { transact } from '../../../../db/retry-conflicts.ts';
+import { transact } from '../../../../db/transact.ts';
 import { addNotification } from '../../stand-in/notifications.ts';
 import { addRecord, findRecord, listRecords, setRecord } from '../../stand-in/records.ts';
 import { instantOfLisbon, lisbonText } from '../lisbon-time.ts';

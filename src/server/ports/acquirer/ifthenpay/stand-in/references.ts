@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { centsFromEuros, euroText } from '../../../../../domain/money/money.ts';
 import { multibancoReference } from '../../../../../domain/payments/multibanco-reference.ts';
-import { transact } from '../../../../db/retry-conflicts.ts';
+import { transact } from '../../../../db/transact.ts';
 import { addNotification } from '../../stand-in/notifications.ts';
 import { addRecord, findRecord, listRecords, setRecord } from '../../stand-in/records.ts';
 import { endOfLisbonDay, instantOfLisbon, lisbonDayAfter, lisbonText } from '../lisbon-time.ts';

@@ -67,3 +67,6 @@ export function paypalId(): string {
 }
 
 const ID_LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
+
+/** Something with the id under which it is kept. */
+export type Named<T> = { readonly id: string; readonly body: T };

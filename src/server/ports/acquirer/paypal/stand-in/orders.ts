@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { HOUR_MS } from '../../../../../domain/calendar/time-units.ts';
-import { transact } from '../../../../db/retry-conflicts.ts';
+import { transact } from '../../../../db/transact.ts';
 import { addRecord, findRecord, setRecord } from '../../stand-in/records.ts';
+import type { Named } from './desk.ts';
 import {
   AmountShape,
   CAPTURES,
@@ -38,8 +39,6 @@ export const OrderMessage = z.object({
 });
 
 const TERM_MS = 3 * HOUR_MS;
-
-export type Named<T> = { readonly id: string; readonly body: T };
 
 /** Opens an order; the same request id is the same order. */
 export async function openOrder(

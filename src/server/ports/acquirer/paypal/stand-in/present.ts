@@ -1,6 +1,5 @@
 import { centsFromEuros, euroText } from '../../../../../domain/money/money.ts';
-import type { Capture, PaypalDesk, StandInOrder, StandInRefund } from './desk.ts';
-import type { Named } from './orders.ts';
+import type { Capture, Named, PaypalDesk, StandInOrder, StandInRefund } from './desk.ts';
 
 /** An order as PayPal shows it. */
 export function presentOrder(desk: PaypalDesk, { id, body: order }: Named<StandInOrder>) {

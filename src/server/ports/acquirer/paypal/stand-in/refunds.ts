@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { centsFromEuros } from '../../../../../domain/money/money.ts';
 import { addRecord, findRecord, listRecords } from '../../stand-in/records.ts';
+import type { Named } from './desk.ts';
 import { AmountShape, CAPTURES, type PaypalDesk, paypalId, REFUNDS, REQUESTS, type StandInRefund } from './desk.ts';
-import { findOrder, inTransaction, type Named } from './orders.ts';
+import { findOrder, inTransaction } from './orders.ts';
 import { presentRefund } from './present.ts';
 import { tellMerchant } from './webhooks.ts';
 

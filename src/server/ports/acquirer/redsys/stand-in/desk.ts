@@ -1,4 +1,4 @@
-import { transact } from '../../../../db/retry-conflicts.ts';
+import { transact } from '../../../../db/transact.ts';
 import type { RecordStore } from '../../stand-in/records.ts';
 
 /** What the stand-in works with. */

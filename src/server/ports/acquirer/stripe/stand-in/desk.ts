@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { transact } from '../../../../db/retry-conflicts.ts';
+import { transact } from '../../../../db/transact.ts';
 import { findRecord, type RecordKind, type RecordStore, setRecord } from '../../stand-in/records.ts';
 import { notFound } from './api-error.ts';
 

@@ -1,0 +1,24 @@
+import type { Shell } from '../../contract/pages/page-port.ts';
+
+export type LegalPageKey = 'privacy' | 'accessibility';
+
+export interface LegalPage {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly {
+    readonly title: string;
+    readonly id?: string;
+    readonly paragraphs: readonly string[];
+  }[];
+}
+
+/** Who a legal page speaks of. */
+export interface LegalParties {
+  readonly brand: string;
+  /** Name, tax number and address of the company that sells, in one line. */
+  readonly company: string;
+}
+
+export type LegalPages = Readonly<Record<LegalPageKey, (parties: LegalParties) => LegalPage>> & {
+  readonly notice: (publisher: Pick<Shell, 'brand' | 'issuer' | 'country'>) => LegalPage;
+};
