@@ -17,6 +17,11 @@ export const LOST_FORM_MESSAGES = {
     en: 'Your session has ended, so nothing was sent. Sign in again and you will be back on the page with what you typed.',
     pt: 'A sua sessão terminou e nada foi enviado. Entre de novo e volta à página com o que escreveu.',
   },
+  signed_out_guest: {
+    es: 'Tu sesión se ha cerrado. No se ha enviado ni cobrado nada. Si tienes cuenta, entra y volverás a la página. Si comprabas sin cuenta, el carrito se ha perdido con la sesión: tendrás que empezar de nuevo.',
+    en: 'Your session has ended. Nothing was sent and nothing was charged. If you have an account, sign in and you will be back on the page. If you were buying without one, your basket went with the session: you will have to start again.',
+    pt: 'A sua sessão terminou. Nada foi enviado nem cobrado. Se tem conta, entre e volta à página. Se estava a comprar sem conta, o carrinho perdeu-se com a sessão: terá de começar de novo.',
+  },
   gone: {
     es: 'Tu sesión se ha cerrado y lo que había en ella ya no está. No se ha enviado ni cobrado nada.',
     en: 'Your session has ended and what was in it is gone. Nothing was sent and nothing was charged.',

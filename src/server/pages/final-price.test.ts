@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findProduct } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
+import { catalogueIn } from '../../domain/catalogue/taxed-in-portal.ts';
 import { vatOf } from '../../domain/money/money.ts';
 import { pagesOf } from '../../domain/wizard/form-pages.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -15,10 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('the price of every product is final before the first step: with its VAT and fees in lists, on its page and beside its form', async () => {
+test('the price of every product in every portal is final before the first step: with its VAT and fees in lists, on its page and beside its form', async () => {
   let looked = 0;
-  for (const product of deps.catalogue.current.products) {
-    const ctx = testCtx(deps, { storeId: product.stores[0] ?? 1 });
+  const sales = deps.catalogue.current.products.flatMap(({ product_id, stores }) =>
+    stores.map((storeId) => ({ product_id, storeId })),
+  );
+  for (const { product_id, storeId } of sales) {
+    const ctx = testCtx(deps, { storeId });
+    const product = findProduct(catalogueIn(deps.catalogue.current, storeId), product_id) as Product;
     const [first] = pagesOf(product);
     if (!first || !entryHref(product)) continue;
     const { price, product: card } = productPage(ctx, product.url_key);
@@ -32,5 +39,5 @@ test('the price of every product is final before the first step: with its VAT an
     expect(quote.total.cents).toBe(quote.subtotal.cents + quote.tax_amount.cents + quote.fees.cents);
     looked += 1;
   }
-  expect(looked).toBeGreaterThan(50);
+  expect(looked).toBeGreaterThan(250);
 });

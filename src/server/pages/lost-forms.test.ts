@@ -111,6 +111,7 @@ function proofsIn(html: string): { formkey: string; typed_by: string } {
 const answerOf = ({ status, page }: { status: number; page: { text: string } }): Answer => {
   if (page.text.includes(AGAIN.es)) return 'again';
   if (page.text.includes(LOST_FORM_MESSAGES.signed_out.es)) return 'sign in';
+  if (page.text.includes(LOST_FORM_MESSAGES.signed_out_guest.es)) return 'sign in';
   if (page.text.includes(LOST_FORM_MESSAGES.gone.es)) return 'gone';
   if (status === 403) return 'refused';
   if (status === 404) return 'nothing there';

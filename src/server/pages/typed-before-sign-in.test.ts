@@ -94,6 +94,7 @@ test.each(['another customer', 'nobody'] as const)('a link for somebody brings n
 test('who opens an account gets back what was typed before it, after a mistake too', async () => {
   const browser = new PlainBrowser(shop.app);
   const asked = await browser.post('/orders/profile', { ...TYPED, formkey: 'none' });
+  expect(asked.page.text).toContain(LOST_FORM_MESSAGES.signed_out_guest.es);
   const kept = fieldIn(asked.html, 'kept') ?? '';
   const action = `/tienda/customer/register${PROFILE}`;
   expect(asked.html).toContain(`="${action}"`);

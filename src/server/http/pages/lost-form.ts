@@ -44,7 +44,7 @@ export function lostFormOf(
     .filter(Boolean)
     .join(' ');
   return {
-    messages: { again, signed_out: say('signed_out'), gone: say('gone') },
+    messages: { again, signed_out: say(owner === null ? 'signed_out_guest' : 'signed_out'), gone: say('gone') },
     typed,
     kept: actor.kind === 'customer' ? null : sealTyped(ctx, { action: page.address, typed }),
     is_customers: owner !== null,
