@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FinalizePage as Finalizing } from '../../../contract/pages/finalize-pages.ts';
 import { useFinalizePageTexts } from '../../i18n/late/finalize-page.ts';
@@ -69,7 +70,13 @@ export default function FinalizePage({ loaderData, actionData }: Route.Component
 }
 
 function Part({ page }: { readonly page: Finalizing }) {
-  if (page.kind === 'questions') return <Questions key={page.href} page={page} />;
+  if (page.kind === 'questions') {
+    return (
+      <Suspense fallback={null}>
+        <Questions key={page.href} page={page} />
+      </Suspense>
+    );
+  }
   return page.kind === 'check' ? <CheckPart page={page} /> : <Stopped page={page} />;
 }
 

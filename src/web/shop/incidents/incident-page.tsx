@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import type { IncidentPage as Incident } from '../../../contract/pages/incident-page.ts';
 import { useIncidentsTexts } from '../../i18n/late/incidents.ts';
@@ -38,7 +39,12 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 /** What a customer is asked about his order, made for a phone: why, what goes with it, and the questions on one page. */
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
   const page = actionData?.page ?? loaderData;
-  return page.kind === 'open' ? <Asked page={page} /> : <IncidentOver page={page} />;
+  if (page.kind !== 'open') return <IncidentOver page={page} />;
+  return (
+    <Suspense fallback={null}>
+      <Asked page={page} />
+    </Suspense>
+  );
 }
 
 function Asked({ page }: { readonly page: Incident }) {

@@ -36,7 +36,10 @@ const DRAWINGS: Readonly<Record<QuestionType, Drawing>> = {
   freguesia: 'picker',
 };
 
-/** A question of a form as a native control. */
+/**
+ * A question of a form as a native control. Some load their script when they are first drawn: the page around holds a Suspense boundary, which
+ * outlives its own questions, so that the former page is shown until then.
+ */
 export function QuestionField({
   question,
   labelHidden = false,
@@ -83,28 +86,15 @@ export function QuestionField({
         />
       );
     case 'list':
-      if (question.values.some(({ words }) => words !== undefined))
-        return (
-          <Suspense fallback={null}>
-            <ClassField {...{ question, optional }} />
-          </Suspense>
-        );
+      if (question.values.some(({ words }) => words !== undefined)) return <ClassField {...{ question, optional }} />;
       return (
         <SelectField {...shared} defaultValue={value} placeholder={site.select_placeholder} values={question.values} />
       );
     case 'line':
       if (question.properties.length > 0)
-        return (
-          <Suspense fallback={null}>
-            <PropertyCards {...{ name, problem }} properties={question.properties} chosen={value} />
-          </Suspense>
-        );
+        return <PropertyCards {...{ name, problem }} properties={question.properties} chosen={value} />;
       if (question.address)
-        return (
-          <Suspense fallback={null}>
-            <AddressField question={question} boxes={question.address} className={addressStyles.address} />
-          </Suspense>
-        );
+        return <AddressField question={question} boxes={question.address} className={addressStyles.address} />;
       return (
         <>
           <TextField {...writing} inputMode={question.inputmode} />

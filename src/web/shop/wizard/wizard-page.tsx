@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import type { WizardPage as Wizard } from '../../../contract/pages/wizard-pages.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -75,7 +76,9 @@ export default function WizardPage() {
             />
           }
         >
-          <Questions key={page.href + (page.notice ?? '')} page={shown} onChange={onChange} />
+          <Suspense fallback={null}>
+            <Questions key={page.href + (page.notice ?? '')} page={shown} onChange={onChange} />
+          </Suspense>
         </Split>
       )}
     </Page>
