@@ -26,6 +26,8 @@ for (const javaScript of [true, false]) {
       await see(page, '¿Dónde está el inmueble?');
       const place = page.getByRole(javaScript ? 'combobox' : 'textbox', { name: 'Municipio' });
       await place.fill('Villarriba de Abajo');
+      // The button is pressed where it stands under that sentence.
+      if (javaScript) await page.getByText(wizard.pickers.municipality.none).waitFor();
       await press(page, site.next);
       await seeProblem(page, 'No encontramos ese municipio');
       await seeProblem(page, NO_CHOICE);

@@ -9,12 +9,13 @@ export interface PickerSearch {
   readonly found: readonly Entry[] | null;
   readonly hasFailed: boolean;
   look(wanted: Wanted): void;
+  leave(): void;
   forget(): void;
 }
 
 /** Looks for entries of a list while somebody types. */
 export function usePickerSearch(): PickerSearch {
-  const { answer: found, hasFailed, ask, forget } = useLatestAnswer<readonly Entry[]>(DEBOUNCE_MS);
+  const { answer: found, hasFailed, ask, leave, forget } = useLatestAnswer<readonly Entry[]>(DEBOUNCE_MS);
   return {
     found,
     hasFailed,
@@ -23,6 +24,7 @@ export function usePickerSearch(): PickerSearch {
       if (text === '') return forget();
       ask((signal) => findEntries({ ...wanted, text }, signal));
     },
+    leave,
     forget,
   };
 }

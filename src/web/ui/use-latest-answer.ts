@@ -7,6 +7,8 @@ export interface LatestAnswer<Answer> {
   readonly hasFailed: boolean;
   /** Asks after a pause, instead of whatever was asked before. */
   ask(question: (signal: AbortSignal) => Promise<Answer>): void;
+  /** Asks no more; what was answered stays. */
+  leave(): void;
   forget(): void;
 }
 
@@ -45,6 +47,10 @@ export function useLatestAnswer<Answer>(pauseMs: number): LatestAnswer<Answer> {
       stop(underWay.current);
       const abort = new AbortController();
       underWay.current = { abort, timer: window.setTimeout(() => settle(question, abort), pauseMs) };
+    },
+    leave() {
+      stop(underWay.current);
+      setAsking(false);
     },
     forget() {
       stop(underWay.current);

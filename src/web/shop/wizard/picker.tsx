@@ -47,6 +47,8 @@ export function Picker({ question, picker }: { readonly question: QuestionView; 
     search.forget();
     leaveList();
   };
+  /** A word that nothing is called so stays: the button below would move away under who is pressing it. */
+  const leave = () => (found.length > 0 ? close() : search.leave());
 
   return (
     <Field {...{ name, label, help, problem }}>
@@ -70,7 +72,7 @@ export function Picker({ question, picker }: { readonly question: QuestionView; 
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={close}
+          onBlur={leave}
         />
         <input type="hidden" name={name} value={posted} />
         <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={found.length === 0}>

@@ -78,6 +78,7 @@ export function StreetBox({
           onBlur={() => {
             if (hasAsked.current) search.leaveStreet();
             if (listed.length > 0) close();
+            else streets.leave();
           }}
         />
         {hasScripts && (
