@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { TERMS_TEXT } from '../src/domain/checkout/terms.ts';
 import { LOST_FORM_MESSAGES } from '../src/domain/sessions/lost-form-messages.ts';
 import { journey, type Stage } from './support/journey.ts';
+import { waitForFocus } from './support/keyboard.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import { PASSWORD, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
@@ -89,6 +90,20 @@ for (const javaScript of [true, false]) {
     expect(await page.getByLabel(account.firstname, { exact: true }).inputValue()).toBe('Leonor');
   });
 }
+
+journey(
+  'an address that was typed to sign in goes along to a new account, whose page begins at its top',
+  async ({ visit }) => {
+    const page = await visit({ device: 'phone' });
+    await page.goto('/login');
+    await page.getByLabel(account.email).fill('nueva@correo.test');
+    await press(page, account.register_link);
+    await see(page, account.register_title);
+    expect(await page.getByLabel(account.email).inputValue()).toBe('nueva@correo.test');
+    await waitForFocus(page.getByRole('heading', { level: 1 }));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  },
+);
 
 async function signInElsewhere(page: Page, email: string): Promise<void> {
   const tab = await page.context().newPage();

@@ -3,18 +3,24 @@ import { useNavigation } from 'react-router';
 
 /**
  * Puts the focus where a loaded document would start reading: on the summary of problems if the page has one, else, after a
- * change of page, on its heading. The first page keeps the browser's own focus unless it has problems.
+ * change of page, on its heading. The first page keeps the browser's own focus unless it has problems. A page that a post showed at
+ * another address begins at its top: the router leaves it where the one before was scrolled to.
  */
 export function useFocusOnArrival(): void {
-  const { state } = useNavigation();
+  const { state, formMethod } = useNavigation();
+  const wasPosted = useRef(false);
   const readPath = useRef<string | null>(null);
   useEffect(() => {
-    if (state !== 'idle') return;
+    if (state !== 'idle') {
+      wasPosted.current = formMethod === 'POST';
+      return;
+    }
     const { pathname } = window.location;
     const hasMoved = readPath.current !== null && readPath.current !== pathname;
     readPath.current = pathname;
     const summary = document.querySelector<HTMLElement>('[data-takes-focus]');
     const heading = hasMoved ? document.querySelector<HTMLElement>('h1') : null;
+    if (heading && !summary && wasPosted.current) window.scrollTo(0, 0);
     (summary ?? heading)?.focus({ preventScroll: summary === null });
-  }, [state]);
+  }, [state, formMethod]);
 }
