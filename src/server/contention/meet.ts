@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/errors/app-error.ts';
-import type { Ground } from './ground.ts';
+import type { Bought, Ground } from './ground.ts';
 import { WRITES } from './writes.ts';
 
 /** Every one with every one, itself too. The first also says where the item stands. */
@@ -41,7 +41,7 @@ export async function meetAll(
 
 /**
  * Lets writes begin on one new order at the same moment.
- * @returns what went wrong: everything that a person would have got as an answer of 500
+ * @returns what went wrong: everything that a person would have got as an answer of 500, and money that goes back twice
  */
 async function meet(ground: Ground, names: readonly string[], answers: Record<string, number>): Promise<string[]> {
   const writes = names.map((name) => WRITES[name] ?? unknown(name));
@@ -53,9 +53,31 @@ async function meet(ground: Ground, names: readonly string[], answers: Record<st
     const answer = end.status === 'fulfilled' ? 'done' : String(end.reason?.code ?? 'fault');
     answers[answer] = (answers[answer] ?? 0) + 1;
   }
-  return ended.flatMap((end, index) =>
-    end.status === 'rejected' && !isRefusal(end.reason) ? [`${names.join(' + ')}: ${names[index]}: ${end.reason}`] : [],
+  const faults = ended.flatMap((end, index) =>
+    end.status === 'rejected' && !isRefusal(end.reason) ? [`${names[index]}: ${end.reason}`] : [],
   );
+  return [...faults, ...(await moneyFaults(ground, bought))].map((fault) => `${names.join(' + ')}: ${fault}`);
+}
+
+/** Payments of an order of which more goes back, or is to, than came. */
+async function moneyFaults({ stage: { deps } }: Ground, { item: { order_id } }: Bought): Promise<string[]> {
+  const payments = await deps.db
+    .selectFrom('payments')
+    .leftJoin('refunds', (join) =>
+      join
+        .onRef('refunds.payment_id', '=', 'payments.payment_id')
+        .on('refunds.state', 'not in', ['rejected', 'lapsed']),
+    )
+    .select(({ fn, lit }) => [
+      ...(['payments.payment_id', 'captured', 'refunded'] as const),
+      fn.coalesce(fn.sum<number>('refunds.amount'), lit(0)).as('promised'),
+    ])
+    .where('payments.order_id', '=', order_id)
+    .groupBy('payments.payment_id')
+    .execute();
+  return payments
+    .filter(({ captured, refunded, promised }) => Math.max(refunded, Number(promised)) > captured)
+    .map(({ payment_id, captured, promised }) => `${promised} of ${captured} goes back of payment ${payment_id}`);
 }
 
 /** What cannot be made ready, since another write of these was made ready before it, is not done. */
