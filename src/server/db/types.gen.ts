@@ -3,6 +3,20 @@
  * Please do not edit it manually.
  */
 
+import type { MassChange } from '../../contract/mass.ts';
+import type { OrderFilters } from '../../contract/orders/list.ts';
+import type { Option } from '../../domain/catalogue/option.ts';
+import type { Buyer } from '../../domain/checkout/buyer.ts';
+import type { ChainRecord } from '../../domain/invoices/chain.ts';
+import type { KeptAmounts } from '../../domain/invoices/credit.ts';
+import type { InvoiceDocument } from '../../domain/invoices/document.ts';
+import type { MailParams, MailTemplate } from '../../domain/mail/params.ts';
+import type { DocEntity, DocParsed } from '../../domain/notas/doc-parsed.ts';
+import type { Nota } from '../../domain/notas/read-notas.ts';
+import type { FeeStatement } from '../../domain/payments/refund-statement.ts';
+import type { RefundableLine } from '../../domain/payments/refund-split.ts';
+import type { QuoteLine } from '../../domain/pricing/quote.ts';
+import type { StoredJson } from './stored-json.ts';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -415,7 +429,7 @@ export interface IncidentForms {
   item_id: number;
   notary_id: number | null;
   order_id: number;
-  questions: Json;
+  questions: StoredJson<readonly Option[]>;
   reminders: Generated<number>;
   state: Generated<string>;
   text: string;
@@ -449,7 +463,7 @@ export interface InvoiceChain {
   kind: string;
   position: number;
   previous_hash: string;
-  record: Json;
+  record: StoredJson<ChainRecord>;
   xml: string;
 }
 
@@ -476,7 +490,7 @@ export interface Invoices {
   cancelled_at: Timestamp | null;
   cancelled_reason: string | null;
   corrects_id: number | null;
-  document: Json;
+  document: StoredJson<InvoiceDocument>;
   file_id: string | null;
   invoice_id: Generated<number>;
   invoice_number: string;
@@ -599,7 +613,7 @@ export interface Mails {
   mail_id: Generated<string>;
   message_id: string | null;
   order_id: number | null;
-  params: Json;
+  params: StoredJson<MailParams[MailTemplate]>;
   send_after: Generated<Timestamp>;
   sent_at: Timestamp | null;
   store_id: number;
@@ -610,7 +624,7 @@ export interface Mails {
 
 export interface MassRunItems {
   at: Timestamp | null;
-  changes: Json | null;
+  changes: StoredJson<readonly MassChange[] | null>;
   code: string | null;
   forecast: string | null;
   item_id: number;
@@ -659,11 +673,11 @@ export interface NotaryOffices {
 export interface NoteReadings {
   corrected_at: Timestamp | null;
   corrected_by: number | null;
-  entities: Generated<Json>;
+  entities: Generated<StoredJson<readonly DocEntity[]>>;
   file_id: string;
   item_id: number;
-  notas: Generated<Json>;
-  parsed: Json | null;
+  notas: Generated<StoredJson<readonly Nota[]>>;
+  parsed: StoredJson<DocParsed | null>;
   read_at: Timestamp;
   reader_version: number;
   sha256: string;
@@ -708,7 +722,7 @@ export interface OrderCharges {
   created_by: number | null;
   fees: Generated<number>;
   item_id: number;
-  lines: Json;
+  lines: StoredJson<readonly QuoteLine[]>;
   note: string | null;
   order_id: number;
   paid_at: Timestamp | null;
@@ -729,7 +743,7 @@ export interface OrderExports {
   expires_at: Timestamp | null;
   export_id: Generated<string>;
   file_name: string;
-  filter: Json;
+  filter: StoredJson<OrderFilters>;
   items: number | null;
   locale: string;
   ready_at: Timestamp | null;
@@ -770,7 +784,7 @@ export interface OrderItems {
   item_id: Generated<number>;
   kept_until: Timestamp | null;
   last_view_at: Timestamp | null;
-  lines: Json;
+  lines: StoredJson<readonly QuoteLine[]>;
   locked_by: number | null;
   locked_until: Timestamp | null;
   notary_id: number | null;
@@ -1048,7 +1062,7 @@ export interface QuoteItems {
   fees: number;
   form_version: number;
   item_id: Generated<number>;
-  lines: Json;
+  lines: StoredJson<readonly QuoteLine[]>;
   origin: string | null;
   origin_id: string | null;
   product_id: number;
@@ -1067,7 +1081,7 @@ export interface Quotes {
   discount_kind: string | null;
   discount_reason: string | null;
   discount_value: number | null;
-  guest_buyer: Json | null;
+  guest_buyer: StoredJson<Buyer | null>;
   note: string | null;
   offered_at: Timestamp | null;
   offered_by: number | null;
@@ -1099,14 +1113,14 @@ export interface RefundPapers {
   history_id: number;
   issued_at: Timestamp | null;
   item_id: number;
-  kept: Json | null;
+  kept: StoredJson<KeptAmounts | null>;
   kind: string;
   mail_after: Timestamp;
   order_id: number;
   paper_id: Generated<number>;
   parts: Json;
   request_key: string;
-  statement: Json | null;
+  statement: StoredJson<FeeStatement | null>;
 }
 
 export interface Refunds {
@@ -1122,7 +1136,7 @@ export interface Refunds {
   item_id: number | null;
   kind: string;
   lapses_at: Timestamp | null;
-  lines: Generated<Json>;
+  lines: Generated<StoredJson<readonly RefundableLine[]>>;
   order_id: number;
   payment_id: number;
   proposed_at: Timestamp;

@@ -1,7 +1,6 @@
 import type { FinalizePage } from '../../contract/pages/finalize-pages.ts';
 import { textIn, withBrand } from '../../domain/catalogue/text-in.ts';
 import type { Text } from '../../domain/locale/locale.ts';
-import type { QuoteLine } from '../../domain/pricing/quote.ts';
 import type { Page, Problem } from '../../domain/wizard/walk.ts';
 import type { Unfinished } from '../actions/finalizing/get-unfinished.ts';
 import { printAnswer } from '../actions/forms/environment-of.ts';
@@ -101,7 +100,7 @@ function common(ctx: Ctx, { item, product, finishing: due }: Unfinished): Finali
     problems: [],
     answers: [],
     ordered: printedAnswers(ctx, product, item).map(({ label, printed }) => ({ label, value: printed })),
-    quote: quoteView(ctx, { ...item, lines: item.lines as unknown as QuoteLine[] }),
+    quote: quoteView(ctx, { ...item, lines: item.lines }),
     message: null,
     changing: due.is_complete,
   };

@@ -5,7 +5,6 @@ import { buyerProblemMessage } from '../../domain/checkout/buyer-messages.ts';
 import { checkTaxFields } from '../../domain/checkout/check-buyer.ts';
 import { AppError } from '../../domain/errors/app-error.ts';
 import { errorMessage } from '../../domain/errors/error-code.ts';
-import type { InvoiceDocument } from '../../domain/invoices/document.ts';
 import { getBuyer } from '../actions/checkout/buyer-form.ts';
 import { correctInvoice } from '../actions/invoices/correct-invoice.ts';
 import { getOwnInvoice } from '../actions/invoices/own-invoice.ts';
@@ -24,7 +23,7 @@ export async function invoiceDataPage(ctx: Ctx, invoiceId: string): Promise<Invo
     text: refusal ? errorMessage(refusal.code, ctx.locale) : '',
     values: {
       ...{ tax_name: tax_name || `${order.firstname} ${order.lastname}`, tax_id, tax_address, tax_postal_code },
-      ...{ tax_city, tax_country: tax_country || (invoice.document as unknown as InvoiceDocument).issuer.country },
+      ...{ tax_city, tax_country: tax_country || invoice.document.issuer.country },
     },
     problems: [],
   };

@@ -1,6 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { concessionOf, discountItems } from '../../../domain/pricing/discount.ts';
-import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Answers } from '../../../domain/wizard/answers.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { DB, QuoteItems, Quotes } from '../../db/types.gen.ts';
@@ -94,7 +93,7 @@ function itemOf(row: Selectable<QuoteItems>): CartItem {
     product_id: row.product_id,
     form_version: row.form_version,
     answers: row.answers as Answers,
-    lines: row.lines as unknown as readonly QuoteLine[],
+    lines: row.lines,
     subtotal: row.subtotal,
     tax_rate: row.tax_rate,
     tax_amount: row.tax_amount,

@@ -28,7 +28,7 @@ async function getGuest(ctx: Ctx): Promise<Buyer> {
     .select('guest_buyer')
     .where('quote_id', '=', active.quote_id)
     .executeTakeFirstOrThrow();
-  return guest_buyer === null ? NO_BUYER : (guest_buyer as unknown as Buyer);
+  return guest_buyer === null ? NO_BUYER : guest_buyer;
 }
 
 /** The customer's own address, which alone their order may go to; null for a guest. */

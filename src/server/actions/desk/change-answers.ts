@@ -6,7 +6,6 @@ import { decideOwnChange } from '../../../domain/orders/decide-own-change.ts';
 import { findStatus } from '../../../domain/orders/machine.ts';
 import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
 import { undiscounted } from '../../../domain/pricing/discount.ts';
-import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import { type Answers, withFileAnswers } from '../../../domain/wizard/answers.ts';
 import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
@@ -74,7 +73,7 @@ function walkChanged(ctx: Ctx, { item, product, given }: { item: ItemRow; produc
   const isFinished =
     walk.outcome.kind === 'complete' || (walk.outcome.kind === 'early_checkout' && item.pending_tramitation);
   if (!isFinished) throw formNotAllowed(ctx, walk);
-  const { total } = undiscounted({ ...item, lines: item.lines as unknown as readonly QuoteLine[] });
+  const { total } = undiscounted(item);
   if (walk.quote.total !== total) {
     const [old, now] = [total, walk.quote.total].map((cents) => formatMoney(cents, ctx.locale));
     throw new AppError('price_would_change', { old: old ?? '', new: now ?? '' }, { item_id: item.item_id });

@@ -4,7 +4,7 @@ import { type AnswerChange, changesBetween } from '../../../domain/orders/answer
 import { findStatus } from '../../../domain/orders/machine.ts';
 import { UNMAPPED_NAME } from '../../../domain/orders/unmapped.ts';
 import { type PriceDifference, priceDifference } from '../../../domain/payments/price-difference.ts';
-import type { Quote, QuoteLine } from '../../../domain/pricing/quote.ts';
+import type { Quote } from '../../../domain/pricing/quote.ts';
 import { type Answers, withFileAnswers } from '../../../domain/wizard/answers.ts';
 import { fileIdsOf } from '../../../domain/wizard/form-files.ts';
 import type { Walk } from '../../../domain/wizard/walk.ts';
@@ -38,14 +38,13 @@ export async function planChange(ctx: Ctx, item: ItemRow, given: Answers): Promi
   const answers = withFileAnswers(product, { ...held, ...given }, (id) => fileIdsOf(held[id]));
   const walk = walkForm(product, answers, environment);
   const before = walkForm(product, held, environment).quote;
-  const paid = { ...item, lines: item.lines as unknown as readonly QuoteLine[] };
   return {
     product,
     walk,
     ok: walk.outcome.kind === (item.pending_tramitation ? 'early_checkout' : 'complete'),
     changes: changesBetween(product, held, walk.relevant_answers),
     before,
-    difference: priceDifference({ before, after: walk.quote, paid }),
+    difference: priceDifference({ before, after: walk.quote, paid: item }),
   };
 }
 

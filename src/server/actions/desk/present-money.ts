@@ -2,7 +2,6 @@ import type { Pedido } from '../../../contract/orders/pedido.ts';
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { eurosOf } from '../../../domain/money/money.ts';
 import { may } from '../../../domain/permissions/may.ts';
-import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Ctx } from '../../ctx.ts';
 import { isNotary } from '../actors/agent-of.ts';
 import type { ItemRow } from '../items/item-row.ts';
@@ -30,7 +29,7 @@ export async function moneyOf(ctx: Ctx, item: ItemRow): Promise<Money> {
   ]);
   return {
     prices: {
-      lines: (item.lines as unknown as QuoteLine[]).map(({ kind, label, amount }) => ({
+      lines: item.lines.map(({ kind, label, amount }) => ({
         kind,
         label: textIn(label, ctx.locale),
         amount: eurosOf(amount),

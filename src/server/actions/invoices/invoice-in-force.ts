@@ -36,7 +36,7 @@ export async function invoiceInForce(tx: Ctx, invoiceId: number): Promise<InForc
       .executeTakeFirstOrThrow();
     chain = [...chain, current];
     if (row.next_id === null) {
-      const document = row.document as unknown as InForce['document'];
+      const document = row.document as InForce['document'];
       const isCancelled = row.cancelled_at !== null;
       return { invoiceId: current, paymentId: row.payment_id, document, chain, isCancelled };
     }

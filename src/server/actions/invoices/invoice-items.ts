@@ -42,7 +42,7 @@ export async function invoiceItemOf(ctx: Ctx, row: Sold, locale: Locale): Promis
     subtotal: row.subtotal,
     taxRate: row.tax_rate,
     taxAmount: row.tax_amount,
-    ...amountsApart(row.lines as unknown as readonly QuoteLine[], locale),
+    ...amountsApart(row.lines, locale),
   };
 }
 
@@ -57,7 +57,7 @@ export async function invoiceItemOfCharge(
     .select(['product_id', 'form_version'])
     .where('item_id', '=', charge.item_id)
     .executeTakeFirstOrThrow();
-  const lines = charge.lines as unknown as readonly QuoteLine[];
+  const lines = charge.lines;
   return {
     description: chargeName(charge, locale),
     detail: textIn((await productInVersion(ctx, item)).name, locale),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ChainRecord } from '../../../domain/invoices/chain.ts';
 import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { presentInvoice } from '../../../domain/invoices/present.ts';
 import { findBrokenLink } from '../../../domain/invoices/seal.ts';
@@ -69,7 +68,7 @@ describe('invoices', () => {
       .select(['position', 'record', 'hash'])
       .orderBy('position')
       .execute();
-    const links = chain.map(({ record, hash }) => ({ record: record as unknown as ChainRecord, hash }));
+    const links = chain.map(({ record, hash }) => ({ record, hash }));
     expect(chain.map(({ position }) => position)).toEqual(chain.map((_, index) => index + 1));
     expect(findBrokenLink(links, (text) => createHash('sha256').update(text).digest('hex'))).toBeNull();
   });
@@ -88,7 +87,7 @@ describe('invoices', () => {
       tax_amount: 436,
       issue_date: '2026-11-23',
     });
-    const document = invoice?.document as unknown as InvoiceDocument;
+    const document = invoice?.document as InvoiceDocument;
     expect(document.recipient).toMatchObject({ name: 'Ana Prueba Ruiz', taxId: '12345678Z', country: 'ES' });
     expect(document.fiscalMark).toMatchObject({ country: 'ES', hash: expect.stringMatching(/^[0-9A-F]{64}$/) });
     expect(document.items[0]?.detail).toContain('Madrid');
@@ -102,7 +101,7 @@ describe('invoices', () => {
     await issueInvoice(ctx, payments[0]?.payment_id ?? 0);
     const [invoice] = (await booksFor(ctx)).invoices;
     expect(invoice).toMatchObject({ kind: 'FR', invoice_number: 'FR D26/1', total: 4261, tax_amount: 797 });
-    const document = invoice?.document as unknown as InvoiceDocument;
+    const document = invoice?.document as InvoiceDocument;
     expect(presentInvoice(document).recipient).toMatchObject({ name: 'Consumidor final' });
     expect(document.fiscalMark).toMatchObject({
       country: 'PT',

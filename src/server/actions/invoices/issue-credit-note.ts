@@ -5,7 +5,6 @@ import { creditNoteKindOf } from '../../../domain/invoices/kind.ts';
 import type { InvoiceItem } from '../../../domain/invoices/totals.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import { amountOf } from '../../../domain/payments/refund-split.ts';
-import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { type CreditedPart, lockPaper, type RefundPaper } from '../refunds/refund-papers.ts';
 import { creditMethodOf } from './credit-method.ts';
@@ -120,7 +119,7 @@ async function linesOf(
       .select('lines')
       .where('item_id', '=', paper.item_id)
       .executeTakeFirstOrThrow());
-  const priced = lines as unknown as readonly QuoteLine[];
+  const priced = lines;
   return part.lines.flatMap((id) => {
     const line = priced[Number(id.split('-')[1])];
     return line ? textIn(line.label, locale) : [];

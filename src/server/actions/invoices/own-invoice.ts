@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { type CorrectionRefusal, decideOwnCorrection } from '../../../domain/invoices/decide-correction.ts';
-import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import type { InForceKind } from '../../../domain/invoices/kind.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { Invoices } from '../../db/types.gen.ts';
@@ -42,7 +41,7 @@ export function refusalOf(
   { now }: Pick<Ctx, 'now'>,
   { invoice, invoices }: { readonly invoice: InvoiceRow; readonly invoices: readonly InvoiceRow[] },
 ): CorrectionRefusal | null {
-  const document = invoice.document as unknown as InvoiceDocument;
+  const document = invoice.document;
   const about = invoices.filter(
     ({ corrects_id, cancelled_at }) => corrects_id === invoice.invoice_id && cancelled_at === null,
   );

@@ -1,4 +1,3 @@
-import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { renderInvoicePdf } from '../../ports/pdf/invoice-pdf.ts';
@@ -16,7 +15,7 @@ export async function renderInvoice(ctx: Ctx, invoiceId: number): Promise<void> 
     .executeTakeFirstOrThrow();
   if (invoice.file_id) return;
   const record = await recordXmlOf(ctx, invoiceId);
-  const pdf = await renderInvoicePdf(invoice.document as unknown as InvoiceDocument, record);
+  const pdf = await renderInvoicePdf(invoice.document, record);
   const stored = await ctx.ports.storage.putContent(pdf);
   await inTransaction(ctx, async (tx) => {
     const fileId = await insertFile(tx, { invoice, stored });

@@ -78,7 +78,7 @@ async function findLastLink(tx: Ctx, issuer: string): Promise<Link | null> {
     .limit(1)
     .executeTakeFirst();
   if (!last) return null;
-  const { number, issuedOn } = last.record as unknown as ChainRecord;
+  const { number, issuedOn } = last.record;
   return { position: last.position, hash: last.hash, number, issuedOn };
 }
 

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { type ComposedMail, composeMail, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
-import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import type { Mails } from '../../db/types.gen.ts';
@@ -73,7 +72,7 @@ function compose(tx: Ctx, { template, locale, params }: MailRow): ComposedMail {
   return composeMail(
     template,
     isLocale(locale) ? locale : 'es',
-    params as unknown as MailParams[MailTemplate] as never,
+    params as never,
     mailSenderOf(tx, params as { readonly timeZone?: string }),
   );
 }

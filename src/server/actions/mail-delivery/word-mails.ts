@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
 import type { MailBody } from '../../../domain/mail/block.ts';
 import { composeBody, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
 import { type EditedMail, editableOf } from '../../../domain/mail/edited-mail.ts';
-import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
+import type { MailTemplate } from '../../../domain/mail/params.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { JsonObject } from '../../db/types.gen.ts';
 import type { Done } from '../items/done.ts';
@@ -77,14 +77,18 @@ export async function mailsWritten(tx: Ctx, historyId: number): Promise<WrittenM
     .execute();
   return rows.map(({ mail_id, to_address, template, locale, params }) => {
     if (!isMailTemplate(template)) throw new Error(`no mail template ${template}`);
-    const mail = { template, locale: isLocale(locale) ? locale : 'es', params: params as JsonObject } as const;
+    const mail = {
+      template,
+      locale: isLocale(locale) ? locale : 'es',
+      params: params as unknown as JsonObject,
+    } as const;
     return { mailId: mail_id, to: to_address, ...mail, body: bodyOf(mail) };
   });
 }
 
 function bodyOf({ template, locale, params }: Pick<WrittenMail, 'template' | 'locale' | 'params'>): MailBody {
   // Params were written by enqueueMail under the type of their template.
-  return composeBody(template, locale, params as unknown as MailParams[MailTemplate] as never);
+  return composeBody(template, locale, params as never);
 }
 
 async function keepSaid(tx: Ctx, historyId: number, said: EditedMail | undefined): Promise<void> {

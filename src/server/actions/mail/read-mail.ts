@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isLocale } from '../../../domain/locale/locale.ts';
 import { composeMail, isMailTemplate } from '../../../domain/mail/compose-mail.ts';
-import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
 import type { Mails } from '../../db/types.gen.ts';
 
 type Written = Pick<Selectable<Mails>, 'template' | 'locale' | 'params' | 'send_after' | 'sent_at' | 'withdrawn_at'>;
@@ -10,7 +9,7 @@ type Written = Pick<Selectable<Mails>, 'template' | 'locale' | 'params' | 'send_
 export function readMail({ template, locale, params }: Written): { subject: string; text: string } | null {
   if (!isMailTemplate(template)) return null;
   // Params were written under the type of their template.
-  const known = params as unknown as MailParams[MailTemplate] as never;
+  const known = params as never;
   const { subject, text } = composeMail(template, isLocale(locale) ? locale : 'es', known);
   return { subject, text: text.replaceAll(KEYS, '') };
 }

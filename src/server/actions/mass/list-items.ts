@@ -1,11 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { OutputOf } from '../../../contract/call.ts';
-import type {
-  listMassItems as listMassItemsCall,
-  MassChange,
-  MassItem,
-  MassItemState,
-} from '../../../contract/mass.ts';
+import type { listMassItems as listMassItemsCall, MassItem, MassItemState } from '../../../contract/mass.ts';
 import type { Ctx } from '../../ctx.ts';
 import { productNameOf } from '../items/product-name.ts';
 import { sentenceOf } from './refusal.ts';
@@ -55,7 +50,7 @@ export async function itemsFrom(
     code: row.code,
     message: sentenceOf(row, ctx.locale),
     // Written by `changesOf`.
-    changes: (row.changes ?? []) as unknown as MassChange[],
+    changes: [...(row.changes ?? [])],
     at: row.at?.toISOString() ?? null,
   }));
 }

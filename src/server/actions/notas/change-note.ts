@@ -1,7 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
 import { type DocParsed, docEntitiesOf } from '../../../domain/notas/doc-parsed.ts';
-import type { Nota } from '../../../domain/notas/read-notas.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { agentOf } from '../actors/agent-of.ts';
 import { editItem } from '../items/edit-item.ts';
@@ -33,7 +32,7 @@ export async function correctNote(ctx: Ctx, note: NoteToChange, { descripcion, c
       .where('file_id', '=', file.file_id)
       .executeTakeFirst();
     if (!reading) throw new AppError('not_found');
-    const entities = docEntitiesOf(correctedNotas(reading.notas as unknown as readonly Nota[], parsed));
+    const entities = docEntitiesOf(correctedNotas(reading.notas, parsed));
     await tx.db
       .updateTable('note_readings')
       .set({ parsed: JSON.stringify(parsed), entities: JSON.stringify(entities) })

@@ -35,13 +35,13 @@ export async function ownReadings(ctx: Ctx, itemIds: readonly number[]): Promise
     const own = rows.filter((row) => row.item_id === item_id);
     // What was delivered last counts: after a claim the paper before it was wrong.
     const [latest] = own;
-    const notas = (latest?.notas ?? []) as unknown as readonly Nota[];
-    const docParsed = (latest?.parsed ?? null) as unknown as DocParsed | null;
+    const notas = latest?.notas ?? [];
+    const docParsed = latest?.parsed ?? null;
     const said = latest?.corrected_at && docParsed ? correctedNotas(notas, docParsed) : notas;
     return {
       item_id,
       docParsed,
-      docParsedEntities: (latest?.entities ?? []) as unknown as readonly DocEntity[],
+      docParsedEntities: latest?.entities ?? [],
       notas: latest?.corrected_at ? [] : notas,
       isCorrected: latest?.corrected_at != null,
       elegibleVentaPiso: isEligibleForSale(said, `${latest?.firstname ?? ''} ${latest?.lastname ?? ''}`),

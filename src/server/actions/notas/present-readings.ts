@@ -1,6 +1,5 @@
 import type { NoteReading, NoteReadings } from '../../../contract/notas.ts';
 import { correctedNotas } from '../../../domain/notas/corrected-notas.ts';
-import type { DocEntity, DocParsed } from '../../../domain/notas/doc-parsed.ts';
 import { type AskedProperty, findMismatches } from '../../../domain/notas/mismatches.ts';
 import type { Nota } from '../../../domain/notas/read-notas.ts';
 import type { Ctx } from '../../ctx.ts';
@@ -48,8 +47,8 @@ function documentsOf(ctx: Ctx, { item_id }: ItemRow) {
 }
 
 function presentReading(row: Row, asked: AskedProperty, names: ReadonlyMap<number, string>): NoteReading {
-  const notas = (row.notas ?? []) as unknown as readonly Nota[];
-  const docParsed = row.parsed as unknown as DocParsed | null;
+  const notas = row.notas ?? [];
+  const docParsed = row.parsed;
   const said = row.corrected_at && docParsed ? correctedNotas(notas, docParsed) : notas;
   return {
     file_id: row.file_id,
@@ -57,7 +56,7 @@ function presentReading(row: Row, asked: AskedProperty, names: ReadonlyMap<numbe
     state: (row.state ?? 'waiting') as NoteReading['state'],
     notas: notas.map(presentNota),
     docParsed,
-    docParsedEntities: [...((row.entities ?? []) as unknown as readonly DocEntity[])],
+    docParsedEntities: [...(row.entities ?? [])],
     read_at: row.read_at?.toISOString() ?? null,
     corrected_by: row.corrected_by === null ? null : (names.get(row.corrected_by) ?? ''),
     corrected_at: row.corrected_at?.toISOString() ?? null,

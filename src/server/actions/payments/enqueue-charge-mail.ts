@@ -1,6 +1,5 @@
 import { textIn } from '../../../domain/catalogue/text-in.ts';
 import { isLocale, type Locale } from '../../../domain/locale/locale.ts';
-import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { ChargeRow } from '../balances/due.ts';
 import { createPaymentLink } from '../balances/payment-link.ts';
@@ -52,7 +51,7 @@ export async function enqueueChargePaidMail(
 
 /** What a charge is for, as its lines say. */
 export function chargeName({ lines }: Pick<ChargeRow, 'lines'>, locale: Locale): string {
-  return (lines as unknown as readonly QuoteLine[]).map(({ label }) => textIn(label, locale)).join(', ');
+  return lines.map(({ label }) => textIn(label, locale)).join(', ');
 }
 
 async function aboutCharge(tx: Ctx, { order, item, charge }: { order: OrderRow; item: ItemRow; charge: ChargeRow }) {

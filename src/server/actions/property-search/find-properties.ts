@@ -32,9 +32,7 @@ export async function propertiesOf(ctx: Ctx, person: SearchedPerson): Promise<Pr
     .orderBy('read_at', 'desc')
     .limit(NOTES_READ)
     .execute();
-  const hits = rows.flatMap(({ notas }) =>
-    (notas as unknown as readonly Nota[]).flatMap((nota) => hitOf(nota, person)),
-  );
+  const hits = rows.flatMap(({ notas }) => notas.flatMap((nota) => hitOf(nota, person)));
   const latestFirst = hits.toSorted((a, b) => (b.noted_on ?? '').localeCompare(a.noted_on ?? ''));
   const once = new Map<string, PropertyHit>();
   for (const hit of latestFirst) {

@@ -28,7 +28,7 @@ export function isOpen({ state }: Pick<IncidentRow, 'state'>, item: Pick<ItemRow
 
 /** The questions in the catalogue's format. */
 export function questionsOf({ questions }: Pick<IncidentRow, 'questions'>): readonly Option[] {
-  return questions as unknown as readonly Option[];
+  return questions;
 }
 
 /** The form that its customer fills in. */

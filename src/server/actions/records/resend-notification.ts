@@ -1,6 +1,6 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
 import { isLocale } from '../../../domain/locale/locale.ts';
-import type { MailParams, MailTemplate } from '../../../domain/mail/params.ts';
+import type { MailTemplate } from '../../../domain/mail/params.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
 import { requireNamedRight } from '../actors/require-named-right.ts';
@@ -27,7 +27,7 @@ export async function resendNotification(
       locale: isLocale(mail.locale) ? mail.locale : 'es',
       storeId: mail.store_id,
       // Params were written under the type of their template.
-      params: mail.params as unknown as MailParams[MailTemplate],
+      params: mail.params,
       ...(mail.order_id !== null && { orderId: mail.order_id }),
       ...(mail.item_id !== null && { itemId: mail.item_id }),
     });

@@ -5,7 +5,7 @@ import {
   lessAmounts,
   sumAmounts,
 } from '../../../domain/invoices/credit.ts';
-import { amountOf, type RefundableLine } from '../../../domain/payments/refund-split.ts';
+import { amountOf } from '../../../domain/payments/refund-split.ts';
 import type { FeeStatement, RefundKind } from '../../../domain/payments/refund-statement.ts';
 import type { Ctx } from '../../ctx.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -109,6 +109,6 @@ function ofFee(
 function partOf(refund: RefundRow): CreditedPart {
   const { payment_id, subtotal, tax_amount, fees } = refund;
   const amounts: CreditedAmounts = { subtotal: subtotal ?? 0, tax_amount: tax_amount ?? 0, fees: fees ?? 0 };
-  const lines = (refund.lines as unknown as readonly RefundableLine[]).map(({ id }) => id);
+  const lines = refund.lines.map(({ id }) => id);
   return { ...amounts, of: 'sale', payment_id, lines };
 }

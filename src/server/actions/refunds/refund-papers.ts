@@ -49,7 +49,7 @@ function readPaper(row: Selectable<RefundPapers>): RefundPaper {
     ...row,
     kind: row.kind as RefundPaper['kind'],
     parts: row.parts as unknown as readonly CreditedPart[],
-    kept: row.kept as unknown as KeptAmounts | null,
-    statement: row.statement as unknown as FeeStatement | null,
+    kept: row.kept,
+    statement: row.statement,
   };
 }

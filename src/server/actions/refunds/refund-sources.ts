@@ -2,7 +2,6 @@ import type { Text } from '../../../domain/locale/locale.ts';
 import type { RefundableLine, RefundParts, RefundSource } from '../../../domain/payments/refund-split.ts';
 import type { QuoteLine } from '../../../domain/pricing/quote.ts';
 import type { Ctx } from '../../ctx.ts';
-import type { Json } from '../../db/types.gen.ts';
 import type { PaymentRow } from '../balances/standing.ts';
 import type { ItemRow } from '../items/item-row.ts';
 import { LIVE_REFUNDS } from './refund-row.ts';
@@ -81,13 +80,16 @@ function sumOf(rows: readonly Partial<Record<keyof RefundParts, number | null>>[
   return rows.reduce((sum, row) => sum + (row[part] ?? 0), 0);
 }
 
-function linesOf(lines: Json, { chargeId, gone }: { chargeId: number; gone: readonly string[] }): PaidLine[] {
-  return (lines as unknown as QuoteLine[]).map(({ kind, label, amount }, index) => {
+function linesOf(
+  lines: readonly QuoteLine[],
+  { chargeId, gone }: { chargeId: number; gone: readonly string[] },
+): PaidLine[] {
+  return lines.map(({ kind, label, amount }, index) => {
     const id = `${chargeId}-${index}`;
     return { id, kind: kind === 'fee' ? 'fee' : 'service', label, amount, is_gone: gone.includes(id) };
   });
 }
 
-function idsOf(lines: Json): string[] {
-  return (lines as unknown as RefundableLine[]).map(({ id }) => id);
+function idsOf(lines: readonly RefundableLine[]): string[] {
+  return lines.map(({ id }) => id);
 }

@@ -21,7 +21,7 @@ export function makeOrderExport(ctx: Ctx, exportId: string): Promise<void> {
     days: ctx.settings.ORDER_EXPORT_DAYS,
     write: async (asked) => {
       const reader = await readerOf(ctx, asked);
-      const filters = asked.filter as unknown as OrderFilters;
+      const filters = asked.filter;
       const items = await countItems(reader, filters);
       await note(ctx, exportId, { items, done: 0 });
       const reach = async (done: number) => note(ctx, exportId, { done });

@@ -1,5 +1,4 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import { isUnregistered } from '../../../domain/verifactu/mending.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -27,7 +26,7 @@ export async function cancelInvoice(
       .select(['order_id', 'document'])
       .where('invoice_id', '=', invoiceId)
       .executeTakeFirstOrThrow(() => new AppError('not_found'));
-    const document = found.document as unknown as InvoiceDocument;
+    const document = found.document;
     await lockIssuer(tx, document.issuer);
     const records = await cancellableRecords(tx, invoiceId);
     if (!records) throw new AppError('invoice_not_cancellable');

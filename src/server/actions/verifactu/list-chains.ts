@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { VerifactuChain } from '../../../contract/verifactu.ts';
-import type { ChainRecord } from '../../../domain/invoices/chain.ts';
 import { MOST_DRIFT_MS } from '../../../domain/verifactu/sending.ts';
 import type { Ctx } from '../../ctx.ts';
 import type { VerifactuIssuers } from '../../db/types.gen.ts';
@@ -29,7 +28,7 @@ export async function listChains(ctx: Ctx): Promise<VerifactuChain[]> {
         name: (await obligedOf(ctx, issuer)).name,
         last: {
           position,
-          invoice_number: (record as unknown as ChainRecord).number,
+          invoice_number: record.number,
           kind: kind as VerifactuChain['last']['kind'],
           generated_at: generated_at.toISOString(),
         },

@@ -1,5 +1,4 @@
 import { AppError } from '../../../domain/errors/app-error.ts';
-import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import { may } from '../../../domain/permissions/may.ts';
 import { decideMending } from '../../../domain/verifactu/mending.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -23,7 +22,7 @@ export async function mendRecord(ctx: Ctx, { issuer, position }: { issuer: strin
       .where('invoice_chain.issuer', '=', issuer)
       .where('invoice_chain.position', '=', position)
       .executeTakeFirstOrThrow(() => new AppError('not_found'));
-    const document = json as unknown as InvoiceDocument;
+    const document = json;
     await lockIssuer(tx, document.issuer);
     const records = await listInvoiceRecords(tx, invoiceId);
     const record = records.find((one) => one.position === position);

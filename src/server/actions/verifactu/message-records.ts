@@ -1,4 +1,3 @@
-import type { ChainRecord } from '../../../domain/invoices/chain.ts';
 import type { RecordKind } from '../../../domain/verifactu/record-state.ts';
 import type { Ctx } from '../../ctx.ts';
 
@@ -25,7 +24,7 @@ export async function listMessageRecords({ db }: Ctx, messageId: number): Promis
     .orderBy('r.position')
     .execute();
   return rows.map(({ position, kind, invoice_id, hash, record }) => {
-    const { number, issuedOn } = record as unknown as ChainRecord;
+    const { number, issuedOn } = record;
     return { position, kind: kind as RecordKind, invoiceId: invoice_id, hash, number, issuedOn };
   });
 }

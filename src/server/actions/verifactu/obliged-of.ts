@@ -1,4 +1,3 @@
-import type { InvoiceDocument } from '../../../domain/invoices/document.ts';
 import type { Obliged } from '../../../domain/verifactu/messages.ts';
 import type { Ctx } from '../../ctx.ts';
 
@@ -12,5 +11,5 @@ export async function obligedOf({ db }: Ctx, issuer: string): Promise<Obliged> {
     .orderBy('invoice_chain.position', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { name: (document as unknown as InvoiceDocument).issuer.name, taxId: issuer };
+  return { name: document.issuer.name, taxId: issuer };
 }

@@ -1,4 +1,3 @@
-import type { ChainRecord } from '../../../domain/invoices/chain.ts';
 import { findBrokenLink } from '../../../domain/invoices/seal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { type Ctx, inTransaction } from '../../ctx.ts';
@@ -42,7 +41,7 @@ function listPage({ db }: Ctx, { issuer, after }: { issuer: string; after: numbe
 
 /** First position that is missing, whose hash or link is wrong, or whose XML says another hash. */
 function brokenIn(page: Page, { after, before }: { after: number; before: string }): number | null {
-  const links = page.map(({ record, hash }) => ({ record: record as unknown as ChainRecord, hash }));
+  const links = page.map(({ record, hash }) => ({ record, hash }));
   const found = [
     findBrokenLink(links, sha256Hex, before),
     page.findIndex(({ position }, index) => position !== after + index + 1),

@@ -72,7 +72,7 @@ async function* documentsOf(
       .execute();
     for (const { document, issued_at, cancelled_at, cancelled_reason } of rows) {
       yield {
-        document: document as unknown as SaftDocument['document'],
+        document: document as SaftDocument['document'],
         issuedAt: issued_at,
         voided: cancelled_at === null ? null : { at: cancelled_at, reason: cancelled_reason ?? '' },
       };

@@ -1,4 +1,3 @@
-import type { InvoiceDocument } from '../../../../domain/invoices/document.ts';
 import type { ItemRow } from '../../items/item-row.ts';
 import { approveRefund } from '../../refunds/decide-proposal.ts';
 import type { RefundStage } from '../../refunds/testing/refund-stage.ts';
@@ -15,7 +14,7 @@ export async function documentsOf(stage: RefundStage, item: ItemRow) {
     .where('order_id', '=', item.order_id)
     .orderBy('invoice_id')
     .execute();
-  return rows.map(({ document, ...row }) => ({ ...row, document: document as unknown as InvoiceDocument }));
+  return rows.map(({ document, ...row }) => ({ ...row, document }));
 }
 
 /** An agent's refund, with a supervisor's agreement where that is wanted; then the bank gives the money back. */

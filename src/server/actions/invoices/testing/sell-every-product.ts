@@ -54,7 +54,7 @@ export function sellEveryProduct(
       const { orders, payments, charges, events } = await booksOf(shop.database.db, customerOf(ctx));
       await issueInvoice(ctx, payments[0]?.payment_id ?? 0);
       const { invoices } = await booksOf(shop.database.db, customerOf(ctx));
-      const document = invoices[0]?.document as unknown as InvoiceDocument;
+      const document = invoices[0]?.document as InvoiceDocument;
       expect({
         rule: quote.total,
         ordered: orders[0]?.total,

@@ -1,0 +1,56 @@
+/** JSON columns that hold one shape, by their table's interface, with the type of what they hold. */
+const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  QuoteItems: { lines: 'readonly QuoteLine[]' },
+  OrderItems: { lines: 'readonly QuoteLine[]' },
+  OrderCharges: { lines: 'readonly QuoteLine[]' },
+  Invoices: { document: 'InvoiceDocument' },
+  InvoiceChain: { record: 'ChainRecord' },
+  Mails: { params: 'MailParams[MailTemplate]' },
+  IncidentForms: { questions: 'readonly Option[]' },
+  NoteReadings: { notas: 'readonly Nota[]', entities: 'readonly DocEntity[]', parsed: 'DocParsed' },
+  MassRunItems: { changes: 'readonly MassChange[]' },
+  OrderExports: { filter: 'OrderFilters' },
+  RefundPapers: { kept: 'KeptAmounts', statement: 'FeeStatement' },
+  Refunds: { lines: 'readonly RefundableLine[]' },
+  Quotes: { guest_buyer: 'Buyer' },
+};
+
+const IMPORTS = `import type { MassChange } from '../../contract/mass.ts';
+import type { OrderFilters } from '../../contract/orders/list.ts';
+import type { Option } from '../../domain/catalogue/option.ts';
+import type { Buyer } from '../../domain/checkout/buyer.ts';
+import type { ChainRecord } from '../../domain/invoices/chain.ts';
+import type { KeptAmounts } from '../../domain/invoices/credit.ts';
+import type { InvoiceDocument } from '../../domain/invoices/document.ts';
+import type { MailParams, MailTemplate } from '../../domain/mail/params.ts';
+import type { DocEntity, DocParsed } from '../../domain/notas/doc-parsed.ts';
+import type { Nota } from '../../domain/notas/read-notas.ts';
+import type { FeeStatement } from '../../domain/payments/refund-statement.ts';
+import type { RefundableLine } from '../../domain/payments/refund-split.ts';
+import type { QuoteLine } from '../../domain/pricing/quote.ts';
+import type { StoredJson } from './stored-json.ts';
+`;
+
+/**
+ * The generated types of the tables, with what JSON columns hold in place of any JSON.
+ * @throws Error for a column that is not there any more
+ */
+export function typeJsonColumns(types: string): string {
+  const typed = Object.entries(HELD).reduce(
+    (text, [table, columns]) =>
+      Object.entries(columns).reduce((own, [column, held]) => typeColumn(own, { table, column, held }), text),
+    types,
+  );
+  return typed.replace(/^(?=import type)/m, IMPORTS);
+}
+
+function typeColumn(types: string, { table, column, held }: { table: string; column: string; held: string }): string {
+  const line = new RegExp(
+    `(export interface ${table} \\{[^}]*?\\n  ${column}: )(?:(Generated<Json>)|Json)( \\| null)?;`,
+  );
+  if (!line.test(types)) throw new Error(`${table} has no JSON column ${column}`);
+  return types.replace(line, (_, before: string, isGenerated?: string, isNullable = '') => {
+    const stored = `StoredJson<${held}${isNullable}>`;
+    return `${before}${isGenerated ? `Generated<${stored}>` : stored};`;
+  });
+}
