@@ -5,6 +5,7 @@ import { MAIL_ERROR_MESSAGES } from './mail-error-messages.ts';
 import { PAYMENT_ERROR_MESSAGES } from './payment-error-messages.ts';
 import { PORTFOLIO_ERROR_MESSAGES } from './portfolio-error-messages.ts';
 import { REVIEW_ERROR_MESSAGES } from './review-error-messages.ts';
+import { SESSION_ERROR_MESSAGES } from './session-error-messages.ts';
 
 /**
  * Every error the product can answer, in the words its reader sees. `{name}` stands for a parameter of the error.
@@ -76,46 +77,6 @@ export const ERROR_MESSAGES = {
     en: 'You are not allowed to do this.',
     pt: 'Não tem permissão para fazer isto.',
   },
-  second_factor_owed: {
-    es: 'Falta el segundo paso: confirma que eres tú.',
-    en: 'One more step: confirm it is you.',
-    pt: 'Falta o segundo passo: confirme a sua identidade.',
-  },
-  second_factor_required: {
-    es: 'Para entrar hace falta un segundo factor: configúralo ahora.',
-    en: 'You need a second factor to sign in: set it up now.',
-    pt: 'Para entrar é preciso um segundo fator: configure-o agora.',
-  },
-  second_factor_failed: {
-    es: 'El código no es correcto o ya se ha usado. Espera al siguiente e inténtalo otra vez.',
-    en: 'The code is wrong or has already been used. Wait for the next one and try again.',
-    pt: 'O código não está certo ou já foi usado. Aguarde pelo seguinte e tente de novo.',
-  },
-  second_step_over: {
-    es: 'Ha pasado demasiado tiempo. Empieza otra vez.',
-    en: 'Too much time has passed. Please start again.',
-    pt: 'Passou demasiado tempo. Comece de novo.',
-  },
-  fresh_proof_required: {
-    es: 'Antes de esto confirma otra vez que eres tú.',
-    en: 'Before this, please confirm again that it is you.',
-    pt: 'Antes disto, confirme de novo a sua identidade.',
-  },
-  old_password_wrong: {
-    es: 'La contraseña actual no es esa.',
-    en: 'That is not your current password.',
-    pt: 'Essa não é a palavra-passe atual.',
-  },
-  visit_read_only: {
-    es: 'Estás viendo la cuenta de un cliente. Para cambiar algo, di antes el motivo.',
-    en: 'You are looking at a customer’s account. Before you change anything, give a reason.',
-    pt: 'Está a ver a conta de um cliente. Antes de alterar algo, diga o motivo.',
-  },
-  visit_refused: {
-    es: 'Esto solo lo puede hacer el propio cliente: ni pagar ni cambiar su contraseña o su correo.',
-    en: 'Only the customer can do this: you cannot pay or change the password or e-mail.',
-    pt: 'Só o próprio cliente o pode fazer: nem pagar nem mudar a palavra-passe ou o e-mail.',
-  },
   wrong_origin: {
     es: 'La petición viene de otro sitio y se ha rechazado.',
     en: 'The request came from another site and was refused.',
@@ -130,82 +91,6 @@ export const ERROR_MESSAGES = {
     es: 'Esto se pidió en otro de nuestros portales. Vuelve a cargar la página y repítelo aquí.',
     en: 'This was asked for on another of our portals. Load the page again and repeat it here.',
     pt: 'Isto foi pedido noutro dos nossos portais. Recarregue a página e repita-o aqui.',
-  },
-
-  oauth_missing_parameter: {
-    es: 'Falta el parámetro OAuth {name}.',
-    en: 'The OAuth parameter {name} is missing.',
-    pt: 'Falta o parâmetro OAuth {name}.',
-  },
-  oauth_duplicate_parameter: {
-    es: 'El parámetro OAuth {name} está repetido.',
-    en: 'The OAuth parameter {name} is repeated.',
-    pt: 'O parâmetro OAuth {name} está repetido.',
-  },
-  oauth_unsupported: {
-    es: 'Parámetro OAuth no admitido: {name}.',
-    en: 'OAuth parameter not supported: {name}.',
-    pt: 'Parâmetro OAuth não suportado: {name}.',
-  },
-  oauth_refused: {
-    es: 'Error de acceso',
-    en: 'Access error',
-    pt: 'Erro de acesso',
-  },
-  oauth_token_refused: {
-    es: 'Error de ingreso',
-    en: 'Sign-in error',
-    pt: 'Erro ao entrar',
-  },
-  flag_not_served: {
-    es: 'Todavía no se puede pedir: {flags}.',
-    en: 'Cannot be asked for yet: {flags}.',
-    pt: 'Ainda não se pode pedir: {flags}.',
-  },
-  oauth_timestamp: {
-    es: 'La hora del dispositivo no coincide con la nuestra ({server_time}).',
-    en: 'The time of the device differs from ours ({server_time}).',
-    pt: 'A hora do dispositivo difere da nossa ({server_time}).',
-  },
-  identity_refused: {
-    es: 'No hemos podido comprobar quién eres. Vuelve a entrar con tu proveedor.',
-    en: 'We could not confirm who you are. Sign in again with your provider.',
-    pt: 'Não foi possível confirmar quem é. Volte a entrar com o seu fornecedor.',
-  },
-  identity_provider_unreachable: {
-    es: 'Tu proveedor de identidad no responde. Inténtalo de nuevo en un momento o entra con tu contraseña.',
-    en: 'Your identity provider is not responding. Try again in a moment or sign in with your password.',
-    pt: 'O seu fornecedor de identidade não responde. Tente novamente dentro de momentos ou entre com a palavra-passe.',
-  },
-  ticket_refused: {
-    es: 'Este enlace ya se ha usado o ha caducado. Pídelo de nuevo.',
-    en: 'This link has been used or has expired. Ask for it again.',
-    pt: 'Esta ligação já foi usada ou expirou. Peça-a de novo.',
-  },
-  sign_in_failed: {
-    es: 'El correo o la contraseña no son correctos.',
-    en: 'The e-mail or the password is wrong.',
-    pt: 'O e-mail ou a palavra-passe não estão corretos.',
-  },
-  sign_in_locked: {
-    es: 'Demasiados intentos. Vuelve a probar dentro de {wait} minutos.',
-    en: 'Too many attempts. Try again in {wait} minutes.',
-    pt: 'Demasiadas tentativas. Tente novamente dentro de {wait} minutos.',
-  },
-  email_taken: {
-    es: 'Ya hay una cuenta con este correo. Entra con ella.',
-    en: 'There is already an account with this e-mail. Sign in with it.',
-    pt: 'Já existe uma conta com este e-mail. Entre com ela.',
-  },
-  reset_link_invalid: {
-    es: 'Este enlace ya no sirve: se ha usado, ha caducado o hay uno más reciente. Pide otro.',
-    en: 'This link no longer works: it has been used, has expired or was replaced by a newer one. Ask for another.',
-    pt: 'Esta ligação já não funciona: foi usada, expirou ou há uma mais recente. Peça outra.',
-  },
-  confirm_link_invalid: {
-    es: 'Este enlace ya no sirve. Desde tu cuenta puedes pedir otro.',
-    en: 'This link no longer works. You can ask for another from your account.',
-    pt: 'Esta ligação já não funciona. Pode pedir outra na sua conta.',
   },
 
   erasure_orders_open: {
@@ -256,6 +141,7 @@ export const ERROR_MESSAGES = {
   ...PAYMENT_ERROR_MESSAGES,
   ...PORTFOLIO_ERROR_MESSAGES,
   ...REVIEW_ERROR_MESSAGES,
+  ...SESSION_ERROR_MESSAGES,
   ...ITEM_ERROR_MESSAGES,
 
   mass_empty: {

@@ -9,7 +9,7 @@ export interface Joining {
   readonly windowId: string;
 }
 
-/** The streams of this process, fed by what any process says on the channel. */
+/** The streams of this process, fed by the notices of all processes. */
 export interface LiveHub {
   /** Opens a stream, once its process listens. @throws Error when the database can not be listened to */
   join(joining: Joining): Promise<Readable>;

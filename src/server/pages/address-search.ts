@@ -106,7 +106,7 @@ async function look(ctx: Ctx, { municipality, fills, boxes }: Sought): Promise<L
 }
 
 const NONE = { street: null, streets: [], nearest_numbers: [], count: 0 };
-/** More than these are told apart by floor and door. */
+/** Beyond this many properties, the floor and door are asked first. */
 const MOST_OFFERED = 40;
 /** What a page may take that somebody asked to look. */
 const PATIENCE_MS = 7_000;

@@ -5,7 +5,7 @@ export interface LatestAnswer<Answer> {
   readonly answer: Answer | null;
   readonly isAsking: boolean;
   readonly hasFailed: boolean;
-  /** Asks after a pause, instead of whatever was asked before. */
+  /** Asks after a pause. A question still waiting is dropped. */
   ask(question: (signal: AbortSignal) => Promise<Answer>): void;
   /** Asks no more; what was answered stays. */
   leave(): void;

@@ -19,7 +19,7 @@ export function liesAt(place: PlaceInside, typed: TypedInside): boolean {
   );
 }
 
-/** A floor, stair or door by one spelling, whoever wrote it: `3`, `bj`, `iz`; what is no known word is itself, folded. */
+/** A floor, stair or door in one spelling: `3`, `bj`, `iz`. Unknown words are only folded. */
 export function meantInside(text: string): string {
   const folded = fold(text).replace(FILLERS, '').trim();
   const number = /^(\d+)(?:o|a|er|th|st|nd|rd)?$/.exec(folded)?.[1];

@@ -91,7 +91,7 @@ async function take(tx: Ctx, { incident, item, values }: Taken): Promise<void> {
     .execute();
 }
 
-/** What they agree to becomes the order's own answer, so that whoever charges next finds it there. */
+/** A limit that the customer agrees to becomes an answer of the order, where the next charge looks for it. */
 async function agree(
   tx: Ctx,
   of: { item: ItemRow; product: Product; questions: readonly Option[]; answers: Answers },

@@ -35,7 +35,7 @@ function hasVisitCookie({ cookies }: FastifyRequest): boolean {
 
 const KNOWN_QUERY = new Set(['_routes', LANGUAGE_QUERY, FILTER_QUERY]);
 
-/** By what a page is kept: all that it depends on. */
+/** The key of a kept page: everything it depends on. */
 export async function keyOf(deps: Deps, request: FastifyRequest, address: PublicAddress | null): Promise<string> {
   const catalogue = deps.catalogue.snapshot();
   const portal = await portalOf({ ...deps, catalogue }, request);

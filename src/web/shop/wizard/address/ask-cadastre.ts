@@ -60,7 +60,7 @@ async function meantStreet(
   return seen.meant ?? { kind: seen.streets.length > 0 ? 'unsure' : 'no_street' };
 }
 
-/** Whoever types a municipality and goes on without picking it means the one of that name. */
+/** A municipality that is typed but not picked is the one of that name. */
 async function codeOf(municipality: string, signal: AbortSignal): Promise<string | null> {
   if (municipality === '' || /^\d{5}$/.test(municipality)) return municipality || null;
   const found = await findEntries({ picker: { kind: 'municipality', province: null }, text: municipality }, signal);
