@@ -164,7 +164,14 @@ async function write(page: Page, { texts }: Road, count: Count): Promise<void> {
     count.taps += 1;
     count.keys += text.length;
     if ((await field.getAttribute('role')) !== 'combobox') continue;
-    await page.locator('[role=listbox] [role=option]').first().click();
+    const names = page.locator(`[id="${await field.getAttribute('aria-controls')}"] [role=option]`).first();
+    // A street that nobody knows goes on as it was written.
+    const isOffered = await names.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isOffered) continue;
+    await names.click();
     count.taps += 1;
   }
 }
