@@ -182,8 +182,8 @@ describe('the page of a product', () => {
   test('R078 R099 a hidden product is reached by its link, listed nowhere and kept out of search engines', async () => {
     const { status, page } = await get(`${NOTE_PAGES}-urgente`);
     expect([status, page.isIndexed]).toEqual([200, false]);
-    expect(page.links).toContain('/tienda/product/step1/18508');
-    expect((await get('/tienda/product/step1/18508')).status).toBe(200);
+    expect(page.links).toContain('/tienda/product/start/18508');
+    expect((await get('/tienda/product/start/18508')).status).toBe(200);
     for (const list of ['/', '/tienda/servicios?filtro=todas', '/tienda/registro-de-la-propiedad', NOTE_PAGES]) {
       expect((await get(list)).page.links, list).not.toContain(`${NOTE_PAGES}-urgente`);
     }
