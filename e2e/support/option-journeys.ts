@@ -232,11 +232,14 @@ async function pick(page: Page, { javaScript, label, text, option }: Picking): P
   if (javaScript) await page.getByRole('option', { name: option }).first().click();
 }
 
-/** Sends the page and waits for the next one. */
+/** Sends the page and waits for the next one. The address may be there before the page, which can wait for a script of its own. */
 export async function goOn(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
+  const heading = page.getByRole('heading', { level: 1 });
+  const former = await heading.textContent();
   await press(page, site.next);
   await page.waitForURL((url) => url.pathname !== pathname);
+  await expect.poll(() => heading.textContent()).not.toBe(former);
 }
 
 async function fillLines(page: Page): Promise<void> {
