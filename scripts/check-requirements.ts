@@ -5,6 +5,8 @@ import { parseCsv } from './import-territory/table.ts';
 import { type RanTest, readTestReport } from './test-report.ts';
 
 const COLUMNS = 'id,section,requirement,test';
+/** Between the names of several tests of one row. */
+const AND = ' && ';
 
 if (import.meta.main) {
   const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
@@ -13,9 +15,6 @@ if (import.meta.main) {
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
-
-/** Between the names of several tests of one row. */
-const AND = ' && ';
 
 /**
  * Holds the table of requirements against the tests of a run. Each row names a test, as `file > full title` or by a part of that
