@@ -58,11 +58,7 @@ export async function addToCart(
     return { ok: false, status: 409, page: presentPriceChange(ctx, open, { answers, shown }) };
   const { addKey, origin, originId } = open.draft;
   const added = await addItem(ctx, { productId, answers, addKey, origin, originId });
-  if (!added.ok) {
-    // The other press of a double click added the form, and took its files along, since we looked.
-    if ((await findAdded(ctx, addKey)) !== undefined) return { ok: true, redirect: CART };
-    return { ok: false, status: 422, page: presentAnswered(ctx, open, answers) };
-  }
+  if (!added.ok) return { ok: false, status: 422, page: presentAnswered(ctx, open, answers) };
   await deleteDraft(ctx, productId);
   setCartCount(ctx, (await findCart(added.ctx)).items.length);
   return { ok: true, redirect: CART };

@@ -1,3 +1,4 @@
+import type { KyselyPlugin, SelectQueryNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostedFields } from '../../contract/pages/posted-form.ts';
 import { findCart } from '../actions/cart/find-cart.ts';
@@ -6,6 +7,7 @@ import { createDraftLink } from '../actions/forms/draft-link.ts';
 import { listFormFiles } from '../actions/forms/files/list-form-files.ts';
 import { deleteDraft } from '../actions/forms/keep-draft.ts';
 import { type CtxWithSession, withSession } from '../actions/sessions/with-session.ts';
+import type { Ctx } from '../ctx.ts';
 import { smallPdf } from '../demo/small-pdf.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testCtx, testDeps } from '../testing/test-deps.ts';
@@ -117,6 +119,40 @@ describe('R124 files as answers, posted with the page', () => {
     expect(await ctx.ports.storage.get(files[0]?.storage_key ?? '')).toBeInstanceOf(Buffer);
   });
 });
+
+test('a press that looked before the other one took the files along leads to the cart too', async () => {
+  const ctx = await visitor();
+  await answerAsHeir(ctx);
+  const { questions } = await confirmationPage(ctx, Number(FORM));
+  const consents = Object.fromEntries(questions.map((q) => [q.field, q.values[0]?.id ?? '']));
+  const toCart = { ok: true, redirect: '/tienda/cart' };
+  let looks = 0;
+  const late = afterQueriesOf(ctx, 'quotes', async () => {
+    looks += 1;
+    // The page looks first, then the action: the other press comes in between the action's look and its reading of the files.
+    if (looks === 2) expect(await addToCart(ctx, Number(FORM), consents)).toEqual(toCart);
+  });
+  expect(await addToCart(late, Number(FORM), consents)).toEqual(toCart);
+  expect(looks).toBeGreaterThan(2);
+  expect((await findCart(ctx)).items).toHaveLength(1);
+});
+
+/** The same visitor, with something done before the answer of each query of a table is heard. */
+function afterQueriesOf(ctx: Ctx, table: string, happen: () => Promise<void>): Ctx {
+  const watched = new WeakSet<object>();
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const { from } = node as SelectQueryNode;
+      if (JSON.stringify(from ?? null).includes(`"name":"${table}"`)) watched.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (watched.has(queryId)) await happen();
+      return result;
+    },
+  };
+  return { ...ctx, db: ctx.db.withPlugin(plugin) };
+}
 
 describe('the completion of steps', () => {
   test('R186 clearing the form opens every step anew, and its files are let go of', async () => {

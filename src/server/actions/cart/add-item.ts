@@ -39,7 +39,11 @@ export async function addItem(ctx: Ctx, item: NewItem): Promise<ItemAdded> {
   const before = await findAdded(ctx, item.addKey);
   if (before !== undefined) return { ok: true, ctx, itemId: before };
   const walk = walkForm(product, item.answers, await environmentWithFiles(ctx, product.product_id));
-  if (walk.outcome.kind !== 'complete' && walk.outcome.kind !== 'early_checkout') return { ok: false, product, walk };
+  if (walk.outcome.kind !== 'complete' && walk.outcome.kind !== 'early_checkout') {
+    // The same click may have been added since, and have taken the form's files along.
+    const meanwhile = await findAdded(ctx, item.addKey);
+    return meanwhile === undefined ? { ok: false, product, walk } : { ok: true, ctx, itemId: meanwhile };
+  }
   const withGuest = await withSession(ctx);
   const itemId = await inTransaction(withGuest, async (tx) => {
     const quoteId = await openQuote(tx);
