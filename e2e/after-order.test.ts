@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { deliverNow } from './support/delivered.ts';
 import { journey } from './support/journey.ts';
-import { postingAs } from './support/posted-shopping.ts';
-import type { Product } from './support/product.ts';
+import { bought } from './support/posted-shopping.ts';
 import { press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
@@ -11,7 +10,7 @@ const { account, afterOrder, checkout } = WORDS.es;
 journey('on a phone without scripts: what was delivered is claimed, and nothing typed is lost', async (at) => {
   const page = await at.visit({ device: 'phone', javaScript: false });
   const orderId = await bought(page, at.product, 'reclama@correo.test');
-  await deliver(at.product, orderId);
+  await deliverNow(at.product, orderId);
   await page.goto(`/orders/detail/${orderId}`);
   await page.getByRole('link', { name: afterOrder.claim_link }).click();
   await see(page, afterOrder.claim_title);
@@ -34,20 +33,3 @@ journey('a cart that became an order names it to whoever comes back to pay', asy
   await page.getByRole('link', { name: checkout.cart_see_order }).click();
   await page.getByText('Pagado con tarjeta ·· 0004').waitFor();
 });
-
-async function bought(page: Page, { url }: Product, email: string): Promise<string> {
-  await page.goto('/');
-  const { register, fillCart, giveDetails, pay } = postingAs(page, url);
-  await register(email);
-  await fillCart();
-  await giveDetails();
-  return pay();
-}
-
-async function deliver({ deps }: Product, orderId: string): Promise<void> {
-  await deps.db
-    .updateTable('order_items')
-    .set({ panel_status_id: 110, queue: null, delivered_at: deps.now() })
-    .where('order_id', '=', Number(orderId))
-    .execute();
-}

@@ -7,7 +7,7 @@ import { es as text } from '../src/web/panel/incidents/i18n/es.ts';
 import { es as mails } from '../src/web/panel/mails/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
-import { customerWithOrder, MARTA, PAPER, seeOrder, signInToPanel } from './support/panel.ts';
+import { customerWithOrder, MARTA, openOrderOf, PAPER, signInToPanel } from './support/panel.ts';
 import { WORDS } from './support/words.ts';
 
 const TITLE = '¿Cuándo firmaste la escritura?';
@@ -18,7 +18,7 @@ journey('R057 without scripts the form is kept, checked and sent, with its file 
   const { page: owner, orderId } = await customerWithOrder(stage, email);
   const agent = await stage.visit();
   await signInToPanel(agent, MARTA);
-  await openOrder(stage, agent, orderId);
+  await openOrderOf(stage.product, agent, orderId);
   await attach(agent);
   await ask(agent);
   await stage.product.workDone();
@@ -60,7 +60,7 @@ journey('the form reads well in every language, by day and by night, for those w
   const { page: owner, orderId } = await customerWithOrder(stage, 'lenguas@correo.test');
   const agent = await stage.visit();
   await signInToPanel(agent, MARTA);
-  await openOrder(stage, agent, orderId);
+  await openOrderOf(stage.product, agent, orderId);
   await ask(agent);
   await stage.product.workDone();
   const cookies = await owner.context().cookies();
@@ -75,7 +75,7 @@ journey('what was asked a moment ago is taken back by a key, and the customer is
   try {
     const agent = await stage.visit();
     await signInToPanel(agent, MARTA);
-    const itemId = await openOrder(stage, agent, orderId);
+    const itemId = await openOrderOf(stage.product, agent, orderId);
     await ask(agent);
     await agent.getByRole('button', { name: mails.undo }).click();
     const forms = deps.db.selectFrom('incident_forms').select('form_id').where('item_id', '=', itemId);
@@ -91,17 +91,6 @@ journey('what was asked a moment ago is taken back by a key, and the customer is
     Object.assign(deps.settings, { UNDO_SECONDS: 0 });
   }
 });
-
-/** Opens the order for work, whatever else waits. @returns its item */
-async function openOrder({ product }: Stage, page: Page, orderId: string): Promise<number> {
-  const { item_id } = await product.deps.db
-    .selectFrom('order_items')
-    .select('item_id')
-    .where('order_id', '=', Number(orderId))
-    .executeTakeFirstOrThrow();
-  await page.goto(`/agentes/tramites/pedido/${item_id}`);
-  return seeOrder(page);
-}
 
 /** Uploads an example to the order, to go with the question. */
 async function attach(page: Page): Promise<void> {

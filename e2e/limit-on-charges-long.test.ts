@@ -5,7 +5,7 @@ import { isProblem } from '../src/web/api/api-problem.ts';
 import { es as charges } from '../src/web/panel/charges/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
 import { journey, type Stage } from './support/journey.ts';
-import { apiOf, MARTA, seeOrder, signInToPanel } from './support/panel.ts';
+import { apiOf, MARTA, openOrderOf, signInToPanel } from './support/panel.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import { choose, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
@@ -35,7 +35,7 @@ journey(
 
     const agent = await stage.visit();
     await signInToPanel(agent, MARTA);
-    const itemId = await openOrder(stage, agent, orderId);
+    const itemId = await openOrderOf(stage.product, agent, orderId);
     await agent.getByText(charges.ceiling('150,50 €', '0,00 €', '150,50 €')).waitFor();
     await refuseByCall(stage, itemId);
     await askForMore(agent);
@@ -43,7 +43,7 @@ journey(
     await agree(stage, customer, email);
     await seeOnOrder(customer, orderId, '200,00 €');
 
-    await openOrder(stage, agent, orderId);
+    await openOrderOf(stage.product, agent, orderId);
     await agent.getByText(charges.ceiling('200,00 €', '0,00 €', '200,00 €')).waitFor();
     const dialog = await startCharge(agent, '200');
     await dialog.getByRole('button', { name: charges.submit }).click();
@@ -101,16 +101,6 @@ async function seeOnOrder(page: Page, orderId: string, limit: string): Promise<v
 /** The price says how far it may go. */
 async function seeLimit(page: Page): Promise<void> {
   await page.getByText('Tu tope: 150,50 € con IVA. Si hace falta más, te lo preguntamos antes.').first().waitFor();
-}
-
-async function openOrder({ product }: Stage, page: Page, orderId: string): Promise<number> {
-  const { item_id } = await product.deps.db
-    .selectFrom('order_items')
-    .select('item_id')
-    .where('order_id', '=', Number(orderId))
-    .executeTakeFirstOrThrow();
-  await page.goto(`/agentes/tramites/pedido/${item_id}`);
-  return seeOrder(page);
 }
 
 /** Whoever calls without the dialog is refused as well, in their language and with the amounts. */

@@ -1,14 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { LOST_FORM_MESSAGES } from '../src/domain/sessions/lost-form-messages.ts';
 import { es as desk } from '../src/web/panel/reviews/i18n/es.ts';
 import { axeFindings } from './support/browser.ts';
+import { deliverNow } from './support/delivered.ts';
 import { journey } from './support/journey.ts';
 import { widthBeyondWindow } from './support/kinds-of-pages.ts';
 import { shiftOf, watchShifts } from './support/layout-shift.ts';
 import { ELENA, signInToPanel } from './support/panel.ts';
-import { postingAs } from './support/posted-shopping.ts';
-import type { Product } from './support/product.ts';
+import { bought } from './support/posted-shopping.ts';
 import { PASSWORD, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
@@ -25,7 +24,7 @@ journey(
     const orderId = await bought(page, product, EMAIL);
     await page.goto(`/orders/detail/${orderId}`);
     expect(await page.getByText(afterOrder.review_link.open).count()).toBe(0);
-    await deliver(product, orderId);
+    await deliverNow(product, orderId);
     await page.reload();
     await page.getByRole('link', { name: afterOrder.review_link.open }).click();
     await see(page, ownReview.title);
@@ -65,7 +64,7 @@ journey(
   async ({ product, visit }) => {
     const customer = await visit({ device: 'phone', locale: 'pt' });
     const orderId = await bought(customer, product, 'publica@correo.test');
-    await deliver(product, orderId);
+    await deliverNow(product, orderId);
     const shop = await visit({ device: 'phone' });
     await shop.goto(PRODUCT);
     expect(await shop.getByRole('heading', { name: reviews.title, exact: true }).count()).toBe(0);
@@ -170,21 +169,4 @@ for (const device of ['phone', 'desk'] as const) {
       await page.getByText('Persona 13', { exact: true }).waitFor();
     },
   );
-}
-
-async function bought(page: Page, { url }: Product, email: string): Promise<string> {
-  await page.goto('/');
-  const { register, fillCart, giveDetails, pay } = postingAs(page, url);
-  await register(email);
-  await fillCart();
-  await giveDetails();
-  return pay();
-}
-
-async function deliver({ deps }: Product, orderId: string): Promise<void> {
-  await deps.db
-    .updateTable('order_items')
-    .set({ panel_status_id: 110, queue: null, delivered_at: deps.now() })
-    .where('order_id', '=', Number(orderId))
-    .execute();
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { addToCart, CADASTRAL_REFERENCE, choose, press, see } from './support/shopping.ts';
+import { addToCart, CADASTRAL_REFERENCE, choose, finishNotaSimple, press, see } from './support/shopping.ts';
 import { WORDS } from './support/words.ts';
 
-const { site, wizard } = WORDS.es;
+const { site } = WORDS.es;
 
 interface Way {
   readonly at_hand: string;
@@ -55,13 +55,7 @@ for (const { at_hand, answer, questions, checked } of WAYS) {
       await choose(page, at_hand);
       await press(page, site.next);
       await answer(page);
-      await see(page, '¿Con qué rapidez la necesitas?');
-      await choose(page, 'Normal');
-      await press(page, site.next);
-      await see(page, '¿Para qué la necesitas?');
-      await choose(page, 'Voy a comprar o alquilar el inmueble');
-      await press(page, site.next);
-      await see(page, wizard.check_title);
+      await finishNotaSimple(page);
       expect(new Set(asked.filter((path) => path.startsWith('/tienda/nota-simple'))).size).toBe(questions);
       const answers = await page.getByRole('main').textContent();
       for (const text of checked) expect(answers).toContain(text);

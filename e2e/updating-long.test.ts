@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deliverLongAgo } from './support/delivered-long-ago.ts';
+import { deliverLongAgo } from './support/delivered.ts';
 import { journey } from './support/journey.ts';
 import { postingAs } from './support/posted-shopping.ts';
 import { ADDRESS, addToCart, buyNotaSimple, PASSWORD, press, see } from './support/shopping.ts';

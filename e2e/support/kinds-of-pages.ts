@@ -2,7 +2,7 @@ import type { Cookie, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Locale } from '../../src/domain/locale/locale.ts';
 import { markupFindings } from '../../src/server/testing/markup-findings.ts';
-import { deliverLongAgo } from './delivered-long-ago.ts';
+import { deliverLongAgo } from './delivered.ts';
 import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
 

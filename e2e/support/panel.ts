@@ -8,6 +8,7 @@ import { signIn } from '../../src/web/api/testing/sign-in.ts';
 import { es as panel } from '../../src/web/panel/i18n/es.ts';
 import type { Stage } from './journey.ts';
 import { postingAs } from './posted-shopping.ts';
+import type { Product } from './product.ts';
 
 /** Agents of the demonstration, whom every product of the journeys has. */
 export const MARTA = { email: 'agente@demo.test', name: 'Marta Vidal Serra' } as const;
@@ -57,6 +58,17 @@ export async function signInToPanel(page: Page, { email }: { readonly email: str
 /** Asks the Spanish queue for its next order. @returns the item's number, from the address of its tab */
 export async function takeNextOrder(page: Page): Promise<number> {
   await page.goto('/agentes/tramites/-1');
+  return seeOrder(page);
+}
+
+/** Opens the item of an order for work, whatever else waits. @returns the item's number */
+export async function openOrderOf({ deps }: Product, page: Page, orderId: string): Promise<number> {
+  const { item_id } = await deps.db
+    .selectFrom('order_items')
+    .select('item_id')
+    .where('order_id', '=', Number(orderId))
+    .executeTakeFirstOrThrow();
+  await page.goto(`/agentes/tramites/pedido/${item_id}`);
   return seeOrder(page);
 }
 

@@ -1,5 +1,6 @@
 import type { APIResponse, Page } from 'playwright-core';
 import { NOTA_SIMPLE_ANSWERS } from '../../src/server/testing/nota-simple-answers.ts';
+import type { Product } from './product.ts';
 import { CARDS, PASSWORD } from './shopping.ts';
 
 /** Which questions each page of the nota simple asks, in order. */
@@ -30,6 +31,16 @@ export interface Posting {
   giveDetails(): Promise<void>;
   /** Buys what is in the cart. @returns the order's number; empty when the bank asks first */
   pay(card?: keyof typeof CARDS): Promise<string>;
+}
+
+/** A new customer with a paid nota simple, signed in on the page. @returns the order's number */
+export async function bought(page: Page, { url }: Product, email: string): Promise<string> {
+  await page.goto('/');
+  const { register, fillCart, giveDetails, pay } = postingAs(page, url);
+  await register(email);
+  await fillCart();
+  await giveDetails();
+  return pay();
 }
 
 /** Posts with the cookies of the visitor's browser, from the product's own pages. */

@@ -61,6 +61,11 @@ export async function answerNotaSimple(page: Page, { owner = 'Ana Ruiz Gil' } = 
   await see(page, 'Referencia catastral');
   await page.getByLabel('Referencia catastral').fill(CADASTRAL_REFERENCE);
   await press(page, site.next);
+  await finishNotaSimple(page);
+}
+
+/** The questions that every way into the nota simple ends with. */
+export async function finishNotaSimple(page: Page): Promise<void> {
   await see(page, '¿Con qué rapidez la necesitas?');
   await choose(page, 'Normal');
   await press(page, site.next);

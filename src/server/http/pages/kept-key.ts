@@ -28,7 +28,7 @@ export function isLost({ cookies }: FastifyRequest, address: PublicAddress | nul
   return address?.kind === 'home' && cookies[LOST_COOKIE] !== undefined;
 }
 
-/** Who visits a customer's account is told so on every page, so that none of his is kept or comes from what is kept. */
+/** Every page tells an agent in a customer's account that they are there, so no such page is kept or served from the cache. */
 function hasVisitCookie({ cookies }: FastifyRequest): boolean {
   return Object.keys(cookies).some((name) => /^(__Host-)?visit-\d+$/.test(name));
 }

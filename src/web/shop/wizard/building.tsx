@@ -41,5 +41,5 @@ function take(field: string, reference: string): void {
   input.focus();
 }
 
-/** A tower has hundreds; more than these are told apart by the whole reference. */
+/** A tower has hundreds of properties. Beyond this many, the whole reference is asked. */
 const MOST_UNITS = 60;

@@ -86,5 +86,5 @@ function wordOf(answer: AddressSearch['properties']['answer'], texts: Texts): st
   }
 }
 
-/** A tower has hundreds; more than these are told apart by floor and door. */
+/** A tower has hundreds of properties. Beyond this many, the floor and door are asked first. */
 const MOST_SHOWN = 24;

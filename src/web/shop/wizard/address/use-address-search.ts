@@ -13,8 +13,8 @@ const STREETS_PAUSE_MS = 120;
 const NUMBER_PAUSE_MS = 400;
 
 /**
- * Looks for the streets and properties of an address while it is written. The boxes stay as they are: whatever was found is offered, and
- * nothing that was written waits for it.
+ * Searches the streets and properties of an address while it is written. Results are suggestions: the boxes keep what was typed, and the
+ * form never waits for an answer.
  */
 export function useAddressSearch({
   field,

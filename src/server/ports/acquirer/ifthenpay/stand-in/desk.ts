@@ -4,7 +4,7 @@ import type { IfthenpayAccess } from '../access.ts';
 
 /** What the stand-in works with. */
 export interface IfthenpayDesk extends RecordStore {
-  /** Its own address as a browser reaches it, without slash at the end; a path alone is on whatever host the page was opened. */
+  /** Its own address for browsers, without a slash at the end. A path alone means the host of the page. */
   readonly publicUrl: string;
   readonly access: IfthenpayAccess;
   /** Where the merchant has registered his callback, without the parameters. */

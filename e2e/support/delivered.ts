@@ -1,0 +1,22 @@
+import { DAY_MS } from '../../src/domain/calendar/time-units.ts';
+import type { Product } from './product.ts';
+
+/** Lets the paper of an order be delivered now. @returns the number of its item */
+export function deliverNow(product: Product, orderId: string): Promise<string> {
+  return deliverAt(product, orderId, product.deps.now());
+}
+
+/** Lets the paper of an order have been delivered 61 days ago. @returns the number of its item */
+export function deliverLongAgo(product: Product, orderId: string): Promise<string> {
+  return deliverAt(product, orderId, new Date(product.deps.now().getTime() - 61 * DAY_MS));
+}
+
+async function deliverAt({ deps }: Product, orderId: string, at: Date): Promise<string> {
+  const { item_id } = await deps.db
+    .updateTable('order_items')
+    .set({ panel_status_id: 110, queue: null, delivered_at: at })
+    .where('order_id', '=', Number(orderId))
+    .returning('item_id')
+    .executeTakeFirstOrThrow();
+  return String(item_id);
+}
